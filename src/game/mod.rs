@@ -1,0 +1,5 @@
+//! The rules of Pickomino. Pure: no chance, no files, no printing.
+
+mod face;
+
+pub use face::{Face, FaceSet};

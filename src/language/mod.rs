@@ -1,0 +1,5 @@
+//! The rule language: controlled English for choosing a face, stopping, and
+//! choosing a tile.
+
+pub mod tree;
+pub mod vocabulary;

@@ -1,0 +1,4 @@
+//! Finds rules of thumb for the dice game Pickomino that a person can remember.
+
+pub mod game;
+pub mod language;

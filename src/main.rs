@@ -1,0 +1,3 @@
+//! The `pickomino` command.
+
+fn main() {}
