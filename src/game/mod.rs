@@ -1,5 +1,25 @@
-//! The rules of Pickomino. Pure: no chance, no files, no printing.
+//! The rules of Pickomino for two to seven players. Pure: no chance, no files,
+//! no printing.
+//!
+//! A [`Position`] is the table, the stacks and whose turn it is; a
+//! [`TurnState`] is what matters within a turn. A turn ends in an
+//! [`Outcome`], which [`Position::play`] carries out under the [`Rules`] in
+//! force.
 
+mod dice;
 mod face;
+mod notation;
+mod position;
+mod rules;
+mod tile;
+mod turn;
 
+pub use dice::Dice;
 pub use face::{Face, FaceSet};
+pub use notation::NotationError;
+pub use position::{InvalidPosition, MAX_PLAYERS, Outcome, Position, Stack, Takeable};
+pub use rules::{
+    BustWithoutTile, EqualWorms, ReturnedTile, Rules, Stealing, UnknownRules,
+};
+pub use tile::{Tile, TileSet};
+pub use turn::TurnState;

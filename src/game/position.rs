@@ -1,0 +1,340 @@
+//! A position: the table, every stack, whose turn it is; and what a turn does to it.
+
+use arrayvec::ArrayVec;
+
+use super::rules::{BustWithoutTile, EqualWorms, ReturnedTile, Rules, Stealing};
+use super::{Tile, TileSet};
+
+/// The most players at a table.
+pub const MAX_PLAYERS: usize = 7;
+
+/// A player's tiles from bottom to top.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Stack(ArrayVec<Tile, { Tile::COUNT }>);
+
+impl Stack {
+    /// The top tile.
+    pub fn top(&self) -> Option<Tile> {
+        self.0.last().copied()
+    }
+
+    /// The worms on all its tiles.
+    pub fn worms(&self) -> u8 {
+        self.0.iter().map(|tile| tile.worms()).sum()
+    }
+
+    /// The highest single tile, wherever it lies in the stack.
+    pub fn highest(&self) -> Option<Tile> {
+        self.0.iter().max().copied()
+    }
+
+    /// The tiles from bottom to top.
+    pub fn tiles(&self) -> &[Tile] {
+        &self.0
+    }
+}
+
+impl FromIterator<Tile> for Stack {
+    /// Stacks tiles from bottom to top.
+    ///
+    /// # Panics
+    /// With more than sixteen tiles.
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Stack {
+        Stack(tiles.into_iter().collect())
+    }
+}
+
+/// The table, the stacks and the seat whose turn it is.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Position {
+    table: TileSet,
+    stacks: ArrayVec<Stack, MAX_PLAYERS>,
+    to_move: usize,
+}
+
+/// What a turn ended in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Nothing taken; the own top tile, if any, is lost.
+    Bust,
+    /// This tile taken from the table.
+    Table(Tile),
+    /// This tile stolen from the top of a rival's stack.
+    Steal(Tile),
+}
+
+/// The tiles that a total lets the player to move take.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Takeable {
+    /// The exact or the highest lower tile of the table.
+    pub table: Option<Tile>,
+    /// The rival's top with exactly that number.
+    pub steal: Option<Tile>,
+}
+
+impl Takeable {
+    /// Whether there is nothing to take.
+    pub const fn is_empty(self) -> bool {
+        self.table.is_none() && self.steal.is_none()
+    }
+
+    /// The outcome of taking, a steal before the table.
+    pub fn steal_first(self) -> Option<Outcome> {
+        self.steal
+            .map(Outcome::Steal)
+            .or(self.table.map(Outcome::Table))
+    }
+
+    /// The outcome of taking, the table before a steal.
+    pub fn table_first(self) -> Option<Outcome> {
+        self.table
+            .map(Outcome::Table)
+            .or(self.steal.map(Outcome::Steal))
+    }
+}
+
+/// Tiles that cannot lie as described.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum InvalidPosition {
+    /// A game has two to seven players.
+    #[error("{0} players: a game has two to seven")]
+    Players(usize),
+    /// One tile in two places.
+    #[error("tile {0} is in two places at once")]
+    Twice(Tile),
+}
+
+impl Position {
+    /// The position before the first turn: all tiles open, empty stacks.
+    ///
+    /// # Panics
+    /// Unless there are two to seven players.
+    pub fn start(players: usize) -> Position {
+        assert!((2..=MAX_PLAYERS).contains(&players), "{players} players");
+        Position {
+            table: TileSet::ALL,
+            stacks: (0..players).map(|_| Stack::default()).collect(),
+            to_move: 0,
+        }
+    }
+
+    /// A position with the player to move in seat 0 and rivals in order of play.
+    ///
+    /// # Errors
+    /// When there are not two to seven players, or a tile lies in two places.
+    pub fn new(
+        table: TileSet,
+        mine: Stack,
+        rivals: impl IntoIterator<Item = Stack>,
+    ) -> Result<Position, InvalidPosition> {
+        let stacks: Vec<Stack> = std::iter::once(mine).chain(rivals).collect();
+        if !(2..=MAX_PLAYERS).contains(&stacks.len()) {
+            return Err(InvalidPosition::Players(stacks.len()));
+        }
+        let mut seen = table;
+        for &tile in stacks.iter().flat_map(Stack::tiles) {
+            if seen.contains(tile) {
+                return Err(InvalidPosition::Twice(tile));
+            }
+            seen = seen.with(tile);
+        }
+        Ok(Position {
+            table,
+            stacks: stacks.into_iter().collect(),
+            to_move: 0,
+        })
+    }
+
+    /// The open tiles.
+    pub const fn table(&self) -> TileSet {
+        self.table
+    }
+
+    /// The number of players.
+    pub const fn players(&self) -> usize {
+        self.stacks.len()
+    }
+
+    /// The seat whose turn it is, from 0.
+    pub const fn to_move(&self) -> usize {
+        self.to_move
+    }
+
+    /// The stack of the player to move.
+    pub fn mine(&self) -> &Stack {
+        &self.stacks[self.to_move]
+    }
+
+    /// The rivals' stacks in the order they play after the player to move.
+    pub fn rivals(&self) -> impl Iterator<Item = &Stack> {
+        let (before, from) = self.stacks.split_at(self.to_move);
+        from[1..].iter().chain(before)
+    }
+
+    /// All stacks by seat.
+    pub fn stacks(&self) -> &[Stack] {
+        &self.stacks
+    }
+
+    /// The tops of the rivals' stacks that `rules` let one steal.
+    pub fn stealable(&self, rules: &Rules) -> TileSet {
+        match rules.stealing {
+            Stealing::Forbidden => TileSet::EMPTY,
+            Stealing::Allowed => self.rivals().filter_map(Stack::top).collect(),
+        }
+    }
+
+    /// What the player to move could take with `total` and a worm kept.
+    pub fn takeable(&self, total: u8, rules: &Rules) -> Takeable {
+        Takeable {
+            table: self.table.highest_up_to(total),
+            steal: Tile::new(total).filter(|&tile| self.stealable(rules).contains(tile)),
+        }
+    }
+
+    /// Whether no open tile is left.
+    pub const fn is_over(&self) -> bool {
+        self.table.is_empty()
+    }
+
+    /// Carries out the outcome of a turn and passes the turn on.
+    ///
+    /// # Panics
+    /// When the outcome takes a tile that is not there.
+    pub fn play(&mut self, outcome: Outcome, rules: &Rules) {
+        let seat = self.to_move;
+        match outcome {
+            Outcome::Bust => self.bust(rules),
+            Outcome::Table(tile) => {
+                assert!(self.table.contains(tile), "tile {tile} is not on the table");
+                self.table = self.table.without(tile);
+                self.stacks[seat].0.push(tile);
+            }
+            Outcome::Steal(tile) => {
+                let owner = (0..self.stacks.len())
+                    .find(|&owner| owner != seat && self.stacks[owner].top() == Some(tile))
+                    .unwrap_or_else(|| panic!("tile {tile} is on top of no rival's stack"));
+                self.stacks[owner].0.pop();
+                self.stacks[seat].0.push(tile);
+            }
+        }
+        self.to_move = (seat + 1) % self.stacks.len();
+    }
+
+    fn bust(&mut self, rules: &Rules) {
+        let returned = self.stacks[self.to_move].0.pop();
+        if let Some(tile) = returned {
+            self.table = self.table.with(tile);
+        } else if rules.bust_without_tile == BustWithoutTile::Nothing {
+            return;
+        }
+        if let Some(highest) = self.table.highest() {
+            let spared =
+                rules.returned_tile == ReturnedTile::StaysOpen && returned == Some(highest);
+            if !spared {
+                self.table = self.table.without(highest);
+            }
+        }
+    }
+
+    /// The seats that win as the tiles lie now; several share the game.
+    pub fn winners(&self, rules: &Rules) -> ArrayVec<usize, MAX_PLAYERS> {
+        let rank = |stack: &Stack| {
+            let highest = match rules.equal_worms {
+                EqualWorms::HighestTileWins => stack.highest(),
+                EqualWorms::Shared => None,
+            };
+            (stack.worms(), highest)
+        };
+        let best = self.stacks.iter().map(rank).max();
+        (0..self.stacks.len())
+            .filter(|&seat| Some(rank(&self.stacks[seat])) == best)
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tile(number: u8) -> Tile {
+        Tile::new(number).expect("a tile")
+    }
+
+    fn stack(numbers: &[u8]) -> Stack {
+        numbers.iter().map(|&n| tile(n)).collect()
+    }
+
+    fn table(numbers: &[u8]) -> TileSet {
+        numbers.iter().map(|&n| tile(n)).collect()
+    }
+
+    #[test]
+    fn a_bust_returns_the_top_and_turns_the_highest_down() {
+        let mut position =
+            Position::new(table(&[21, 30]), stack(&[25, 22]), [stack(&[24])]).unwrap();
+        position.play(Outcome::Bust, &Rules::RULEBOOK);
+        assert_eq!(position.table(), table(&[21, 22]));
+        assert_eq!(position.stacks()[0], stack(&[25]));
+        assert_eq!(position.to_move(), 1);
+    }
+
+    #[test]
+    fn a_returned_highest_tile_is_spared_except_in_the_short_variant() {
+        let before = Position::new(table(&[21]), stack(&[33]), [stack(&[])]).unwrap();
+        for (rules, left) in [(Rules::RULEBOOK, &[21, 33][..]), (Rules::SHORT, &[21])] {
+            let mut position = before.clone();
+            position.play(Outcome::Bust, &rules);
+            assert_eq!(position.table(), table(left), "{rules}");
+        }
+    }
+
+    #[test]
+    fn a_bust_without_tile_costs_the_table_only_on_the_blog() {
+        for (rules, left) in [(Rules::RULEBOOK, 16), (Rules::BLOG, 15)] {
+            let mut position = Position::start(2);
+            position.play(Outcome::Bust, &rules);
+            assert_eq!(position.table().len(), left, "{rules}");
+        }
+    }
+
+    #[test]
+    fn only_exact_tops_of_rivals_are_stolen() {
+        let position = Position::new(
+            table(&[21, 22]),
+            stack(&[24]),
+            [stack(&[25, 23]), stack(&[26])],
+        )
+        .unwrap();
+        let takeable = |total| position.takeable(total, &Rules::RULEBOOK);
+        assert_eq!(takeable(23).steal, Some(tile(23)));
+        assert_eq!(takeable(23).table, Some(tile(22)));
+        assert_eq!(takeable(24).steal, None, "the own top never counts");
+        assert_eq!(takeable(25).steal, None, "buried");
+        assert_eq!(takeable(26).steal, Some(tile(26)));
+        assert!(takeable(20).is_empty());
+        assert_eq!(position.takeable(23, &Rules::NO_STEAL).steal, None);
+    }
+
+    #[test]
+    fn equal_worms_go_to_the_highest_tile() {
+        let position = Position::new(
+            TileSet::EMPTY,
+            stack(&[25]),
+            [stack(&[21, 22]), stack(&[26])],
+        )
+        .unwrap();
+        assert_eq!(position.winners(&Rules::RULEBOOK)[..], [2]);
+        assert_eq!(position.winners(&Rules::BLOG)[..], [0, 1, 2]);
+        let empty = Position::start(3);
+        assert_eq!(empty.winners(&Rules::RULEBOOK)[..], [0, 1, 2]);
+    }
+
+    #[test]
+    fn a_tile_cannot_be_in_two_places() {
+        let twice = Position::new(table(&[21]), stack(&[21]), [stack(&[])]);
+        assert_eq!(twice, Err(InvalidPosition::Twice(tile(21))));
+        let alone = Position::new(table(&[21]), stack(&[]), []);
+        assert_eq!(alone, Err(InvalidPosition::Players(1)));
+    }
+}
