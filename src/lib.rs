@@ -2,3 +2,6 @@
 
 pub mod game;
 pub mod language;
+pub mod odds;
+pub mod rng;
+pub mod solver;

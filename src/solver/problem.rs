@@ -1,0 +1,199 @@
+//! The turn problem: what stopping at each total is worth, and what a bust costs.
+
+use crate::game::{Position, Rules, Stack, Tile, TileSet};
+use crate::odds::HIGHEST_TOTAL;
+
+/// What a turn can end in, in worms.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Payoffs {
+    /// The worth of stopping with a worm at each total from 0 to 40;
+    /// minus infinity where there is nothing to take.
+    pub stop: [f64; HIGHEST_TOTAL as usize + 1],
+    /// The worth of a bust; at most 0 for the exact player.
+    pub bust: f64,
+}
+
+/// A class of positions in which the exact player's turn is the same.
+///
+/// The table matters only through the lowest open tile of each group of tiles
+/// with equal worms, one's own stack only through the worms on its top, the
+/// rivals' through which tops can be stolen. For two players there are
+/// 625 x 17 x 5 = 53,125 classes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TurnProblem {
+    /// The lowest open tile of each worm group, in base 5: 0 for none, else
+    /// 1 to 4 for its place in the group; the lowest group is the lowest digit.
+    table: u16,
+    /// The tops that can be stolen.
+    steals: TileSet,
+    /// Worms on one's own top tile, 0 without a tile.
+    own: u8,
+    /// The number of players; 2 where it makes no difference because nothing
+    /// can be stolen.
+    players: u8,
+}
+
+const TABLES: usize = 625;
+
+impl TurnProblem {
+    /// The number of classes with two players.
+    pub const TWO_PLAYER_COUNT: usize = TABLES * 17 * 5;
+
+    /// The problem that the player to move faces.
+    pub fn of(position: &Position, rules: &Rules) -> TurnProblem {
+        let steals = position.stealable(rules);
+        TurnProblem {
+            table: table_class(position.table()),
+            steals,
+            own: position.mine().top().map_or(0, Tile::worms),
+            players: if steals.is_empty() {
+                2
+            } else {
+                position.players() as u8
+            },
+        }
+    }
+
+    /// The place among the two-player problems, below
+    /// [`TurnProblem::TWO_PLAYER_COUNT`]; `None` for more players.
+    pub fn two_player_index(self) -> Option<usize> {
+        if self.players != 2 {
+            return None;
+        }
+        let steal = self.steals.lowest().map_or(0, |tile| tile.index() + 1);
+        Some((usize::from(self.table) * 17 + steal) * 5 + usize::from(self.own))
+    }
+
+    /// The two-player problem at this place.
+    pub fn from_two_player_index(index: usize) -> TurnProblem {
+        let steal = index / 5 % 17;
+        TurnProblem {
+            table: (index / 5 / 17) as u16,
+            steals: TileSet::from_bits(if steal == 0 { 0 } else { 1 << (steal - 1) }),
+            own: (index % 5) as u8,
+            players: 2,
+        }
+    }
+
+    /// What the exact player's turn can end in.
+    ///
+    /// Taking a tile of w worms from the table is worth w, stealing it from
+    /// one of p - 1 rivals w + w/(p-1), and a bust costs the worms of one's own
+    /// top tile (Thomas ten Cate, "How to win at the game Pickomino").
+    pub fn payoffs(self) -> Payoffs {
+        let mut stop = [f64::NEG_INFINITY; HIGHEST_TOTAL as usize + 1];
+        let mut digits = self.table;
+        for group in 0..4u8 {
+            let digit = (digits % 5) as u8;
+            digits /= 5;
+            if digit > 0 {
+                let lowest = 21 + 4 * group + digit - 1;
+                for total in lowest..=HIGHEST_TOTAL {
+                    stop[usize::from(total)] = f64::from(group + 1);
+                }
+            }
+        }
+        for tile in self.steals.iter() {
+            let worth = &mut stop[usize::from(tile.number())];
+            *worth = worth.max(self.steal_worth(tile));
+        }
+        Payoffs {
+            stop,
+            bust: -f64::from(self.own),
+        }
+    }
+
+    /// What stealing `tile` is worth: w + w/(p-1).
+    pub fn steal_worth(self, tile: Tile) -> f64 {
+        let worms = f64::from(tile.worms());
+        worms + worms / f64::from(self.players - 1)
+    }
+
+    /// A position of this class.
+    ///
+    /// Its rivals' stacks and the own one hold no more than the tops, and the
+    /// table only the lowest tile of each group. For classes in which a tile
+    /// would be in two places there is none.
+    pub fn example(self) -> Option<Position> {
+        let mut digits = self.table;
+        let mut table = TileSet::EMPTY;
+        for group in 0..4u8 {
+            if digits % 5 > 0 {
+                table = table.with(Tile::new(20 + 4 * group + (digits % 5) as u8)?);
+            }
+            digits /= 5;
+        }
+        let taken = |tile: &Tile| table.contains(*tile) || self.steals.contains(*tile);
+        let own = match self.own {
+            0 => None,
+            worms => Some(Tile::all().find(|tile| tile.worms() == worms && !taken(tile))?),
+        };
+        let mut rivals: Vec<Stack> = self
+            .steals
+            .iter()
+            .map(|tile| Stack::from_iter([tile]))
+            .collect();
+        rivals.resize(usize::from(self.players) - 1, Stack::default());
+        Position::new(table, own.into_iter().collect(), rivals).ok()
+    }
+}
+
+/// The lowest tile of each worm group, as [`TurnProblem::table`].
+fn table_class(table: TileSet) -> u16 {
+    /// By the four bits of a group: the place of its lowest tile, 0 for none.
+    const LOWEST: [u16; 16] = [0, 1, 2, 1, 3, 1, 2, 1, 4, 1, 2, 1, 3, 1, 2, 1];
+    let bits = usize::from(table.bits());
+    LOWEST[bits & 15]
+        + 5 * LOWEST[bits >> 4 & 15]
+        + 25 * LOWEST[bits >> 8 & 15]
+        + 125 * LOWEST[bits >> 12]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_player_problems_are_numbered() {
+        for index in 0..TurnProblem::TWO_PLAYER_COUNT {
+            let problem = TurnProblem::from_two_player_index(index);
+            assert_eq!(problem.two_player_index(), Some(index));
+            if let Some(position) = problem.example() {
+                assert_eq!(TurnProblem::of(&position, &Rules::RULEBOOK), problem);
+            }
+        }
+    }
+
+    #[test]
+    fn payoffs_agree_with_the_rules() {
+        for index in (0..TurnProblem::TWO_PLAYER_COUNT).step_by(37) {
+            let problem = TurnProblem::from_two_player_index(index);
+            let Some(position) = problem.example() else {
+                continue;
+            };
+            let payoffs = problem.payoffs();
+            for total in 0..=HIGHEST_TOTAL {
+                let takeable = position.takeable(total, &Rules::RULEBOOK);
+                let table = takeable.table.map(|tile| f64::from(tile.worms()));
+                let steal = takeable.steal.map(|tile| 2.0 * f64::from(tile.worms()));
+                let best = table.into_iter().chain(steal).reduce(f64::max);
+                assert_eq!(
+                    payoffs.stop[usize::from(total)],
+                    best.unwrap_or(f64::NEG_INFINITY)
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_steal_among_more_players_is_worth_less() {
+        let rivals = ["33", "24", "-"].map(|stack| stack.parse().unwrap());
+        let table = "21,25".parse().unwrap();
+        let position = Position::new(table, "27,22".parse().unwrap(), rivals).unwrap();
+        let payoffs = TurnProblem::of(&position, &Rules::RULEBOOK).payoffs();
+        assert_eq!(payoffs.stop[33], 4.0 + 4.0 / 3.0);
+        assert_eq!(payoffs.stop[24], 1.0 + 1.0 / 3.0);
+        assert_eq!(payoffs.stop[23], 1.0);
+        assert_eq!(payoffs.bust, -1.0);
+    }
+}
