@@ -105,7 +105,12 @@ mod tests {
     #[test]
     fn addresses_do_not_share_streams() {
         let mut firsts = std::collections::BTreeSet::new();
-        for purpose in [Purpose::Train, Purpose::Race, Purpose::Final, Purpose::Score] {
+        for purpose in [
+            Purpose::Train,
+            Purpose::Race,
+            Purpose::Final,
+            Purpose::Score,
+        ] {
             for seed in 0..10 {
                 for deal in 0..100 {
                     let address = Address::new(purpose, seed).child(deal);

@@ -18,8 +18,6 @@ pub use dice::Dice;
 pub use face::{Face, FaceSet};
 pub use notation::NotationError;
 pub use position::{InvalidPosition, MAX_PLAYERS, Outcome, Position, Stack, Takeable};
-pub use rules::{
-    BustWithoutTile, EqualWorms, ReturnedTile, Rules, Stealing, UnknownRules,
-};
+pub use rules::{BustWithoutTile, EqualWorms, ReturnedTile, Rules, Stealing, UnknownRules};
 pub use tile::{Tile, TileSet};
 pub use turn::TurnState;

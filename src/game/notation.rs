@@ -167,7 +167,12 @@ mod tests {
         assert!(tiles("21,37").contains("`37`"));
         assert!(tiles("33-30").contains("`33-30`"));
         assert!(tiles("21,21").contains("tile 21"));
-        assert!("3x".parse::<Dice>().unwrap_err().to_string().contains("`x`"));
+        assert!(
+            "3x".parse::<Dice>()
+                .unwrap_err()
+                .to_string()
+                .contains("`x`")
+        );
         assert!("111111111".parse::<Dice>().is_err());
     }
 

@@ -87,12 +87,7 @@ impl Rules {
     };
 
     /// Every rule set.
-    pub const ALL: [Rules; 4] = [
-        Rules::RULEBOOK,
-        Rules::BLOG,
-        Rules::SHORT,
-        Rules::NO_STEAL,
-    ];
+    pub const ALL: [Rules; 4] = [Rules::RULEBOOK, Rules::BLOG, Rules::SHORT, Rules::NO_STEAL];
 }
 
 impl Default for Rules {

@@ -36,7 +36,13 @@ pub fn distinct_rolls(dice: u8) -> Vec<WeightedRoll> {
         }
     }
     let mut rolls = Vec::new();
-    extend(0, dice, Dice::NONE, FACTORIALS[usize::from(dice)], &mut rolls);
+    extend(
+        0,
+        dice,
+        Dice::NONE,
+        FACTORIALS[usize::from(dice)],
+        &mut rolls,
+    );
     let all = 6f64.powi(i32::from(dice));
     rolls
         .into_iter()

@@ -1,10 +1,19 @@
 //! The exact turn player: the turn solved by dynamic programming over what is
 //! kept (Thomas ten Cate, "How to win at the game Pickomino").
+//!
+//! A [`TurnProblem`] is a class of positions with the same [`Payoffs`]. Solved,
+//! it is a [`SolvedTurn`]: the worth of every decision. Its [`TurnOdds`] let a
+//! match draw the end of the exact player's turn without rolling any dice. The
+//! [`Solver`] remembers what has been solved.
 
+mod cache;
+mod odds;
 mod problem;
 mod solve;
 mod turn;
 
+pub use cache::Solver;
+pub use odds::{TurnEnd, TurnOdds};
 pub use problem::{Payoffs, TurnProblem};
 pub use solve::{LANES, solve_rolls, solve_rolls_plainly};
 pub use turn::{OutcomeDistribution, SolvedTurn};

@@ -121,8 +121,7 @@ mod tests {
     #[test]
     fn fast_and_plain_agree_and_lanes_do_not_mix() {
         let indices = [0, 4, 53_124, 31_007, 12_345, 850, 44_444, 2_600];
-        let payoffs =
-            indices.map(|index| TurnProblem::from_two_player_index(index).payoffs());
+        let payoffs = indices.map(|index| TurnProblem::from_two_player_index(index).payoffs());
         let together = solve_rolls::<LANES>(&payoffs);
         for (lane, payoffs) in payoffs.iter().enumerate() {
             let plain = solve_rolls_plainly(payoffs);
