@@ -1,43 +1,94 @@
-use pickomino::solver::*;
+use pickomino::language::{tree::*, vocabulary::*};
+use pickomino::{arena::*, game::*, player::*, rng::*, solver::*};
+use std::sync::Arc;
 use std::time::Instant;
+fn cond(q: Quantity, r: Relation, t: i8) -> Condition {
+    Comparison::new(q, r, t).into()
+}
+pub fn bob(n: u8) -> Heuristic {
+    let always = Condition::ALWAYS;
+    let pts = FaceSentence {
+        condition: always.clone(),
+        choice: Choice::best(Ranking::DEFAULT),
+    };
+    let worm = FaceSentence {
+        condition: always.clone(),
+        choice: Choice::of(Filter::Named(Face::Worm)),
+    };
+    let high = FaceSentence {
+        condition: always.clone(),
+        choice: Choice::best(Ranking {
+            measure: Measure::Face,
+            direction: Direction::Most,
+            modifiers: vec![],
+        }),
+    };
+    let late = FaceSentence {
+        condition: cond(Quantity::RollNumber, Relation::AtLeast, 3),
+        choice: Choice::of(Filter::Named(Face::Worm)),
+    };
+    let stop = StopSentence {
+        action: Action::Stop,
+        condition: always.clone(),
+    };
+    let stop5 = StopSentence {
+        action: Action::Stop,
+        condition: cond(Quantity::TopPlusGain, Relation::AtLeast, 2),
+    };
+    match n {
+        1 => Heuristic {
+            faces: vec![high],
+            stops: vec![stop],
+            tiles: vec![],
+        },
+        2 => Heuristic {
+            faces: vec![pts],
+            stops: vec![stop],
+            tiles: vec![],
+        },
+        3 => Heuristic {
+            faces: vec![worm, pts],
+            stops: vec![stop],
+            tiles: vec![],
+        },
+        4 => Heuristic {
+            faces: vec![late, pts],
+            stops: vec![stop],
+            tiles: vec![],
+        },
+        _ => Heuristic {
+            faces: vec![late, pts],
+            stops: vec![stop5],
+            tiles: vec![],
+        },
+    }
+}
 fn main() {
-    let t = Instant::now();
-    let p = TurnProblem::from_two_player_index(0).payoffs();
-    let _ = SolvedTurn::of(p);
-    println!("init {:?}", t.elapsed());
-    let n = 200;
-    let t = Instant::now();
-    for i in 0..n {
-        let p = TurnProblem::from_two_player_index(i * 251).payoffs();
-        std::hint::black_box(solve_rolls_plainly(&p));
+    let solver = Arc::new(Solver::new());
+    let exact = ExactPlayer::new(solver.clone());
+    let st = Address::new(Purpose::Score, 1);
+    for rules in [Rules::RULEBOOK, Rules::BLOG] {
+        for b in 1..=5 {
+            let p = HeuristicPlayer::of(&bob(b));
+            let t = Instant::now();
+            let tl = duel_in_parallel(&p, &exact, &rules, st, 0..100_000, &|_| ());
+            println!(
+                "{rules} bob{b} {:.4} w{} s{} l{} turns {} time {:?}",
+                tl.score(),
+                tl.wins,
+                tl.shared,
+                tl.losses,
+                tl.turns as f64 / tl.games() as f64,
+                t.elapsed()
+            );
+        }
     }
-    println!("plain {:?}", t.elapsed() / n as u32);
     let t = Instant::now();
-    for i in 0..n {
-        let p = TurnProblem::from_two_player_index(i * 251).payoffs();
-        std::hint::black_box(SolvedTurn::of(p));
-    }
-    println!("scalar {:?}", t.elapsed() / n as u32);
-    let t = Instant::now();
-    for i in 0..n {
-        let p: [Payoffs; 8] =
-            std::array::from_fn(|k| TurnProblem::from_two_player_index(i * 251 + k).payoffs());
-        std::hint::black_box(solve_rolls(&p));
-    }
-    println!("lanes8 {:?}", t.elapsed() / (8 * n) as u32);
-    let t = Instant::now();
-    for i in 0..n {
-        let p: [Payoffs; 16] =
-            std::array::from_fn(|k| TurnProblem::from_two_player_index(i * 251 + k).payoffs());
-        std::hint::black_box(solve_rolls(&p));
-    }
-    println!("lanes16 {:?}", t.elapsed() / (16 * n) as u32);
-    let v: Vec<_> = (0..n)
-        .map(|i| SolvedTurn::of(TurnProblem::from_two_player_index(i * 251).payoffs()))
-        .collect();
-    let t = Instant::now();
-    for s in &v {
-        std::hint::black_box(s.outcomes());
-    }
-    println!("outcomes {:?}", t.elapsed() / n as u32);
+    let tl = duel_in_parallel(&exact, &exact, &Rules::RULEBOOK, st, 0..100_000, &|_| ());
+    println!(
+        "exact {:.4} first seat {} time {:?}",
+        tl.score(),
+        tl.first_seat as f64 / 2.0 / tl.games() as f64,
+        t.elapsed()
+    );
 }

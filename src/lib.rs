@@ -1,7 +1,9 @@
 //! Finds rules of thumb for the dice game Pickomino that a person can remember.
 
+pub mod arena;
 pub mod game;
 pub mod language;
 pub mod odds;
+pub mod player;
 pub mod rng;
 pub mod solver;

@@ -1,0 +1,209 @@
+//! Two players over many deals, each deal played twice with exchanged seats.
+
+use std::ops::AddAssign;
+
+use rayon::prelude::*;
+
+use super::game::{GameResult, play_game};
+use crate::game::Rules;
+use crate::player::Player;
+use crate::rng::Address;
+
+/// The result of a duel from the first player's side, in whole numbers.
+///
+/// Tallies add up in any order to the same total.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// Games won.
+    pub wins: u64,
+    /// Games shared.
+    pub shared: u64,
+    /// Games lost.
+    pub losses: u64,
+    /// Pairs by half points scored in them: 0 to 4.
+    pub pairs: [u64; 5],
+    /// Sum over pairs of the worm margin of the pair.
+    pub margin: i64,
+    /// Sum over pairs of the squared worm margin of the pair.
+    pub margin_squared: u64,
+    /// Half points scored by whoever sat in the first seat.
+    pub first_seat: u64,
+    /// Turns played by both.
+    pub turns: u64,
+    /// Games the first player forfeited.
+    pub forfeits: u64,
+    /// Games the second player forfeited.
+    pub rival_forfeits: u64,
+}
+
+impl Tally {
+    /// The number of games.
+    pub fn games(&self) -> u64 {
+        self.wins + self.shared + self.losses
+    }
+
+    /// The share of games won, a shared game counting half; 0 without games.
+    pub fn score(&self) -> f64 {
+        match self.games() {
+            0 => 0.0,
+            games => (2 * self.wins + self.shared) as f64 / (2 * games) as f64,
+        }
+    }
+
+    /// The tally of one pair: the first player in seat 0, then in seat 1.
+    pub fn of_pair(games: &[GameResult; 2]) -> Tally {
+        let mut tally = Tally::default();
+        let (mut halves, mut margin) = (0, 0);
+        for (seat, game) in games.iter().enumerate() {
+            let scored = half_points(game, seat);
+            halves += scored;
+            match scored {
+                2 => tally.wins += 1,
+                1 => tally.shared += 1,
+                _ => tally.losses += 1,
+            }
+            margin += i64::from(game.worms[seat]) - i64::from(game.worms[1 - seat]);
+            tally.first_seat += half_points(game, 0) as u64;
+            tally.turns += game.turns as u64;
+            if let Some((loser, _)) = game.forfeit {
+                tally.forfeits += u64::from(loser == seat);
+                tally.rival_forfeits += u64::from(loser != seat);
+            }
+        }
+        tally.pairs[halves] = 1;
+        tally.margin = margin;
+        tally.margin_squared = margin.unsigned_abs().pow(2);
+        tally
+    }
+}
+
+fn half_points(game: &GameResult, seat: usize) -> usize {
+    match (game.winners.contains(&seat), game.winners.len()) {
+        (true, 1) => 2,
+        (true, _) => 1,
+        (false, _) => 0,
+    }
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Tally) {
+        self.wins += other.wins;
+        self.shared += other.shared;
+        self.losses += other.losses;
+        for (mine, theirs) in self.pairs.iter_mut().zip(other.pairs) {
+            *mine += theirs;
+        }
+        self.margin += other.margin;
+        self.margin_squared += other.margin_squared;
+        self.first_seat += other.first_seat;
+        self.turns += other.turns;
+        self.forfeits += other.forfeits;
+        self.rival_forfeits += other.rival_forfeits;
+    }
+}
+
+impl std::iter::Sum for Tally {
+    fn sum<I: Iterator<Item = Tally>>(tallies: I) -> Tally {
+        tallies.fold(Tally::default(), |mut sum, tally| {
+            sum += tally;
+            sum
+        })
+    }
+}
+
+/// Plays one deal twice, with exchanged seats and the same dice for each seat.
+pub fn play_pair(
+    player: &dyn Player,
+    rival: &dyn Player,
+    rules: &Rules,
+    deal: Address,
+) -> [GameResult; 2] {
+    [
+        play_game(&[player, rival], rules, deal),
+        play_game(&[rival, player], rules, deal),
+    ]
+}
+
+/// Plays the numbered deals below `stream`, on one thread.
+pub fn duel(
+    player: &dyn Player,
+    rival: &dyn Player,
+    rules: &Rules,
+    stream: Address,
+    deals: std::ops::Range<u64>,
+) -> Tally {
+    deals
+        .map(|deal| Tally::of_pair(&play_pair(player, rival, rules, stream.child(deal))))
+        .sum()
+}
+
+/// How many deals one piece of parallel work plays.
+const CHUNK: u64 = 64;
+
+/// Plays the numbered deals below `stream` on all threads of the current
+/// pool; `progress` is told of each piece of finished games.
+pub fn duel_in_parallel(
+    player: &dyn Player,
+    rival: &dyn Player,
+    rules: &Rules,
+    stream: Address,
+    deals: std::ops::Range<u64>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Tally {
+    chunks(deals)
+        .into_par_iter()
+        .map(|chunk| {
+            let tally = duel(player, rival, rules, stream, chunk);
+            progress(tally.games());
+            tally
+        })
+        .sum()
+}
+
+/// Cuts a range of deals into pieces of parallel work.
+pub fn chunks(deals: std::ops::Range<u64>) -> Vec<std::ops::Range<u64>> {
+    deals
+        .clone()
+        .step_by(CHUNK as usize)
+        .map(|start| start..(start + CHUNK).min(deals.end))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::player::{ExactPlayer, RandomPlayer};
+    use crate::rng::Purpose;
+    use crate::solver::Solver;
+
+    #[test]
+    fn the_exact_player_halves_every_pair_with_itself() {
+        let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        let stream = Address::new(Purpose::Score, 1);
+        let tally = duel(&exact, &exact, &Rules::RULEBOOK, stream, 0..100);
+        assert_eq!(tally.score(), 0.5);
+        assert_eq!(tally.margin, 0);
+        assert_eq!(tally.pairs, [0, 0, 100, 0, 0]);
+    }
+
+    #[test]
+    fn any_number_of_threads_gives_the_same_tally() {
+        let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        let stream = Address::new(Purpose::Score, 1);
+        let rules = Rules::RULEBOOK;
+        let plain = duel(&RandomPlayer, &exact, &rules, stream, 0..300);
+        for threads in [1, 3] {
+            let pool = rayon::ThreadPoolBuilder::new()
+                .num_threads(threads)
+                .build()
+                .unwrap();
+            let parallel = pool.install(|| {
+                duel_in_parallel(&RandomPlayer, &exact, &rules, stream, 0..300, &|_| ())
+            });
+            assert_eq!(parallel, plain);
+        }
+        assert!(plain.score() < 0.1, "random play loses");
+    }
+}

@@ -1,0 +1,89 @@
+//! One game from the first turn to the last tile.
+
+use arrayvec::ArrayVec;
+
+use crate::game::{MAX_PLAYERS, Position, Rules};
+use crate::player::{Chance, Forfeit, Player};
+use crate::rng::Address;
+
+/// Turns per player after which a game is scored as it stands.
+///
+/// Games between players that take tiles end within some thirty turns each.
+/// Under the rulebook two players that never take a tile would go on for ever.
+pub const TURN_LIMIT: usize = 200;
+
+/// A finished game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameResult {
+    /// The seats that share the win.
+    pub winners: ArrayVec<usize, MAX_PLAYERS>,
+    /// Worms by seat.
+    pub worms: ArrayVec<u8, MAX_PLAYERS>,
+    /// Turns played by all players together.
+    pub turns: usize,
+    /// A player that lost by its own fault; the others share the win.
+    pub forfeit: Option<(usize, Forfeit)>,
+}
+
+impl GameResult {
+    /// The share of the win that a seat gets: 0, 1, or a part when it is shared.
+    pub fn share(&self, seat: usize) -> f64 {
+        if self.winners.contains(&seat) {
+            1.0 / self.winners.len() as f64
+        } else {
+            0.0
+        }
+    }
+}
+
+/// The chance of a turn in a deal: a pure function of (deal, seat, turn).
+pub fn turn_chance(deal: Address, seat: usize, turn: usize) -> Chance {
+    Chance::at(deal.child((turn * MAX_PLAYERS + seat) as u64))
+}
+
+/// Plays a game; `players` by seat, with the dice of `deal`.
+///
+/// # Panics
+/// Unless there are two to seven players.
+pub fn play_game(players: &[&dyn Player], rules: &Rules, deal: Address) -> GameResult {
+    play_game_with(players.len(), rules, |position, turn| {
+        let seat = position.to_move();
+        players[seat].play_turn(position, rules, &mut turn_chance(deal, seat, turn))
+    })
+}
+
+/// Plays a game in which `play_turn` is asked for the outcome of each turn,
+/// given the position and the number of the round (from 0).
+///
+/// # Panics
+/// Unless there are two to seven players.
+pub fn play_game_with(
+    players: usize,
+    rules: &Rules,
+    mut play_turn: impl FnMut(&Position, usize) -> Result<crate::game::Outcome, Forfeit>,
+) -> GameResult {
+    let mut position = Position::start(players);
+    let mut turns = 0;
+    let mut forfeit = None;
+    while !position.is_over() && turns < TURN_LIMIT * players {
+        let seat = position.to_move();
+        match play_turn(&position, turns / players) {
+            Ok(outcome) => position.play(outcome, rules),
+            Err(fault) => {
+                forfeit = Some((seat, fault));
+                break;
+            }
+        }
+        turns += 1;
+    }
+    let winners = match &forfeit {
+        Some((loser, _)) => (0..players).filter(|seat| seat != loser).collect(),
+        None => position.winners(rules),
+    };
+    GameResult {
+        winners,
+        worms: position.stacks().iter().map(|s| s.worms()).collect(),
+        turns,
+        forfeit,
+    }
+}

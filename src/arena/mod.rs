@@ -1,0 +1,10 @@
+//! Games, pairs of games with exchanged seats, and duels over many deals.
+//!
+//! Everything is a function of (players, rules, stream of deals): threads and
+//! time change nothing. Tallies are whole numbers.
+
+mod duel;
+mod game;
+
+pub use duel::{Tally, chunks, duel, duel_in_parallel, play_pair};
+pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, turn_chance};

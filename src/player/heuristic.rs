@@ -1,0 +1,58 @@
+//! A heuristic as a player.
+
+use super::{Chance, FaceSight, Forfeit, Move, Player, Sight, TurnView};
+use crate::game::{Dice, Face, Outcome};
+use crate::language::compile::Program;
+use crate::language::tree::{Action, Heuristic, Preference};
+
+/// Plays by the sentences of a heuristic.
+#[derive(Debug, Clone)]
+pub struct HeuristicPlayer {
+    program: Program,
+}
+
+impl HeuristicPlayer {
+    /// Compiles a heuristic into a player.
+    pub fn of(heuristic: &Heuristic) -> HeuristicPlayer {
+        HeuristicPlayer {
+            program: Program::of(heuristic),
+        }
+    }
+
+    /// The face to keep out of a roll that is not dead.
+    pub fn face(&self, turn: &TurnView<'_>, roll: Dice) -> Face {
+        self.program.choose_face(&FaceSight::of(*turn, roll))
+    }
+
+    /// Whether to stop, where stopping is allowed, and with which tile.
+    pub fn decide(&self, turn: &TurnView<'_>) -> Move {
+        let sight = Sight::of(*turn);
+        if !turn.state.is_over() && self.program.choose_action(&sight) == Action::Roll {
+            return Move::Roll;
+        }
+        let takeable = turn.takeable();
+        let tile = match (takeable.table, takeable.steal) {
+            (Some(table), Some(steal)) => match self.program.choose_tile(&sight) {
+                Preference::Table => Some(Outcome::Table(table)),
+                Preference::Steal => Some(Outcome::Steal(steal)),
+            },
+            _ => takeable.steal_first(),
+        };
+        tile.map_or(Move::Roll, Move::Take)
+    }
+}
+
+impl Player for HeuristicPlayer {
+    fn choose_face(
+        &self,
+        turn: &TurnView<'_>,
+        roll: Dice,
+        _: &mut Chance,
+    ) -> Result<Face, Forfeit> {
+        Ok(self.face(turn, roll))
+    }
+
+    fn choose_move(&self, turn: &TurnView<'_>, _: &mut Chance) -> Result<Move, Forfeit> {
+        Ok(self.decide(turn))
+    }
+}

@@ -1,0 +1,35 @@
+//! The player that decides by chance.
+
+use super::{Chance, Forfeit, Move, Player, TurnView};
+use crate::game::{Dice, Face, Outcome};
+
+/// Keeps any face with equal chance, and stops with chance one half.
+#[derive(Debug, Clone, Copy)]
+pub struct RandomPlayer;
+
+impl Player for RandomPlayer {
+    fn choose_face(
+        &self,
+        turn: &TurnView<'_>,
+        roll: Dice,
+        chance: &mut Chance,
+    ) -> Result<Face, Forfeit> {
+        let faces: Vec<Face> = turn.state.choosable(roll).iter().collect();
+        Ok(*chance.whims().pick(&faces))
+    }
+
+    fn choose_move(&self, turn: &TurnView<'_>, chance: &mut Chance) -> Result<Move, Forfeit> {
+        if !turn.state.is_over() && chance.whims().chance(0.5) {
+            return Ok(Move::Roll);
+        }
+        let takeable = turn.takeable();
+        let tiles: Vec<Outcome> = [
+            takeable.table.map(Outcome::Table),
+            takeable.steal.map(Outcome::Steal),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        Ok(Move::Take(*chance.whims().pick(&tiles)))
+    }
+}
