@@ -64,6 +64,10 @@ pub fn bob(n: u8) -> Heuristic {
     }
 }
 fn main() {
+    if std::env::args().nth(1).is_some() {
+        exam();
+        return;
+    }
     let solver = Arc::new(Solver::new());
     let exact = ExactPlayer::new(solver.clone());
     let st = Address::new(Purpose::Score, 1);
@@ -91,4 +95,38 @@ fn main() {
         tl.first_seat as f64 / 2.0 / tl.games() as f64,
         t.elapsed()
     );
+}
+#[allow(dead_code)]
+pub fn exam() {
+    use pickomino::evolution::exam::*;
+    let solver = Arc::new(Solver::new());
+    let exact = ExactPlayer::new(solver.clone());
+    let bobs: Vec<_> = (1..=5).map(|b| HeuristicPlayer::of(&bob(b))).collect();
+    let t = Instant::now();
+    let e = Exam::set(
+        &Rules::RULEBOOK,
+        (&bobs, &exact),
+        (1024, 8),
+        Address::new(Purpose::Train, 1),
+    );
+    println!("set {:?}", t.elapsed());
+    let e2 = Exam::set(
+        &Rules::RULEBOOK,
+        (&bobs, &exact),
+        (1024, 8),
+        Address::new(Purpose::Train, 2),
+    );
+    for (i, b) in bobs.iter().enumerate() {
+        let t = Instant::now();
+        let l = e.loss(b);
+        let el = t.elapsed();
+        println!(
+            "bob{} {:.4} {:.4} est {:.4} {:?}",
+            i + 1,
+            l,
+            e2.loss(b),
+            0.5 - 0.033 * l * 14.7,
+            el
+        );
+    }
 }

@@ -1,9 +1,11 @@
 //! Finds rules of thumb for the dice game Pickomino that a person can remember.
 
 pub mod arena;
+pub mod evolution;
 pub mod game;
 pub mod language;
 pub mod odds;
 pub mod player;
 pub mod rng;
 pub mod solver;
+pub mod stats;

@@ -5,6 +5,8 @@
 
 mod duel;
 mod game;
+mod witness;
 
 pub use duel::{Tally, chunks, duel, duel_in_parallel, play_pair};
 pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, turn_chance};
+pub use witness::{Grade, Witness};

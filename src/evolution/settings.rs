@@ -1,0 +1,235 @@
+//! Everything a run depends on besides the version of the program.
+
+use serde::{Deserialize, Serialize};
+
+/// The settings of a run, with the defaults that small-program searches use
+/// successfully: several islands, mostly mutation, little crossover.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Settings {
+    /// Every random number of the run follows from it.
+    pub seed: u64,
+    /// The name of the rule set the games are played by.
+    pub rules: String,
+    /// Generations to breed.
+    pub generations: u32,
+    /// Populations that breed apart.
+    pub islands: usize,
+    /// Heuristics on each island.
+    pub population: usize,
+    /// The largest size a heuristic may have.
+    pub max_size: usize,
+    /// Competitors for each place as a parent.
+    pub tournament: usize,
+    /// Shares of births.
+    pub births: BirthWeights,
+    /// Weights of the kinds of mutation.
+    pub mutations: MutationWeights,
+    /// Generations between migrations around the ring of islands.
+    pub migration_interval: u32,
+    /// Heuristics that migrate from each island.
+    pub migrants: usize,
+    /// The exam.
+    pub exam: ExamSettings,
+    /// Real games.
+    pub games: GameSettings,
+}
+
+/// Relative frequencies of the ways to be born.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BirthWeights {
+    /// A mutated copy of one parent.
+    pub mutation: f64,
+    /// A cross of two parents, mutated now and then.
+    pub crossover: f64,
+    /// A random heuristic.
+    pub immigrant: f64,
+    /// A mutated copy of a member of the archive.
+    pub archive: f64,
+}
+
+/// Relative frequencies of the kinds of mutation.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MutationWeights {
+    /// Moves the threshold of a comparison.
+    pub threshold: f64,
+    /// Changes the amount of a modifier.
+    pub amount: f64,
+    /// Adds a comparison to a condition.
+    pub add_comparison: f64,
+    /// Drops a comparison from a condition.
+    pub drop_comparison: f64,
+    /// Puts another comparison in the place of one.
+    pub replace_comparison: f64,
+    /// Adds a random sentence.
+    pub add_sentence: f64,
+    /// Drops a sentence.
+    pub drop_sentence: f64,
+    /// Exchanges two sentences of a kind.
+    pub swap_sentences: f64,
+    /// Makes a random choice of face in the place of one.
+    pub replace_choice: f64,
+    /// Adds a modifier to a choice of face.
+    pub add_modifier: f64,
+    /// Drops a modifier.
+    pub drop_modifier: f64,
+    /// Turns "stop" into "roll again" or back.
+    pub flip_action: f64,
+}
+
+/// How exams are set.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExamSettings {
+    /// Positions in an exam.
+    pub positions: usize,
+    /// Turns of dice from each position.
+    pub turns: usize,
+    /// Generations after which a fresh exam is set.
+    pub interval: u32,
+}
+
+/// How many real games are played.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameSettings {
+    /// Pairs that a member of the archive plays each time it is raced.
+    pub race_pairs: u64,
+    /// Pairs after which a member of the archive has raced enough.
+    pub enough_pairs: u64,
+    /// Contenders of each size in the archive.
+    pub contenders: usize,
+    /// Fresh pairs that every finalist plays.
+    pub final_pairs: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            seed: 1,
+            rules: crate::game::Rules::RULEBOOK.name.to_owned(),
+            generations: 200,
+            islands: 4,
+            population: 50,
+            max_size: 20,
+            tournament: 5,
+            births: BirthWeights {
+                mutation: 0.75,
+                crossover: 0.15,
+                immigrant: 0.05,
+                archive: 0.05,
+            },
+            mutations: MutationWeights {
+                threshold: 2.0,
+                amount: 2.0,
+                add_comparison: 1.5,
+                drop_comparison: 1.0,
+                replace_comparison: 1.5,
+                add_sentence: 1.0,
+                drop_sentence: 1.0,
+                swap_sentences: 0.5,
+                replace_choice: 1.0,
+                add_modifier: 1.0,
+                drop_modifier: 0.5,
+                flip_action: 0.2,
+            },
+            migration_interval: 10,
+            migrants: 2,
+            exam: ExamSettings {
+                positions: 1024,
+                turns: 4,
+                interval: 20,
+            },
+            games: GameSettings {
+                race_pairs: 512,
+                enough_pairs: 20_000,
+                contenders: 3,
+                final_pairs: 20_000,
+            },
+        }
+    }
+}
+
+/// A setting out of its range.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[error("`{name}` is {value}: it must be {range}")]
+pub struct BadSetting {
+    name: &'static str,
+    value: String,
+    range: String,
+}
+
+impl Settings {
+    /// Checks every setting.
+    ///
+    /// # Errors
+    /// For the first setting out of its range.
+    pub fn check(&self) -> Result<(), BadSetting> {
+        let whole: [(&'static str, u64, u64, u64); 12] = [
+            ("generations", u64::from(self.generations), 0, 1_000_000),
+            ("islands", self.islands as u64, 1, 64),
+            ("population", self.population as u64, 4, 10_000),
+            ("max-size", self.max_size as u64, 2, 60),
+            ("tournament", self.tournament as u64, 1, 100),
+            ("migrants", self.migrants as u64, 0, self.population as u64),
+            ("exam positions", self.exam.positions as u64, 1, 20_000),
+            ("exam turns", self.exam.turns as u64, 1, 10_000),
+            ("exam interval", u64::from(self.exam.interval), 1, 1_000_000),
+            ("contenders", self.games.contenders as u64, 1, 100),
+            ("race pairs", self.games.race_pairs, 1, 1_000_000),
+            ("final pairs", self.games.final_pairs, 1, 10_000_000),
+        ];
+        for (name, value, low, high) in whole {
+            if !(low..=high).contains(&value) {
+                return Err(BadSetting {
+                    name,
+                    value: value.to_string(),
+                    range: format!("from {low} to {high}"),
+                });
+            }
+        }
+        let births = &self.births;
+        let shares = [
+            births.mutation,
+            births.crossover,
+            births.immigrant,
+            births.archive,
+        ];
+        positive_weights("births", &shares)?;
+        positive_weights("mutations", &self.mutations.in_order())
+    }
+}
+
+fn positive_weights(name: &'static str, weights: &[f64]) -> Result<(), BadSetting> {
+    let fine = |&weight: &f64| weight.is_finite() && weight >= 0.0;
+    if weights.iter().all(fine) && weights.iter().sum::<f64>() > 0.0 {
+        return Ok(());
+    }
+    Err(BadSetting {
+        name,
+        value: format!("{weights:?}"),
+        range: "finite weights of at least 0, not all 0".to_owned(),
+    })
+}
+
+impl MutationWeights {
+    /// The weights in the order of the fields.
+    pub fn in_order(&self) -> [f64; 12] {
+        [
+            self.threshold,
+            self.amount,
+            self.add_comparison,
+            self.drop_comparison,
+            self.replace_comparison,
+            self.add_sentence,
+            self.drop_sentence,
+            self.swap_sentences,
+            self.replace_choice,
+            self.add_modifier,
+            self.drop_modifier,
+            self.flip_action,
+        ]
+    }
+}

@@ -1,0 +1,316 @@
+//! Typed variation: mutation and crossover of rule trees.
+//!
+//! Every operator turns a tree into another tree of the language; none can
+//! make an illegal one. An operator that finds nothing to work on changes
+//! nothing.
+
+use super::birth;
+use super::settings::MutationWeights;
+use crate::language::tree::{Action, Comparison, Condition, Heuristic, Ranking};
+use crate::language::vocabulary::{Filter, Kind, Modifier};
+use crate::rng::Stream;
+
+/// Mutates a heuristic once, and now and then once or twice more.
+pub fn mutate(stream: &mut Stream, weights: &MutationWeights, heuristic: &mut Heuristic) {
+    loop {
+        mutate_once(stream, weights, heuristic);
+        if !stream.chance(0.35) {
+            return;
+        }
+    }
+}
+
+/// A kind of mutation; false when there was nothing to work on.
+type Operator = fn(&mut Stream, &mut Heuristic) -> bool;
+
+/// In the order of the fields of [`MutationWeights`].
+const OPERATORS: [Operator; 12] = [
+    move_threshold,
+    change_amount,
+    add_comparison,
+    drop_comparison,
+    replace_comparison,
+    add_sentence,
+    drop_sentence,
+    swap_sentences,
+    replace_choice,
+    add_modifier,
+    drop_modifier,
+    flip_action,
+];
+
+fn mutate_once(stream: &mut Stream, weights: &MutationWeights, heuristic: &mut Heuristic) {
+    /// Operators tried before giving up on an unchangeable tree.
+    const TRIES: usize = 20;
+    let weights = weights.in_order();
+    for _ in 0..TRIES {
+        if OPERATORS[weighted(stream, &weights)](stream, heuristic) {
+            return;
+        }
+    }
+}
+
+/// An index with probability proportional to its weight.
+pub fn weighted(stream: &mut Stream, weights: &[f64]) -> usize {
+    let mut left = stream.unit() * weights.iter().sum::<f64>();
+    for (index, weight) in weights.iter().enumerate() {
+        left -= weight;
+        if left < 0.0 {
+            return index;
+        }
+    }
+    weights.len() - 1
+}
+
+/// A child with, for each kind of sentence, either one parent's list, or the
+/// beginning of one's and the end of the other's.
+pub fn cross(stream: &mut Stream, mother: &Heuristic, father: &Heuristic) -> Heuristic {
+    Heuristic {
+        faces: cross_list(stream, &mother.faces, &father.faces),
+        stops: cross_list(stream, &mother.stops, &father.stops),
+        tiles: cross_list(stream, &mother.tiles, &father.tiles),
+    }
+}
+
+fn cross_list<T: Clone>(stream: &mut Stream, mother: &[T], father: &[T]) -> Vec<T> {
+    match stream.index(3) {
+        0 => mother.to_vec(),
+        1 => father.to_vec(),
+        _ => {
+            let head = &mother[..stream.index(mother.len() + 1)];
+            let tail = &father[stream.index(father.len() + 1)..];
+            head.iter().chain(tail).cloned().collect()
+        }
+    }
+}
+
+/// All conditions with the kind of their sentence.
+fn conditions(heuristic: &mut Heuristic) -> Vec<(Kind, &mut Condition)> {
+    let faces = heuristic
+        .faces
+        .iter_mut()
+        .map(|s| (Kind::Face, &mut s.condition));
+    let stops = heuristic
+        .stops
+        .iter_mut()
+        .map(|s| (Kind::Stop, &mut s.condition));
+    let tiles = heuristic
+        .tiles
+        .iter_mut()
+        .map(|s| (Kind::Tile, &mut s.condition));
+    faces.chain(stops).chain(tiles).collect()
+}
+
+/// Hands a random comparison to `change`.
+fn with_comparison(
+    stream: &mut Stream,
+    heuristic: &mut Heuristic,
+    change: impl FnOnce(&mut Stream, Kind, &mut Comparison),
+) -> bool {
+    let mut all: Vec<(Kind, &mut Comparison)> = conditions(heuristic)
+        .into_iter()
+        .flat_map(|(kind, condition)| {
+            let comparisons = condition.alternatives.iter_mut().flatten();
+            comparisons.map(move |comparison| (kind, comparison))
+        })
+        .collect();
+    if all.is_empty() {
+        return false;
+    }
+    let chosen = stream.index(all.len());
+    let (kind, comparison) = &mut all[chosen];
+    change(stream, *kind, comparison);
+    true
+}
+
+fn move_threshold(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+    with_comparison(stream, heuristic, |stream, _, comparison| {
+        let (lowest, highest) = comparison.quantity().range();
+        let step = 1 + i8::from(stream.chance(0.3));
+        let step = if stream.chance(0.5) { step } else { -step };
+        let threshold = comparison.threshold().saturating_add(step);
+        *comparison = Comparison::new(
+            comparison.quantity(),
+            comparison.relation(),
+            threshold.clamp(lowest, highest),
+        );
+    })
+}
+
+fn replace_comparison(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+    with_comparison(stream, heuristic, |stream, kind, comparison| {
+        *comparison = birth::comparison(stream, kind);
+    })
+}
+
+fn add_comparison(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+    let mut all = conditions(heuristic);
+    if all.is_empty() {
+        return false;
+    }
+    let chosen = stream.index(all.len());
+    let (kind, condition) = &mut all[chosen];
+    let comparison = birth::comparison(stream, *kind);
+    let count = condition.alternatives.len();
+    if count > 0 && stream.chance(0.5) {
+        let alternative = stream.index(count);
+        condition.alternatives[alternative].push(comparison);
+    } else {
+        condition.alternatives.push(vec![comparison]);
+    }
+    true
+}
+
+fn drop_comparison(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+    let mut all: Vec<&mut Condition> = conditions(heuristic)
+        .into_iter()
+        .map(|(_, condition)| condition)
+        .filter(|condition| !condition.is_always())
+        .collect();
+    if all.is_empty() {
+        return false;
+    }
+    let chosen = stream.index(all.len());
+    let alternatives = &mut all[chosen].alternatives;
+    let alternative = stream.index(alternatives.len());
+    let comparison = stream.index(alternatives[alternative].len());
+    alternatives[alternative].remove(comparison);
+    alternatives.retain(|alternative| !alternative.is_empty());
+    true
+}
+
+fn add_sentence(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+    match stream.index(20) {
+        0 => heuristic.tiles.push(birth::tile_sentence(stream)),
+        1..=10 => {
+            let place = stream.index(heuristic.faces.len() + 1);
+            heuristic.faces.insert(place, birth::face_sentence(stream));
+        }
+        _ => {
+            let place = stream.index(heuristic.stops.len() + 1);
+            heuristic.stops.insert(place, birth::stop_sentence(stream));
+        }
+    }
+    true
+}
+
+fn drop_sentence(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+    if heuristic.is_empty() {
+        return false;
+    }
+    let mut index = stream.index(heuristic.len());
+    if index < heuristic.faces.len() {
+        heuristic.faces.remove(index);
+        return true;
+    }
+    index -= heuristic.faces.len();
+    if index < heuristic.stops.len() {
+        heuristic.stops.remove(index);
+        return true;
+    }
+    heuristic.tiles.remove(index - heuristic.stops.len());
+    true
+}
+
+fn swap_sentences(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+    let (faces, stops) = (heuristic.faces.len(), heuristic.stops.len());
+    if faces >= 2 && (stops < 2 || stream.chance(0.5)) {
+        let first = stream.index(faces - 1);
+        heuristic.faces.swap(first, first + 1);
+        return true;
+    }
+    if stops >= 2 {
+        let first = stream.index(stops - 1);
+        heuristic.stops.swap(first, first + 1);
+        return true;
+    }
+    false
+}
+
+fn replace_choice(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+    if heuristic.faces.is_empty() {
+        return false;
+    }
+    let chosen = stream.index(heuristic.faces.len());
+    heuristic.faces[chosen].choice = birth::choice(stream);
+    true
+}
+
+fn with_ranking(
+    stream: &mut Stream,
+    heuristic: &mut Heuristic,
+    change: impl FnOnce(&mut Stream, &mut Ranking) -> bool,
+) -> bool {
+    let mut all: Vec<&mut Ranking> = heuristic
+        .faces
+        .iter_mut()
+        .filter(|s| !matches!(s.choice.filter, Some(Filter::Named(_))))
+        .map(|s| &mut s.choice.ranking)
+        .collect();
+    if all.is_empty() {
+        return false;
+    }
+    let chosen = stream.index(all.len());
+    change(stream, all[chosen])
+}
+
+fn add_modifier(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+    with_ranking(stream, heuristic, birth::add_modifier)
+}
+
+fn drop_modifier(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+    with_ranking(stream, heuristic, |stream, ranking| {
+        if ranking.modifiers.is_empty() {
+            return false;
+        }
+        let dropped = stream.index(ranking.modifiers.len());
+        ranking.modifiers.remove(dropped);
+        true
+    })
+}
+
+/// The largest amount of a modifier, in half points.
+const MAX_AMOUNT: i8 = 40;
+
+fn change_amount(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+    let step = 1 + stream.index(3) as i8;
+    let step = if stream.chance(0.5) { step } else { -step };
+    let moved = |amount: i8| (amount + step).clamp(1, MAX_AMOUNT);
+    for sentence in &mut heuristic.faces {
+        // "N points short of a steal" is an amount too.
+        if let Some(Filter::ShortOfSteal(points)) = &mut sentence.choice.filter
+            && stream.chance(0.5)
+        {
+            *points = (*points + step).clamp(1, 20);
+            return true;
+        }
+    }
+    with_ranking(stream, heuristic, |stream, ranking| {
+        if ranking.modifiers.is_empty() {
+            return false;
+        }
+        let changed = stream.index(ranking.modifiers.len());
+        let modifier = &mut ranking.modifiers[changed];
+        *modifier = match *modifier {
+            Modifier::EachDieLess(amount) => Modifier::EachDieLess(moved(amount)),
+            Modifier::FirstWormMore(amount) => Modifier::FirstWormMore(moved(amount)),
+            Modifier::SetsUpStealMore(amount) => Modifier::SetsUpStealMore(moved(amount)),
+            Modifier::TakesMore(amount) => Modifier::TakesMore(moved(amount)),
+            Modifier::StealsMore(amount) => Modifier::StealsMore(moved(amount)),
+        };
+        true
+    })
+}
+
+fn flip_action(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+    if heuristic.stops.is_empty() {
+        return false;
+    }
+    let chosen = stream.index(heuristic.stops.len());
+    let action = &mut heuristic.stops[chosen].action;
+    *action = match *action {
+        Action::Stop => Action::Roll,
+        Action::Roll => Action::Stop,
+    };
+    true
+}
