@@ -101,6 +101,15 @@ impl Condition {
         alternatives: Vec::new(),
     };
 
+    /// A condition of these alternatives; one without a comparison always
+    /// holds, and so does the whole.
+    pub fn new(alternatives: Vec<Vec<Comparison>>) -> Condition {
+        if alternatives.iter().any(Vec::is_empty) {
+            return Condition::ALWAYS;
+        }
+        Condition { alternatives }
+    }
+
     /// Whether the condition has no comparison and so always holds.
     pub fn is_always(&self) -> bool {
         self.alternatives.is_empty()
@@ -147,9 +156,14 @@ pub struct Comparison {
 impl Comparison {
     /// A comparison in its canonical form: "exactly" the lowest value of the
     /// range is written "at most" it, "exactly" the highest "at least" it, and
-    /// a flag is either "at least 1" or "at most 0".
+    /// a flag is either "at least 1" or "at most 0". Thresholds are kept to
+    /// what can be written: 0 to 99, and -98 to 98 for the lead.
     pub fn new(quantity: Quantity, relation: Relation, threshold: i8) -> Comparison {
         let (lowest, highest) = quantity.range();
+        let threshold = match quantity {
+            Quantity::Lead => threshold.clamp(-98, 98),
+            _ => threshold.clamp(0, 99),
+        };
         let relation = match relation {
             Relation::Exactly if threshold == lowest => Relation::AtMost,
             Relation::Exactly if threshold == highest => Relation::AtLeast,
@@ -230,9 +244,50 @@ impl Ranking {
         direction: Direction::Most,
         modifiers: Vec::new(),
     };
+
+    /// A ranking in its canonical form: corrections only to the most points,
+    /// in the order of their kinds, one of each kind (the first given),
+    /// amounts from 1 to 40 half points.
+    pub fn new(measure: Measure, direction: Direction, modifiers: Vec<Modifier>) -> Ranking {
+        let mut kept: Vec<Modifier> = Vec::new();
+        if (measure, direction) == (Measure::Points, Direction::Most) {
+            for modifier in modifiers {
+                if !kept.iter().any(|other| other.is_like(modifier)) {
+                    kept.push(modifier.with_amount(modifier.amount().clamp(1, 40)));
+                }
+            }
+            kept.sort_unstable();
+        }
+        Ranking {
+            measure,
+            direction,
+            modifiers: kept,
+        }
+    }
 }
 
 impl Choice {
+    /// A choice in its canonical form: a named face has the default ranking,
+    /// and a steal to be set up is 1 to 99 points away.
+    pub fn new(filter: Option<Filter>, ranking: Ranking) -> Choice {
+        match filter {
+            Some(Filter::Named(_)) => Choice {
+                filter,
+                ranking: Ranking::DEFAULT,
+            },
+            Some(Filter::ShortOfSteal(points)) => Choice {
+                filter: Some(Filter::ShortOfSteal(points.clamp(1, 99))),
+                ranking,
+            },
+            _ => Choice { filter, ranking },
+        }
+    }
+
+    /// Whether some face always qualifies, whatever is on offer.
+    pub fn always_exists(&self) -> bool {
+        self.filter.is_none()
+    }
+
     /// A filter with the default ranking.
     pub fn of(filter: Filter) -> Choice {
         Choice {

@@ -195,3 +195,33 @@ pub enum Modifier {
     /// "counting N more for a face that lets you steal".
     StealsMore(i8),
 }
+
+impl Modifier {
+    /// The amount in half points.
+    pub const fn amount(self) -> i8 {
+        match self {
+            Modifier::EachDieLess(amount)
+            | Modifier::FirstWormMore(amount)
+            | Modifier::SetsUpStealMore(amount)
+            | Modifier::TakesMore(amount)
+            | Modifier::StealsMore(amount) => amount,
+        }
+    }
+
+    /// The same correction by another amount, in half points.
+    #[must_use]
+    pub const fn with_amount(self, amount: i8) -> Modifier {
+        match self {
+            Modifier::EachDieLess(_) => Modifier::EachDieLess(amount),
+            Modifier::FirstWormMore(_) => Modifier::FirstWormMore(amount),
+            Modifier::SetsUpStealMore(_) => Modifier::SetsUpStealMore(amount),
+            Modifier::TakesMore(_) => Modifier::TakesMore(amount),
+            Modifier::StealsMore(_) => Modifier::StealsMore(amount),
+        }
+    }
+
+    /// Whether both correct the same thing, by whatever amounts.
+    pub fn is_like(self, other: Modifier) -> bool {
+        std::mem::discriminant(&self) == std::mem::discriminant(&other)
+    }
+}

@@ -1,0 +1,326 @@
+//! Builds a comparison from the words of one question.
+
+use pest::iterators::Pair;
+
+use super::build::mistake;
+use super::error::{SyntaxError, SyntaxErrorKind};
+use super::grammar::Rule;
+use super::layout::Words;
+use super::tree::{Comparison, Relation};
+use super::vocabulary::{Kind, Quantity};
+use super::wording::{NUMBERS, ORDINALS};
+use crate::game::Face;
+
+/// What a question comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// It depends on the turn.
+    Depends(Comparison),
+    /// It holds whenever the sentence is asked: "you can take a tile".
+    Always,
+}
+
+/// What is asked about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Subject {
+    /// A number.
+    Number(Quantity),
+    /// A yes or no, asked about as an amount: "a worm", "no tile".
+    OneOrNone(Quantity),
+    /// Being ahead (or behind, when the lead is turned round).
+    Lead(Turned),
+    /// Being able to take a tile at all.
+    Takes,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Turned {
+    No,
+    Yes,
+}
+
+/// What the words say, gathered one by one.
+#[derive(Debug, Default)]
+struct Draft {
+    subject: Option<Subject>,
+    relation: Option<Relation>,
+    /// What "more than" and "fewer than" add to the number.
+    shift: i16,
+    number: Option<i8>,
+    negation: Negation,
+    steal: Steal,
+}
+
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Negation {
+    #[default]
+    No,
+    Yes,
+}
+
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Steal {
+    #[default]
+    Once,
+    Double,
+}
+
+/// Builds the comparison a `comparison` or `circumstance` pair holds.
+pub(super) fn comparison(
+    words: &Words,
+    pair: &Pair<Rule>,
+    kind: Kind,
+) -> Result<Answer, SyntaxError> {
+    let mut draft = Draft::default();
+    for part in pair.clone().into_inner().flatten() {
+        draft.read(words, &part)?;
+    }
+    let said = || pair.as_str().trim().to_owned();
+    let answer = match draft.finish() {
+        Ok(answer) => answer,
+        Err(because) => return Err(mistake(words, pair, because(said()))),
+    };
+    let (fits, instead) = match answer {
+        Answer::Depends(comparison) => {
+            let quantity = comparison.quantity();
+            (quantity.fits(kind), instead(quantity))
+        }
+        Answer::Always => (
+            kind != Kind::Face,
+            "say `take a face that lets you take a tile`",
+        ),
+    };
+    if fits {
+        return Ok(answer);
+    }
+    let because = SyntaxErrorKind::DoesNotFit {
+        phrase: said(),
+        kind,
+        instead,
+    };
+    Err(mistake(words, pair, because))
+}
+
+/// The way out when a question does not fit the kind of its sentence.
+fn instead(quantity: Quantity) -> &'static str {
+    match quantity {
+        Quantity::CanSteal => "say `take a face that lets you steal`",
+        Quantity::Rolled(_) => {
+            "the roll is gone once a face is kept; ask about the dice left or the faces kept"
+        }
+        Quantity::WormKept => "leave it out: a worm is kept whenever you may stop",
+        _ => {
+            "what stopping brings depends on the face still to be taken; \
+             say `take the face that wins the most worms`"
+        }
+    }
+}
+
+impl Draft {
+    fn read(&mut self, words: &Words, part: &Pair<Rule>) -> Result<(), SyntaxError> {
+        use Relation::{AtLeast, AtMost, Exactly};
+        match part.as_rule() {
+            Rule::number => self.number = Some(number(words, part)?),
+            Rule::ordinal => self.number = Some(ordinal(words, part)?),
+            Rule::at_least | Rule::or_more | Rule::or_later => self.relation = Some(AtLeast),
+            Rule::at_most | Rule::or_fewer | Rule::or_earlier => self.relation = Some(AtMost),
+            Rule::exactly => self.relation = Some(Exactly),
+            Rule::more_than => (self.relation, self.shift) = (Some(AtLeast), 1),
+            Rule::fewer_than => (self.relation, self.shift) = (Some(AtMost), -1),
+            Rule::one_article => self.number = Some(1),
+            Rule::some => (self.relation, self.number) = (Some(AtLeast), Some(1)),
+            Rule::none => (self.relation, self.number) = (Some(AtMost), Some(0)),
+            Rule::not => self.negation = Negation::Yes,
+            Rule::double => self.steal = Steal::Double,
+            _ => self.read_subject(part),
+        }
+        Ok(())
+    }
+
+    fn read_subject(&mut self, part: &Pair<Rule>) {
+        use Relation::{AtLeast, AtMost, Exactly};
+        use Subject::{Lead, Number, OneOrNone};
+        match part.as_rule() {
+            Rule::dice_here | Rule::dice_alone => self.about(Number(Quantity::Dice)),
+            Rule::last_die => self.state(Number(Quantity::Dice), Exactly, 1),
+            Rule::tiles_open => self.about(Number(Quantity::TilesOnTable)),
+            Rule::faces_kept | Rule::faces_counted => self.about(Number(Quantity::FacesKept)),
+            Rule::points_kept | Rule::total_is => self.about(Number(Quantity::Total)),
+            Rule::worm_kept | Rule::worm_alone | Rule::worm_counted => {
+                self.about(OneOrNone(Quantity::WormKept));
+            }
+            Rule::without_worm | Rule::lacking => {
+                self.state(Number(Quantity::WormKept), AtMost, 0);
+            }
+            Rule::face_name => self.about(Number(Quantity::Rolled(face(part)))),
+            Rule::roll_is | Rule::on_roll | Rule::rolls_made => {
+                self.about(Number(Quantity::RollNumber));
+            }
+            Rule::from_roll => self.about_as(Number(Quantity::RollNumber), AtLeast),
+            Rule::up_to_roll | Rule::first_rolls => {
+                self.about_as(Number(Quantity::RollNumber), AtMost);
+            }
+            Rule::before_roll => {
+                self.about_as(Number(Quantity::RollNumber), AtMost);
+                self.shift = -1;
+            }
+            Rule::can_take => self.about(Subject::Takes),
+            Rule::can_steal | Rule::steal_possible => {
+                self.state(Number(Quantity::CanSteal), AtLeast, 1);
+            }
+            Rule::cannot | Rule::steal_impossible => {
+                self.state(Number(Quantity::CanSteal), AtMost, 0);
+            }
+            Rule::gain => self.about(Number(Quantity::Gain)),
+            Rule::top_plus => self.about(Number(Quantity::TopPlusGain)),
+            Rule::table_target => self.about(Number(Quantity::ShortOfTable)),
+            Rule::steal_target => self.about(Number(Quantity::ShortOfSteal)),
+            Rule::reaches | Rule::equals => {
+                (self.relation, self.number) = (Some(AtMost), Some(0));
+            }
+            Rule::own_worms => self.about(Number(Quantity::OwnTopWorms)),
+            Rule::own_tile => self.about(OneOrNone(Quantity::OwnTopWorms)),
+            Rule::rival_worms => self.about(Number(Quantity::RivalTopWorms)),
+            Rule::rival_tile => self.about(OneOrNone(Quantity::RivalTopWorms)),
+            Rule::no_rival => self.state(Number(Quantity::RivalTopWorms), AtMost, 0),
+            Rule::lowest_tile => self.about(Number(Quantity::LowestTile)),
+            Rule::highest_tile => self.about(Number(Quantity::HighestTile)),
+            Rule::ahead | Rule::lead => self.about(Lead(Turned::No)),
+            Rule::behind | Rule::trail => self.about(Lead(Turned::Yes)),
+            Rule::not_ahead => {
+                self.about(Lead(Turned::No));
+                self.negation = Negation::Yes;
+            }
+            Rule::not_behind => {
+                self.about(Lead(Turned::Yes));
+                self.negation = Negation::Yes;
+            }
+            Rule::level => self.state(Number(Quantity::Lead), Exactly, 0),
+            Rule::level_or_ahead => self.state(Number(Quantity::Lead), AtLeast, 0),
+            Rule::level_or_behind => self.state(Number(Quantity::Lead), AtMost, 0),
+            _ => {}
+        }
+    }
+
+    /// Sets the subject; the first one named counts.
+    fn about(&mut self, subject: Subject) {
+        self.subject.get_or_insert(subject);
+    }
+
+    fn about_as(&mut self, subject: Subject, relation: Relation) {
+        self.about(subject);
+        self.relation.get_or_insert(relation);
+    }
+
+    fn state(&mut self, subject: Subject, relation: Relation, number: i8) {
+        self.about(subject);
+        (self.relation, self.number) = (Some(relation), Some(number));
+    }
+
+    fn finish(self) -> Result<Answer, fn(String) -> SyntaxErrorKind> {
+        let relation = self.relation.unwrap_or(Relation::Exactly);
+        let number = i16::from(self.number.unwrap_or(0)) + self.shift;
+        let (quantity, relation, number) = match self.subject {
+            None => unreachable!("every comparison of the grammar names its subject"),
+            Some(Subject::Takes) => return Ok(Answer::Always),
+            Some(Subject::Number(quantity)) => (quantity, relation, number),
+            Some(Subject::OneOrNone(quantity)) => {
+                let number = match (relation, number) {
+                    (Relation::AtLeast | Relation::Exactly, 1) => 1,
+                    (Relation::AtMost | Relation::Exactly, 0) => 0,
+                    _ => return Err(SyntaxErrorKind::NotCounted),
+                };
+                let relation = match number {
+                    0 => Relation::AtMost,
+                    _ => Relation::AtLeast,
+                };
+                (quantity, relation, number)
+            }
+            Some(Subject::Lead(turned)) => {
+                let (relation, number) = match (self.number, relation) {
+                    (None, _) => (Relation::AtLeast, 1),
+                    (Some(_), Relation::AtMost) => return Err(SyntaxErrorKind::VagueLead),
+                    (Some(_), _) if number < 1 => return Err(SyntaxErrorKind::VagueLead),
+                    (Some(_), relation) => (relation, number),
+                };
+                match turned {
+                    Turned::No => (Quantity::Lead, relation, number),
+                    Turned::Yes => (Quantity::Lead, mirrored(relation), -number),
+                }
+            }
+        };
+        let (relation, number) = match (self.negation, relation) {
+            (Negation::No, _) => (relation, number),
+            (Negation::Yes, Relation::AtLeast) => (Relation::AtMost, number - 1),
+            (Negation::Yes, Relation::AtMost) => (Relation::AtLeast, number + 1),
+            (Negation::Yes, Relation::Exactly) => return Err(SyntaxErrorKind::VagueNot),
+        };
+        if number < 0 && quantity != Quantity::Lead {
+            return Err(SyntaxErrorKind::NothingBelow);
+        }
+        let number = match i8::try_from(number) {
+            Ok(number) if number <= 99 => number,
+            _ => return Err(SyntaxErrorKind::NumberTooLarge),
+        };
+        let quantity = match (quantity, self.steal) {
+            (Quantity::Gain, Steal::Double) => Quantity::GainStealDouble,
+            (Quantity::TopPlusGain, Steal::Double) => Quantity::TopPlusGainStealDouble,
+            (other, _) => other,
+        };
+        Ok(Answer::Depends(Comparison::new(quantity, relation, number)))
+    }
+}
+
+const fn mirrored(relation: Relation) -> Relation {
+    match relation {
+        Relation::AtLeast => Relation::AtMost,
+        Relation::AtMost => Relation::AtLeast,
+        Relation::Exactly => Relation::Exactly,
+    }
+}
+
+/// A whole number from 0 to 99, in digits or as a word.
+pub(super) fn number(words: &Words, pair: &Pair<Rule>) -> Result<i8, SyntaxError> {
+    let text = pair.as_str().trim();
+    match NUMBERS.iter().position(|&word| word == text) {
+        Some(index) => Ok(index as i8),
+        None => digits(words, pair, text),
+    }
+}
+
+/// A place from first on.
+fn ordinal(words: &Words, pair: &Pair<Rule>) -> Result<i8, SyntaxError> {
+    let text = pair.as_str().trim();
+    match ORDINALS.iter().position(|&word| word == text) {
+        Some(index) => Ok(index as i8 + 1),
+        None => digits(
+            words,
+            pair,
+            text.trim_end_matches(|c: char| c.is_alphabetic()),
+        ),
+    }
+}
+
+fn digits(words: &Words, pair: &Pair<Rule>, text: &str) -> Result<i8, SyntaxError> {
+    let number = text.parse().ok().filter(|number| (0..=99).contains(number));
+    number.ok_or_else(|| {
+        let kind = SyntaxErrorKind::NumberTooLarge(pair.as_str().trim().to_owned());
+        mistake(words, pair, kind)
+    })
+}
+
+/// The face that a pair names.
+pub(super) fn face(pair: &Pair<Rule>) -> Face {
+    for part in pair.clone().into_inner().flatten() {
+        return match part.as_rule() {
+            Rule::one_face => Face::One,
+            Rule::two_face => Face::Two,
+            Rule::three_face => Face::Three,
+            Rule::four_face => Face::Four,
+            Rule::five_face => Face::Five,
+            Rule::worm => Face::Worm,
+            _ => continue,
+        };
+    }
+    Face::Worm
+}

@@ -1,0 +1,199 @@
+//! Says why a text is not a heuristic.
+
+use std::fmt;
+use std::ops::Range;
+
+use thiserror::Error;
+
+use super::tree::SentenceId;
+use super::vocabulary::Kind;
+use super::wording;
+
+/// The largest text that is read, in bytes.
+pub const MAX_BYTES: usize = 10 * 1024 * 1024;
+/// The longest sentence that is read, in bytes.
+pub const MAX_SENTENCE: usize = 4096;
+/// The most sentences a heuristic may have.
+pub const MAX_SENTENCES: usize = 200;
+/// The most comparisons a condition may have.
+pub const MAX_COMPARISONS: usize = 16;
+/// The most mistakes that are reported for one text.
+pub const MAX_ERRORS: usize = 50;
+
+/// One mistake in a text, where it is, and what may have been meant.
+///
+/// Displays as one line, without the place.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub struct SyntaxError {
+    /// What is wrong.
+    pub kind: SyntaxErrorKind,
+    /// The bytes of the text that are to blame.
+    pub span: Range<usize>,
+    /// The nearest known phrase.
+    pub suggestion: Option<String>,
+}
+
+impl SyntaxError {
+    /// A mistake without a suggestion.
+    pub fn new(kind: SyntaxErrorKind, span: Range<usize>) -> SyntaxError {
+        SyntaxError {
+            kind,
+            span,
+            suggestion: None,
+        }
+    }
+
+    /// The mistake with what may have been meant.
+    #[must_use]
+    pub fn suggesting(self, suggestion: Option<String>) -> SyntaxError {
+        SyntaxError { suggestion, ..self }
+    }
+
+    /// A sentence of advice, if there is any: the suggestion or the way out.
+    pub fn help(&self) -> Option<String> {
+        match &self.suggestion {
+            Some(phrase) => Some(format!("did you mean `{phrase}`?")),
+            None => self.kind.way_out().map(str::to_owned),
+        }
+    }
+}
+
+impl fmt::Display for SyntaxError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.kind)?;
+        match &self.suggestion {
+            Some(phrase) => write!(f, "; did you mean `{phrase}`?"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What is wrong with a text.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum SyntaxErrorKind {
+    /// Nothing but white space and comments.
+    #[error("no sentence found")]
+    Empty,
+    /// A full stop that ends nothing.
+    #[error("a full stop without a sentence before it")]
+    EmptySentence,
+    /// The text ends inside a sentence.
+    #[error("this sentence has no full stop")]
+    MissingFullStop,
+    /// A word that does not fit.
+    #[error("expected {expected}, found {}", Found(found))]
+    Unexpected {
+        /// What could have stood here, in people's words.
+        expected: String,
+        /// The word that does stand here; empty at the end of the sentence.
+        found: String,
+    },
+    /// A number that nobody could hold in mind.
+    #[error("`{0}` is too large: numbers go up to 99")]
+    NumberTooLarge(String),
+    /// "fewer than 0".
+    #[error("nothing is `{0}`")]
+    NothingBelow(String),
+    /// A correction outside what the language writes.
+    #[error("`{0}` is no amount to count: use a whole or a half number from 0.5 to 20")]
+    BadAmount(String),
+    /// The same correction twice.
+    #[error("this correction is given twice")]
+    RepeatedModifier,
+    /// A correction to something that is not "the most points".
+    #[error("only `worth the most points` can be corrected by `counting`")]
+    ModifierWithoutPoints,
+    /// "three worms are kept".
+    #[error("`{0}` can only be asked about with yes or no")]
+    NotCounted(String),
+    /// "ahead by at most two worms": may or may not include being behind.
+    #[error("`{0}` could include being level or the other way round, or not")]
+    VagueLead(String),
+    /// "not exactly four": two questions in one.
+    #[error("`{0}` is two questions in one")]
+    VagueNot(String),
+    /// A question that has no answer when this kind of sentence is asked.
+    #[error("`{phrase}` can't be asked in a sentence that {}", wording::purpose(*.kind))]
+    DoesNotFit {
+        /// The question.
+        phrase: String,
+        /// The kind of sentence.
+        kind: Kind,
+        /// What can be asked instead.
+        instead: &'static str,
+    },
+    /// More comparisons than anyone would read.
+    #[error("a condition of {0} comparisons; {MAX_COMPARISONS} are the most")]
+    TooManyComparisons(usize),
+    /// More sentences than anyone would read.
+    #[error("{0} sentences; {MAX_SENTENCES} are the most")]
+    TooManySentences(usize),
+    /// A sentence that is no sentence.
+    #[error("a sentence of {0} characters; {MAX_SENTENCE} are the most")]
+    SentenceTooLong(usize),
+    /// A text that is no text.
+    #[error("a text of {0} bytes; {MAX_BYTES} are the most")]
+    TextTooLong(usize),
+    /// Bytes that are not UTF-8.
+    #[error("this is not UTF-8 text")]
+    NotUtf8,
+    /// A control character such as NUL or escape.
+    #[error("control character `U+{:04X}`", u32::from(*.0))]
+    ControlCharacter(char),
+    /// A character that can't be seen or that turns the text around.
+    #[error("hidden character `U+{:04X}`", u32::from(*.0))]
+    HiddenCharacter(char),
+}
+
+impl SyntaxErrorKind {
+    /// What to do about it, where that is always the same.
+    fn way_out(&self) -> Option<&'static str> {
+        match self {
+            SyntaxErrorKind::Empty => {
+                Some("write a sentence, for example `Take the face worth the most points.`")
+            }
+            SyntaxErrorKind::MissingFullStop => Some("end every sentence with a full stop"),
+            SyntaxErrorKind::VagueLead(_) => {
+                Some("say `you are not ahead by three or more worms` or `you are level or behind`")
+            }
+            SyntaxErrorKind::NotCounted(_) => Some("say `you have kept a worm`"),
+            SyntaxErrorKind::DoesNotFit { instead, .. } => Some(instead),
+            SyntaxErrorKind::ControlCharacter(_) | SyntaxErrorKind::HiddenCharacter(_) => {
+                Some("delete it")
+            }
+            SyntaxErrorKind::TooManyComparisons(_) => Some("split the sentence in two"),
+            _ => None,
+        }
+    }
+}
+
+struct Found<'a>(&'a str);
+
+impl fmt::Display for Found<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            "" => f.write_str("the end of the sentence"),
+            word => write!(f, "`{}`", word.escape_debug()),
+        }
+    }
+}
+
+/// All mistakes of a text, one per line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SyntaxErrors(pub Vec<SyntaxError>);
+
+impl fmt::Display for SyntaxErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, error) in self.0.iter().enumerate() {
+            let gap = if index == 0 { "" } else { "\n" };
+            write!(f, "{gap}{error}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for SyntaxErrors {}
+
+/// Where each sentence of a text stands, in bytes, in the order of the text.
+pub type Spans = Vec<(SentenceId, Range<usize>)>;

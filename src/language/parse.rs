@@ -1,0 +1,172 @@
+//! Reads a heuristic from English sentences.
+
+use std::ops::Range;
+use std::str::FromStr;
+
+use pest::Parser;
+
+use super::build::{self, Sentence};
+use super::error::{
+    MAX_BYTES, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, Spans, SyntaxError, SyntaxErrorKind,
+    SyntaxErrors,
+};
+use super::expect;
+use super::grammar::{Grammar, Rule};
+use super::layout::{self, Ended, Words};
+use super::tree::{Heuristic, SentenceId};
+use super::vocabulary::Kind;
+
+/// A heuristic together with where its sentences stand in the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parsed {
+    /// What the sentences say.
+    pub heuristic: Heuristic,
+    /// The comment at the head of the text, without its `#`.
+    pub title: Option<String>,
+    /// Where each sentence stands, in bytes, in the order of the text.
+    pub spans: Spans,
+}
+
+impl Parsed {
+    /// Where a sentence stands in the text, in bytes; empty when it does not.
+    pub fn span(&self, id: SentenceId) -> Range<usize> {
+        let found = self.spans.iter().find(|(other, _)| *other == id);
+        found.map_or(0..0, |(_, span)| span.clone())
+    }
+}
+
+/// Reads a heuristic.
+///
+/// # Errors
+///
+/// All mistakes of the text, at most [`MAX_ERRORS`], in the order of the text.
+pub fn parse(text: &str) -> Result<Parsed, Vec<SyntaxError>> {
+    if text.len() > MAX_BYTES {
+        let kind = SyntaxErrorKind::TextTooLong(text.len());
+        return Err(vec![SyntaxError::new(kind, 0..0)]);
+    }
+    let layout = layout::lay_out(text);
+    let mut errors = layout.errors;
+    let mut parsed = Parsed {
+        heuristic: Heuristic::default(),
+        title: layout.title,
+        spans: Vec::new(),
+    };
+    let sentences = layout.sentences;
+    if let Some(first) = sentences.get(MAX_SENTENCES) {
+        let kind = SyntaxErrorKind::TooManySentences(sentences.len());
+        errors.push(SyntaxError::new(kind, first.span()));
+    }
+    if sentences.is_empty() && errors.is_empty() {
+        let end = text.len();
+        errors.push(SyntaxError::new(SyntaxErrorKind::Empty, end..end));
+    }
+    for words in sentences.iter().take(MAX_SENTENCES) {
+        if errors.len() >= MAX_ERRORS {
+            break;
+        }
+        match sentence(words) {
+            Ok(sentence) => {
+                let id = parsed.heuristic.push(sentence);
+                parsed.spans.push((id, words.span()));
+            }
+            Err(error) => errors.push(error),
+        }
+    }
+    if errors.is_empty() {
+        return Ok(parsed);
+    }
+    errors.sort_by_key(|error| error.span.start);
+    errors.truncate(MAX_ERRORS);
+    Err(errors)
+}
+
+/// Reads a heuristic from bytes, which must be UTF-8.
+///
+/// # Errors
+///
+/// As [`parse`], and one for the first bytes that are not UTF-8; its span is
+/// in bytes of the input.
+pub fn parse_bytes(bytes: &[u8]) -> Result<Parsed, Vec<SyntaxError>> {
+    if bytes.len() > MAX_BYTES {
+        let kind = SyntaxErrorKind::TextTooLong(bytes.len());
+        return Err(vec![SyntaxError::new(kind, 0..0)]);
+    }
+    match std::str::from_utf8(bytes) {
+        Ok(text) => parse(text),
+        Err(error) => {
+            let start = error.valid_up_to();
+            let end = start + error.error_len().unwrap_or(bytes.len() - start);
+            let kind = SyntaxErrorKind::NotUtf8;
+            Err(vec![SyntaxError::new(kind, start..end)])
+        }
+    }
+}
+
+fn sentence(words: &Words) -> Result<Sentence, SyntaxError> {
+    if words.is_empty() {
+        let kind = SyntaxErrorKind::EmptySentence;
+        return Err(SyntaxError::new(kind, words.span()));
+    }
+    if words.text.len() > MAX_SENTENCE {
+        let kind = SyntaxErrorKind::SentenceTooLong(words.text.len());
+        return Err(SyntaxError::new(kind, words.span()));
+    }
+    let mut pairs = match Grammar::parse(Rule::sentence, &words.text) {
+        Ok(pairs) => pairs,
+        Err(error) => return Err(expect::explain(words, &error)),
+    };
+    let Some(pair) = pairs.next() else {
+        unreachable!("the grammar yields one sentence")
+    };
+    let sentence = build::sentence(words, pair)?;
+    match words.ended {
+        Ended::Yes => Ok(sentence),
+        Ended::No => {
+            let kind = SyntaxErrorKind::MissingFullStop;
+            let end = words.span().end;
+            let start = words.source(words.text.len()..words.text.len()).start;
+            Err(SyntaxError::new(kind, start..end.min(start)))
+        }
+    }
+}
+
+impl Heuristic {
+    fn push(&mut self, sentence: Sentence) -> SentenceId {
+        match sentence {
+            Sentence::Face(sentence) => {
+                self.faces.push(sentence);
+                SentenceId {
+                    kind: Kind::Face,
+                    index: self.faces.len() - 1,
+                }
+            }
+            Sentence::Stop(sentence) => {
+                self.stops.push(sentence);
+                SentenceId {
+                    kind: Kind::Stop,
+                    index: self.stops.len() - 1,
+                }
+            }
+            Sentence::Tile(sentence) => {
+                self.tiles.push(sentence);
+                SentenceId {
+                    kind: Kind::Tile,
+                    index: self.tiles.len() - 1,
+                }
+            }
+        }
+    }
+}
+
+/// Reads a heuristic with [`parse`].
+impl FromStr for Heuristic {
+    type Err = SyntaxErrors;
+
+    fn from_str(text: &str) -> Result<Heuristic, SyntaxErrors> {
+        match parse(text) {
+            Ok(parsed) => Ok(parsed.heuristic),
+            Err(errors) => Err(SyntaxErrors(errors)),
+        }
+    }
+}

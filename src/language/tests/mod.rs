@@ -1,0 +1,3 @@
+//! Tests of the language as a whole: laws, synonyms, golden sentences, mistakes.
+
+mod laws;
