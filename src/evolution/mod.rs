@@ -7,6 +7,7 @@
 
 pub mod archive;
 pub mod birth;
+pub mod engine;
 pub mod exam;
 pub mod finals;
 pub mod search;

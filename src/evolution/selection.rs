@@ -129,7 +129,8 @@ mod tests {
         let mut all = Vec::new();
         for number in 0..60u32 {
             let size = 1 + (number as usize * 7) % 12;
-            all.push(individual(f64::from(number * 37 % 61) / 10.0, size));
+            let noise = f64::from(number * 37 % 61) / 19.7;
+            all.push(individual(12.0 - size as f64 + noise, size));
         }
         let front: Vec<_> = all.iter().filter(|i| !dominated(i, &all)).collect();
         assert!(front.len() > 2);

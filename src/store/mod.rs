@@ -1,0 +1,5 @@
+//! Files.
+
+pub mod atomic;
+pub mod checkpoint;
+pub mod run;
