@@ -6,6 +6,7 @@ mod build_choice;
 mod build_comparison;
 mod error;
 mod expect;
+mod expect_words;
 mod grammar;
 mod layout;
 mod parse;
