@@ -51,3 +51,39 @@ fn look() {
         }
     }
 }
+#[test]
+fn look2() {
+    use crate::language::*;
+    let text = "# x\nTake wurms. Stop\x1b[31m when.\nTake worms\n  Stop when you can.\n";
+    for e in parse(text).unwrap_err() {
+        let d = Diagnostic::from(&e);
+        println!(
+            "{}\n{}",
+            d.render(
+                Source {
+                    name: "a.rules",
+                    text
+                },
+                Style::Plain
+            ),
+            d.line_form(Source {
+                name: "a.rules",
+                text
+            })
+        );
+    }
+    let text = "Take worms. When it is roll 9 or later, take fives. Take worms when you have rolled a worm. Stop when two or more dice are left and one die is left. Stop when your total is 0 or more and you are ahead and you are ahead by 3 or more worms. Stop.";
+    for w in check(&parse(text).unwrap()) {
+        let d = Diagnostic::from(&w);
+        println!(
+            "{}",
+            d.render(
+                Source {
+                    name: "a.rules",
+                    text
+                },
+                Style::Plain
+            )
+        );
+    }
+}
