@@ -13,6 +13,7 @@ use super::variation::{cross, mutate, weighted};
 use super::{birth, exam};
 use crate::arena::duel;
 use crate::game::Rules;
+use crate::language::simplify;
 use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, HeuristicPlayer};
 use crate::rng::{Address, Purpose, Stream};
@@ -131,7 +132,7 @@ impl Search {
             let mut slot = 0;
             while members.len() < self.settings.population.max(founders.len()) {
                 let mut stream = self.stream(island, slot);
-                members.push(simplified(birth::heuristic(&mut stream)));
+                members.push(simplify(&birth::heuristic(&mut stream)));
                 slot += 1;
             }
             members.retain(|member| self.is_admissible(member));
@@ -167,7 +168,7 @@ impl Search {
         for slot in 0..self.settings.population {
             let mut stream = self.stream(island, slot);
             let child = (0..TRIES)
-                .map(|_| simplified(self.conceive(&mut stream, population, &archive)))
+                .map(|_| simplify(&self.conceive(&mut stream, population, &archive)))
                 .find(|child| self.is_admissible(child) && !known.contains(child));
             if let Some(child) = child {
                 known.insert(child.clone());
@@ -347,8 +348,4 @@ fn set_exam(settings: &Settings, rules: &Rules, exact: &ExactPlayer, state: &Sta
         (settings.exam.positions, settings.exam.turns),
         stream,
     )
-}
-
-fn simplified(heuristic: Heuristic) -> Heuristic {
-    heuristic
 }

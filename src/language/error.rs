@@ -93,7 +93,7 @@ pub enum SyntaxErrorKind {
     #[error("`{0}` is too large: numbers go up to 99")]
     NumberTooLarge(String),
     /// "fewer than 0".
-    #[error("nothing is `{0}`")]
+    #[error("`{0}` can never hold")]
     NothingBelow(String),
     /// A correction outside what the language writes.
     #[error("`{0}` is no amount to count: use a whole or a half number from 0.5 to 20")]

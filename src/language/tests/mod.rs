@@ -1,3 +1,5 @@
 //! Tests of the language as a whole: laws, synonyms, golden sentences, mistakes.
 
 mod laws;
+mod mistakes;
+mod synonyms;
