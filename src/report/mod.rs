@@ -1,0 +1,3 @@
+//! Finished results as text, Markdown and JSON.
+
+pub mod evolution;
