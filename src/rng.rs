@@ -75,7 +75,7 @@ impl Stream {
     ///
     /// The deviation from uniform is below `bound` / 2^64.
     pub fn below(&mut self, bound: u64) -> u64 {
-        (u128::from(self.bits()) * u128::from(bound) >> 64) as u64
+        ((u128::from(self.bits()) * u128::from(bound)) >> 64) as u64
     }
 
     /// An index below `len`, which must not be 0.
