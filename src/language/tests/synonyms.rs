@@ -476,16 +476,9 @@ const SAME: &[(&str, &[&str])] = &[
 #[test]
 fn wordings_read_as_the_same_sentence() {
     for (sentence, wordings) in SAME {
-        if canonical(sentence) != *sentence {
-            eprintln!("HEAD {sentence}\n GOT {}", canonical(sentence));
-        }
+        assert_eq!(canonical(sentence), *sentence);
         for wording in *wordings {
-            if canonical(wording) != *sentence {
-                eprintln!(
-                    "WANT {sentence}\n  IN {wording}\n GOT {}",
-                    canonical(wording)
-                );
-            }
+            assert_eq!(canonical(wording), *sentence, "{wording}");
         }
     }
 }
