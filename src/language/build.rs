@@ -92,30 +92,60 @@ fn preference(pair: &Pair<Rule>) -> Preference {
 
 /// Alternatives of comparisons; "and" binds tighter than "or".
 fn condition(words: &Words, pair: &Pair<Rule>, kind: Kind) -> Result<Condition, SyntaxError> {
+    let parts = || pair.clone().into_inner();
+    let asks = |part: &Pair<Rule>| matches!(part.as_rule(), Rule::comparison | Rule::circumstance);
+    let too_many = |count| mistake(words, pair, SyntaxErrorKind::TooManyComparisons(count));
+    let count = parts().filter(asks).count();
+    if count > MAX_COMPARISONS {
+        return Err(too_many(count));
+    }
     let mut alternatives: Vec<Vec<Comparison>> = vec![Vec::new()];
-    let mut count = 0;
-    for part in pair.clone().into_inner() {
+    let mut unless = None;
+    for part in parts() {
         match part.as_rule() {
+            Rule::unless => unless = Some(Condition::ALWAYS),
             Rule::or => alternatives.push(Vec::new()),
-            Rule::comparison | Rule::circumstance => {
-                count += 1;
-                if count > MAX_COMPARISONS {
-                    continue;
-                }
+            _ if asks(&part) => {
                 let answer = build_comparison::comparison(words, &part, kind)?;
-                if let (Answer::Depends(comparison), Some(last)) = (answer, alternatives.last_mut())
-                {
-                    last.push(comparison);
+                match (answer, alternatives.last_mut()) {
+                    (Answer::Depends(comparison), Some(last)) => last.push(comparison),
+                    (Answer::Always, _) if unless.is_some() => {
+                        return Err(never(words, pair));
+                    }
+                    _ => {}
                 }
             }
             _ => {}
         }
     }
-    if count > MAX_COMPARISONS {
-        let kind = SyntaxErrorKind::TooManyComparisons(count);
-        return Err(mistake(words, pair, kind));
+    let Some(mut negation) = unless else {
+        return Ok(Condition::new(alternatives));
+    };
+    for comparisons in &alternatives {
+        let mut negated = Vec::new();
+        for &comparison in comparisons {
+            let alone = build_comparison::negated(comparison);
+            negated.extend(
+                alone
+                    .ok_or_else(|| never(words, pair))?
+                    .iter()
+                    .map(|&c| vec![c]),
+            );
+        }
+        // What neither alternative forbids; the product stays small because
+        // its size is looked at before it can grow further.
+        let size = negation.alternatives.len().max(1) * negated.len();
+        if size > MAX_COMPARISONS {
+            return Err(too_many(size));
+        }
+        negation = both(negation, Condition::new(negated));
     }
-    Ok(Condition::new(alternatives))
+    Ok(negation)
+}
+
+fn never(words: &Words, pair: &Pair<Rule>) -> SyntaxError {
+    let kind = SyntaxErrorKind::NothingBelow(pair.as_str().trim().to_owned());
+    mistake(words, pair, kind)
 }
 
 /// The condition that holds when both hold.

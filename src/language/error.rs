@@ -110,9 +110,9 @@ pub enum SyntaxErrorKind {
     /// "ahead by at most two worms": may or may not include being behind.
     #[error("`{}` could include being level or the other way round, or not", Short(.0))]
     VagueLead(String),
-    /// "not exactly four": two questions in one.
+    /// "not exactly four", "at least two or fewer".
     #[error("`{}` is two questions in one", Short(.0))]
-    VagueNot(String),
+    TwoInOne(String),
     /// A question that has no answer when this kind of sentence is asked.
     #[error("`{}` can't be asked in a sentence that {}", Short(.phrase), wording::purpose(*.kind))]
     DoesNotFit {

@@ -39,7 +39,7 @@ pub(super) const fn in_words(rule: Rule) -> Option<&'static str> {
             "a correction such as `each die 1.5 less` or `a first worm 2 more`"
         }
         Rule::first_worm => "`a first worm`",
-        Rule::condition | Rule::when => "a condition such as `when you can steal`",
+        Rule::condition | Rule::when | Rule::unless => "a condition such as `when you can steal`",
         Rule::and => "`and`",
         Rule::or => "`or`",
         Rule::circumstance | Rule::comparison => {
