@@ -64,7 +64,7 @@ pub(super) fn sentence(words: &Words, pair: Pair<Rule>) -> Result<Sentence, Synt
         unreachable!("every sentence of the grammar has one order")
     };
     let mut condition = Condition::ALWAYS;
-    for part in inner.iter().filter(|p| p.as_rule() == Rule::condition) {
+    for part in inner.iter().filter(|p| is_condition(p)) {
         let other = self::condition(words, part, order.kind())?;
         condition = both(condition, other);
         if condition.size() > MAX_COMPARISONS {
@@ -80,6 +80,10 @@ pub(super) fn sentence(words: &Words, pair: Pair<Rule>) -> Result<Sentence, Synt
             condition,
         }),
     })
+}
+
+fn is_condition(pair: &Pair<Rule>) -> bool {
+    matches!(pair.as_rule(), Rule::condition | Rule::setting)
 }
 
 fn preference(pair: &Pair<Rule>) -> Preference {
@@ -101,10 +105,18 @@ fn condition(words: &Words, pair: &Pair<Rule>, kind: Kind) -> Result<Condition, 
     }
     let mut alternatives: Vec<Vec<Comparison>> = vec![Vec::new()];
     let mut unless = None;
+    let first = parts().next().map_or("", |part| part.as_str());
     for part in parts() {
         match part.as_rule() {
             Rule::unless => unless = Some(Condition::ALWAYS),
-            Rule::or => alternatives.push(Vec::new()),
+            Rule::or | Rule::or_said | Rule::or_unless => {
+                if let Some(listed) = listed(&part)
+                    && listed != first
+                {
+                    return Err(mistake(words, &part, SyntaxErrorKind::VagueList));
+                }
+                alternatives.push(Vec::new());
+            }
             _ if asks(&part) => {
                 let answer = build_comparison::comparison(words, &part, kind)?;
                 match (answer, alternatives.last_mut()) {
@@ -141,6 +153,15 @@ fn condition(words: &Words, pair: &Pair<Rule>, kind: Kind) -> Result<Condition, 
         negation = both(negation, Condition::new(negated));
     }
     Ok(negation)
+}
+
+/// The word that opens a further alternative after a bare comma.
+fn listed<'a>(or: &Pair<'a, Rule>) -> Option<&'a str> {
+    let inner = or.clone().into_inner().next()?;
+    match inner.as_rule() {
+        Rule::or_listed => inner.into_inner().next().map(|word| word.as_str()),
+        _ => None,
+    }
 }
 
 fn never(words: &Words, pair: &Pair<Rule>) -> SyntaxError {

@@ -110,6 +110,9 @@ pub enum SyntaxErrorKind {
     /// "ahead by at most two worms": may or may not include being behind.
     #[error("`{}` could include being level or the other way round, or not", Short(.0))]
     VagueLead(String),
+    /// "when ..., if ...": an "and" or an "or".
+    #[error("this list could mean `and` or `or`")]
+    VagueList,
     /// "not exactly four", "at least two or fewer".
     #[error("`{}` is two questions in one", Short(.0))]
     TwoInOne(String),
@@ -157,6 +160,7 @@ impl SyntaxErrorKind {
             SyntaxErrorKind::VagueLead(_) => {
                 Some("say `you are not ahead by three or more worms` or `you are level or behind`")
             }
+            SyntaxErrorKind::VagueList => Some("write the `and` or the `or` out"),
             SyntaxErrorKind::NotCounted(_) => {
                 Some("say `you have kept a worm` or `you have a tile`")
             }

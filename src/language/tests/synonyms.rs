@@ -38,6 +38,11 @@ fn contradictory_words_are_not_guessed_at() {
         "Stop when you have no dice or more left.",
         "Stop when you can steal, when two dice are left, and when you are ahead.",
         "Stop when you can steal, you are ahead, or you are behind.",
+        "Stop when you can steal, if two dice are left.",
+        "Stop when you can steal, as long as two dice are left.",
+        "Stop unless you can steal, when two dice are left.",
+        "Stop when you can steal or unless two dice are left.",
+        "Stop unless you can steal or when two dice are left.",
         "Stop unless you can take a tile.",
         "Stop unless your total is 0 or more.",
     ] {
