@@ -5,7 +5,6 @@ use std::ops::Range;
 
 use thiserror::Error;
 
-use super::tree::SentenceId;
 use super::vocabulary::Kind;
 use super::wording;
 
@@ -214,6 +213,3 @@ impl fmt::Display for SyntaxErrors {
 }
 
 impl std::error::Error for SyntaxErrors {}
-
-/// Where each sentence of a text stands, in bytes, in the order of the text.
-pub type Spans = Vec<(SentenceId, Range<usize>)>;
