@@ -6,7 +6,8 @@ use std::ops::Range;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
 use super::check::Warning;
-use super::error::{SyntaxError, SyntaxErrorKind};
+use super::error::{Short, SyntaxError, SyntaxErrorKind};
+use super::layout::is_hidden;
 
 /// A text and the name of the file it came from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +57,7 @@ impl From<&SyntaxError> for Diagnostic {
             SyntaxErrorKind::Unexpected { expected, found } => {
                 let message = match found.as_str() {
                     "" => "the sentence ends too early".to_owned(),
-                    word => format!("did not expect `{word}` here"),
+                    word => format!("did not expect `{}` here", Short(word)),
                 };
                 (message, Some(format!("expected {expected}")))
             }
@@ -145,30 +146,43 @@ pub fn position(text: &str, at: usize) -> (usize, usize) {
     (line, column)
 }
 
-/// The lines a span touches (three at most) with their number, and the span
-/// within them.
-fn excerpt<'a>(text: &'a str, span: &Range<usize>) -> (usize, &'a str, Range<usize>) {
+/// The lines a span touches (three at most), fit to be shown, with their
+/// number, and the span within them.
+fn excerpt(text: &str, span: &Range<usize>) -> (usize, String, Range<usize>) {
     const LINES: usize = 3;
     let start = floor(text, span.start);
     let end = floor(text, span.end).max(start);
     let (line, _) = position(text, start);
     let head = text[..start].rfind('\n').map_or(0, |at| at + 1);
-    let head = head + usize::from(text[head..].starts_with('\u{feff}')) * 3;
-    let head = head.min(start);
-    let mut breaks = text[head..].match_indices('\n').map(|(at, _)| head + at);
-    let tail = breaks
-        .by_ref()
-        .take(LINES)
-        .find(|&at| at >= end)
-        .or_else(|| {
-            text[head..]
-                .match_indices('\n')
-                .nth(LINES - 1)
-                .map(|(at, _)| head + at)
-        })
-        .unwrap_or(text.len());
+    let mut tail = head;
+    for shown in text[head..].split_inclusive('\n').take(LINES) {
+        tail += shown.len();
+        if tail >= end {
+            break;
+        }
+    }
     let end = end.min(tail).max(start);
-    (line, &text[head..tail], start - head..end - head)
+    let mut shown = visible(&text[head..start]);
+    let from = shown.len();
+    shown.push_str(&visible(&text[start..end]));
+    let to = shown.len();
+    shown.push_str(&visible(&text[end..tail]));
+    let length = shown.trim_end().len().max(to);
+    shown.truncate(length);
+    (line, shown, from..to)
+}
+
+/// The text with one sign in place of every character that could disturb a
+/// terminal; a byte order mark and the ends of lines from Windows are dropped.
+fn visible(text: &str) -> String {
+    text.chars()
+        .filter(|letter| !matches!(letter, '\u{feff}' | '\r'))
+        .map(|letter| match letter {
+            '\n' | '\t' => letter,
+            other if is_disturbing(other) => '\u{fffd}',
+            other => other,
+        })
+        .collect()
 }
 
 /// The start of the character that byte `at` belongs to.
@@ -184,19 +198,15 @@ fn floor(text: &str, at: usize) -> usize {
 fn harmless(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
-        match letter {
-            '\u{61c}'
-            | '\u{200b}'..='\u{200f}'
-            | '\u{202a}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}'
-            | '\u{feff}' => {
-                let _ = write!(safe, "{}", letter.escape_unicode());
-            }
-            _ if letter.is_control() => {
-                let _ = write!(safe, "{}", letter.escape_default());
-            }
-            _ => safe.push(letter),
+        if is_disturbing(letter) {
+            let _ = write!(safe, "{}", letter.escape_unicode());
+        } else {
+            safe.push(letter);
         }
     }
     safe
+}
+
+fn is_disturbing(letter: char) -> bool {
+    letter.is_control() || is_hidden(letter)
 }

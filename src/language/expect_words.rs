@@ -39,10 +39,10 @@ pub(super) const fn in_words(rule: Rule) -> Option<&'static str> {
             "a correction such as `each die 1.5 less` or `a first worm 2 more`"
         }
         Rule::first_worm => "`a first worm`",
-        Rule::condition | Rule::when => "a condition such as `when you can steal`",
+        Rule::condition | Rule::when | Rule::unless => "a condition such as `when you can steal`",
         Rule::and => "`and`",
-        Rule::or => "`or`",
-        Rule::circumstance | Rule::comparison => {
+        Rule::or | Rule::or_said | Rule::or_unless | Rule::or_listed => "`or`",
+        Rule::circumstance | Rule::comparison | Rule::setting => {
             "a question about the game such as `you can steal` or `two or fewer dice are left`"
         }
         Rule::from_roll => "`from the third roll on`",

@@ -1,5 +1,17 @@
 //! The rule language: controlled English for choosing a face, stopping, and
 //! choosing a tile.
+//!
+//! Text to tree: [`parse()`] cuts a text into sentences, reads each by the
+//! grammar in `grammar/heuristic.pest`, and builds a [`tree::Heuristic`]; every
+//! mistake becomes a [`SyntaxError`], and [`check()`] adds [`Warning`]s.
+//! Tree to text: `Display` prints the canonical sentences, worded in
+//! [`wording`]. [`simplify()`] shortens a tree without changing a decision.
+//!
+//! Face sentences are tried in order; the first whose condition holds and whose
+//! choice exists decides, otherwise the face worth the most points is taken.
+//! Stop sentences are tried in order whenever stopping is allowed; if none
+//! applies the dice are rolled again. Without a tile sentence that applies, a
+//! steal comes before the table.
 
 mod build;
 mod build_choice;
@@ -29,7 +41,7 @@ mod tests;
 pub use check::{Warning, WarningKind, check};
 pub use diagnostic::{Diagnostic, Severity, Source, Style, position};
 pub use error::{
-    MAX_BYTES, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, Spans, SyntaxError,
+    MAX_BYTES, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, SyntaxError,
     SyntaxErrorKind, SyntaxErrors,
 };
 pub use parse::{Parsed, parse, parse_bytes};
