@@ -1,6 +1,6 @@
 //! The tree of a heuristic: sentences, conditions, comparisons, choices.
 //!
-//! Trees are built by the [parser](super::parse), by random birth and by
+//! Trees are built by the [parser](super::parse()), by random birth and by
 //! variation; constructors keep them in the one form that prints and reads
 //! back to itself.
 
