@@ -8,5 +8,5 @@ mod game;
 mod witness;
 
 pub use duel::{Tally, chunks, duel, duel_in_parallel, play_pair};
-pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, turn_chance};
+pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, play_on, turn_chance};
 pub use witness::{Grade, Witness};
