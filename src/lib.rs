@@ -9,3 +9,4 @@ pub mod player;
 pub mod rng;
 pub mod solver;
 pub mod stats;
+pub mod store;

@@ -13,6 +13,7 @@ mod layout;
 mod parse;
 mod print;
 pub mod tree;
+pub mod visible;
 pub mod vocabulary;
 pub mod wording;
 

@@ -1,0 +1,18 @@
+//! Files: lone `.rules` texts and population files. The only place that names YAML.
+//!
+//! A [`RulesText`] is one heuristic as text; a [`Population`] is a YAML file of
+//! named ones. Two populations are [built in](Population::published), so that
+//! their names work from any folder. Whatever comes from a file is checked
+//! before use: sizes, encoding, unknown fields, names, numbers.
+
+mod error;
+mod file;
+mod name;
+mod population;
+mod text;
+
+pub use error::{FaultyRules, StoreError};
+pub use file::write_atomically;
+pub use name::{BadName, Name};
+pub use population::{Entry, MAX_POPULATION_BYTES, Measured, Population};
+pub use text::{Place, RulesText, rules_text};
