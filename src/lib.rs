@@ -7,6 +7,7 @@ pub mod language;
 pub mod odds;
 pub mod player;
 pub mod rng;
+pub mod roster;
 pub mod solver;
 pub mod stats;
 pub mod store;
