@@ -6,6 +6,7 @@ pub mod game;
 pub mod language;
 pub mod odds;
 pub mod player;
+pub mod report;
 pub mod rng;
 pub mod roster;
 pub mod solver;

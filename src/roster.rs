@@ -93,8 +93,10 @@ pub fn known() -> Vec<Entrant> {
         Entrant {
             name: OPTIMAL.to_owned(),
             kind: Kind::Exact,
-            source: "Thomas ten Cate, \"How to win at the game Pickomino\" (there: Alice)".to_owned(),
-            description: "Maximises the expected worms of each turn by exact calculation".to_owned(),
+            source: "Thomas ten Cate, \"How to win at the game Pickomino\" (there: Alice)"
+                .to_owned(),
+            description: "Maximises the expected worms of each turn by exact calculation"
+                .to_owned(),
             rules: None,
             command: Vec::new(),
         },
@@ -274,7 +276,11 @@ mod tests {
 
     #[test]
     fn a_misspelt_name_is_answered_with_the_nearest() {
-        for (wrong, right) in [("bbo4", "bob4"), ("optiml", "optimal"), ("Random", "random")] {
+        for (wrong, right) in [
+            ("bbo4", "bob4"),
+            ("optiml", "optimal"),
+            ("Random", "random"),
+        ] {
             let error = find(wrong).unwrap_err();
             let RosterError::Unknown { nearest, .. } = error else {
                 panic!("{error}")
@@ -296,7 +302,10 @@ mod tests {
     #[test]
     fn commands_are_cut_into_words() {
         let cut = |text| words(text).unwrap();
-        assert_eq!(cut("a  b 'c d' \"\" e\"f g\""), ["a", "b", "c d", "", "ef g"]);
+        assert_eq!(
+            cut("a  b 'c d' \"\" e\"f g\""),
+            ["a", "b", "c d", "", "ef g"]
+        );
         assert_eq!(words("a 'b"), None);
         assert!(matches!(find("exec: "), Err(RosterError::Program(_))));
     }

@@ -84,7 +84,9 @@ impl Sums {
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum Unsound {
     /// Luck that is no luck.
-    #[error("the mean luck of {games} games is {mean:.4} worms, more than 4 standard errors from zero")]
+    #[error(
+        "the mean luck of {games} games is {mean:.4} worms, more than 4 standard errors from zero"
+    )]
     Luck {
         /// The number of games.
         games: u64,
@@ -255,13 +257,8 @@ impl Eye<'_> {
             }
             WatchedBy::Decisions => {
                 let mut witness = Witness::new(problem, self.solver.turn(problem));
-                let outcome = play_turn_with_dice(
-                    watched.player,
-                    position,
-                    self.rules,
-                    chance,
-                    &mut witness,
-                );
+                let outcome =
+                    play_turn_with_dice(watched.player, position, self.rules, chance, &mut witness);
                 account.loss += witness.loss;
                 account.luck += witness.luck;
                 account.decisions += witness.decisions;
@@ -277,7 +274,10 @@ impl Eye<'_> {
 /// What an outcome is worth to the player to move, in worms.
 fn worth(problem: TurnProblem, position: &Position, outcome: Outcome) -> f64 {
     match outcome {
-        Outcome::Bust => -position.mine().top().map_or(0.0, |top| f64::from(top.worms())),
+        Outcome::Bust => -position
+            .mine()
+            .top()
+            .map_or(0.0, |top| f64::from(top.worms())),
         Outcome::Table(tile) => f64::from(Tile::worms(tile)),
         Outcome::Steal(tile) => problem.steal_worth(tile),
     }
@@ -321,9 +321,10 @@ mod tests {
                 by: WatchedBy::Outcomes,
             },
         );
-        let seen = pool.build().unwrap().install(|| {
-            watched_duel(pair, &rules, &solver, stream, deals.clone(), &|_| ())
-        });
+        let seen = pool
+            .build()
+            .unwrap()
+            .install(|| watched_duel(pair, &rules, &solver, stream, deals.clone(), &|_| ()));
         (seen, duel(&player, &exact, &rules, stream, deals))
     }
 
