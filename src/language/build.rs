@@ -64,7 +64,7 @@ pub(super) fn sentence(words: &Words, pair: Pair<Rule>) -> Result<Sentence, Synt
         unreachable!("every sentence of the grammar has one order")
     };
     let mut condition = Condition::ALWAYS;
-    for part in inner.iter().filter(|p| p.as_rule() == Rule::condition) {
+    for part in inner.iter().filter(|p| is_condition(p)) {
         let other = self::condition(words, part, order.kind())?;
         condition = both(condition, other);
         if condition.size() > MAX_COMPARISONS {
@@ -82,6 +82,10 @@ pub(super) fn sentence(words: &Words, pair: Pair<Rule>) -> Result<Sentence, Synt
     })
 }
 
+fn is_condition(pair: &Pair<Rule>) -> bool {
+    matches!(pair.as_rule(), Rule::condition | Rule::setting)
+}
+
 fn preference(pair: &Pair<Rule>) -> Preference {
     let mut inner = pair.clone().into_inner();
     match inner.next().map(|p| p.as_rule()) {
@@ -92,30 +96,77 @@ fn preference(pair: &Pair<Rule>) -> Preference {
 
 /// Alternatives of comparisons; "and" binds tighter than "or".
 fn condition(words: &Words, pair: &Pair<Rule>, kind: Kind) -> Result<Condition, SyntaxError> {
+    let parts = || pair.clone().into_inner();
+    let asks = |part: &Pair<Rule>| matches!(part.as_rule(), Rule::comparison | Rule::circumstance);
+    let too_many = |count| mistake(words, pair, SyntaxErrorKind::TooManyComparisons(count));
+    let count = parts().filter(asks).count();
+    if count > MAX_COMPARISONS {
+        return Err(too_many(count));
+    }
     let mut alternatives: Vec<Vec<Comparison>> = vec![Vec::new()];
-    let mut count = 0;
-    for part in pair.clone().into_inner() {
+    let mut unless = None;
+    let first = parts().next().map_or("", |part| part.as_str());
+    for part in parts() {
         match part.as_rule() {
-            Rule::or => alternatives.push(Vec::new()),
-            Rule::comparison | Rule::circumstance => {
-                count += 1;
-                if count > MAX_COMPARISONS {
-                    continue;
-                }
-                let answer = build_comparison::comparison(words, &part, kind)?;
-                if let (Answer::Depends(comparison), Some(last)) = (answer, alternatives.last_mut())
+            Rule::unless => unless = Some(Condition::ALWAYS),
+            Rule::or | Rule::or_said | Rule::or_unless => {
+                if let Some(listed) = listed(&part)
+                    && listed != first
                 {
-                    last.push(comparison);
+                    return Err(mistake(words, &part, SyntaxErrorKind::VagueList));
+                }
+                alternatives.push(Vec::new());
+            }
+            _ if asks(&part) => {
+                let answer = build_comparison::comparison(words, &part, kind)?;
+                match (answer, alternatives.last_mut()) {
+                    (Answer::Depends(comparison), Some(last)) => last.push(comparison),
+                    (Answer::Always, _) if unless.is_some() => {
+                        return Err(never(words, pair));
+                    }
+                    _ => {}
                 }
             }
             _ => {}
         }
     }
-    if count > MAX_COMPARISONS {
-        let kind = SyntaxErrorKind::TooManyComparisons(count);
-        return Err(mistake(words, pair, kind));
+    let Some(mut negation) = unless else {
+        return Ok(Condition::new(alternatives));
+    };
+    for comparisons in &alternatives {
+        let mut negated = Vec::new();
+        for &comparison in comparisons {
+            let alone = build_comparison::negated(comparison);
+            negated.extend(
+                alone
+                    .ok_or_else(|| never(words, pair))?
+                    .iter()
+                    .map(|&c| vec![c]),
+            );
+        }
+        // What neither alternative forbids; the product stays small because
+        // its size is looked at before it can grow further.
+        let size = negation.alternatives.len().max(1) * negated.len();
+        if size > MAX_COMPARISONS {
+            return Err(too_many(size));
+        }
+        negation = both(negation, Condition::new(negated));
     }
-    Ok(Condition::new(alternatives))
+    Ok(negation)
+}
+
+/// The word that opens a further alternative after a bare comma.
+fn listed<'a>(or: &Pair<'a, Rule>) -> Option<&'a str> {
+    let inner = or.clone().into_inner().next()?;
+    match inner.as_rule() {
+        Rule::or_listed => inner.into_inner().next().map(|word| word.as_str()),
+        _ => None,
+    }
+}
+
+fn never(words: &Words, pair: &Pair<Rule>) -> SyntaxError {
+    let kind = SyntaxErrorKind::NothingBelow(pair.as_str().trim().to_owned());
+    mistake(words, pair, kind)
 }
 
 /// The condition that holds when both hold.

@@ -44,11 +44,19 @@ enum Turned {
 struct Draft {
     subject: Option<Subject>,
     relation: Option<Relation>,
+    relations: Relations,
     /// What "more than" and "fewer than" add to the number.
     shift: i16,
     number: Option<i8>,
     negation: Negation,
     steal: Steal,
+}
+
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Relations {
+    #[default]
+    One,
+    Several,
 }
 
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -122,14 +130,20 @@ impl Draft {
         match part.as_rule() {
             Rule::number => self.number = Some(number(words, part)?),
             Rule::ordinal => self.number = Some(ordinal(words, part)?),
-            Rule::at_least | Rule::or_more | Rule::or_later => self.relation = Some(AtLeast),
-            Rule::at_most | Rule::or_fewer | Rule::or_earlier => self.relation = Some(AtMost),
-            Rule::exactly => self.relation = Some(Exactly),
-            Rule::more_than => (self.relation, self.shift) = (Some(AtLeast), 1),
-            Rule::fewer_than => (self.relation, self.shift) = (Some(AtMost), -1),
+            Rule::at_least | Rule::or_more | Rule::or_later => self.relate(AtLeast, 0),
+            Rule::at_most | Rule::or_fewer | Rule::or_earlier => self.relate(AtMost, 0),
+            Rule::exactly => self.relate(Exactly, 0),
+            Rule::more_than => self.relate(AtLeast, 1),
+            Rule::fewer_than => self.relate(AtMost, -1),
             Rule::one_article => self.number = Some(1),
-            Rule::some => (self.relation, self.number) = (Some(AtLeast), Some(1)),
-            Rule::none => (self.relation, self.number) = (Some(AtMost), Some(0)),
+            Rule::some => {
+                self.relate(AtLeast, 0);
+                self.number = Some(1);
+            }
+            Rule::none => {
+                self.relate(AtMost, 0);
+                self.number = Some(0);
+            }
             Rule::not => self.negation = Negation::Yes,
             Rule::double => self.steal = Steal::Double,
             _ => self.read_subject(part),
@@ -202,6 +216,14 @@ impl Draft {
         }
     }
 
+    /// Notes how the number is meant; saying it twice is once too often.
+    fn relate(&mut self, relation: Relation, shift: i16) {
+        if self.relation.replace(relation).is_some() {
+            self.relations = Relations::Several;
+        }
+        self.shift = shift;
+    }
+
     /// Sets the subject; the first one named counts.
     fn about(&mut self, subject: Subject) {
         self.subject.get_or_insert(subject);
@@ -218,6 +240,9 @@ impl Draft {
     }
 
     fn finish(self) -> Result<Answer, fn(String) -> SyntaxErrorKind> {
+        if self.relations == Relations::Several {
+            return Err(SyntaxErrorKind::TwoInOne);
+        }
         let relation = self.relation.unwrap_or(Relation::Exactly);
         let number = i16::from(self.number.unwrap_or(0)) + self.shift;
         let (quantity, relation, number) = match self.subject {
@@ -253,7 +278,7 @@ impl Draft {
             (Negation::No, _) => (relation, number),
             (Negation::Yes, Relation::AtLeast) => (Relation::AtMost, number - 1),
             (Negation::Yes, Relation::AtMost) => (Relation::AtLeast, number + 1),
-            (Negation::Yes, Relation::Exactly) => return Err(SyntaxErrorKind::VagueNot),
+            (Negation::Yes, Relation::Exactly) => return Err(SyntaxErrorKind::TwoInOne),
         };
         if number < 0 && quantity != Quantity::Lead {
             return Err(SyntaxErrorKind::NothingBelow);
@@ -269,6 +294,27 @@ impl Draft {
         };
         Ok(Answer::Depends(Comparison::new(quantity, relation, number)))
     }
+}
+
+/// The comparisons of which one holds exactly where the given one does not;
+/// `None` when that can't be written.
+pub(super) fn negated(comparison: Comparison) -> Option<Vec<Comparison>> {
+    let quantity = comparison.quantity();
+    let threshold = comparison.threshold();
+    let below = |n: i8| Some((Relation::AtMost, n.checked_sub(1)?));
+    let above = |n: i8| Some((Relation::AtLeast, n.checked_add(1)?));
+    let negations = match comparison.relation() {
+        Relation::AtLeast => vec![below(threshold)?],
+        Relation::AtMost => vec![above(threshold)?],
+        Relation::Exactly => vec![below(threshold)?, above(threshold)?],
+    };
+    negations
+        .into_iter()
+        .map(|(relation, number)| {
+            let negation = Comparison::new(quantity, relation, number);
+            (negation.threshold() == number).then_some(negation)
+        })
+        .collect()
 }
 
 const fn mirrored(relation: Relation) -> Relation {

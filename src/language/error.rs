@@ -5,7 +5,6 @@ use std::ops::Range;
 
 use thiserror::Error;
 
-use super::tree::SentenceId;
 use super::vocabulary::Kind;
 use super::wording;
 
@@ -18,7 +17,7 @@ pub const MAX_SENTENCES: usize = 200;
 /// The most comparisons a condition may have.
 pub const MAX_COMPARISONS: usize = 16;
 /// The most mistakes that are reported for one text.
-pub const MAX_ERRORS: usize = 50;
+pub const MAX_ERRORS: usize = 20;
 
 /// One mistake in a text, where it is, and what may have been meant.
 ///
@@ -68,7 +67,7 @@ impl fmt::Display for SyntaxError {
     }
 }
 
-/// What is wrong with a text.
+/// What is wrong with a text. Words of the text are in lower case, as they are read.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum SyntaxErrorKind {
@@ -90,13 +89,13 @@ pub enum SyntaxErrorKind {
         found: String,
     },
     /// A number that nobody could hold in mind.
-    #[error("`{0}` is too large: numbers go up to 99")]
+    #[error("`{}` is too large: numbers go up to 99", Short(.0))]
     NumberTooLarge(String),
     /// "fewer than 0".
-    #[error("nothing is `{0}`")]
+    #[error("`{}` can never hold", Short(.0))]
     NothingBelow(String),
     /// A correction outside what the language writes.
-    #[error("`{0}` is no amount to count: use a whole or a half number from 0.5 to 20")]
+    #[error("`{}` is no amount to count: use a whole or a half number from 0.5 to 20", Short(.0))]
     BadAmount(String),
     /// The same correction twice.
     #[error("this correction is given twice")]
@@ -105,16 +104,19 @@ pub enum SyntaxErrorKind {
     #[error("only `worth the most points` can be corrected by `counting`")]
     ModifierWithoutPoints,
     /// "three worms are kept".
-    #[error("`{0}` can only be asked about with yes or no")]
+    #[error("`{}` can only be asked about with yes or no", Short(.0))]
     NotCounted(String),
     /// "ahead by at most two worms": may or may not include being behind.
-    #[error("`{0}` could include being level or the other way round, or not")]
+    #[error("`{}` could include being level or the other way round, or not", Short(.0))]
     VagueLead(String),
-    /// "not exactly four": two questions in one.
-    #[error("`{0}` is two questions in one")]
-    VagueNot(String),
+    /// "when ..., if ...": an "and" or an "or".
+    #[error("this list could mean `and` or `or`")]
+    VagueList,
+    /// "not exactly four", "at least two or fewer".
+    #[error("`{}` is two questions in one", Short(.0))]
+    TwoInOne(String),
     /// A question that has no answer when this kind of sentence is asked.
-    #[error("`{phrase}` can't be asked in a sentence that {}", wording::purpose(*.kind))]
+    #[error("`{}` can't be asked in a sentence that {}", Short(.phrase), wording::purpose(*.kind))]
     DoesNotFit {
         /// The question.
         phrase: String,
@@ -157,7 +159,10 @@ impl SyntaxErrorKind {
             SyntaxErrorKind::VagueLead(_) => {
                 Some("say `you are not ahead by three or more worms` or `you are level or behind`")
             }
-            SyntaxErrorKind::NotCounted(_) => Some("say `you have kept a worm`"),
+            SyntaxErrorKind::VagueList => Some("write the `and` or the `or` out"),
+            SyntaxErrorKind::NotCounted(_) => {
+                Some("say `you have kept a worm` or `you have a tile`")
+            }
             SyntaxErrorKind::DoesNotFit { instead, .. } => Some(instead),
             SyntaxErrorKind::ControlCharacter(_) | SyntaxErrorKind::HiddenCharacter(_) => {
                 Some("delete it")
@@ -168,13 +173,27 @@ impl SyntaxErrorKind {
     }
 }
 
+/// A word of the text, in backticks.
 struct Found<'a>(&'a str);
 
 impl fmt::Display for Found<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
             "" => f.write_str("the end of the sentence"),
-            word => write!(f, "`{}`", word.escape_debug()),
+            word => write!(f, "`{}`", Short(word)),
+        }
+    }
+}
+
+/// Words of the text, cut where nobody would read on.
+pub(super) struct Short<'a>(pub &'a str);
+
+impl fmt::Display for Short<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const LETTERS: usize = 120;
+        match self.0.char_indices().nth(LETTERS) {
+            Some((end, _)) => write!(f, "{}...", &self.0[..end]),
+            None => f.write_str(self.0),
         }
     }
 }
@@ -194,6 +213,3 @@ impl fmt::Display for SyntaxErrors {
 }
 
 impl std::error::Error for SyntaxErrors {}
-
-/// Where each sentence of a text stands, in bytes, in the order of the text.
-pub type Spans = Vec<(SentenceId, Range<usize>)>;

@@ -154,17 +154,19 @@ fn word_length(text: &str) -> usize {
 fn forbidden(letter: char) -> Option<SyntaxErrorKind> {
     match letter {
         '\n' | '\r' | '\t' => None,
-        '\u{ad}'
-        | '\u{61c}'
-        | '\u{180e}'
-        | '\u{200b}'..='\u{200f}'
-        | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{206f}'
-        | '\u{feff}'
-        | '\u{e0000}'..='\u{e007f}' => Some(SyntaxErrorKind::HiddenCharacter(letter)),
+        _ if is_hidden(letter) => Some(SyntaxErrorKind::HiddenCharacter(letter)),
         _ if letter.is_control() => Some(SyntaxErrorKind::ControlCharacter(letter)),
         _ => None,
     }
+}
+
+/// Whether a character can't be seen, or turns the text around it.
+pub(super) const fn is_hidden(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}'
+    )
 }
 
 /// The first line's comment, if the text begins with one.

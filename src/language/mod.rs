@@ -1,17 +1,34 @@
 //! The rule language: controlled English for choosing a face, stopping, and
 //! choosing a tile.
+//!
+//! Text to tree: [`parse()`] cuts a text into sentences, reads each by the
+//! grammar in `grammar/heuristic.pest`, and builds a [`tree::Heuristic`]; every
+//! mistake becomes a [`SyntaxError`], and [`check()`] adds [`Warning`]s.
+//! Tree to text: `Display` prints the canonical sentences, worded in
+//! [`wording`]. [`simplify()`] shortens a tree without changing a decision.
+//!
+//! Face sentences are tried in order; the first whose condition holds and whose
+//! choice exists decides, otherwise the face worth the most points is taken.
+//! Stop sentences are tried in order whenever stopping is allowed; if none
+//! applies the dice are rolled again. Without a tile sentence that applies, a
+//! steal comes before the table.
 
 mod build;
 mod build_choice;
 mod build_comparison;
+mod check;
 pub mod compile;
 pub mod decide;
+mod diagnostic;
 mod error;
 mod expect;
+mod expect_words;
 mod grammar;
 mod layout;
+mod logic;
 mod parse;
 mod print;
+mod simplify;
 pub mod tree;
 pub mod visible;
 pub mod vocabulary;
@@ -22,8 +39,11 @@ pub(crate) mod strategies;
 #[cfg(test)]
 mod tests;
 
+pub use check::{Warning, WarningKind, check};
+pub use diagnostic::{Diagnostic, Severity, Source, Style, position};
 pub use error::{
-    MAX_BYTES, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, Spans, SyntaxError,
+    MAX_BYTES, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, SyntaxError,
     SyntaxErrorKind, SyntaxErrors,
 };
 pub use parse::{Parsed, parse, parse_bytes};
+pub use simplify::{default_choice, simplify, without_default};

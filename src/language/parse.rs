@@ -7,8 +7,7 @@ use pest::Parser;
 
 use super::build::{self, Sentence};
 use super::error::{
-    MAX_BYTES, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, Spans, SyntaxError, SyntaxErrorKind,
-    SyntaxErrors,
+    MAX_BYTES, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, SyntaxError, SyntaxErrorKind, SyntaxErrors,
 };
 use super::expect;
 use super::grammar::{Grammar, Rule};
@@ -24,7 +23,7 @@ pub struct Parsed {
     /// The comment at the head of the text, without its `#`.
     pub title: Option<String>,
     /// Where each sentence stands, in bytes, in the order of the text.
-    pub spans: Spans,
+    pub spans: Vec<(SentenceId, Range<usize>)>,
 }
 
 impl Parsed {

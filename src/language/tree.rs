@@ -134,6 +134,27 @@ impl From<Comparison> for Condition {
     }
 }
 
+impl From<(Choice, Condition)> for FaceSentence {
+    fn from((choice, condition): (Choice, Condition)) -> FaceSentence {
+        FaceSentence { choice, condition }
+    }
+}
+
+impl From<(Action, Condition)> for StopSentence {
+    fn from((action, condition): (Action, Condition)) -> StopSentence {
+        StopSentence { action, condition }
+    }
+}
+
+impl From<(Preference, Condition)> for TileSentence {
+    fn from((preference, condition): (Preference, Condition)) -> TileSentence {
+        TileSentence {
+            preference,
+            condition,
+        }
+    }
+}
+
 /// How a quantity is compared with a threshold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Relation {

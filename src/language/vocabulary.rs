@@ -153,7 +153,7 @@ pub enum Filter {
     Takes,
     /// After it a steal is exactly N points away, with a die left to roll.
     ShortOfSteal(i8),
-    /// After it a steal is one or two equal dice away (see [`Modifier::SetsUpSteal`]).
+    /// After it a steal is one or two equal dice away (see [`Modifier::SetsUpStealMore`]).
     SetsUpSteal,
 }
 

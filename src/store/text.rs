@@ -6,7 +6,7 @@ use std::path::Path;
 use super::error::{FaultyRules, StoreError};
 use super::file::{read_up_to, shown};
 use crate::language::tree::Heuristic;
-use crate::language::{MAX_BYTES, Parsed, parse_bytes};
+use crate::language::{MAX_BYTES, Parsed, parse_bytes, position};
 
 /// A text of sentences that has been read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -62,16 +62,8 @@ pub struct Place {
 impl Place {
     /// The place of a byte of the text; of its end when there is no such byte.
     pub fn of(text: &str, byte: usize) -> Place {
-        let mut end = byte.min(text.len());
-        while !text.is_char_boundary(end) {
-            end -= 1;
-        }
-        let before = &text[..end];
-        let start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        Place {
-            line: before.matches('\n').count() + 1,
-            column: before[start..].chars().count() + 1,
-        }
+        let (line, column) = position(text, byte);
+        Place { line, column }
     }
 }
 

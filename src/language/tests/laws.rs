@@ -1,13 +1,17 @@
 //! Laws that hold for every tree the types allow.
 
-use proptest::prelude::{ProptestConfig, prop_assert_eq};
+use std::collections::BTreeMap;
+
+use proptest::prelude::{ProptestConfig, Strategy, any, prop_assert, prop_assert_eq};
 use proptest::proptest;
 
+use crate::language::logic::readings;
 use crate::language::tree::{
-    Action, Choice, Comparison, FaceSentence, Heuristic, Ranking, Relation, StopSentence,
+    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Ranking, Relation,
+    StopSentence,
 };
-use crate::language::vocabulary::{Kind, Quantity};
-use crate::language::{parse, strategies};
+use crate::language::vocabulary::{Filter, Kind, Quantity};
+use crate::language::{check, default_choice, parse, simplify, strategies, without_default};
 
 fn read(text: &str) -> Heuristic {
     match parse(text) {
@@ -20,33 +24,98 @@ fn read(text: &str) -> Heuristic {
 fn every_comparison_reads_back() {
     for quantity in Quantity::ALL {
         for relation in [Relation::AtLeast, Relation::AtMost, Relation::Exactly] {
-            for threshold in -99..=99 {
-                let condition = Comparison::new(quantity, relation, threshold).into();
-                let tree = if quantity.fits(Kind::Stop) {
-                    Heuristic {
-                        stops: vec![StopSentence {
-                            action: Action::Stop,
-                            condition,
-                        }],
-                        ..Heuristic::default()
-                    }
-                } else {
-                    Heuristic {
-                        faces: vec![FaceSentence {
-                            condition,
-                            choice: Choice::best(Ranking::DEFAULT),
-                        }],
-                        ..Heuristic::default()
-                    }
-                };
+            for threshold in i8::MIN..=i8::MAX {
+                let condition = Condition::from(Comparison::new(quantity, relation, threshold));
+                let mut tree = Heuristic::default();
+                match quantity.fits(Kind::Stop) {
+                    true => tree
+                        .stops
+                        .push(StopSentence::from((Action::Stop, condition))),
+                    false => tree
+                        .faces
+                        .push(FaceSentence::from((default_choice(), condition))),
+                }
                 assert_eq!(read(&tree.to_string()), tree, "{tree}");
             }
         }
     }
 }
 
+#[test]
+fn every_comparison_has_its_own_words() {
+    let mut seen: BTreeMap<String, Comparison> = BTreeMap::new();
+    for quantity in Quantity::ALL {
+        for relation in [Relation::AtLeast, Relation::AtMost, Relation::Exactly] {
+            for threshold in i8::MIN..=i8::MAX {
+                let comparison = Comparison::new(quantity, relation, threshold);
+                let other = seen.insert(comparison.to_string(), comparison);
+                assert!(
+                    other.is_none_or(|other| other == comparison),
+                    "{comparison}"
+                );
+            }
+        }
+    }
+}
+
+/// One moment of a game: a reading of every quantity, and which filters some
+/// face passes.
+#[derive(Debug, Clone)]
+struct Moment {
+    kind: Kind,
+    readings: BTreeMap<Quantity, i8>,
+    passing: u8,
+}
+
+fn moment(kind: Kind) -> impl Strategy<Value = Moment> {
+    let readings = Quantity::ALL.map(|quantity| {
+        let (low, high) = readings(quantity, kind);
+        (low as i8..=high as i8).prop_map(move |reading| (quantity, reading))
+    });
+    let readings: Vec<_> = readings.into_iter().collect();
+    (readings, any::<u8>()).prop_map(move |(readings, passing)| Moment {
+        kind,
+        readings: readings.into_iter().collect(),
+        passing,
+    })
+}
+
+impl Moment {
+    fn holds(&self, condition: &Condition) -> bool {
+        let mut alternatives = condition.alternatives.iter();
+        condition.is_always()
+            || alternatives.any(|all| all.iter().all(|c| c.holds(self.readings[&c.quantity()])))
+    }
+
+    fn exists(&self, choice: &Choice) -> bool {
+        match choice.filter {
+            None => true,
+            Some(Filter::Named(face)) => self.passing >> face.index() & 1 == 1,
+            Some(Filter::Steals) => self.passing & 1 == 1,
+            Some(Filter::Takes) => self.passing & 3 != 0,
+            Some(Filter::ShortOfSteal(n)) => self.passing >> (n % 8) & 1 == 1,
+            Some(Filter::SetsUpSteal) => self.passing & 64 == 64,
+        }
+    }
+
+    fn decide(&self, heuristic: &Heuristic) -> (Option<Choice>, Action, Preference) {
+        assert!(matches!(self.kind, Kind::Face | Kind::Stop | Kind::Tile));
+        let mut faces = heuristic.faces.iter();
+        let mut stops = heuristic.stops.iter();
+        let mut tiles = heuristic.tiles.iter();
+        let face = faces.find(|s| self.holds(&s.condition) && self.exists(&s.choice));
+        let stop = stops.find(|s| self.holds(&s.condition));
+        let tile = tiles.find(|s| self.holds(&s.condition));
+        (
+            Some(face.map_or_else(default_choice, |s| s.choice.clone())),
+            stop.map_or(Action::Roll, |s| s.action),
+            tile.map_or(Preference::Steal, |s| s.preference),
+        )
+    }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(ProptestConfig::with_cases(3000))]
 
     #[test]
     fn what_is_printed_reads_back(tree in strategies::heuristic()) {
@@ -54,4 +123,84 @@ proptest! {
         prop_assert_eq!(&read(&text), &tree, "{}", text);
         prop_assert_eq!(read(&text).to_string(), text);
     }
+
+    #[test]
+    fn simplifying_ends_and_prints(tree in strategies::heuristic()) {
+        let simple = simplify(&tree);
+        prop_assert_eq!(&simplify(&simple), &simple, "{}", tree);
+        prop_assert!(simple.size() <= tree.size().max(1), "{}\n{}", tree, simple);
+        prop_assert_eq!(&read(&simple.to_string()), &simple);
+    }
+
+    #[test]
+    fn simplifying_keeps_every_decision(
+        tree in strategies::heuristic(),
+        face in moment(Kind::Face),
+        stop in moment(Kind::Stop),
+        tile in moment(Kind::Tile),
+    ) {
+        for simple in [simplify(&tree), without_default(&tree), without_default(&simplify(&tree))] {
+            prop_assert_eq!(face.decide(&tree).0, face.decide(&simple).0, "{}\n{}", tree, simple);
+            prop_assert_eq!(stop.decide(&tree).1, stop.decide(&simple).1, "{}\n{}", tree, simple);
+            prop_assert_eq!(tile.decide(&tree).2, tile.decide(&simple).2, "{}\n{}", tree, simple);
+        }
+    }
+
+    #[test]
+    fn any_text_is_read_or_refused(text in "(?s).{0,200}") {
+        if let Err(errors) = parse(&text) {
+            for error in errors {
+                prop_assert!(error.span.start <= error.span.end && error.span.end <= text.len());
+                prop_assert!(text.is_char_boundary(error.span.start));
+            }
+        }
+    }
+
+    #[test]
+    fn simple_heuristics_give_no_warning_of_their_sentences(tree in strategies::heuristic()) {
+        let text = simplify(&tree).to_string();
+        let parsed = parse(&text);
+        prop_assert!(parsed.is_ok());
+        for warning in parsed.iter().flat_map(check) {
+            let outside = matches!(
+                warning.kind,
+                crate::language::WarningKind::OutsideRange { .. }
+            );
+            prop_assert!(warning.sentence.is_none() || outside, "{}\n{}", text, warning);
+        }
+    }
+}
+
+proptest! {
+    // Explaining a mistake takes milliseconds, so these are fewer.
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn mixed_up_words_are_read_or_refused(
+        tree in strategies::heuristic(),
+        cuts in proptest::collection::vec((any::<u16>(), any::<u16>()), 1..4),
+    ) {
+        let text = tree.to_string();
+        let mut words: Vec<&str> = text.split(' ').collect();
+        for (from, to) in cuts {
+            let len = words.len();
+            words.swap(usize::from(from) % len, usize::from(to) % len);
+        }
+        let text = words.join(" ");
+        if let Ok(parsed) = parse(&text) {
+            prop_assert_eq!(read(&parsed.heuristic.to_string()), parsed.heuristic, "{}", text);
+        }
+    }
+}
+
+#[test]
+fn the_default_may_be_left_out_on_request_only() {
+    let text =
+        "Take worms.\nTake the face worth the most points.\nStop as soon as you can take a tile.";
+    let tree = read(text);
+    assert_eq!(simplify(&tree), tree);
+    assert_eq!(without_default(&tree).faces.len(), 1);
+    let only = read("Take the face worth the most points.");
+    assert_eq!(without_default(&only), only);
+    assert_eq!(only.faces[0].choice, Choice::best(Ranking::DEFAULT));
 }

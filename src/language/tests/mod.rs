@@ -1,3 +1,7 @@
 //! Tests of the language as a whole: laws, synonyms, golden sentences, mistakes.
 
+mod golden;
+mod hostile;
 mod laws;
+mod mistakes;
+mod synonyms;

@@ -1,0 +1,128 @@
+//! Texts nobody means well with: read or refused at once, and shown safely.
+
+use std::time::{Duration, Instant};
+
+use crate::language::{
+    Diagnostic, MAX_BYTES, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCES, Source, Style,
+    SyntaxErrorKind, parse, parse_bytes,
+};
+
+#[test]
+fn bytes_are_read_as_text() {
+    assert!(parse_bytes("\u{feff}Take worms.\r\n".as_bytes()).is_ok());
+    let kind = |bytes: &[u8]| parse_bytes(bytes).unwrap_err()[0].clone();
+    let broken = kind(b"Take w\xffrms.");
+    assert_eq!((broken.kind, broken.span), (SyntaxErrorKind::NotUtf8, 6..7));
+    let cut = kind("Take worms…".as_bytes().split_last().unwrap().1);
+    assert_eq!((cut.kind, cut.span), (SyntaxErrorKind::NotUtf8, 10..12));
+    assert_eq!(
+        kind(b"Take\0worms.").kind,
+        SyntaxErrorKind::ControlCharacter('\0')
+    );
+    let large = vec![b' '; MAX_BYTES + 1];
+    assert!(matches!(kind(&large).kind, SyntaxErrorKind::TextTooLong(_)));
+}
+
+#[test]
+fn sizes_are_capped() {
+    let many = "Take worms. ".repeat(MAX_SENTENCES + 1);
+    assert!(matches!(
+        parse(&many).unwrap_err()[0].kind,
+        SyntaxErrorKind::TooManySentences(201)
+    ));
+    assert!(parse(&"Take worms. ".repeat(MAX_SENTENCES)).is_ok());
+    let condition = |n: usize| format!("Stop when {}.", vec!["you can steal"; n].join(" and "));
+    assert!(parse(&condition(MAX_COMPARISONS)).is_ok());
+    assert!(matches!(
+        parse(&condition(MAX_COMPARISONS + 1)).unwrap_err()[0].kind,
+        SyntaxErrorKind::TooManyComparisons(17)
+    ));
+    assert_eq!(parse(&"x. ".repeat(150)).unwrap_err().len(), MAX_ERRORS);
+}
+
+#[test]
+fn hostile_texts_are_refused_at_once() {
+    let mut texts: Vec<String> = [
+        "not ",
+        "(",
+        ")",
+        "and ",
+        ", ",
+        "9",
+        "9 ",
+        ". ",
+        ".",
+        "#",
+        "\n",
+        "you ",
+        "when ",
+        "or when ",
+        "you can steal and ",
+        "+",
+        "no more than ",
+        "at least ",
+        "take ",
+        "Take worms. ",
+        "x. ",
+        "Stop when you are ahead by. ",
+        "a face that ",
+        "ß",
+        "\u{202e}",
+        "\0",
+        "'",
+        "1.",
+        "1.5",
+    ]
+    .iter()
+    .flat_map(|unit| {
+        let all = unit.repeat(10 * 1024 / unit.len());
+        ["", "Take ", "Stop when you can steal ", "When "].map(|head| format!("{head}{all}"))
+    })
+    .collect();
+    // As long as a sentence may be, so that the grammar itself is tried.
+    for unit in [
+        "you can steal and ",
+        "two or more dice are left or ",
+        "the lowest tile is ",
+    ] {
+        for count in [10, 100, 4000 / unit.len()] {
+            texts.push(format!("Stop when {}x.", unit.repeat(count)));
+            texts.push(format!("Stop when {}x. ", unit.repeat(count)).repeat(3));
+        }
+    }
+    let _warm = parse("x.");
+    let mut slowest = Duration::ZERO;
+    for text in &texts {
+        let start = Instant::now();
+        let _ = parse(text);
+        let took = start.elapsed();
+        slowest = slowest.max(took);
+        let head: String = text.chars().take(40).collect();
+        assert!(
+            took < Duration::from_millis(50 * slack()),
+            "{took:?} for {head:?}"
+        );
+    }
+    assert!(slowest > Duration::ZERO);
+}
+
+/// How much longer than promised a text may take where tests share a machine.
+fn slack() -> u64 {
+    4
+}
+
+#[test]
+fn a_large_text_is_shown_quickly() {
+    let text = "Take worms ".repeat(500_000);
+    let start = Instant::now();
+    let errors = parse(&text).unwrap_err();
+    let shown = Diagnostic::from(&errors[0]).render(
+        Source {
+            name: "t",
+            text: &text,
+        },
+        Style::Plain,
+    );
+    assert!(shown.len() < 10_000, "{}", shown.len());
+    assert!(start.elapsed() < Duration::from_secs(5));
+}
