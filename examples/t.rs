@@ -64,6 +64,10 @@ pub fn bob(n: u8) -> Heuristic {
     }
 }
 fn main() {
+    if std::env::args().nth(1).as_deref() == Some("evo") {
+        evo();
+        return;
+    }
     if std::env::args().nth(1).is_some() {
         exam();
         return;
@@ -129,4 +133,41 @@ pub fn exam() {
             el
         );
     }
+}
+#[allow(dead_code)]
+pub fn evo() {
+    use pickomino::evolution::{finals, search::*, settings::*};
+    let solver = Arc::new(Solver::new());
+    let arg = |i: usize| std::env::args().nth(i).and_then(|s| s.parse::<u64>().ok());
+    let mut st = Settings::default();
+    st.seed = arg(2).unwrap_or(1);
+    st.generations = arg(3).unwrap_or(200) as u32;
+    let founders: Vec<_> = (1..=5).map(|b| bob(b)).collect();
+    let t = Instant::now();
+    let mut s = Search::start(st.clone(), Rules::RULEBOOK, solver, &founders);
+    for g in 0..st.generations {
+        s.advance();
+        if g % 20 == 19 {
+            let f = s.state().archive.front();
+            print!("{} {:?} ev {}:", g + 1, t.elapsed(), s.state().evaluations);
+            for c in f {
+                print!(" {}:{:.3}", c.heuristic.size(), c.estimate());
+            }
+            println!();
+        }
+    }
+    let r = finals::rank(&s, &|_| ());
+    println!("{:?}", t.elapsed());
+    for f in &r.front {
+        println!(
+            "--- size {} score {:.4} [{:.4},{:.4}] search {:.4}\n{}",
+            f.heuristic.size(),
+            f.score().value,
+            f.score().low,
+            f.score().high,
+            f.search_score,
+            f.heuristic
+        );
+    }
+    println!("pick {}", r.front[r.pick].heuristic.size());
 }

@@ -42,6 +42,11 @@ impl Address {
         Address(mix(self.0.rotate_left(25) ^ mix(number)))
     }
 
+    /// The one random number at this point, unrelated to its stream.
+    pub fn bits(self) -> u64 {
+        mix(!self.0)
+    }
+
     /// The stream at this point.
     pub fn stream(self) -> Stream {
         Stream(Xoshiro256PlusPlus::seed_from_u64(self.0))
@@ -70,7 +75,7 @@ impl Stream {
     ///
     /// The deviation from uniform is below `bound` / 2^64.
     pub fn below(&mut self, bound: u64) -> u64 {
-        (u128::from(self.bits()) * u128::from(bound) >> 64) as u64
+        ((u128::from(self.bits()) * u128::from(bound)) >> 64) as u64
     }
 
     /// An index below `len`, which must not be 0.

@@ -3,6 +3,7 @@
 use std::ops::AddAssign;
 
 use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use super::game::{GameResult, play_game};
 use crate::game::Rules;
@@ -12,7 +13,8 @@ use crate::rng::Address;
 /// The result of a duel from the first player's side, in whole numbers.
 ///
 /// Tallies add up in any order to the same total.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Tally {
     /// Games won.
     pub wins: u64,

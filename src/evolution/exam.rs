@@ -7,6 +7,8 @@
 
 use std::sync::Arc;
 
+use rayon::prelude::*;
+
 use crate::arena::{Witness, turn_chance};
 use crate::game::{Position, Rules};
 use crate::player::{Chance, HeuristicPlayer, Player, Unwatched, play_turn_with_dice};
@@ -43,29 +45,30 @@ impl Exam {
         (positions, turns): (usize, usize),
         stream: Address,
     ) -> Exam {
-        let mut questions = Vec::with_capacity(positions);
+        let mut faced = Vec::with_capacity(positions);
         for game in 0.. {
-            if questions.len() >= positions {
+            if faced.len() >= positions {
                 break;
             }
             let examinee = &examinees[game % examinees.len()];
             let deal = stream.child(game as u64);
-            let faced = positions_faced(examinee, rival, rules, deal, game % 2);
+            let whole = positions_faced(examinee, rival, rules, deal, game % 2);
             // Every third of them: neighbours in a game are alike.
-            let few = faced.into_iter().skip(game % 3).step_by(3);
-            questions.extend(few.take(positions - questions.len()).map(|position| {
-                let problem = TurnProblem::of(&position, rules);
-                let turn = Arc::new(SolvedTurn::of(problem.payoffs()));
-                Question {
-                    position,
-                    problem,
-                    turn,
-                }
-            }));
+            let few = whole.into_iter().skip(game % 3).step_by(3);
+            faced.extend(few.take(positions - faced.len()));
         }
+        let questions = faced.into_par_iter().map(|position| {
+            let problem = TurnProblem::of(&position, rules);
+            let turn = Arc::new(SolvedTurn::of(problem.payoffs()));
+            Question {
+                position,
+                problem,
+                turn,
+            }
+        });
         Exam {
             rules: *rules,
-            questions,
+            questions: questions.collect(),
             turns,
             dice: stream.child(u64::MAX),
         }

@@ -1,6 +1,16 @@
-//! Genetic programming.
+//! Genetic programming over rule trees.
+//!
+//! A [`Search`](search::Search) breeds populations on islands. Candidates take
+//! an [exam](exam), the fittest in loss and size [survive](selection), the best
+//! of each size enter the [archive] and race against the exact player; in the
+//! end [fresh games](finals) decide the ranking.
 
+pub mod archive;
 pub mod birth;
+pub mod engine;
 pub mod exam;
+pub mod finals;
+pub mod search;
+pub mod selection;
 pub mod settings;
 pub mod variation;

@@ -36,6 +36,18 @@ impl Face {
         Face::Worm,
     ];
 
+    /// [`Face::ALL`] filled up to eight, for look-ups that need no bounds check.
+    const AT: [Face; 8] = [
+        Face::One,
+        Face::Two,
+        Face::Three,
+        Face::Four,
+        Face::Five,
+        Face::Worm,
+        Face::Worm,
+        Face::Worm,
+    ];
+
     /// The position in [`Face::ALL`], 0 to 5.
     pub const fn index(self) -> usize {
         self as usize
@@ -131,10 +143,14 @@ impl FaceSet {
     }
 
     /// The faces of the set, lowest first.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Face> {
-        Face::ALL
-            .into_iter()
-            .filter(move |&face| self.contains(face))
+    pub fn iter(self) -> impl Iterator<Item = Face> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let face = Face::AT[left.trailing_zeros() as usize & 7];
+            let any = left != 0;
+            left &= left.wrapping_sub(1);
+            any.then_some(face)
+        })
     }
 }
 

@@ -7,4 +7,4 @@ mod walk;
 
 pub use roll::{WeightedRoll, distinct_rolls, draw};
 pub use states::{HIGHEST_TOTAL, SLOTS, STATES, StateId, slot, successors};
-pub use walk::{Step, Walk};
+pub use walk::{Group, Step, Walk};

@@ -2,26 +2,38 @@
 //! at one multiplication per lumped roll.
 //!
 //! Dice showing faces already kept are lumped together. A lumped roll is then
-//! a choice of counts for some of the open faces. Visiting these depth first,
-//! each visit adds one face to its parent's roll, so the best choice of a roll
-//! is the better of its parent's best and the one face added.
+//! a choice of counts for some of the open faces. Rolls that add one face to
+//! the same smaller roll, their parent, form a group: the best choice of each is
+//! the better of the parent's best and the face added. Groups come depth
+//! first, so that the best of a parent is known when its group comes.
 
 use std::sync::LazyLock;
 
 use super::roll::FACTORIALS;
 use super::states::slot;
 
-/// One visit of the walk: a lumped roll that extends an earlier one by a face.
+/// A lumped roll: its group's parent with one face added.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Step {
-    /// Probability of exactly this lumped roll (0 when it leaves dice over
-    /// that could show nothing, because every face is open).
+    /// Probability of exactly this lumped roll, above 0.
     pub probability: f64,
+    /// The same as a number of ordered rolls out of 6^dice.
+    pub ways: u32,
     /// The [`slot`] of the face added.
     pub slot: u8,
-    /// How many different open faces the roll shows, from 1; its parent is
-    /// the latest step with one fewer.
+}
+
+/// The lumped rolls that add one face to the same parent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Group {
+    /// How many different open faces the parent shows, 0 to 5; its own parent
+    /// is that of the latest group with one fewer.
     pub depth: u8,
+    /// The [`slot`] of the face that the parent adds to its own parent;
+    /// without meaning at depth 0.
+    pub slot: u8,
+    first: u16,
+    len: u16,
 }
 
 /// All lumped rolls of some dice with some number of open faces.
@@ -29,8 +41,9 @@ pub struct Step {
 pub struct Walk {
     /// Probability that no open face shows: the turn is bust.
     pub dead: f64,
-    /// The rolls that show an open face, parents before children.
-    pub steps: Vec<Step>,
+    /// The groups, parents before children.
+    pub groups: Vec<Group>,
+    steps: Vec<Step>,
 }
 
 impl Walk {
@@ -39,52 +52,82 @@ impl Walk {
         &WALKS[usize::from(dice)][usize::from(open)]
     }
 
+    /// The rolls of a group of this walk.
+    pub fn steps(&self, group: Group) -> &[Step] {
+        let first = usize::from(group.first);
+        &self.steps[first..first + usize::from(group.len)]
+    }
+
     fn build(dice: u8, open: u8) -> Walk {
         let all = 6f64.powi(i32::from(dice));
         let closed = 6 - open;
-        let dead = f64::from(u32::from(closed).pow(u32::from(dice))) / all;
-        let mut steps = Vec::new();
-        let mut visit = Visit {
-            open,
-            closed,
-            all,
-            steps: &mut steps,
+        let mut walk = Walk {
+            dead: f64::from(u32::from(closed).pow(u32::from(dice))) / all,
+            groups: Vec::new(),
+            steps: Vec::new(),
         };
-        visit.extend(0, 1, dice, FACTORIALS[usize::from(dice)]);
-        Walk { dead, steps }
+        let parent = Parent {
+            slot: 0,
+            depth: 0,
+            next: 0,
+            left: dice,
+            ways: FACTORIALS[usize::from(dice)],
+        };
+        walk.add_group(&parent, (open, closed), all);
+        walk
     }
-}
 
-struct Visit<'a> {
-    open: u8,
-    closed: u8,
-    all: f64,
-    steps: &'a mut Vec<Step>,
-}
-
-impl Visit<'_> {
-    /// Adds every extension by a face from the `first` open one on; `ways` is
-    /// n! over the factorials of the counts so far.
-    fn extend(&mut self, first: u8, depth: u8, left: u8, ways: u32) {
-        for nth in first..self.open {
-            for count in 1..=left {
-                let rest = left - count;
-                let ways = ways / FACTORIALS[usize::from(count)];
-                let last = nth + 1 == self.open;
-                if rest > 0 && self.closed == 0 && last {
-                    continue;
+    /// Adds the group of a parent, and those of the rolls in it.
+    fn add_group(&mut self, parent: &Parent, (open, closed): (u8, u8), all: f64) {
+        let first = self.steps.len();
+        let mut parents = Vec::new();
+        for nth in parent.next..open {
+            for count in 1..=parent.left {
+                let rest = parent.left - count;
+                let ways = parent.ways / FACTORIALS[usize::from(count)];
+                let slot = slot(usize::from(nth), count) as u8;
+                let others = u32::from(closed).pow(u32::from(rest));
+                let exact = ways / FACTORIALS[usize::from(rest)] * others;
+                if exact > 0 {
+                    self.steps.push(Step {
+                        probability: f64::from(exact) / all,
+                        ways: exact,
+                        slot,
+                    });
                 }
-                let closed = u32::from(self.closed).pow(u32::from(rest));
-                let exact = f64::from(ways / FACTORIALS[usize::from(rest)] * closed);
-                self.steps.push(Step {
-                    probability: exact / self.all,
-                    slot: slot(usize::from(nth), count) as u8,
-                    depth,
-                });
-                self.extend(nth + 1, depth + 1, rest, ways);
+                if rest > 0 && nth + 1 < open {
+                    parents.push(Parent {
+                        slot,
+                        depth: parent.depth + 1,
+                        next: nth + 1,
+                        left: rest,
+                        ways,
+                    });
+                }
             }
         }
+        self.groups.push(Group {
+            depth: parent.depth,
+            slot: parent.slot,
+            first: first as u16,
+            len: (self.steps.len() - first) as u16,
+        });
+        for child in &parents {
+            self.add_group(child, (open, closed), all);
+        }
     }
+}
+
+/// A partial roll that others extend.
+struct Parent {
+    slot: u8,
+    depth: u8,
+    /// The first open face that may be added.
+    next: u8,
+    /// Dice that may show it.
+    left: u8,
+    /// n! over the factorials of the counts so far.
+    ways: u32,
 }
 
 static WALKS: LazyLock<Vec<Vec<Walk>>> = LazyLock::new(|| {
@@ -103,7 +146,11 @@ mod tests {
         for dice in 1..=8 {
             for open in 0..=6 {
                 let walk = Walk::over(dice, open);
-                let steps: f64 = walk.steps.iter().map(|step| step.probability).sum();
+                let groups = walk.groups.iter();
+                let steps: f64 = groups
+                    .flat_map(|&group| walk.steps(group))
+                    .map(|step| step.probability)
+                    .sum();
                 assert!((walk.dead + steps - 1.0).abs() < 1e-12, "{dice} {open}");
             }
         }
@@ -145,10 +192,15 @@ mod tests {
             let walk = Walk::over(state.dice_left, open.len() as u8);
             let mut best = [0.0f64; 7];
             let mut walked = 0.0;
-            for step in &walk.steps {
-                let depth = usize::from(step.depth);
-                best[depth] = best[depth - 1].max(score(usize::from(step.slot)));
-                walked += step.probability * best[depth];
+            for &group in &walk.groups {
+                let depth = usize::from(group.depth);
+                if depth > 0 {
+                    best[depth] = best[depth - 1].max(score(usize::from(group.slot)));
+                }
+                for step in walk.steps(group) {
+                    let added = score(usize::from(step.slot));
+                    walked += step.probability * best[depth].max(added);
+                }
             }
             assert!((walked - plain).abs() < 1e-9, "{state:?}");
         }

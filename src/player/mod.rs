@@ -65,7 +65,7 @@ pub struct Forfeit {
 #[derive(Debug, Clone)]
 pub struct Chance {
     address: Address,
-    dice: Stream,
+    dice: Option<Stream>,
     whims: Option<Stream>,
 }
 
@@ -74,19 +74,20 @@ impl Chance {
     pub fn at(address: Address) -> Chance {
         Chance {
             address,
-            dice: address.stream(),
+            dice: None,
             whims: None,
         }
     }
 
     /// Rolls `dice` dice.
     pub fn roll(&mut self, dice: u8) -> Dice {
-        odds::draw(&mut self.dice, dice)
+        let stream = self.dice.get_or_insert_with(|| self.address.stream());
+        odds::draw(stream, dice)
     }
 
-    /// One draw that stands for the whole turn's dice.
-    pub fn whole_turn(&mut self) -> u64 {
-        self.dice.bits()
+    /// 64 random bits that stand for all the dice of the turn.
+    pub fn whole_turn(&self) -> u64 {
+        self.address.bits()
     }
 
     /// Random numbers that are no dice, for players that decide by chance.

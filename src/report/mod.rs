@@ -7,6 +7,7 @@
 
 mod advice;
 mod comparison;
+pub mod evolution;
 mod explanation;
 mod faults;
 mod odds;

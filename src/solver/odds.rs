@@ -20,9 +20,9 @@ pub enum TurnEnd {
 pub struct TurnOdds {
     /// The expected worth of the turn, in worms.
     pub value: f64,
-    /// Upper ends of the outcomes' shares of the 2^64 random numbers; unused
-    /// places hold the maximum.
-    ends: [u64; OUTCOMES],
+    /// Upper ends of the outcomes' shares of the unit interval; unused places
+    /// hold 1.
+    ends: [f64; OUTCOMES],
     outcomes: [TurnEnd; OUTCOMES],
 }
 
@@ -46,7 +46,7 @@ impl TurnOdds {
         let last = shares[shares.len() - 1].1;
         let mut odds = TurnOdds {
             value: turn.value(TurnState::START),
-            ends: [u64::MAX; OUTCOMES],
+            ends: [1.0; OUTCOMES],
             outcomes: [last; OUTCOMES],
         };
         let mut sum = 0.0;
@@ -54,8 +54,7 @@ impl TurnOdds {
             sum += probability;
             odds.outcomes[place] = *end;
             if place + 1 < shares.len() {
-                // 2^64 as a float; the cast saturates.
-                odds.ends[place] = (sum * 18_446_744_073_709_551_616.0) as u64;
+                odds.ends[place] = sum;
             }
         }
         odds
@@ -63,7 +62,8 @@ impl TurnOdds {
 
     /// The end of the turn that 64 random bits stand for.
     pub fn draw(&self, bits: u64) -> TurnEnd {
-        let place = self.ends.iter().filter(|&&end| bits >= end).count();
+        let unit = (bits >> 11) as f64 / (1u64 << 53) as f64;
+        let place = self.ends.iter().filter(|&&end| unit >= end).count();
         self.outcomes[place.min(OUTCOMES - 1)]
     }
 }

@@ -118,7 +118,7 @@ impl TurnProblem {
         let mut digits = self.table;
         let mut table = TileSet::EMPTY;
         for group in 0..4u8 {
-            if digits % 5 > 0 {
+            if !digits.is_multiple_of(5) {
                 table = table.with(Tile::new(20 + 4 * group + (digits % 5) as u8)?);
             }
             digits /= 5;

@@ -2,7 +2,7 @@
 //! problems at a time.
 
 use super::problem::Payoffs;
-use crate::odds::{HIGHEST_TOTAL, STATES, StateId, Step, Walk, slot, successors};
+use crate::odds::{HIGHEST_TOTAL, SLOTS, STATES, StateId, Step, Walk, slot, successors};
 
 /// How many problems are solved side by side for throughput.
 ///
@@ -41,25 +41,29 @@ pub fn solve_rolls<const L: usize>(problems: &[Payoffs; L]) -> Vec<[f64; L]> {
 #[inline(always)]
 fn expectation<const L: usize>(
     walk: &Walk,
-    successors: &[u16],
+    successors: &[u16; SLOTS],
     values: &[[f64; L]],
     bust: &[f64; L],
 ) -> [f64; L] {
     let mut best = [[f64::NEG_INFINITY; L]; 8];
     let mut sum: [f64; L] = std::array::from_fn(|lane| walk.dead * bust[lane]);
-    for &Step {
-        probability,
-        slot,
-        depth,
-    } in &walk.steps
-    {
-        let value = &values[usize::from(successors[usize::from(slot)])];
-        let depth = usize::from(depth & 7);
-        let parent = best[depth.wrapping_sub(1) & 7];
-        for lane in 0..L {
-            let better = larger(value[lane], parent[lane]);
-            best[depth][lane] = better;
-            sum[lane] += probability * better;
+    for &group in &walk.groups {
+        let depth = usize::from(group.depth & 7);
+        let mut parent = best[0];
+        if depth > 0 {
+            let added = &values[usize::from(successors[usize::from(group.slot)])];
+            let before = &best[depth - 1];
+            parent = std::array::from_fn(|lane| larger(added[lane], before[lane]));
+            best[depth] = parent;
+        }
+        for &Step {
+            probability, slot, ..
+        } in walk.steps(group)
+        {
+            let added = &values[usize::from(successors[usize::from(slot)])];
+            for lane in 0..L {
+                sum[lane] += probability * larger(added[lane], parent[lane]);
+            }
         }
     }
     sum

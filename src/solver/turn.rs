@@ -3,7 +3,7 @@
 use super::problem::Payoffs;
 use super::solve::solve_rolls;
 use crate::game::{Dice, Face, TurnState};
-use crate::odds::{STATES, StateId, Walk, successors};
+use crate::odds::{STATES, StateId, Walk, slot, successors};
 
 /// The values of every decision in one turn problem.
 #[derive(Debug, Clone, PartialEq)]
@@ -69,6 +69,10 @@ impl SolvedTurn {
     /// The probability of each way the exact player's turn can end.
     pub fn outcomes(&self) -> OutcomeDistribution {
         let values = self.values();
+        let mut scratch = Scratch {
+            keys: [0; 64],
+            ways: [0; 64],
+        };
         let mut reach = [0.0; STATES];
         reach[StateId::START.index()] = 1.0;
         let mut outcomes = OutcomeDistribution {
@@ -86,7 +90,7 @@ impl SolvedTurn {
             } else if state.is_over() {
                 outcomes.bust += reached;
             } else {
-                outcomes.bust += reached * spread(id, reached, &values, &mut reach);
+                outcomes.bust += reached * spread(id, reached, &values, &mut reach, &mut scratch);
             }
         }
         outcomes
@@ -109,24 +113,66 @@ impl SolvedTurn {
 
 /// Hands the probability of a state on to the states its rolls lead to and
 /// returns the probability that the roll is dead.
-fn spread(id: StateId, reached: f64, values: &[f64], reach: &mut [f64; STATES]) -> f64 {
+fn spread(
+    id: StateId,
+    reached: f64,
+    values: &[f64],
+    reach: &mut [f64; STATES],
+    scratch: &mut Scratch,
+) -> f64 {
     let state = id.state();
-    let walk = Walk::over(state.dice_left, 6 - state.rolls());
+    let open = 6 - state.rolls();
+    let walk = Walk::over(state.dice_left, open);
     let successors = &successors()[id.index()];
-    let mut best = [(f64::NEG_INFINITY, 0); 8];
-    for step in &walk.steps {
-        let after = usize::from(successors[usize::from(step.slot)]);
-        let depth = usize::from(step.depth & 7);
-        let (value, parent) = (values[after], best[depth.wrapping_sub(1) & 7]);
-        // Faces are added lowest first, so "or equal" prefers the higher face.
-        best[depth] = if value >= parent.0 {
-            (value, after)
-        } else {
-            parent
-        };
-        reach[best[depth].1] += reached * step.probability;
+    let slots = (0..usize::from(open))
+        .flat_map(|nth| (1..=state.dice_left).map(move |count| slot(nth, count)));
+    let Scratch { keys, ways } = scratch;
+    for slot in slots.clone() {
+        keys[slot] = key(values[usize::from(successors[slot])], slot);
+        ways[slot] = 0;
+    }
+    let mut best = [0; 8];
+    for &group in &walk.groups {
+        let depth = usize::from(group.depth & 7);
+        if depth > 0 {
+            best[depth] = best[depth - 1].max(keys[usize::from(group.slot) & SLOT_MASK]);
+        }
+        let parent = best[depth];
+        let mut parent_ways = 0;
+        for step in walk.steps(group) {
+            // The slots of a group differ, so no sum waits for the one before it;
+            // masks, because which is better cannot be predicted.
+            let slot = usize::from(step.slot) & SLOT_MASK;
+            let better = u32::from(keys[slot] > parent).wrapping_neg();
+            ways[slot] += step.ways & better;
+            parent_ways += step.ways & !better;
+        }
+        ways[parent as usize & SLOT_MASK] += parent_ways;
+    }
+    let each = reached / 6f64.powi(i32::from(state.dice_left));
+    for slot in slots {
+        reach[usize::from(successors[slot])] += each * f64::from(ways[slot]);
     }
     walk.dead
+}
+
+/// What [`spread`] works with, by slot.
+struct Scratch {
+    keys: [u64; 64],
+    /// In how many ordered rolls a slot is chosen.
+    ways: [u32; 64],
+}
+
+/// The low bits of a key, which hold a slot.
+const SLOT_MASK: usize = 63;
+
+/// A number, above 0, that orders slots by value and, where values agree to
+/// one part in 2^46, by face and count.
+fn key(value: f64, slot: usize) -> u64 {
+    let bits = value.to_bits();
+    // Makes the order of the bits that of the numbers (as `f64::total_cmp` does).
+    let flip = ((bits as i64 >> 63) as u64) | 1 << 63;
+    ((bits ^ flip) & !(SLOT_MASK as u64)) | slot as u64
 }
 
 /// The probability of each way a turn can end; they add up to 1.

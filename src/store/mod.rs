@@ -1,14 +1,18 @@
-//! Files: lone `.rules` texts and population files. The only place that names YAML.
+//! Files: lone `.rules` texts, population files, and the folders of runs. The
+//! only place that names YAML.
 //!
 //! A [`RulesText`] is one heuristic as text; a [`Population`] is a YAML file of
 //! named ones. Two populations are [built in](Population::published), so that
 //! their names work from any folder. Whatever comes from a file is checked
 //! before use: sizes, encoding, unknown fields, names, numbers.
 
+pub mod atomic;
+pub mod checkpoint;
 mod error;
 mod file;
 mod name;
 mod population;
+pub mod run;
 mod text;
 
 pub use error::{FaultyRules, StoreError};

@@ -1,0 +1,351 @@
+//! The search, generation by generation.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use rayon::prelude::*;
+
+use super::archive::{Archive, Contender, predicted_score};
+use super::exam::Exam;
+use super::selection::{Individual, survivors, tournament};
+use super::settings::Settings;
+use super::variation::{cross, mutate, weighted};
+use super::{birth, exam};
+use crate::arena::duel;
+use crate::game::Rules;
+use crate::language::simplify;
+use crate::language::tree::Heuristic;
+use crate::player::{ExactPlayer, HeuristicPlayer};
+use crate::rng::{Address, Purpose, Stream};
+use crate::solver::Solver;
+
+/// Everything about a search that the next generation depends on, apart from
+/// the settings.
+#[derive(Debug, Clone, PartialEq)]
+pub struct State {
+    /// Generations bred so far.
+    pub generation: u32,
+    /// Heuristics examined so far.
+    pub evaluations: u64,
+    /// The populations, each best first.
+    pub islands: Vec<Vec<Individual>>,
+    /// The best of each size.
+    pub archive: Archive,
+    /// The heuristics whose games supply the positions of the exam in force.
+    pub examinees: Vec<Heuristic>,
+    /// The generation in which that exam was set.
+    pub examined_since: u32,
+}
+
+/// A search under way.
+#[derive(Debug)]
+pub struct Search {
+    settings: Settings,
+    rules: Rules,
+    exact: ExactPlayer,
+    exam: Exam,
+    state: State,
+}
+
+impl Search {
+    /// Starts a search from `founders`, filled up with random heuristics.
+    ///
+    /// # Panics
+    /// Without founders.
+    pub fn start(
+        settings: Settings,
+        rules: Rules,
+        solver: Arc<Solver>,
+        founders: &[Heuristic],
+    ) -> Search {
+        let state = State {
+            generation: 0,
+            evaluations: 0,
+            islands: Vec::new(),
+            archive: Archive::default(),
+            examinees: founders.to_vec(),
+            examined_since: 0,
+        };
+        let mut search = Search::resume(settings, rules, solver, state);
+        search.found(founders);
+        search
+    }
+
+    /// Goes on with a search from its state.
+    pub fn resume(settings: Settings, rules: Rules, solver: Arc<Solver>, state: State) -> Search {
+        let exact = ExactPlayer::new(solver);
+        let exam = set_exam(&settings, &rules, &exact, &state);
+        Search {
+            settings,
+            rules,
+            exact,
+            exam,
+            state,
+        }
+    }
+
+    /// The state, to be saved.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The settings in force.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The rules in force.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The player every heuristic is measured against.
+    pub fn exact(&self) -> &ExactPlayer {
+        &self.exact
+    }
+
+    /// Breeds one generation on every island and races what is new and good.
+    pub fn advance(&mut self) {
+        self.state.generation += 1;
+        if self.state.generation - self.state.examined_since >= self.settings.exam.interval {
+            self.set_fresh_exam();
+        }
+        if self
+            .state
+            .generation
+            .is_multiple_of(self.settings.migration_interval)
+        {
+            self.migrate();
+        }
+        let children: Vec<Vec<Heuristic>> = (0..self.settings.islands)
+            .into_par_iter()
+            .map(|island| self.breed(island))
+            .collect();
+        let newcomers = self.settle(children);
+        self.race(&newcomers);
+    }
+
+    /// Fills the islands of the first generation.
+    fn found(&mut self, founders: &[Heuristic]) {
+        let founded = (0..self.settings.islands).map(|island| {
+            let mut members: Vec<Heuristic> = founders.to_vec();
+            let mut slot = 0;
+            while members.len() < self.settings.population.max(founders.len()) {
+                let mut stream = self.stream(island, slot);
+                members.push(simplify(&birth::heuristic(&mut stream)));
+                slot += 1;
+            }
+            members.retain(|member| self.is_admissible(member));
+            members
+        });
+        let children: Vec<Vec<Heuristic>> = founded.collect();
+        self.state.islands = vec![Vec::new(); self.settings.islands];
+        let newcomers = self.settle(children);
+        self.race(&newcomers);
+    }
+
+    fn stream(&self, island: usize, slot: usize) -> Stream {
+        Address::new(Purpose::Search, self.settings.seed)
+            .child(u64::from(self.state.generation))
+            .child(island as u64)
+            .child(slot as u64)
+            .stream()
+    }
+
+    fn is_admissible(&self, heuristic: &Heuristic) -> bool {
+        (1..=self.settings.max_size).contains(&heuristic.size())
+    }
+
+    /// The children of an island's next generation, all new to it.
+    fn breed(&self, island: usize) -> Vec<Heuristic> {
+        /// Children made for one slot before it is left empty.
+        const TRIES: usize = 10;
+        let population = &self.state.islands[island];
+        let archive: Vec<&Contender> = self.state.archive.contenders().collect();
+        let mut known: BTreeSet<Heuristic> =
+            population.iter().map(|i| i.heuristic.clone()).collect();
+        let mut children = Vec::with_capacity(self.settings.population);
+        for slot in 0..self.settings.population {
+            let mut stream = self.stream(island, slot);
+            let child = (0..TRIES)
+                .map(|_| simplify(&self.conceive(&mut stream, population, &archive)))
+                .find(|child| self.is_admissible(child) && !known.contains(child));
+            if let Some(child) = child {
+                known.insert(child.clone());
+                children.push(child);
+            }
+        }
+        children
+    }
+
+    fn conceive(
+        &self,
+        stream: &mut Stream,
+        population: &[Individual],
+        archive: &[&Contender],
+    ) -> Heuristic {
+        let births = &self.settings.births;
+        let weights = [
+            births.mutation,
+            births.crossover,
+            births.immigrant,
+            births.archive,
+        ];
+        let parent = |stream: &mut Stream| {
+            let chosen = tournament(stream, population, self.settings.tournament);
+            &chosen.heuristic
+        };
+        match weighted(stream, &weights) {
+            1 => {
+                let (mother, father) = (parent(stream), parent(stream));
+                let mut child = cross(stream, mother, father);
+                if stream.chance(0.5) {
+                    mutate(stream, &self.settings.mutations, &mut child);
+                }
+                child
+            }
+            2 => birth::heuristic(stream),
+            3 if !archive.is_empty() => {
+                let mut child = stream.pick(archive).heuristic.clone();
+                mutate(stream, &self.settings.mutations, &mut child);
+                child
+            }
+            _ => {
+                let mut child = parent(stream).clone();
+                mutate(stream, &self.settings.mutations, &mut child);
+                child
+            }
+        }
+    }
+
+    /// Examines the children, lets the fittest live, and returns the newborn
+    /// survivors.
+    fn settle(&mut self, children: Vec<Vec<Heuristic>>) -> Vec<Individual> {
+        let mut newcomers = Vec::new();
+        let born: Vec<Vec<Individual>> = children
+            .into_iter()
+            .map(|brood| self.examine(brood))
+            .collect();
+        for (island, brood) in self.state.islands.iter_mut().zip(born) {
+            let newborn: BTreeSet<Heuristic> = brood.iter().map(|i| i.heuristic.clone()).collect();
+            let mut candidates = std::mem::take(island);
+            candidates.extend(brood);
+            *island = survivors(candidates, self.settings.population);
+            let survived = island.iter().filter(|i| newborn.contains(&i.heuristic));
+            newcomers.extend(survived.cloned());
+        }
+        newcomers
+    }
+
+    fn examine(&mut self, heuristics: Vec<Heuristic>) -> Vec<Individual> {
+        self.state.evaluations += heuristics.len() as u64;
+        let exam = &self.exam;
+        heuristics
+            .into_par_iter()
+            .map(|heuristic| Individual {
+                loss: exam.loss(&HeuristicPlayer::of(&heuristic)),
+                heuristic,
+            })
+            .collect()
+    }
+
+    /// The first `migrants` of each island replace the last of the next.
+    fn migrate(&mut self) {
+        let count = self.settings.migrants;
+        let leaving: Vec<Vec<Individual>> = self
+            .state
+            .islands
+            .iter()
+            .map(|island| island.iter().take(count).cloned().collect())
+            .collect();
+        let islands = self.state.islands.len();
+        for (from, migrants) in leaving.into_iter().enumerate() {
+            let island = &mut self.state.islands[(from + 1) % islands];
+            let mut candidates = std::mem::take(island);
+            candidates.extend(migrants);
+            *island = survivors(candidates, self.settings.population);
+        }
+    }
+
+    /// Sets an exam on positions from games of the best so far, and examines
+    /// everyone alive again.
+    fn set_fresh_exam(&mut self) {
+        self.state.examined_since = self.state.generation;
+        let front = self.state.archive.front().into_iter();
+        self.state.examinees = front.map(|c| c.heuristic.clone()).collect();
+        self.exam = set_exam(&self.settings, &self.rules, &self.exact, &self.state);
+        let islands = std::mem::take(&mut self.state.islands);
+        for island in islands {
+            let members = island.into_iter().map(|i| i.heuristic).collect();
+            let examined = self.examine(members);
+            let ranked = survivors(examined, self.settings.population);
+            self.state.islands.push(ranked);
+        }
+        let exam = &self.exam;
+        let contenders: Vec<&mut Contender> = self.state.archive.contenders_mut().collect();
+        contenders.into_par_iter().for_each(|contender| {
+            contender.loss_sum += exam.loss(&HeuristicPlayer::of(&contender.heuristic));
+            contender.exams += 1;
+        });
+        self.state.archive.rank(self.settings.games.contenders);
+    }
+
+    /// Admits promising newcomers to the archive and races them and the front
+    /// against the exact player.
+    fn race(&mut self, newcomers: &[Individual]) {
+        let places = self.settings.games.contenders;
+        for newcomer in newcomers {
+            let predicted = predicted_score(newcomer.loss);
+            let archive = &mut self.state.archive;
+            if archive.may_admit(&newcomer.heuristic, predicted, places) {
+                archive.admit(Contender {
+                    heuristic: newcomer.heuristic.clone(),
+                    loss_sum: newcomer.loss,
+                    exams: 1,
+                    race: crate::arena::Tally::default(),
+                    born: self.state.generation,
+                });
+            }
+        }
+        let front: BTreeSet<Heuristic> = self
+            .state
+            .archive
+            .front()
+            .into_iter()
+            .map(|contender| contender.heuristic.clone())
+            .collect();
+        let games = &self.settings.games;
+        let stream = Address::new(Purpose::Race, self.settings.seed);
+        let (exact, rules) = (&self.exact, &self.rules);
+        let mut racing: Vec<&mut Contender> = self
+            .state
+            .archive
+            .contenders_mut()
+            .filter(|contender| {
+                let wanted = match front.contains(&contender.heuristic) {
+                    true => games.enough_pairs,
+                    false => games.race_pairs,
+                };
+                contender.pairs() < wanted
+            })
+            .collect();
+        racing.par_iter_mut().for_each(|contender| {
+            let player = HeuristicPlayer::of(&contender.heuristic);
+            let first = contender.pairs();
+            let deals = first..first + games.race_pairs;
+            contender.race += duel(&player, exact, rules, stream, deals);
+        });
+        self.state.archive.rank(places);
+    }
+}
+
+fn set_exam(settings: &Settings, rules: &Rules, exact: &ExactPlayer, state: &State) -> Exam {
+    let examinees: Vec<HeuristicPlayer> = state.examinees.iter().map(HeuristicPlayer::of).collect();
+    let stream = Address::new(Purpose::Train, settings.seed).child(u64::from(state.examined_since));
+    exam::Exam::set(
+        rules,
+        (&examinees, exact),
+        (settings.exam.positions, settings.exam.turns),
+        stream,
+    )
+}

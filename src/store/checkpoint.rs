@@ -1,0 +1,283 @@
+//! Checkpoints: the state of a search, from which it goes on as if it had
+//! never stopped.
+//!
+//! A checkpoint is two lines: a header with format, version and checksum, and
+//! the state as JSON. Heuristics are written as their sentences.
+
+use serde::{Deserialize, Serialize};
+
+use crate::arena::Tally;
+use crate::evolution::archive::{Archive, Contender};
+use crate::evolution::search::State;
+use crate::evolution::selection::Individual;
+use crate::evolution::settings::Settings;
+use crate::language::tree::Heuristic;
+
+/// The version of the format; others are refused.
+const FORMAT_VERSION: u32 = 1;
+
+const FORMAT: &str = "pickomino checkpoint";
+
+/// Why a checkpoint cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum CheckpointError {
+    /// Cut off or not a checkpoint at all.
+    #[error("it is no checkpoint, or only a part of one")]
+    Torn,
+    /// Some byte is not what was written.
+    #[error("it is damaged: its checksum does not match")]
+    Damaged,
+    /// Written by another version of the program.
+    #[error("it has format version {0}; this program reads version {FORMAT_VERSION}")]
+    Version(u32),
+    /// Not the JSON this version writes.
+    #[error("it cannot be read: {0}")]
+    Json(#[from] serde_json::Error),
+    /// A sentence this version does not understand.
+    #[error("it holds a rule that cannot be read: `{0}`")]
+    Rule(String),
+    /// A number that no run can reach.
+    #[error("it holds an impossible number: {0}")]
+    Number(&'static str),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header {
+    format: String,
+    format_version: u32,
+    checksum: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Record {
+    settings: Settings,
+    generation: u32,
+    evaluations: u64,
+    islands: Vec<Vec<IndividualRecord>>,
+    archive: Vec<ContenderRecord>,
+    examinees: Vec<String>,
+    examined_since: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct IndividualRecord {
+    rules: String,
+    loss: f64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ContenderRecord {
+    rules: String,
+    loss_sum: f64,
+    exams: u32,
+    race: Tally,
+    born: u32,
+}
+
+/// Writes a checkpoint.
+///
+/// # Errors
+/// When a number is not finite, which would be a bug.
+pub fn write(settings: &Settings, state: &State) -> Result<String, serde_json::Error> {
+    let individual = |individual: &Individual| IndividualRecord {
+        rules: individual.heuristic.to_string(),
+        loss: individual.loss,
+    };
+    let contender = |contender: &Contender| ContenderRecord {
+        rules: contender.heuristic.to_string(),
+        loss_sum: contender.loss_sum,
+        exams: contender.exams,
+        race: contender.race,
+        born: contender.born,
+    };
+    let islands = state.islands.iter();
+    let record = Record {
+        settings: settings.clone(),
+        generation: state.generation,
+        evaluations: state.evaluations,
+        islands: islands
+            .map(|island| island.iter().map(individual).collect())
+            .collect(),
+        archive: state.archive.contenders().map(contender).collect(),
+        examinees: state.examinees.iter().map(Heuristic::to_string).collect(),
+        examined_since: state.examined_since,
+    };
+    let body = serde_json::to_string(&record)?;
+    let header = serde_json::to_string(&Header {
+        format: FORMAT.to_owned(),
+        format_version: FORMAT_VERSION,
+        checksum: checksum(body.as_bytes()),
+    })?;
+    Ok(format!("{header}\n{body}\n"))
+}
+
+/// Reads a checkpoint back.
+///
+/// # Errors
+/// When it is torn, damaged, of another version, or holds something impossible.
+pub fn read(text: &str) -> Result<(Settings, State), CheckpointError> {
+    let (header, body) = text.split_once('\n').ok_or(CheckpointError::Torn)?;
+    let body = body.strip_suffix('\n').ok_or(CheckpointError::Torn)?;
+    let header: Header = serde_json::from_str(header).map_err(|_| CheckpointError::Torn)?;
+    if header.format != FORMAT {
+        return Err(CheckpointError::Torn);
+    }
+    if header.format_version != FORMAT_VERSION {
+        return Err(CheckpointError::Version(header.format_version));
+    }
+    if header.checksum != checksum(body.as_bytes()) {
+        return Err(CheckpointError::Damaged);
+    }
+    let record: Record = serde_json::from_str(body)?;
+    let state = state(&record)?;
+    Ok((record.settings, state))
+}
+
+fn state(record: &Record) -> Result<State, CheckpointError> {
+    if record.islands.len() != record.settings.islands {
+        return Err(CheckpointError::Number("islands"));
+    }
+    let islands = record
+        .islands
+        .iter()
+        .map(|island| island.iter().map(individual).collect())
+        .collect::<Result<Vec<Vec<Individual>>, CheckpointError>>()?;
+    if islands.iter().any(Vec::is_empty) {
+        return Err(CheckpointError::Number("population"));
+    }
+    let mut archive = Archive::default();
+    for contender in &record.archive {
+        archive.admit(Contender {
+            heuristic: heuristic(&contender.rules)?,
+            loss_sum: finite(contender.loss_sum)?,
+            exams: contender.exams,
+            race: contender.race,
+            born: contender.born,
+        });
+    }
+    archive.rank(usize::MAX);
+    let examinees: Vec<Heuristic> = record
+        .examinees
+        .iter()
+        .map(|text| heuristic(text))
+        .collect::<Result<_, _>>()?;
+    if examinees.is_empty() {
+        return Err(CheckpointError::Number("examinees"));
+    }
+    Ok(State {
+        generation: record.generation,
+        evaluations: record.evaluations,
+        islands,
+        archive,
+        examinees,
+        examined_since: record.examined_since,
+    })
+}
+
+fn individual(record: &IndividualRecord) -> Result<Individual, CheckpointError> {
+    Ok(Individual {
+        heuristic: heuristic(&record.rules)?,
+        loss: finite(record.loss)?,
+    })
+}
+
+fn heuristic(text: &str) -> Result<Heuristic, CheckpointError> {
+    text.parse()
+        .map_err(|_| CheckpointError::Rule(text.escape_debug().to_string()))
+}
+
+fn finite(number: f64) -> Result<f64, CheckpointError> {
+    if number.is_finite() && number >= 0.0 {
+        return Ok(number);
+    }
+    Err(CheckpointError::Number("loss"))
+}
+
+/// FNV-1a, 64 bits (Fowler, Noll, Vo): finds any single changed byte.
+fn checksum(bytes: &[u8]) -> String {
+    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325u64, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    });
+    format!("{hash:016x}")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::evolution::search::Search;
+    use crate::game::Rules;
+    use crate::solver::Solver;
+
+    fn small() -> Settings {
+        let mut settings = Settings {
+            islands: 2,
+            population: 6,
+            generations: 4,
+            ..Settings::default()
+        };
+        settings.exam.positions = 20;
+        settings.exam.turns = 2;
+        settings.exam.interval = 2;
+        settings.games.race_pairs = 4;
+        settings.games.enough_pairs = 8;
+        settings
+    }
+
+    fn search() -> Search {
+        let founder = "Stop as soon as you can take a tile.".parse().unwrap();
+        let solver = Arc::new(Solver::new());
+        Search::start(small(), Rules::RULEBOOK, solver, &[founder])
+    }
+
+    #[test]
+    fn a_resumed_search_goes_on_as_if_it_had_never_stopped() {
+        let mut straight = search();
+        straight.advance();
+        let saved = write(straight.settings(), straight.state()).unwrap();
+        for _ in 0..3 {
+            straight.advance();
+        }
+        let (settings, state) = read(&saved).unwrap();
+        let solver = Arc::new(Solver::new());
+        let mut resumed = Search::resume(settings, Rules::RULEBOOK, solver, state);
+        for _ in 0..3 {
+            resumed.advance();
+        }
+        assert_eq!(
+            write(resumed.settings(), resumed.state()).unwrap(),
+            write(straight.settings(), straight.state()).unwrap(),
+        );
+    }
+
+    #[test]
+    fn a_cut_or_flipped_checkpoint_is_refused() {
+        let search = search();
+        let saved = write(search.settings(), search.state()).unwrap();
+        assert!(read(&saved).is_ok());
+        for part in 0..64 {
+            let cut = &saved[..saved.len() * part / 64];
+            assert!(read(cut).is_err(), "cut at {part}/64");
+        }
+        for place in (0..saved.len()).step_by(97) {
+            let mut bytes = saved.clone().into_bytes();
+            bytes[place] ^= 1;
+            if let Ok(text) = String::from_utf8(bytes) {
+                assert!(read(&text).is_err(), "flipped byte {place}");
+            }
+        }
+    }
+
+    #[test]
+    fn another_version_is_refused() {
+        let search = search();
+        let saved = write(search.settings(), search.state()).unwrap();
+        let newer = saved.replace("\"format_version\":1", "\"format_version\":2");
+        assert!(matches!(read(&newer), Err(CheckpointError::Version(2))));
+    }
+}
