@@ -1,6 +1,7 @@
 //! Finds rules of thumb for the dice game Pickomino that a person can remember.
 
 pub mod arena;
+pub mod cli;
 pub mod evolution;
 pub mod game;
 pub mod language;

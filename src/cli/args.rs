@@ -143,11 +143,13 @@ pub struct CompareArgs {
 
 /// Arguments of `check`.
 #[derive(Debug, Args)]
-#[command(after_help = "Exit code: 1 when there are faults, 0 with none or only warnings.
+#[command(
+    after_help = "Exit code: 1 when there are faults, 0 with none or only warnings.
 
 Examples:
   pickomino check my.rules
-  pickomino check populations.yaml#champion --format json")]
+  pickomino check populations.yaml#champion --format json"
+)]
 pub struct CheckArgs {
     /// The rules to look at
     #[arg(value_name = "FILE")]
@@ -192,12 +194,14 @@ pub struct ExplainArgs {
 
 /// Arguments of `advise`.
 #[derive(Debug, Args)]
-#[command(after_help = "Without --rolled the question is whether to stop or to roll.
+#[command(
+    after_help = "Without --rolled the question is whether to stop or to roll.
 
 Examples:
   pickomino advise --rolled 11245www
   pickomino advise --table 21-36 --mine 27,22 --rivals 24 --kept 33w --rolled 1245w
-  pickomino advise --table 25-36 --rivals 24/21,22 --kept 555ww")]
+  pickomino advise --table 25-36 --rivals 24/21,22 --kept 555ww"
+)]
 pub struct AdviseArgs {
     /// The moment in question.
     #[command(flatten)]
@@ -233,7 +237,12 @@ pub struct MomentArgs {
   pickomino odds --kept 33w --rolled 1245w --format json")]
 pub struct OddsArgs {
     /// Dice kept this turn, as 33w
-    #[arg(long, value_name = "DICE", default_value = "-", allow_hyphen_values = true)]
+    #[arg(
+        long,
+        value_name = "DICE",
+        default_value = "-",
+        allow_hyphen_values = true
+    )]
     pub kept: String,
     /// Dice just rolled, as 1245w
     #[arg(long, value_name = "DICE", allow_hyphen_values = true)]

@@ -1,5 +1,7 @@
 //! Counts in, estimates out. Every formula cites its source.
 
+pub mod sequential;
+
 use statrs::distribution::{ContinuousCDF, Normal};
 
 /// An estimate with its 95 % interval.

@@ -1,9 +1,10 @@
 //! Reads files up to a limit; writes them whole or not at all.
 
 use std::fs::File;
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::Read;
+use std::path::Path;
 
+use super::atomic;
 use super::error::StoreError;
 use crate::language::visible::visible;
 
@@ -31,50 +32,17 @@ pub(super) fn read_up_to(path: &Path, limit: usize) -> Result<Vec<u8>, StoreErro
     Ok(bytes)
 }
 
-/// Writes a file so that, whatever happens, either the old or the new content
-/// is there whole: a temporary file in the same folder is synced and renamed.
-///
-/// A symbolic link keeps pointing where it does, and a file that exists keeps
-/// its permissions.
+/// Writes a file as [`atomic::write`] does; a symbolic link keeps pointing
+/// where it does.
 ///
 /// # Errors
 /// When the system refuses any step; the old content is then untouched.
 pub fn write_atomically(path: &Path, content: &[u8]) -> Result<(), StoreError> {
-    replace(path, content).map_err(|error| StoreError::Write {
+    let target = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    atomic::write(&target, content).map_err(|error| StoreError::Write {
         file: shown(path),
         error,
     })
-}
-
-fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
-    let target = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let folder = match target.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
-        _ => PathBuf::from("."),
-    };
-    let mut file = tempfile::Builder::new()
-        .prefix(".pickomino-")
-        .tempfile_in(&folder)?;
-    file.write_all(content)?;
-    match std::fs::metadata(&target) {
-        Ok(old) => file.as_file().set_permissions(old.permissions())?,
-        Err(_) => usual_permissions(file.as_file())?,
-    }
-    file.as_file().sync_all()?;
-    file.persist(&target).map_err(|error| error.error)?;
-    File::open(&folder)?.sync_all()
-}
-
-/// A temporary file is the owner's alone; what it becomes is for all to read.
-#[cfg(unix)]
-fn usual_permissions(file: &File) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    file.set_permissions(std::fs::Permissions::from_mode(0o644))
-}
-
-#[cfg(not(unix))]
-fn usual_permissions(_: &File) -> io::Result<()> {
-    Ok(())
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 //! before use: sizes, encoding, unknown fields, names, numbers.
 
 pub mod atomic;
+mod canonical;
 pub mod checkpoint;
 mod error;
 mod file;
@@ -15,6 +16,7 @@ mod population;
 pub mod run;
 mod text;
 
+pub use canonical::canonical_text;
 pub use error::{FaultyRules, StoreError};
 pub use file::write_atomically;
 pub use name::{BadName, Name};
