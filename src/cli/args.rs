@@ -212,7 +212,7 @@ pub struct AdviseArgs {
 #[derive(Debug, Clone, Default, Args)]
 #[command(next_help_heading = "Position")]
 pub struct MomentArgs {
-    /// Open tiles, as 21,25,30-33 [default: all that lie in no stack]
+    /// Open tiles, as 21,25,30-33; a range leaves out tiles in stacks [default: 21-36]
     #[arg(long, value_name = "TILES", allow_hyphen_values = true)]
     pub table: Option<String>,
     /// Own stack from bottom to top, as 27,22 [default: none]

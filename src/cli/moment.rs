@@ -2,7 +2,7 @@
 
 use super::args::MomentArgs;
 use super::failure::Failure;
-use crate::game::{Dice, Position, Situation, Stack, TileSet};
+use crate::game::{Dice, Position, Situation, Stack, Tile, TileSet};
 use crate::language::visible::visible;
 
 impl MomentArgs {
@@ -64,7 +64,7 @@ impl MomentArgs {
             rivals.push(Stack::default());
         }
         let table = match &self.table {
-            Some(table) => table.parse()?,
+            Some(table) => read_table(table, rest(std::iter::once(&mine).chain(&rivals)))?,
             None => rest(std::iter::once(&mine).chain(&rivals)),
         };
         let position = Position::new(table, mine, rivals)?;
@@ -77,6 +77,18 @@ impl MomentArgs {
 fn wrong(message: String) -> Failure {
     Failure::input(message)
         .hint("write `table 21-36 mine 27,22 rivals 24 kept 33w rolled 1245w`, leaving out what is not needed")
+}
+
+/// Reads the open tiles. A range such as `21-36` means those of them that are
+/// `free`, lying in no stack; a tile named by itself is meant in any case.
+fn read_table(text: &str, free: TileSet) -> Result<TileSet, Failure> {
+    // The whole first, for what is wrong between the parts.
+    let all: TileSet = text.parse()?;
+    let alone = text.split(',').filter(|part| !part.contains('-'));
+    let alone = alone.map(|part| part.parse::<TileSet>());
+    let alone: Vec<TileSet> = alone.collect::<Result<_, _>>()?;
+    let named = |&tile: &Tile| free.contains(tile) || alone.iter().any(|set| set.contains(tile));
+    Ok(all.iter().filter(named).collect())
 }
 
 /// The tiles that lie in none of the stacks.

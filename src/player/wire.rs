@@ -176,12 +176,17 @@ impl Request {
             }
             table = table.with(tile);
         }
+        let mine = stack(&self.mine)?;
+        // Senders may list their own tiles as if they were open; they are not.
+        for &tile in mine.tiles() {
+            table = table.without(tile);
+        }
         let rivals: Vec<Stack> = self
             .rivals
             .iter()
             .map(|numbers| stack(numbers))
             .collect::<Result<_, _>>()?;
-        let position = Position::new(table, stack(&self.mine)?, rivals)?;
+        let position = Position::new(table, mine, rivals)?;
         let rolled = self.rolled.as_deref().map(str::parse).transpose()?;
         Ok(Situation::new(position, self.kept.parse()?, rolled)?)
     }

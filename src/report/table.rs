@@ -44,7 +44,10 @@ impl Table {
 
     /// The table for a terminal: aligned columns, nothing drawn.
     pub fn text(&self) -> String {
-        let table = self.build(presets::NOTHING, |cell| cell.to_owned());
+        let mut table = self.build(presets::NOTHING, |cell| cell.to_owned());
+        for column in table.column_iter_mut() {
+            column.set_padding((0, 2));
+        }
         let lines = table.lines().map(|line| line.trim_end().to_owned());
         lines.map(|line| line + "\n").collect()
     }
