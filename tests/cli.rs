@@ -2,6 +2,7 @@
 
 mod support;
 
+use pickomino::store::Population;
 use serde_json::Value;
 use support::{Run, json, run, temporary};
 
@@ -66,6 +67,26 @@ fn a_file_scores_as_the_name_does_whatever_the_rules() {
         };
         assert_eq!(scored(&file), scored("bob4"));
         assert_eq!(scored(population), scored("bob4"));
+    }
+}
+
+#[test]
+fn published_results_repeat() {
+    for entry in Population::published().entries() {
+        let measured = entry.measured.as_ref().unwrap();
+        let mut arguments: Vec<&str> = measured.command.split(' ').skip(1).collect();
+        arguments.extend(["--format", "json"]);
+        let record = json(&arguments);
+        let same = |key: &str, value: f64| {
+            let found = record[key].as_f64().unwrap();
+            assert!((found - value).abs() < 5.1e-5, "{} {key}: {found}", entry.name);
+        };
+        same("score", measured.score);
+        same("score_low", measured.low);
+        same("score_high", measured.high);
+        assert_eq!(record["games"], measured.games);
+        assert_eq!(record["rules"], measured.rules);
+        assert_eq!(record["against"], measured.against);
     }
 }
 
@@ -255,6 +276,55 @@ fn compare_says_which_is_better() {
     ]);
     assert_eq!(same["verdict"], "no_difference_found");
     assert_eq!(same["difference"], 0.0);
+}
+
+#[test]
+fn a_tournament_ranks_its_players() {
+    let names = [
+        "tournament",
+        "random",
+        "bob4",
+        "optimal",
+        "--games",
+        "200",
+        "--format",
+        "json",
+    ];
+    let record = json(&names);
+    let order: Vec<&str> = record["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|place| place["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(order, ["optimal", "bob4", "random"]);
+    let cross = |a: &str, b: &str| record["cross_table"][a][b].as_f64().unwrap();
+    assert!((cross("bob4", "optimal") + cross("optimal", "bob4") - 1.0).abs() < 1e-12);
+    assert!(record["players"][0]["rating_low"].as_f64() > record["players"][1]["rating"].as_f64());
+    let table = json(&[
+        "tournament",
+        "random",
+        "bob4",
+        "optimal",
+        "--players",
+        "3",
+        "--games",
+        "90",
+        "--format",
+        "json",
+    ]);
+    let sum: f64 = table["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|p| p["score"].as_f64().unwrap())
+        .sum();
+    assert!((sum - 1.0).abs() < 1e-9);
+    assert!(table["players"][0]["rating"].is_null());
+    run(&["tournament", "bob1"]).fails(2, "at least 2");
+    run(&["tournament", "bob1", "bob2", "--players", "3"]).fails(2, "at least 3");
+    run(&["tournament", "bob1", "bob1"]).fails(2, "`bob1` takes part twice");
+    run(&["tournament", "bob2", "optimal", "--games", "20"]).succeeds();
 }
 
 #[test]

@@ -172,6 +172,7 @@ fn an_interrupt_ends_with_130() {
         .status();
     if !killed.is_ok_and(|status| status.success()) {
         child.kill().unwrap();
+        child.wait().unwrap();
         return;
     }
     assert_eq!(child.wait().unwrap().code(), Some(130));

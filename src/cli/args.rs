@@ -94,6 +94,8 @@ pub enum Command {
     Advise(AdviseArgs),
     /// Show the best chances of reaching each total
     Odds(OddsArgs),
+    /// Let all play against all
+    Tournament(TournamentArgs),
     /// List every named player
     Players(PlayersArgs),
     /// Answer the wire protocol on standard input and output
@@ -247,6 +249,24 @@ pub struct OddsArgs {
     /// Dice just rolled, as 1245w
     #[arg(long, value_name = "DICE", allow_hyphen_values = true)]
     pub rolled: Option<String>,
+}
+
+/// Arguments of `tournament`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  pickomino tournament
+  pickomino tournament optimal bob4 my.rules --games 10000
+  pickomino tournament optimal bob2 bob4 bob5 --players 4")]
+pub struct TournamentArgs {
+    /// Who takes part [default: every named player]
+    #[arg(value_name = "NAME|FILE")]
+    pub entrants: Vec<String>,
+    /// How many sit at a table
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=7))]
+    pub players: u8,
+    /// Games of each two, or with more at a table games in all; rounded up to whole deals
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub games: u64,
 }
 
 /// Arguments of `players`.

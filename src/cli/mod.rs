@@ -20,6 +20,7 @@ mod progress;
 mod score;
 mod session;
 mod terminal;
+mod tournament;
 
 use std::ffi::OsString;
 use std::panic;
@@ -70,6 +71,7 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Explain(args) => explain::run(session, &args),
         Command::Advise(args) => advise::run(session, &args),
         Command::Odds(args) => odds::run(session, &args),
+        Command::Tournament(args) => tournament::run(session, &args),
         Command::Players(_) => players::run(session),
         Command::Engine(args) => engine::run(session, &args),
     }

@@ -14,6 +14,7 @@ mod odds;
 mod players;
 mod score;
 mod table;
+mod tournament;
 
 pub use advice::{Advice, FaceValue, Steal};
 pub use comparison::{Comparison, Verdict};
@@ -23,6 +24,7 @@ pub use odds::{FaceOdds, OddsReport};
 pub use players::{PlayerLine, Players};
 pub use score::{Grades, ScoreReport, Thresholds, margin_per_game};
 pub use table::{Align, Table};
+pub use tournament::{Place, TournamentReport};
 
 use serde::ser::Error;
 use serde::{Serialize, Serializer};

@@ -1,5 +1,6 @@
 //! Counts in, estimates out. Every formula cites its source.
 
+pub mod rating;
 pub mod sequential;
 
 use statrs::distribution::{ContinuousCDF, Normal};
