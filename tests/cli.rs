@@ -79,7 +79,11 @@ fn published_results_repeat() {
         let record = json(&arguments);
         let same = |key: &str, value: f64| {
             let found = record[key].as_f64().unwrap();
-            assert!((found - value).abs() < 5.1e-5, "{} {key}: {found}", entry.name);
+            assert!(
+                (found - value).abs() < 5.1e-5,
+                "{} {key}: {found}",
+                entry.name
+            );
         };
         same("score", measured.score);
         same("score_low", measured.low);
@@ -139,6 +143,16 @@ fn check_tells_faults_by_place_and_exit_code() {
     run(&["check", &folder.path("none.rules")]).fails(2, "cannot read");
     run(&["check", "populations/published.yaml#bob9"]).fails(2, "no entry called `bob9`");
     run(&["check", "populations/published.yaml#bob2"]).succeeds();
+    run(&["check", "populations/published.yaml"]).succeeds();
+    let text = std::fs::read_to_string("populations/published.yaml").unwrap();
+    let broken = folder.file("p.yaml", text.replace("Take worms.", "Take wurms."));
+    let checked = run(&["check", &broken]);
+    assert_eq!(checked.code, 1);
+    assert!(
+        checked.stdout.contains("p.yaml#bob3:1:6"),
+        "{}",
+        checked.stdout
+    );
 }
 
 #[test]

@@ -177,3 +177,32 @@ fn an_interrupt_ends_with_130() {
     }
     assert_eq!(child.wait().unwrap().code(), Some(130));
 }
+
+#[test]
+fn a_person_can_play_to_the_end_or_leave() {
+    use std::io::Write;
+    let play = |input: &str| {
+        let mut child = program()
+            .args(["play", "--hints", "--against", "bob4"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // The game may end before all is read.
+        let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        assert!(output.stderr.is_empty());
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert!(play("").contains("You leave the game"));
+    assert!(play("x\u{1b}[31m\nquit\n").contains("`x\\u{1b}[31m`? type one of"));
+    let whatever = play(&"w\n5\n4\n3\n2\n1\nstop\n".repeat(3000));
+    assert!(
+        ["You win", "You lose", "You share"]
+            .iter()
+            .any(|end| whatever.contains(end))
+    );
+    assert!(whatever.contains("worth: "));
+}

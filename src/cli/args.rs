@@ -96,6 +96,8 @@ pub enum Command {
     Odds(OddsArgs),
     /// Let all play against all
     Tournament(TournamentArgs),
+    /// Play against a player of ours
+    Play(PlayArgs),
     /// List every named player
     Players(PlayersArgs),
     /// Answer the wire protocol on standard input and output
@@ -267,6 +269,20 @@ pub struct TournamentArgs {
     /// Games of each two, or with more at a table games in all; rounded up to whole deals
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub games: u64,
+}
+
+/// Arguments of `play`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  pickomino play
+  pickomino play --against bob5 --hints --seed 7")]
+pub struct PlayArgs {
+    /// The opponent
+    #[arg(long, value_name = "NAME|FILE", default_value = crate::roster::OPTIMAL)]
+    pub against: String,
+    /// Show what the exact player thinks
+    #[arg(long)]
+    pub hints: bool,
 }
 
 /// Arguments of `players`.

@@ -15,6 +15,7 @@ mod format;
 pub mod interrupt;
 mod moment;
 mod odds;
+mod play;
 mod players;
 mod progress;
 mod score;
@@ -72,6 +73,7 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Advise(args) => advise::run(session, &args),
         Command::Odds(args) => odds::run(session, &args),
         Command::Tournament(args) => tournament::run(session, &args),
+        Command::Play(args) => play::run(session, &args),
         Command::Players(_) => players::run(session),
         Command::Engine(args) => engine::run(session, &args),
     }

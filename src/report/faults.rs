@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::table::markdown_cell;
 use super::{FORMAT_VERSION, Report, counted};
 
-/// The faults and warnings of one text.
+/// The faults and warnings of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Faults {
     format_version: u32,
@@ -17,9 +17,11 @@ pub struct Faults {
     rendered: String,
 }
 
-/// Something wrong at a place, both counted from 1, the column in characters.
+/// Something wrong at a place; line and column count from 1, the column in characters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Fault {
+    /// The file, or `file#entry`, whose lines are counted.
+    pub file: String,
     /// The line.
     pub line: usize,
     /// The column.
@@ -67,13 +69,14 @@ impl Report for Faults {
         let listed = [("fault", &self.faults), ("warning", &self.warnings)];
         for (word, faults) in listed {
             for Fault {
+                file,
                 line,
                 column,
                 message,
                 help,
             } in faults
             {
-                let (file, message) = (markdown_cell(&self.file), markdown_cell(message));
+                let (file, message) = (markdown_cell(file), markdown_cell(message));
                 text.push_str(&format!("- {word} {file}:{line}:{column}: {message}"));
                 if let Some(help) = help {
                     text.push_str(&format!(" ({})", markdown_cell(help)));

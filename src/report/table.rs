@@ -121,7 +121,7 @@ mod tests {
         table.row(["<i>", "1000"]);
         assert_eq!(
             table.markdown(),
-            "| name         | games |\n| --- | ---: |\n| a\\|b\\\\u{1b} |     7 |\n| &lt;i&gt;    |  1000 |\n"
+            "| name        | games |\n| --- | ---: |\n| a\\|b\\\\u{1b} |     7 |\n| &lt;i&gt;   |  1000 |\n"
         );
         let text = table.text();
         assert!(

@@ -10,7 +10,8 @@ use serde_yaml::Value;
 use super::error::StoreError;
 use super::file::{read_up_to, shown};
 use super::name::Name;
-use super::text::RulesText;
+use super::text::{RulesText, rules_text};
+use crate::language::tree::Heuristic;
 use crate::language::visible::{is_hidden, visible, visible_lines};
 
 /// The largest population file that is read, in bytes.
@@ -214,6 +215,28 @@ impl Population {
                 .iter()
                 .map(|e| e.name.to_string())
                 .collect(),
+        })
+    }
+}
+
+impl Entry {
+    /// An entry for a heuristic; source and description are one line each.
+    ///
+    /// # Errors
+    /// When the heuristic cannot be read back from its own sentences.
+    pub fn new(
+        name: Name,
+        [source, description]: [&str; 2],
+        heuristic: &Heuristic,
+        measured: Option<Measured>,
+    ) -> Result<Entry, StoreError> {
+        let text = rules_text(&[], heuristic);
+        Ok(Entry {
+            rules: RulesText::parse(name.to_string(), text.as_bytes())?,
+            name,
+            source: source.to_owned(),
+            description: description.to_owned(),
+            measured,
         })
     }
 }

@@ -35,6 +35,22 @@ fn what_is_written_reads_back() {
 }
 
 #[test]
+fn entries_are_made_from_heuristics() {
+    let bob = Population::published().entry("bob4").unwrap();
+    let heuristic = &bob.rules.parsed.heuristic;
+    let name: Name = "size-4".parse().unwrap();
+    let entry = Entry::new(name, ["evolve --seed 1", "found"], heuristic, None).unwrap();
+    let population = Population::new("run", vec![entry.clone()]).unwrap();
+    let read = Population::parse("run", population.to_yaml().unwrap().as_bytes()).unwrap();
+    let found = read.entry("size-4").unwrap();
+    assert_eq!(found.rules.text, entry.rules.text);
+    assert!(matches!(
+        Population::new("run", vec![entry.clone(), entry]),
+        Err(StoreError::DuplicateName { .. })
+    ));
+}
+
+#[test]
 fn an_empty_list_is_a_population() {
     let text = "format_version: 1\nheuristics: []\n";
     assert!(
