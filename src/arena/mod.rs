@@ -3,10 +3,14 @@
 //! Everything is a function of (players, rules, stream of deals): threads and
 //! time change nothing. Tallies are whole numbers.
 
+mod analysis;
 mod duel;
 mod game;
+mod tournament;
 mod witness;
 
+pub use analysis::{Seen, Unsound, Watched, WatchedBy, check_mirror, watched_duel};
 pub use duel::{Tally, chunks, duel, duel_in_parallel, play_pair};
 pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, play_on, turn_chance};
+pub use tournament::{Standing, tables};
 pub use witness::{Grade, Witness};

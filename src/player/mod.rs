@@ -4,11 +4,14 @@
 //! whole turn and may do so in any way that has the same odds.
 
 mod exact;
+mod external;
 mod heuristic;
 mod random;
 mod sight;
+pub mod wire;
 
 pub use exact::ExactPlayer;
+pub use external::{CannotStart, ExternalPlayer};
 pub use heuristic::HeuristicPlayer;
 pub use random::RandomPlayer;
 pub use sight::{FaceSight, Sight};

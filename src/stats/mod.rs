@@ -1,5 +1,8 @@
 //! Counts in, estimates out. Every formula cites its source.
 
+pub mod rating;
+pub mod sequential;
+
 use statrs::distribution::{ContinuousCDF, Normal};
 
 /// An estimate with its 95 % interval.
