@@ -4,8 +4,10 @@ use std::io;
 use std::process::ExitCode;
 
 use crate::arena::Unsound;
+use crate::evolution::settings::BadSetting;
 use crate::game::{ImpossibleSituation, InvalidPosition, NotationError};
 use crate::roster::RosterError;
+use crate::store::run::RunError;
 use crate::store::{FaultyRules, StoreError};
 
 /// How a command that did its work ended.
@@ -15,6 +17,8 @@ pub enum Done {
     Yes,
     /// With a clean "no": faults found, worse, would change.
     No,
+    /// Early, because the user asked for it; what was done is saved.
+    Interrupted,
 }
 
 /// Why a command did not do its work.
@@ -49,6 +53,7 @@ impl From<Done> for ExitCode {
         match done {
             Done::Yes => ExitCode::SUCCESS,
             Done::No => ExitCode::FAILURE,
+            Done::Interrupted => ExitCode::from(INTERRUPTED),
         }
     }
 }
@@ -138,6 +143,18 @@ impl From<InvalidPosition> for Failure {
 
 impl From<ImpossibleSituation> for Failure {
     fn from(error: ImpossibleSituation) -> Failure {
+        Failure::input(error.to_string())
+    }
+}
+
+impl From<RunError> for Failure {
+    fn from(error: RunError) -> Failure {
+        Failure::input(error.to_string())
+    }
+}
+
+impl From<BadSetting> for Failure {
+    fn from(error: BadSetting) -> Failure {
         Failure::input(error.to_string())
     }
 }

@@ -9,6 +9,7 @@ pub mod args;
 mod check;
 mod compare;
 mod engine;
+mod evolve;
 mod explain;
 mod failure;
 mod format;
@@ -65,6 +66,7 @@ fn run() -> ExitCode {
 
 fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
     match command {
+        Command::Evolve(args) => evolve::run(session, &args),
         Command::Score(args) => score::run(session, &args),
         Command::Compare(args) => compare::run(session, &args),
         Command::Check(args) => check::run(session, &args),

@@ -96,6 +96,11 @@ impl Messages {
         }
     }
 
+    /// Says what goes on.
+    pub fn note(self, message: &str) {
+        complain(&(visible_lines(message) + "\n"));
+    }
+
     /// Says something that does not stop the command.
     pub fn warning(self, message: &str) {
         self.line("warning", "33", message);

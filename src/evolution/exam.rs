@@ -111,7 +111,7 @@ impl Exam {
     /// Measured from the exact player's own loss, which takes out what all
     /// losses have in common: the noise in the worth of outcomes.
     pub fn predicted_score(&self, loss: f64) -> f64 {
-        0.5 + TURNS_PER_GAME * (self.exact_loss - loss)
+        (0.5 + TURNS_PER_GAME * (self.exact_loss - loss)).clamp(0.0, 1.0)
     }
 
     /// The mean loss per turn, as a share of games won.

@@ -13,6 +13,8 @@ pub struct Settings {
     pub rules: String,
     /// Generations to breed.
     pub generations: u32,
+    /// What the run starts from besides the published heuristics, as given.
+    pub start: Vec<String>,
     /// Populations that breed apart.
     pub islands: usize,
     /// Heuristics on each island.
@@ -113,9 +115,10 @@ impl Default for Settings {
             seed: 1,
             rules: crate::game::Rules::RULEBOOK.name.to_owned(),
             generations: 200,
+            start: Vec::new(),
             islands: 4,
             population: 50,
-            max_size: 20,
+            max_size: 24,
             tournament: 5,
             births: BirthWeights {
                 mutation: 0.75,

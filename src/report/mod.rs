@@ -7,7 +7,7 @@
 
 mod advice;
 mod comparison;
-pub mod evolution;
+mod evolution;
 mod explanation;
 mod faults;
 mod odds;
@@ -18,6 +18,7 @@ mod tournament;
 
 pub use advice::{Advice, FaceValue, Steal};
 pub use comparison::{Comparison, Verdict};
+pub use evolution::{EvolutionReport, FrontEntry, name as finalist_name};
 pub use explanation::{Explanation, Ruling};
 pub use faults::{Fault, Faults};
 pub use odds::{FaceOdds, OddsReport};
