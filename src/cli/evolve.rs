@@ -77,17 +77,29 @@ fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Fa
         ..default
     };
     settings.check()?;
-    let founders = founders(session, args)?;
+    let founders = founders(session, &settings)?;
     let folder = match &args.out {
         Some(path) => RunFolder::create(path)?,
         None => new_folder(settings.seed)?,
     };
     folder.save_settings(&settings)?;
+    let search = found(session, &folder, settings, *session.rules(), &founders)?;
+    Ok((folder, search))
+}
+
+/// Breeds the first generation and saves it.
+fn found(
+    session: &Session,
+    folder: &RunFolder,
+    settings: Settings,
+    rules: Rules,
+    founders: &[Heuristic],
+) -> Result<Search, Failure> {
     let solver = Arc::clone(session.solver());
-    let search = Search::start(settings, *session.rules(), solver, &founders);
+    let search = Search::start(settings, rules, solver, founders);
     folder.add_history(&HistoryEntry::of(&search))?;
     folder.save_checkpoint(&search)?;
-    Ok((folder, search))
+    Ok(search)
 }
 
 fn resume(
@@ -105,17 +117,23 @@ fn resume(
         .rules
         .parse()
         .map_err(|error| Failure::input(format!("`{}`: {error}", path.display())))?;
-    let solver = Arc::clone(session.solver());
-    Ok((folder, Search::resume(settings, rules, solver, state)))
+    let search = match state {
+        Some(state) => Search::resume(settings, rules, Arc::clone(session.solver()), state),
+        None => {
+            let founders = founders(session, &settings)?;
+            found(session, &folder, settings, rules, &founders)?
+        }
+    };
+    Ok((folder, search))
 }
 
-/// The heuristics a run starts from: the published ones and those of `--start`.
-fn founders(session: &Session, args: &EvolveArgs) -> Result<Vec<Heuristic>, Failure> {
+/// The heuristics a run starts from: the published ones and those it was told of.
+fn founders(session: &Session, settings: &Settings) -> Result<Vec<Heuristic>, Failure> {
     let published = Population::published().entries().iter();
     let mut founders: Vec<Heuristic> = published
         .map(|entry| entry.rules.parsed.heuristic.clone())
         .collect();
-    for file in &args.start {
+    for file in &settings.start {
         let entrant = session.entrant(file)?;
         let heuristic = entrant.heuristic().ok_or_else(|| {
             Failure::input(format!("`{file}` has no sentences to start from"))
