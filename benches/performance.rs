@@ -13,7 +13,9 @@ use pickomino::arena::{duel, duel_in_parallel};
 use pickomino::evolution::exam::{Exam, ExamSize};
 use pickomino::evolution::search::Search;
 use pickomino::evolution::settings::Settings;
+use pickomino::evolution::variation::mutate;
 use pickomino::game::Rules;
+use pickomino::language::simplify;
 use pickomino::language::tree::Heuristic;
 use pickomino::odds::{StateId, Walk};
 use pickomino::player::{ExactPlayer, HeuristicPlayer, Player};
@@ -22,6 +24,7 @@ use pickomino::solver::{
     LANES, Payoffs, SolvedTurn, Solver, TurnOdds, TurnProblem, solve_rolls, solve_rolls_plainly,
 };
 use pickomino::store::Population;
+use rayon::prelude::*;
 
 /// The best time of several tries, in seconds.
 fn best_of(tries: usize, mut work: impl FnMut()) -> f64 {
@@ -55,6 +58,7 @@ fn main() {
     solver();
     games();
     search();
+    exam();
 }
 
 fn solver() {
@@ -226,4 +230,104 @@ fn search() {
         );
     }
     println!("\nGenerations use every core and include races in real games.");
+}
+
+/// How well an exam ranks heuristics, beside 20,000 plain games.
+fn exam() {
+    const DEALS: u64 = 200_000;
+    let exact = ExactPlayer::new(Arc::new(Solver::new()));
+    let rules = Rules::RULEBOOK;
+    let stream = Address::new(Purpose::Sample, 3);
+    let players: Vec<HeuristicPlayer> = diverse().iter().map(HeuristicPlayer::of).collect();
+    let scores = |stream: Address, deals| -> Vec<f64> {
+        let play =
+            |player: &HeuristicPlayer| duel(player, &exact, &rules, stream, 0..deals).score();
+        players.par_iter().map(play).collect()
+    };
+    let truth = scores(stream.child(1), DEALS);
+    let plain = scores(stream.child(2), 10_000);
+    let settings = Settings::default().exam;
+    println!("\n## How well an exam ranks\n");
+    println!(
+        "{} rules that score {:.0} to {:.0} %, ranked by {} games each; rank correlation \
+         (Spearman) with that order:\n",
+        players.len(),
+        100.0 * truth.iter().copied().fold(1.0, f64::min),
+        100.0 * truth.iter().copied().fold(0.0, f64::max),
+        2 * DEALS
+    );
+    println!("| ranked by | milliseconds for each rule | rank correlation |");
+    println!("| --- | ---: | ---: |");
+    let start = Instant::now();
+    black_box(duel(
+        &players[0],
+        &exact,
+        &rules,
+        stream.child(2),
+        0..10_000,
+    ));
+    let seconds = start.elapsed().as_secs_f64();
+    println!(
+        "| 20,000 plain games | {:.1} | {:.4} |",
+        1e3 * seconds,
+        correlation(&ranks(&plain), &ranks(&truth))
+    );
+    for seed in 4..7 {
+        let size = ExamSize {
+            positions: settings.positions,
+            turns: settings.turns,
+            rollouts: settings.rollouts,
+        };
+        let stream = Address::new(Purpose::Sample, seed);
+        let exam = Exam::set(&exact, &rules, &players, size, stream);
+        let start = Instant::now();
+        let losses: Vec<f64> = players.iter().map(|player| -exam.loss(player)).collect();
+        let seconds = start.elapsed().as_secs_f64() / players.len() as f64;
+        println!(
+            "| an exam of {} x {} turns | {:.1} | {:.4} |",
+            size.positions,
+            size.turns,
+            1e3 * seconds,
+            correlation(&ranks(&losses), &ranks(&truth))
+        );
+    }
+}
+
+/// The built-in heuristics and mutants of them.
+fn diverse() -> Vec<Heuristic> {
+    let entries = Population::published().entries().iter();
+    let built_in: Vec<Heuristic> = entries
+        .chain(Population::champions().entries())
+        .map(|entry| entry.rules.parsed.heuristic.clone())
+        .collect();
+    let mut stream = Address::new(Purpose::Sample, 7).stream();
+    let mut all = built_in.clone();
+    while all.len() < 60 {
+        let mut mutant = stream.pick(&built_in).clone();
+        mutate(&mut stream, &Settings::default().mutations, &mut mutant);
+        all.push(simplify(&mutant));
+    }
+    all.sort();
+    all.dedup();
+    all
+}
+
+fn ranks(values: &[f64]) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..values.len()).collect();
+    order.sort_by(|&a, &b| values[a].total_cmp(&values[b]));
+    let mut ranks = vec![0.0; values.len()];
+    for (rank, &place) in order.iter().enumerate() {
+        ranks[place] = rank as f64;
+    }
+    ranks
+}
+
+fn correlation(a: &[f64], b: &[f64]) -> f64 {
+    let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len() as f64;
+    let (mean_a, mean_b) = (mean(a), mean(b));
+    let pairs = || a.iter().zip(b).map(|(a, b)| (a - mean_a, b - mean_b));
+    let covariance: f64 = pairs().map(|(a, b)| a * b).sum();
+    let variance_a: f64 = pairs().map(|(a, _)| a * a).sum();
+    let variance_b: f64 = pairs().map(|(_, b)| b * b).sum();
+    covariance / (variance_a * variance_b).sqrt()
 }
