@@ -12,7 +12,9 @@ mod simple;
 mod trees;
 
 pub use family::{FAMILY, Member};
-pub use monte_carlo::{Columns, EndGame, FaceWorth, Growth, MonteCarlo, RollAgain, TileOrder};
+pub use monte_carlo::{
+    Columns, EndGame, FaceWorth, Growth, Measure, MonteCarlo, RollAgain, TileOrder,
+};
 pub use risk::RiskTable;
 pub use simple::SimplePlayer;
 pub use trees::grow;

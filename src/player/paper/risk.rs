@@ -23,6 +23,8 @@ pub struct RiskTable {
     pub risk: [[f64; Tile::COUNT]; ROWS],
     /// Branches that failed, by rolls.
     pub fail: [f64; ROWS],
+    /// All ends of branches: dead rolls and turns that are over.
+    pub ends: f64,
 }
 
 impl RiskTable {
@@ -30,17 +32,12 @@ impl RiskTable {
     pub const EMPTY: RiskTable = RiskTable {
         risk: [[0.0; Tile::COUNT]; ROWS],
         fail: [0.0; ROWS],
+        ends: 0.0,
     };
 
     /// The sum of a column, over all numbers of rolls.
     pub fn column(&self, tile: Tile) -> f64 {
         self.risk.iter().map(|row| row[tile.index()]).sum()
-    }
-
-    /// The sum of all columns from `lowest` on.
-    pub fn columns_from(&self, lowest: Tile) -> f64 {
-        let rows = self.risk.iter();
-        rows.flat_map(|row| &row[lowest.index()..]).sum()
     }
 
     /// All failures, over all numbers of rolls.
@@ -63,6 +60,7 @@ impl RiskTable {
     }
 
     fn add_one_roll_later(&mut self, weight: f64, branch: &RiskTable) {
+        self.ends += weight * branch.ends;
         for rolls in 1..ROWS {
             self.fail[rolls] += weight * branch.fail[rolls - 1];
             let row = self.risk[rolls].iter_mut();
@@ -88,10 +86,12 @@ fn expected_tables() -> Vec<RiskTable> {
         }
         if state.is_over() {
             table.fail[0] = f64::from(u8::from(column_of(state).is_none()));
+            table.ends = 1.0;
         } else {
             let dice = state.dice_left;
             let open = 6 - state.rolls();
             table.fail[1] = (f64::from(state.rolls()) / 6.0).powi(i32::from(dice));
+            table.ends = table.fail[1];
             for nth in 0..usize::from(open) {
                 for count in 1..=dice {
                     let branch = usize::from(successors()[id.index()][slot(nth, count)]);
@@ -125,6 +125,7 @@ mod tests {
             table.fail[rolls] += weight;
         }
         if state.is_over() {
+            table.ends += weight;
             return;
         }
         for roll in distinct_rolls(state.dice_left) {
@@ -132,6 +133,7 @@ mod tests {
             let faces = state.choosable(roll.dice);
             if faces.is_empty() {
                 table.fail[rolls + 1] += weight;
+                table.ends += weight;
             }
             for face in faces.iter() {
                 let after = state.keep(face, roll.dice.count(face));
@@ -155,6 +157,7 @@ mod tests {
             for tile in Tile::all() {
                 assert!((plain.column(tile) - exact.column(tile)).abs() < 1e-9);
             }
+            assert!((plain.ends - exact.ends).abs() < 1e-9);
             for (plain, exact) in plain.fail.iter().zip(exact.fail) {
                 assert!((plain - exact).abs() < 1e-9, "{kept}");
             }

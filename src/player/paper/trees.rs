@@ -78,6 +78,7 @@ impl Growth<'_> {
             if node.column == NO_COLUMN {
                 self.table.fail[rolls] += 1.0;
             }
+            self.table.ends += 1.0;
             return;
         }
         let packed = draw(self.whims, node.dice).packed();
@@ -92,6 +93,7 @@ impl Growth<'_> {
         }
         if dead {
             self.table.fail[rolls + 1] += 1.0;
+            self.table.ends += 1.0;
         }
     }
 }
@@ -134,6 +136,7 @@ mod tests {
                     check(&cell, &|table| table.risk[rolls][tile.index()]);
                 }
             }
+            check("ends", &|table| table.ends);
             for rolls in 0..7 {
                 check(&format!("failures {rolls}"), &|table| table.fail[rolls]);
             }
