@@ -1,12 +1,19 @@
-//! Games, pairs of games with exchanged seats, and duels over many deals.
+//! Games, pairs of games with exchanged seats, duels over many deals,
+//! tournaments and studies.
 //!
 //! Everything is a function of (players, rules, stream of deals): threads and
 //! time change nothing. Tallies are whole numbers.
 
 mod duel;
 mod game;
+mod study;
+mod tables;
+mod tournament;
 mod witness;
 
 pub use duel::{Tally, chunks, duel, duel_in_parallel, play_pair};
 pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, turn_chance};
+pub use study::{Ended, StudyTally, study};
+pub use tables::{SHARE, TableTally, tables};
+pub use tournament::{CrossTable, Entrant, play_cell, round_robin};
 pub use witness::{Grade, Witness};

@@ -1,0 +1,297 @@
+//! Round robins: duels of all against all, the cross table and the ratings.
+
+use std::ops::ControlFlow;
+
+use serde::{Deserialize, Serialize};
+
+use super::duel::{Tally, duel_in_parallel};
+use crate::game::Rules;
+use crate::player::Player;
+use crate::rng::Address;
+use crate::stats::{Estimate, Meeting, ratings, score_of_pairs};
+
+/// A player who enters a tournament under a name.
+#[derive(Clone, Copy)]
+pub struct Entrant<'a> {
+    /// The name, which no other entrant has.
+    pub name: &'a str,
+    /// The player.
+    pub player: &'a dyn Player,
+}
+
+/// Who did how well against whom; cells not played yet are empty tallies.
+///
+/// Saved after each cell, it is what a tournament resumes from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CrossTable {
+    /// The entrants' names.
+    names: Vec<String>,
+    /// The tallies of each entrant against those after it, row by row.
+    cells: Vec<Tally>,
+}
+
+impl CrossTable {
+    /// A table without games.
+    pub fn new<'a>(names: impl IntoIterator<Item = &'a str>) -> CrossTable {
+        let names: Vec<String> = names.into_iter().map(str::to_owned).collect();
+        CrossTable {
+            cells: vec![Tally::default(); names.len() * names.len().saturating_sub(1) / 2],
+            names,
+        }
+    }
+
+    /// The entrants' names.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The cells above the diagonal, as numbers of row and column, row by row.
+    pub fn meetings(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let count = self.names.len();
+        (0..count).flat_map(move |row| (row + 1..count).map(move |column| (row, column)))
+    }
+
+    /// Where the cell of `row` < `column` is.
+    fn place(&self, row: usize, column: usize) -> usize {
+        let count = self.names.len();
+        assert!(row < column && column < count, "no cell {row} {column}");
+        row * (2 * count - row - 1) / 2 + column - row - 1
+    }
+
+    /// The games of one entrant against another, from the first one's side;
+    /// `None` against itself.
+    ///
+    /// # Panics
+    /// When there is no such entrant.
+    pub fn cell(&self, player: usize, rival: usize) -> Option<Tally> {
+        match player.cmp(&rival) {
+            std::cmp::Ordering::Less => Some(self.cells[self.place(player, rival)]),
+            std::cmp::Ordering::Greater => Some(self.cells[self.place(rival, player)].mirrored()),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+
+    /// All games of an entrant.
+    ///
+    /// # Panics
+    /// When there is no such entrant.
+    pub fn total(&self, player: usize) -> Tally {
+        let rivals = 0..self.names.len();
+        rivals.filter_map(|rival| self.cell(player, rival)).sum()
+    }
+
+    /// The share of all its games that an entrant won, with its interval.
+    ///
+    /// # Panics
+    /// When there is no such entrant.
+    pub fn score(&self, player: usize) -> Estimate {
+        score_of_pairs(&self.total(player).pairs)
+    }
+
+    /// The share of all games won from the first seat, with its numerator in
+    /// half points and the number of games.
+    pub fn first_seat(&self) -> (u64, u64) {
+        let all: Tally = self.cells.iter().copied().sum();
+        (all.first_seat, all.games())
+    }
+
+    /// The ratings of all entrants, in Elo points relative to `anchor`, whose
+    /// rating is 0; `None` before everyone is connected by games.
+    ///
+    /// # Panics
+    /// When there is no such entrant.
+    pub fn ratings(&self, anchor: usize) -> Option<Vec<Estimate>> {
+        let meetings: Vec<Meeting> = self
+            .meetings()
+            .map(|(player, rival)| Meeting {
+                player,
+                rival,
+                pairs: self.cells[self.place(player, rival)].pairs,
+            })
+            .collect();
+        ratings(self.names.len(), anchor, &meetings)
+    }
+}
+
+/// Plays the games of two entrants; the result depends on them alone, not on
+/// who else has entered or on their order.
+///
+/// Each two have deals of their own, so that no entrant meets all its rivals
+/// with the same dice.
+pub fn play_cell(
+    player: Entrant<'_>,
+    rival: Entrant<'_>,
+    rules: &Rules,
+    stream: Address,
+    deals: u64,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Tally {
+    let (low, high) = match player.name <= rival.name {
+        true => (player.name, rival.name),
+        false => (rival.name, player.name),
+    };
+    let stream = stream.child(number_of(low)).child(number_of(high));
+    duel_in_parallel(
+        player.player,
+        rival.player,
+        rules,
+        stream,
+        0..deals,
+        progress,
+    )
+}
+
+/// A number for a name: its FNV-1a hash.
+fn number_of(name: &str) -> u64 {
+    name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// Plays every cell of `table` that is still empty, `deals` pairs of games
+/// each, on all threads of the current pool.
+///
+/// `finished` is shown the table after each cell, to save it or to break off;
+/// `progress` is told of each piece of finished games.
+///
+/// # Panics
+/// When the entrants are not those of the table.
+pub fn round_robin(
+    entrants: &[Entrant<'_>],
+    rules: &Rules,
+    stream: Address,
+    deals: u64,
+    table: &mut CrossTable,
+    progress: &(dyn Fn(u64) + Sync),
+    finished: &mut dyn FnMut(&CrossTable) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let names = entrants.iter().map(|entrant| entrant.name);
+    assert!(names.eq(table.names().iter()), "other entrants");
+    for (player, rival) in table.meetings() {
+        let place = table.place(player, rival);
+        if table.cells[place].games() > 0 {
+            continue;
+        }
+        table.cells[place] = play_cell(
+            entrants[player],
+            entrants[rival],
+            rules,
+            stream,
+            deals,
+            progress,
+        );
+        finished(table)?;
+    }
+    ControlFlow::Continue(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::RandomPlayer;
+    use crate::player::paper::SimplePlayer;
+    use crate::rng::Purpose;
+
+    const RULES: Rules = Rules::RULEBOOK;
+
+    fn entrants() -> [Entrant<'static>; 4] {
+        [
+            Entrant {
+                name: "s1",
+                player: &SimplePlayer::WormsThenFives,
+            },
+            Entrant {
+                name: "random",
+                player: &RandomPlayer,
+            },
+            Entrant {
+                name: "s3",
+                player: &SimplePlayer::ExpectedReturn,
+            },
+            Entrant {
+                name: "s2",
+                player: &SimplePlayer::WormsOrMoreFives,
+            },
+        ]
+    }
+
+    fn stream() -> Address {
+        Address::new(Purpose::Tournament, 1)
+    }
+
+    fn played(entrants: &[Entrant<'_>]) -> CrossTable {
+        let mut table = CrossTable::new(entrants.iter().map(|entrant| entrant.name));
+        let go_on = &mut |_: &CrossTable| ControlFlow::Continue(());
+        let done = round_robin(entrants, &RULES, stream(), 300, &mut table, &|_| (), go_on);
+        assert!(done.is_continue());
+        table
+    }
+
+    #[test]
+    fn the_order_of_entrants_and_breaks_change_nothing() {
+        let table = played(&entrants());
+        let mut turned = entrants();
+        turned.reverse();
+        let reversed = played(&turned);
+        for (player, rival) in table.meetings() {
+            assert_eq!(
+                table.cell(player, rival),
+                reversed.cell(3 - player, 3 - rival)
+            );
+        }
+        let mut resumed = CrossTable::new(entrants().iter().map(|entrant| entrant.name));
+        let mut breaks = 0;
+        while {
+            let stop = &mut |_: &CrossTable| ControlFlow::Break(());
+            let entrants = entrants();
+            round_robin(
+                &entrants,
+                &RULES,
+                stream(),
+                300,
+                &mut resumed,
+                &|_| (),
+                stop,
+            )
+            .is_break()
+        } {
+            breaks += 1;
+            let saved = serde_json::to_string(&resumed).unwrap();
+            resumed = serde_json::from_str(&saved).unwrap();
+        }
+        assert_eq!(breaks, 6);
+        assert_eq!(resumed, table);
+    }
+
+    #[test]
+    fn ratings_follow_strength_and_totals_add_up() {
+        let table = played(&entrants());
+        let ratings = table.ratings(2).unwrap();
+        assert_eq!(ratings[2].value, 0.0);
+        assert!(ratings[1].value < ratings[0].value && ratings[0].value < ratings[3].value);
+        for player in 0..4 {
+            assert_eq!(table.total(player).games(), 3 * 600);
+        }
+        let halves: u64 = (0..4)
+            .map(|p| table.total(p))
+            .map(|t| 2 * t.wins + t.shared)
+            .sum();
+        assert_eq!(halves, 2 * 6 * 600);
+        assert_eq!(table.cell(1, 1), None);
+    }
+
+    #[test]
+    fn every_thread_count_gives_the_same_table() {
+        let alone = rayon::ThreadPoolBuilder::new()
+            .num_threads(1)
+            .build()
+            .unwrap();
+        let three = rayon::ThreadPoolBuilder::new()
+            .num_threads(3)
+            .build()
+            .unwrap();
+        let [a, b] = [alone, three].map(|pool| pool.install(|| played(&entrants())));
+        assert_eq!(a, b);
+    }
+}
