@@ -1,3 +1,7 @@
 //! The `pickomino` command.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    pickomino::cli::main()
+}

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use crate::game::{MAX_PLAYERS, Position, Rules};
+use crate::game::{MAX_PLAYERS, Outcome, Position, Rules};
 use crate::player::{Chance, Forfeit, Player};
 use crate::rng::Address;
 
@@ -60,9 +60,19 @@ pub fn play_game(players: &[&dyn Player], rules: &Rules, deal: Address) -> GameR
 pub fn play_game_with(
     players: usize,
     rules: &Rules,
-    mut play_turn: impl FnMut(&Position, usize) -> Result<crate::game::Outcome, Forfeit>,
+    play_turn: impl FnMut(&Position, usize) -> Result<Outcome, Forfeit>,
 ) -> GameResult {
-    let mut position = Position::start(players);
+    play_on(Position::start(players), rules, play_turn)
+}
+
+/// Plays a game to its end from a position, as [`play_game_with`] does from
+/// the start.
+pub fn play_on(
+    mut position: Position,
+    rules: &Rules,
+    mut play_turn: impl FnMut(&Position, usize) -> Result<Outcome, Forfeit>,
+) -> GameResult {
+    let players = position.players();
     let mut turns = 0;
     let mut forfeit = None;
     while !position.is_over() && turns < TURN_LIMIT * players {

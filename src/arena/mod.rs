@@ -4,6 +4,7 @@
 //! Everything is a function of (players, rules, stream of deals): threads and
 //! time change nothing. Tallies are whole numbers.
 
+mod analysis;
 mod duel;
 mod game;
 mod study;
@@ -11,9 +12,10 @@ mod tables;
 mod tournament;
 mod witness;
 
+pub use analysis::{Seen, Unsound, Watched, WatchedBy, check_mirror, watched_duel};
 pub use duel::{Tally, chunks, duel, duel_in_parallel, play_pair};
-pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, turn_chance};
+pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, play_on, turn_chance};
 pub use study::{Ended, StudyTally, study};
-pub use tables::{SHARE, TableTally, tables};
-pub use tournament::{CrossTable, Entrant, play_cell, round_robin};
+pub use tables::{Standing, tables};
+pub use tournament::{CrossTable, Opponent, play_cell, round_robin};
 pub use witness::{Grade, Witness};

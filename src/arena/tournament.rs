@@ -8,11 +8,12 @@ use super::duel::{Tally, duel_in_parallel};
 use crate::game::Rules;
 use crate::player::Player;
 use crate::rng::Address;
-use crate::stats::{Estimate, Meeting, ratings, score_of_pairs};
+use crate::stats::rating::{Meeting, ratings};
+use crate::stats::{Estimate, score_of_pairs};
 
 /// A player who enters a tournament under a name.
 #[derive(Clone, Copy)]
-pub struct Entrant<'a> {
+pub struct Opponent<'a> {
     /// The name, which no other entrant has.
     pub name: &'a str,
     /// The player.
@@ -120,8 +121,8 @@ impl CrossTable {
 /// Each two have deals of their own, so that no entrant meets all its rivals
 /// with the same dice.
 pub fn play_cell(
-    player: Entrant<'_>,
-    rival: Entrant<'_>,
+    player: Opponent<'_>,
+    rival: Opponent<'_>,
     rules: &Rules,
     stream: Address,
     deals: u64,
@@ -158,7 +159,7 @@ fn number_of(name: &str) -> u64 {
 /// # Panics
 /// When the entrants are not those of the table.
 pub fn round_robin(
-    entrants: &[Entrant<'_>],
+    entrants: &[Opponent<'_>],
     rules: &Rules,
     stream: Address,
     deals: u64,
@@ -195,21 +196,21 @@ mod tests {
 
     const RULES: Rules = Rules::RULEBOOK;
 
-    fn entrants() -> [Entrant<'static>; 4] {
+    fn entrants() -> [Opponent<'static>; 4] {
         [
-            Entrant {
+            Opponent {
                 name: "s1",
                 player: &SimplePlayer::WormsThenFives,
             },
-            Entrant {
+            Opponent {
                 name: "random",
                 player: &RandomPlayer,
             },
-            Entrant {
+            Opponent {
                 name: "s3",
                 player: &SimplePlayer::ExpectedReturn,
             },
-            Entrant {
+            Opponent {
                 name: "s2",
                 player: &SimplePlayer::WormsOrMoreFives,
             },
@@ -220,7 +221,7 @@ mod tests {
         Address::new(Purpose::Tournament, 1)
     }
 
-    fn played(entrants: &[Entrant<'_>]) -> CrossTable {
+    fn played(entrants: &[Opponent<'_>]) -> CrossTable {
         let mut table = CrossTable::new(entrants.iter().map(|entrant| entrant.name));
         let go_on = &mut |_: &CrossTable| ControlFlow::Continue(());
         let done = round_robin(entrants, &RULES, stream(), 300, &mut table, &|_| (), go_on);

@@ -11,8 +11,8 @@ use crate::language::tree::Heuristic;
 pub struct Contender {
     /// The heuristic.
     pub heuristic: Heuristic,
-    /// Sum of the losses per turn over the exams taken, in worms.
-    pub loss_sum: f64,
+    /// Sum over the exams taken of the scores predicted by them.
+    pub predictions: f64,
     /// The number of exams taken.
     pub exams: u32,
     /// The pairs raced against the exact player.
@@ -21,12 +21,9 @@ pub struct Contender {
     pub born: u32,
 }
 
-/// Points of score that a worm lost per turn costs, measured over heuristics
-/// between 17 % and 44 %: score = 0.5 - 0.485 * loss.
-const SCORE_PER_LOSS: f64 = 0.485;
-
-/// Standard deviation of the true score around the one predicted from loss.
-const PREDICTION_DEVIATION: f64 = 0.0065;
+/// Standard deviation of the true score around the one predicted by an exam,
+/// measured as 0.0038 over rules that score 36 to 44 %.
+const PREDICTION_DEVIATION: f64 = 0.005;
 
 impl Contender {
     /// The number of pairs raced.
@@ -34,9 +31,9 @@ impl Contender {
         self.race.pairs.iter().sum()
     }
 
-    /// The score predicted from the loss alone.
+    /// The score predicted by the exams alone.
     pub fn predicted(&self) -> f64 {
-        predicted_score(self.loss_sum / f64::from(self.exams.max(1)))
+        self.predictions / f64::from(self.exams.max(1))
     }
 
     /// The search's estimate of the score: prediction and games, each weighted
@@ -49,11 +46,6 @@ impl Contender {
         let (prior, evidence) = (1.0 / PREDICTION_DEVIATION.powi(2), games / 0.25);
         (self.predicted() * prior + self.race.score() * evidence) / (prior + evidence)
     }
-}
-
-/// The score predicted from a loss per turn.
-pub fn predicted_score(loss: f64) -> f64 {
-    0.5 - SCORE_PER_LOSS * loss
 }
 
 /// The contenders of each size, best estimate first.

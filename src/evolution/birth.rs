@@ -113,6 +113,7 @@ fn filter(stream: &mut Stream) -> Filter {
         2 => Filter::Named(*stream.pick(&Face::ALL)),
         3..=5 => Filter::Steals,
         6 | 7 => Filter::Takes,
+        8 if stream.chance(0.5) => Filter::OneDieFromSteal,
         8 => Filter::SetsUpSteal,
         _ => Filter::ShortOfSteal(1 + stream.index(10) as i8),
     }
@@ -149,19 +150,17 @@ pub fn add_modifier(stream: &mut Stream, ranking: &mut Ranking) -> bool {
     if (ranking.measure, ranking.direction) != (Measure::Points, Direction::Most) {
         return false;
     }
-    let amount = 1 + stream.index(12) as i8;
-    let modifier = match stream.index(5) {
-        0 => Modifier::EachDieLess(1 + stream.index(9) as i8),
-        1 => Modifier::FirstWormMore(amount),
-        2 => Modifier::SetsUpStealMore(amount),
-        3 => Modifier::TakesMore(amount),
-        _ => Modifier::StealsMore(amount),
-    };
-    let alike = |a: &Modifier| std::mem::discriminant(a) == std::mem::discriminant(&modifier);
-    if ranking.modifiers.iter().any(alike) {
+    let kind = *stream.pick(&Modifier::ALL);
+    if ranking.modifiers.iter().any(|other| other.is_like(kind)) {
         return false;
     }
-    ranking.modifiers.push(modifier);
-    ranking.modifiers.sort();
+    let highest = match kind {
+        Modifier::EachDieLess(_) => 9,
+        Modifier::StealsMore(_) => 20,
+        _ => 12.min(kind.max_amount()),
+    };
+    let amount = 1 + stream.index(highest as usize) as i8;
+    ranking.modifiers.push(kind.with_amount(amount));
+    ranking.modifiers.sort_unstable();
     true
 }

@@ -1,7 +1,7 @@
 //! Genetic programming over rule trees.
 //!
 //! A [`Search`](search::Search) breeds populations on islands. Candidates take
-//! an [exam](exam), the fittest in loss and size [survive](selection), the best
+//! an [exam], the fittest in loss and size [survive](selection), the best
 //! of each size enter the [archive] and race against the exact player; in the
 //! end [fresh games](finals) decide the ranking.
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
-use super::archive::{Archive, Contender, predicted_score};
+use super::archive::{Archive, Contender};
 use super::exam::Exam;
 use super::selection::{Individual, survivors, tournament};
 use super::settings::Settings;
@@ -284,7 +284,8 @@ impl Search {
         let exam = &self.exam;
         let contenders: Vec<&mut Contender> = self.state.archive.contenders_mut().collect();
         contenders.into_par_iter().for_each(|contender| {
-            contender.loss_sum += exam.loss(&HeuristicPlayer::of(&contender.heuristic));
+            let loss = exam.loss(&HeuristicPlayer::of(&contender.heuristic));
+            contender.predictions += exam.predicted_score(loss);
             contender.exams += 1;
         });
         self.state.archive.rank(self.settings.games.contenders);
@@ -295,12 +296,12 @@ impl Search {
     fn race(&mut self, newcomers: &[Individual]) {
         let places = self.settings.games.contenders;
         for newcomer in newcomers {
-            let predicted = predicted_score(newcomer.loss);
+            let predicted = self.exam.predicted_score(newcomer.loss);
             let archive = &mut self.state.archive;
             if archive.may_admit(&newcomer.heuristic, predicted, places) {
                 archive.admit(Contender {
                     heuristic: newcomer.heuristic.clone(),
-                    loss_sum: newcomer.loss,
+                    predictions: predicted,
                     exams: 1,
                     race: crate::arena::Tally::default(),
                     born: self.state.generation,
@@ -343,9 +344,14 @@ fn set_exam(settings: &Settings, rules: &Rules, exact: &ExactPlayer, state: &Sta
     let examinees: Vec<HeuristicPlayer> = state.examinees.iter().map(HeuristicPlayer::of).collect();
     let stream = Address::new(Purpose::Train, settings.seed).child(u64::from(state.examined_since));
     exam::Exam::set(
+        exact,
         rules,
-        (&examinees, exact),
-        (settings.exam.positions, settings.exam.turns),
+        &examinees,
+        exam::ExamSize {
+            positions: settings.exam.positions,
+            turns: settings.exam.turns,
+            rollouts: settings.exam.rollouts,
+        },
         stream,
     )
 }

@@ -12,7 +12,7 @@ use crate::rng::Stream;
 pub struct Individual {
     /// The heuristic, simplified.
     pub heuristic: Heuristic,
-    /// Worms lost per turn in the exam; never NaN.
+    /// Share of games lost per turn in the exam; never NaN.
     pub loss: f64,
 }
 

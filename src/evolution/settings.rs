@@ -13,6 +13,8 @@ pub struct Settings {
     pub rules: String,
     /// Generations to breed.
     pub generations: u32,
+    /// What the run starts from besides the published heuristics, as given.
+    pub start: Vec<String>,
     /// Populations that breed apart.
     pub islands: usize,
     /// Heuristics on each island.
@@ -87,6 +89,8 @@ pub struct ExamSettings {
     pub positions: usize,
     /// Turns of dice from each position.
     pub turns: usize,
+    /// Games played out to find the worth of each way a turn can end.
+    pub rollouts: usize,
     /// Generations after which a fresh exam is set.
     pub interval: u32,
 }
@@ -111,9 +115,10 @@ impl Default for Settings {
             seed: 1,
             rules: crate::game::Rules::RULEBOOK.name.to_owned(),
             generations: 200,
+            start: Vec::new(),
             islands: 4,
             population: 50,
-            max_size: 20,
+            max_size: 24,
             tournament: 5,
             births: BirthWeights {
                 mutation: 0.75,
@@ -140,6 +145,7 @@ impl Default for Settings {
             exam: ExamSettings {
                 positions: 1024,
                 turns: 4,
+                rollouts: 200,
                 interval: 20,
             },
             games: GameSettings {
@@ -167,7 +173,7 @@ impl Settings {
     /// # Errors
     /// For the first setting out of its range.
     pub fn check(&self) -> Result<(), BadSetting> {
-        let whole: [(&'static str, u64, u64, u64); 12] = [
+        let whole: [(&'static str, u64, u64, u64); 13] = [
             ("generations", u64::from(self.generations), 0, 1_000_000),
             ("islands", self.islands as u64, 1, 64),
             ("population", self.population as u64, 4, 10_000),
@@ -176,6 +182,7 @@ impl Settings {
             ("migrants", self.migrants as u64, 0, self.population as u64),
             ("exam positions", self.exam.positions as u64, 1, 20_000),
             ("exam turns", self.exam.turns as u64, 1, 10_000),
+            ("exam rollouts", self.exam.rollouts as u64, 1, 100_000),
             ("exam interval", u64::from(self.exam.interval), 1, 1_000_000),
             ("contenders", self.games.contenders as u64, 1, 100),
             ("race pairs", self.games.race_pairs, 1, 1_000_000),

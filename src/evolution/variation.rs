@@ -7,7 +7,7 @@
 use super::birth;
 use super::settings::MutationWeights;
 use crate::language::tree::{Action, Comparison, Condition, Heuristic, Ranking};
-use crate::language::vocabulary::{Filter, Kind, Modifier};
+use crate::language::vocabulary::{Filter, Kind};
 use crate::rng::Stream;
 
 /// Mutates a heuristic once, and now and then once or twice more.
@@ -269,13 +269,9 @@ fn drop_modifier(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
     })
 }
 
-/// The largest amount of a modifier, in half points.
-const MAX_AMOUNT: i8 = 40;
-
 fn change_amount(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
     let step = 1 + stream.index(3) as i8;
     let step = if stream.chance(0.5) { step } else { -step };
-    let moved = |amount: i8| (amount + step).clamp(1, MAX_AMOUNT);
     for sentence in &mut heuristic.faces {
         // "N points short of a steal" is an amount too.
         if let Some(Filter::ShortOfSteal(points)) = &mut sentence.choice.filter
@@ -291,13 +287,8 @@ fn change_amount(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
         }
         let changed = stream.index(ranking.modifiers.len());
         let modifier = &mut ranking.modifiers[changed];
-        *modifier = match *modifier {
-            Modifier::EachDieLess(amount) => Modifier::EachDieLess(moved(amount)),
-            Modifier::FirstWormMore(amount) => Modifier::FirstWormMore(moved(amount)),
-            Modifier::SetsUpStealMore(amount) => Modifier::SetsUpStealMore(moved(amount)),
-            Modifier::TakesMore(amount) => Modifier::TakesMore(moved(amount)),
-            Modifier::StealsMore(amount) => Modifier::StealsMore(moved(amount)),
-        };
+        let amount = (modifier.amount() + step).clamp(1, modifier.max_amount());
+        *modifier = modifier.with_amount(amount);
         true
     })
 }

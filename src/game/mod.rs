@@ -11,6 +11,7 @@ mod face;
 mod notation;
 mod position;
 mod rules;
+mod situation;
 mod tile;
 mod turn;
 
@@ -19,5 +20,6 @@ pub use face::{Face, FaceSet};
 pub use notation::NotationError;
 pub use position::{InvalidPosition, MAX_PLAYERS, Outcome, Position, Stack, Takeable};
 pub use rules::{BustWithoutTile, EqualWorms, ReturnedTile, Rules, Stealing, UnknownRules};
+pub use situation::{ImpossibleSituation, Situation};
 pub use tile::{Tile, TileSet};
 pub use turn::TurnState;

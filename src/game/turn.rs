@@ -62,4 +62,43 @@ impl TurnState {
             total: kept.total(),
         })
     }
+
+    /// Kept dice that come to this state; `None` when it cannot occur.
+    ///
+    /// Several multisets may: nothing that matters in a turn differs between
+    /// them.
+    pub fn example(self) -> Option<Dice> {
+        fn fill(faces: &[Face], dice: u8, total: u8) -> Option<Dice> {
+            let Some((&face, rest)) = faces.split_first() else {
+                return (dice == 0 && total == 0).then_some(Dice::NONE);
+            };
+            (1..=dice)
+                .take_while(|count| count * face.points() <= total)
+                .find_map(|count| {
+                    let others = fill(rest, dice - count, total - count * face.points())?;
+                    Some(others.and(Dice::of(face, count)))
+                })
+        }
+        let faces: Vec<Face> = self.kept.iter().collect();
+        fill(&faces, Dice::COUNT.checked_sub(self.dice_left)?, self.total)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_example_comes_to_its_state() {
+        for kept in ["-", "33w", "12345www", "55ww", "111122ww"] {
+            let state = TurnState::of_kept(kept.parse().unwrap()).unwrap();
+            let example = state.example().unwrap();
+            assert_eq!(TurnState::of_kept(example), Some(state), "{kept}");
+        }
+        let impossible = TurnState {
+            total: 7,
+            ..TurnState::START
+        };
+        assert_eq!(impossible.example(), None);
+    }
 }

@@ -58,6 +58,7 @@ fn filter(words: &Words, pair: &Pair<Rule>) -> Result<Filter, SyntaxError> {
             }
             Filter::ShortOfSteal(points)
         }
+        Rule::one_die_from => Filter::OneDieFromSteal,
         _ => Filter::SetsUpSteal,
     })
 }
@@ -106,6 +107,10 @@ fn modifier(words: &Words, pair: &Pair<Rule>) -> Result<Modifier, SyntaxError> {
     for part in pair.clone().into_inner().flatten() {
         match part.as_rule() {
             Rule::half => amount = half(words, &part)?,
+            Rule::one_half => return Ok(Modifier::OneDieLess(1)),
+            Rule::one_none => return Ok(Modifier::OneDieLess(2)),
+            Rule::one_die_from => modifier = Modifier::OneDieFromStealMore(0),
+            Rule::worm_won => modifier = Modifier::EachWormMore(0),
             Rule::first_worm => modifier = Modifier::FirstWormMore(0),
             Rule::steals => modifier = Modifier::StealsMore(0),
             Rule::takes => modifier = Modifier::TakesMore(0),

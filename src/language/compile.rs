@@ -132,8 +132,12 @@ struct FaceChoice {
     measure: Measure,
     sign: i32,
     each_die: i32,
+    /// In halves of what the die counts.
+    one_die: i32,
     worm: i32,
     sets_up_steal: i32,
+    one_die_from_steal: i32,
+    each_worm: i32,
     takes: i32,
     steals: i32,
 }
@@ -144,8 +148,11 @@ impl FaceChoice {
         measure: Measure::Points,
         sign: 1,
         each_die: 0,
+        one_die: 0,
         worm: 0,
         sets_up_steal: 0,
+        one_die_from_steal: 0,
+        each_worm: 0,
         takes: 0,
         steals: 0,
     };
@@ -163,10 +170,15 @@ impl FaceChoice {
         for modifier in &choice.ranking.modifiers {
             match *modifier {
                 Modifier::EachDieLess(halves) => compiled.each_die -= i32::from(halves),
+                Modifier::OneDieLess(parts) => compiled.one_die += i32::from(parts),
                 Modifier::FirstWormMore(halves) => compiled.worm += i32::from(halves),
                 Modifier::SetsUpStealMore(halves) => {
                     compiled.sets_up_steal += i32::from(halves);
                 }
+                Modifier::OneDieFromStealMore(halves) => {
+                    compiled.one_die_from_steal += i32::from(halves);
+                }
+                Modifier::EachWormMore(halves) => compiled.each_worm += i32::from(halves),
                 Modifier::TakesMore(halves) => compiled.takes += i32::from(halves),
                 Modifier::StealsMore(halves) => compiled.steals += i32::from(halves),
             }
@@ -188,6 +200,7 @@ impl FaceChoice {
                 Some(Filter::Takes) => offers.takes(face),
                 Some(Filter::ShortOfSteal(points)) => offers.short_of_steal(face, points),
                 Some(Filter::SetsUpSteal) => offers.sets_up_steal(face),
+                Some(Filter::OneDieFromSteal) => offers.one_die_from_steal(face),
             };
             if passes {
                 // Ties go to more points, then to the higher face, which comes later.
@@ -204,7 +217,10 @@ impl FaceChoice {
     fn worth(&self, offers: &impl Offers, face: Face) -> i32 {
         let dice = i32::from(offers.count(face));
         let mut worth = match self.measure {
-            Measure::Points => dice * (2 * i32::from(face.points()) + self.each_die),
+            Measure::Points => {
+                let points = i32::from(face.points());
+                dice * (2 * points + self.each_die) - self.one_die * points
+            }
             Measure::Dice => dice,
             Measure::Face => face.index() as i32,
             Measure::Worms => i32::from(offers.worms(face)),
@@ -214,6 +230,12 @@ impl FaceChoice {
         }
         if self.sets_up_steal != 0 && offers.sets_up_steal(face) {
             worth += self.sets_up_steal;
+        }
+        if self.one_die_from_steal != 0 && offers.one_die_from_steal(face) {
+            worth += self.one_die_from_steal;
+        }
+        if self.each_worm != 0 {
+            worth += self.each_worm * i32::from(offers.worms(face));
         }
         if self.takes != 0 && offers.takes(face) {
             worth += self.takes;

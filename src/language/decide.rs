@@ -29,6 +29,8 @@ pub trait Offers: Readings {
     fn short_of_steal(&self, face: Face, points: i8) -> bool;
     /// Whether a steal is one or two equal dice away after `face`.
     fn sets_up_steal(&self, face: Face) -> bool;
+    /// Whether a steal is one die away after `face`.
+    fn one_die_from_steal(&self, face: Face) -> bool;
     /// Worms that stopping after keeping `face` would bring, 0 without a tile.
     fn worms(&self, face: Face) -> i8;
 }
@@ -127,6 +129,7 @@ impl Filter {
             Filter::Takes => offers.takes(face),
             Filter::ShortOfSteal(points) => offers.short_of_steal(face, points),
             Filter::SetsUpSteal => offers.sets_up_steal(face),
+            Filter::OneDieFromSteal => offers.one_die_from_steal(face),
         }
     }
 }
@@ -143,8 +146,11 @@ impl Ranking {
         };
         let corrections = self.modifiers.iter().map(|modifier| match *modifier {
             Modifier::EachDieLess(halves) => -dice * i32::from(halves),
+            Modifier::OneDieLess(parts) => -i32::from(face.points()) * i32::from(parts),
             Modifier::FirstWormMore(halves) => more(face == Face::Worm, halves),
             Modifier::SetsUpStealMore(halves) => more(offers.sets_up_steal(face), halves),
+            Modifier::OneDieFromStealMore(halves) => more(offers.one_die_from_steal(face), halves),
+            Modifier::EachWormMore(halves) => i32::from(offers.worms(face)) * i32::from(halves),
             Modifier::TakesMore(halves) => more(offers.takes(face), halves),
             Modifier::StealsMore(halves) => more(offers.steals(face), halves),
         });

@@ -159,6 +159,7 @@ fn phrases() -> impl Iterator<Item = &'static str> {
             Filter::Takes,
             Filter::ShortOfSteal(3),
             Filter::SetsUpSteal,
+            Filter::OneDieFromSteal,
         ];
         phrases.extend(filters.map(wording::filter));
         for measure in [

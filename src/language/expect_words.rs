@@ -34,6 +34,9 @@ pub(super) const fn in_words(rule: Rule) -> Option<&'static str> {
         Rule::takes => "`take a tile`",
         Rule::leaves => "`leaves you exactly 3 short of a tile you could steal`",
         Rule::sets_up => "`sets up a steal`",
+        Rule::one_die_from => "`leaves a steal one die away`",
+        Rule::one_die | Rule::one_half | Rule::one_none => "`one die only half`",
+        Rule::worm_won => "`each worm it would win you`",
         Rule::counting => "`counting`",
         Rule::modifier | Rule::each_die | Rule::bonus => {
             "a correction such as `each die 1.5 less` or `a first worm 2 more`"

@@ -30,6 +30,7 @@ mod parse;
 mod print;
 mod simplify;
 pub mod tree;
+pub mod visible;
 pub mod vocabulary;
 pub mod wording;
 

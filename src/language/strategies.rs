@@ -44,6 +44,7 @@ pub(crate) fn choice() -> impl Strategy<Value = Choice> {
         Just(Some(Filter::Takes)),
         any::<i8>().prop_map(|points| Some(Filter::ShortOfSteal(points))),
         Just(Some(Filter::SetsUpSteal)),
+        Just(Some(Filter::OneDieFromSteal)),
     ];
     (filter, ranking()).prop_map(|(filter, ranking)| Choice::new(filter, ranking))
 }
@@ -57,13 +58,8 @@ fn ranking() -> impl Strategy<Value = Ranking> {
         Measure::Worms,
     ];
     let directions = [Direction::Most, Direction::Most, Direction::Fewest];
-    let modifier = (0..5_u8, 1..41_i8).prop_map(|(which, amount)| match which {
-        0 => Modifier::EachDieLess(amount),
-        1 => Modifier::FirstWormMore(amount),
-        2 => Modifier::SetsUpStealMore(amount),
-        3 => Modifier::TakesMore(amount),
-        _ => Modifier::StealsMore(amount),
-    });
+    let modifier = (select(Modifier::ALL.to_vec()), 1..41_i8)
+        .prop_map(|(modifier, amount)| modifier.with_amount(amount));
     (
         select(measures.to_vec()),
         select(directions.to_vec()),

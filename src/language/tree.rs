@@ -1,6 +1,6 @@
 //! The tree of a heuristic: sentences, conditions, comparisons, choices.
 //!
-//! Trees are built by the [parser](super::parse), by random birth and by
+//! Trees are built by the [parser](super::parse()), by random birth and by
 //! variation; constructors keep them in the one form that prints and reads
 //! back to itself.
 
@@ -274,7 +274,8 @@ impl Ranking {
         if (measure, direction) == (Measure::Points, Direction::Most) {
             for modifier in modifiers {
                 if !kept.iter().any(|other| other.is_like(modifier)) {
-                    kept.push(modifier.with_amount(modifier.amount().clamp(1, 40)));
+                    let amount = modifier.amount().clamp(1, modifier.max_amount());
+                    kept.push(modifier.with_amount(amount));
                 }
             }
             kept.sort_unstable();

@@ -155,6 +155,9 @@ pub enum Filter {
     ShortOfSteal(i8),
     /// After it a steal is one or two equal dice away (see [`Modifier::SetsUpStealMore`]).
     SetsUpSteal,
+    /// After it a steal is one die away: a single die of a face still open
+    /// would reach a rival's top exactly, with a worm among the kept dice.
+    OneDieFromSteal,
 }
 
 /// How the faces that pass the filter are ranked.
@@ -184,12 +187,21 @@ pub enum Direction {
 pub enum Modifier {
     /// "counting each die N less".
     EachDieLess(i8),
+    /// "counting one die only half" (1) or "not at all" (2): half or all of
+    /// what one die counts less. A face kept with a single die is a face spent.
+    OneDieLess(i8),
     /// "counting a first worm N more": N more when the face is the worm.
     FirstWormMore(i8),
     /// "counting N more for a face that sets up a steal": after it, one or two
     /// dice of one single face still open would reach a rival's top exactly,
     /// with a worm among the kept dice.
     SetsUpStealMore(i8),
+    /// "counting N more for a face that leaves a steal one die away" (see
+    /// [`Filter::OneDieFromSteal`]).
+    OneDieFromStealMore(i8),
+    /// "counting N more for each worm it would win you": for each worm that
+    /// stopping after the face would bring.
+    EachWormMore(i8),
     /// "counting N more for a face that lets you take a tile".
     TakesMore(i8),
     /// "counting N more for a face that lets you steal".
@@ -197,12 +209,35 @@ pub enum Modifier {
 }
 
 impl Modifier {
-    /// The amount in half points.
+    /// One of each kind, with the smallest amount.
+    pub const ALL: [Modifier; 8] = [
+        Modifier::EachDieLess(1),
+        Modifier::OneDieLess(1),
+        Modifier::FirstWormMore(1),
+        Modifier::SetsUpStealMore(1),
+        Modifier::OneDieFromStealMore(1),
+        Modifier::EachWormMore(1),
+        Modifier::TakesMore(1),
+        Modifier::StealsMore(1),
+    ];
+
+    /// The largest amount that can be written; the smallest is 1.
+    pub const fn max_amount(self) -> i8 {
+        match self {
+            Modifier::OneDieLess(_) => 2,
+            _ => 40,
+        }
+    }
+
+    /// The amount in half points (for one die less: in halves of the die).
     pub const fn amount(self) -> i8 {
         match self {
             Modifier::EachDieLess(amount)
+            | Modifier::OneDieLess(amount)
             | Modifier::FirstWormMore(amount)
             | Modifier::SetsUpStealMore(amount)
+            | Modifier::OneDieFromStealMore(amount)
+            | Modifier::EachWormMore(amount)
             | Modifier::TakesMore(amount)
             | Modifier::StealsMore(amount) => amount,
         }
@@ -213,8 +248,11 @@ impl Modifier {
     pub const fn with_amount(self, amount: i8) -> Modifier {
         match self {
             Modifier::EachDieLess(_) => Modifier::EachDieLess(amount),
+            Modifier::OneDieLess(_) => Modifier::OneDieLess(amount),
             Modifier::FirstWormMore(_) => Modifier::FirstWormMore(amount),
             Modifier::SetsUpStealMore(_) => Modifier::SetsUpStealMore(amount),
+            Modifier::OneDieFromStealMore(_) => Modifier::OneDieFromStealMore(amount),
+            Modifier::EachWormMore(_) => Modifier::EachWormMore(amount),
             Modifier::TakesMore(_) => Modifier::TakesMore(amount),
             Modifier::StealsMore(_) => Modifier::StealsMore(amount),
         }

@@ -112,6 +112,7 @@ pub fn filter(filter: Filter) -> String {
             format!("a face that leaves you exactly {n} short of a tile you could steal")
         }
         Filter::SetsUpSteal => "a face that sets up a steal".to_owned(),
+        Filter::OneDieFromSteal => "a face that leaves a steal one die away".to_owned(),
     }
 }
 
@@ -158,10 +159,16 @@ fn list(modifiers: &[Modifier]) -> String {
 pub fn modifier(modifier: Modifier) -> String {
     match modifier {
         Modifier::EachDieLess(n) => format!("each die {} less", halves(n)),
+        Modifier::OneDieLess(1) => "one die only half".to_owned(),
+        Modifier::OneDieLess(_) => "one die not at all".to_owned(),
         Modifier::FirstWormMore(n) => format!("a first worm {} more", halves(n)),
         Modifier::SetsUpStealMore(n) => {
             format!("{} {} more", filter(Filter::SetsUpSteal), halves(n))
         }
+        Modifier::OneDieFromStealMore(n) => {
+            format!("{} {} more", filter(Filter::OneDieFromSteal), halves(n))
+        }
+        Modifier::EachWormMore(n) => format!("each worm it would win you {} more", halves(n)),
         Modifier::TakesMore(n) => format!("{} {} more", filter(Filter::Takes), halves(n)),
         Modifier::StealsMore(n) => format!("{} {} more", filter(Filter::Steals), halves(n)),
     }

@@ -41,8 +41,10 @@ impl std::fmt::Debug for Listed {
 /// What kind of player a [`Listed`] one is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ListedKind {
-    /// Solves its turn by dynamic programming.
+    /// Maximises the worms of its turn exactly: the yardstick.
     Exact,
+    /// Solves its turn exactly, for another aim.
+    Solver,
     /// Decides by chance.
     Random,
     /// Decides by a fixed rule.
@@ -60,6 +62,7 @@ impl ListedKind {
     pub const fn word(self) -> &'static str {
         match self {
             ListedKind::Exact => "exact",
+            ListedKind::Solver => "solver",
             ListedKind::Random => "random",
             ListedKind::Simple => "simple",
             ListedKind::MonteCarlo => "monte-carlo",
@@ -114,7 +117,7 @@ pub fn catalog() -> Vec<Listed> {
 }
 
 fn singles() -> Vec<Listed> {
-    use ListedKind::{Exact, Odds, Random, Simple};
+    use ListedKind::{Exact, Odds, Random, Simple, Solver};
     vec![
         listed(
             "optimal",
@@ -125,14 +128,14 @@ fn singles() -> Vec<Listed> {
         ),
         listed(
             "greedy-tile",
-            Exact,
+            Solver,
             "the post \"Pickomino AI\"",
             "Maximises the expected worms of each turn, a steal counted like a take",
             |_| GreedyTilePlayer::new(),
         ),
         listed(
             "highest-total",
-            Exact,
+            Solver,
             "the post \"Solving pickomino using a Markov Decision Process\"",
             "Maximises the expected final total, 0 without a worm",
             |_| HighestTotalPlayer,
@@ -236,7 +239,7 @@ mod tests {
             let player = listed.player(&solver);
             let games = match listed.kind {
                 ListedKind::MonteCarlo => 1,
-                ListedKind::Exact => 2,
+                ListedKind::Exact | ListedKind::Solver => 2,
                 _ => 20,
             };
             for players in 2..=7 {

@@ -6,16 +6,19 @@
 mod appeal;
 mod catalog;
 mod exact;
+mod external;
 mod greedy_tile;
 mod heuristic;
 mod highest_total;
 pub mod paper;
 mod random;
 mod sight;
+pub mod wire;
 
 pub use appeal::{AppealPlayer, StealFactor};
 pub use catalog::{Listed, ListedKind, catalog};
 pub use exact::ExactPlayer;
+pub use external::{CannotStart, ExternalPlayer};
 pub use greedy_tile::GreedyTilePlayer;
 pub use heuristic::HeuristicPlayer;
 pub use highest_total::HighestTotalPlayer;

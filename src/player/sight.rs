@@ -114,6 +114,17 @@ impl<'a> FaceSight<'a> {
     fn after(&self, face: Face) -> TurnState {
         self.sight.turn.state.keep(face, self.roll.count(face))
     }
+
+    /// Whether, after `face`, at most so many dice of one face still open reach
+    /// a rival's top exactly, with a worm among the kept dice.
+    fn equal_dice_from_steal(&self, face: Face, most: u8) -> bool {
+        let after = self.after(face);
+        self.sight.stealable.iter().any(|tile| {
+            let short = tile.number().saturating_sub(after.total);
+            (1..=after.dice_left.min(most))
+                .any(|dice| short.is_multiple_of(dice) && completes(after, short / dice))
+        })
+    }
 }
 
 impl Readings for FaceSight<'_> {
@@ -153,12 +164,11 @@ impl Offers for FaceSight<'_> {
     }
 
     fn sets_up_steal(&self, face: Face) -> bool {
-        let after = self.after(face);
-        self.sight.stealable.iter().any(|tile| {
-            let short = tile.number().saturating_sub(after.total);
-            (1..=after.dice_left.min(2))
-                .any(|dice| short.is_multiple_of(dice) && completes(after, short / dice))
-        })
+        self.equal_dice_from_steal(face, 2)
+    }
+
+    fn one_die_from_steal(&self, face: Face) -> bool {
+        self.equal_dice_from_steal(face, 1)
     }
 
     fn worms(&self, face: Face) -> i8 {

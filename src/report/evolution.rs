@@ -1,15 +1,13 @@
 //! The result of a search: the front as sentences, with what fresh games said.
 
-use std::fmt::Write;
-
 use serde::Serialize;
 
+use super::table::{Align, Table, markdown_cell};
+use super::{FORMAT_VERSION, Figure, Report, counted, percent};
 use crate::evolution::engine::StopReason;
 use crate::evolution::finals::{Finalist, Ranking};
 use crate::evolution::search::Search;
-
-/// The version of the JSON form.
-const FORMAT_VERSION: u32 = 1;
+use crate::evolution::settings::Settings;
 
 /// A finished search, ready to be shown.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -29,16 +27,18 @@ pub struct EvolutionReport {
     /// Why the run ended.
     pub stopped_because: &'static str,
     /// The strongest of each size that beat everything shorter, shortest first.
-    pub front: Vec<Entry>,
+    pub front: Vec<FrontEntry>,
     /// The name of the shortest that cannot be told from the best.
     pub pick: Option<String>,
     /// What the search had on its front and fresh games put off it.
-    pub fell_off: Vec<Entry>,
+    pub fell_off: Vec<FrontEntry>,
+    /// What makes the run again.
+    pub command: String,
 }
 
 /// One rule set of the report.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Entry {
+pub struct FrontEntry {
     /// Its name in the run's population file.
     pub name: String,
     /// What a person must remember.
@@ -48,46 +48,51 @@ pub struct Entry {
     /// The sentences.
     pub sentences: Vec<String>,
     /// Share of fresh games won, 0 to 1, a shared game counting half.
-    pub score: f64,
+    pub score: Figure,
     /// Lower end of its 95 % interval.
-    pub score_low: f64,
+    pub score_low: Figure,
     /// Upper end of its 95 % interval.
-    pub score_high: f64,
+    pub score_high: Figure,
     /// Fresh games played.
     pub games: u64,
     /// What the search believed, too good by selection.
-    pub search_score: f64,
+    pub search_score: Figure,
 }
 
-impl Entry {
-    fn of(finalist: &Finalist) -> Entry {
+impl FrontEntry {
+    fn of(finalist: &Finalist) -> FrontEntry {
         let score = finalist.score();
-        Entry {
-            name: format!("size-{}", finalist.heuristic.size()),
+        FrontEntry {
+            name: name(finalist),
             size: finalist.heuristic.size(),
             words: finalist.heuristic.words(),
             sentences: finalist.heuristic.sentences(),
-            score: score.value,
-            score_low: score.low,
-            score_high: score.high,
+            score: Figure(score.value),
+            score_low: Figure(score.low),
+            score_high: Figure(score.high),
             games: finalist.fresh.games(),
-            search_score: finalist.search_score,
+            search_score: Figure(finalist.search_score),
         }
     }
 
     fn interval(&self) -> String {
         format!(
-            "{:.1}-{:.1} %",
-            100.0 * self.score_low,
-            100.0 * self.score_high
+            "{:.1} to {:.1} %",
+            100.0 * self.score_low.0,
+            100.0 * self.score_high.0
         )
     }
+}
+
+/// The name of a finalist in the files of its run.
+pub fn name(finalist: &Finalist) -> String {
+    format!("size-{}", finalist.heuristic.size())
 }
 
 impl EvolutionReport {
     /// Sums up a finished search.
     pub fn of(search: &Search, ranking: &Ranking, stopped: StopReason) -> EvolutionReport {
-        let front: Vec<Entry> = ranking.front.iter().map(Entry::of).collect();
+        let front: Vec<FrontEntry> = ranking.front.iter().map(FrontEntry::of).collect();
         EvolutionReport {
             format_version: FORMAT_VERSION,
             seed: search.settings().seed,
@@ -98,185 +103,154 @@ impl EvolutionReport {
             stopped_because: stopped.code(),
             pick: front.get(ranking.pick).map(|entry| entry.name.clone()),
             front,
-            fell_off: ranking.fell_off.iter().map(Entry::of).collect(),
+            fell_off: ranking.fell_off.iter().map(FrontEntry::of).collect(),
+            command: command(search.settings()),
         }
-    }
-
-    /// The report as a person reads it at a terminal.
-    pub fn to_text(&self) -> String {
-        let mut text = String::new();
-        let games = self.front.first().map_or(0, |entry| entry.games);
-        line(
-            &mut text,
-            format_args!(
-                "The strongest rules found, shortest first: share of {games} fresh games won \
-                 against {}.",
-                self.against
-            ),
-        );
-        for entry in &self.front {
-            line(&mut text, format_args!(""));
-            let marked = match self.pick.as_ref() == Some(&entry.name) {
-                true => "   <- the pick: shortest that cannot be told from the best",
-                false => "",
-            };
-            line(
-                &mut text,
-                format_args!(
-                    "{}: {:.1} % ({}), {} words{marked}",
-                    entry.name,
-                    100.0 * entry.score,
-                    entry.interval(),
-                    entry.words
-                ),
-            );
-            for sentence in &entry.sentences {
-                line(&mut text, format_args!("    {sentence}"));
-            }
-        }
-        line(&mut text, format_args!(""));
-        text.push_str(&self.honesty());
-        line(
-            &mut text,
-            format_args!(
-                "Seed {}, {} rules, {} generations, {} rules tried; stopped: {}.",
-                self.seed,
-                self.rules,
-                self.generations,
-                self.evaluations,
-                self.stopped_because.replace('_', " ")
-            ),
-        );
-        text
     }
 
     /// What the search believed beside what fresh games said.
-    fn honesty(&self) -> String {
-        let mut text = String::new();
-        line(
-            &mut text,
-            format_args!("size  words  search estimate  fresh games  difference  95 % interval"),
+    fn figures(&self) -> Table {
+        let mut table = Table::new(&[
+            ("size", Align::Right),
+            ("words", Align::Right),
+            ("search estimate", Align::Right),
+            ("fresh games", Align::Right),
+            ("difference", Align::Right),
+            ("95 % interval", Align::Left),
+            ("games", Align::Right),
+        ]);
+        for entry in &self.front {
+            let difference = 100.0 * (entry.score.0 - entry.search_score.0);
+            table.row([
+                entry.size.to_string(),
+                entry.words.to_string(),
+                percent(entry.search_score.0),
+                percent(entry.score.0),
+                format!("{difference:+.1}"),
+                entry.interval(),
+                entry.games.to_string(),
+            ]);
+        }
+        table
+    }
+
+    fn heading(&self, entry: &FrontEntry) -> String {
+        let pick = match self.pick.as_ref() == Some(&entry.name) {
+            true => ", the pick: the shortest that cannot be told from the best",
+            false => "",
+        };
+        let words = counted(entry.words, "word");
+        let score = percent(entry.score.0);
+        format!(
+            "Size {}: {score} ({}), {words}{pick}",
+            entry.size,
+            entry.interval()
+        )
+    }
+
+    fn circumstances(&self) -> String {
+        format!(
+            "Seed {}, {} rules, {}, {} rule sets tried; stopped: {}.",
+            self.seed,
+            self.rules,
+            counted(self.generations as usize, "generation"),
+            self.evaluations,
+            self.stopped_because.replace('_', " "),
+        )
+    }
+
+    fn fallen(&self) -> Vec<String> {
+        let fallen = self.fell_off.iter().map(|entry| {
+            format!(
+                "size {}: believed {}, scored {} ({})",
+                entry.size,
+                percent(entry.search_score.0),
+                percent(entry.score.0),
+                entry.interval()
+            )
+        });
+        fallen.collect()
+    }
+}
+
+impl Report for EvolutionReport {
+    fn text(&self) -> String {
+        let games = self.front.first().map_or(0, |entry| entry.games);
+        let mut text = format!(
+            "The strongest rules found, shortest first, and the share of {games} fresh games \
+             they won against `{}`:\n",
+            self.against
         );
         for entry in &self.front {
-            line(
-                &mut text,
-                format_args!(
-                    "{:>4}  {:>5}  {:>13.1} %  {:>9.1} %  {:>+10.1}  {}",
-                    entry.size,
-                    entry.words,
-                    100.0 * entry.search_score,
-                    100.0 * entry.score,
-                    100.0 * (entry.score - entry.search_score),
-                    entry.interval()
-                ),
-            );
+            text.push_str(&format!("\n{}\n", self.heading(entry)));
+            for sentence in &entry.sentences {
+                text.push_str(&format!("    {sentence}\n"));
+            }
         }
-        if !self.fell_off.is_empty() {
-            let sizes: Vec<String> = self.fell_off.iter().map(|e| e.size.to_string()).collect();
-            line(
-                &mut text,
-                format_args!(
-                    "Fell off the front in fresh games: size {}.",
-                    sizes.join(", ")
-                ),
-            );
+        text.push_str(&format!("\n{}", self.figures().text()));
+        for fallen in self.fallen() {
+            text.push_str(&format!("Fell off the front in fresh games: {fallen}\n"));
         }
+        text.push_str(&format!("\n{}\n", self.circumstances()));
         text
     }
 
-    /// The report as a Markdown document; `command` is what makes it again.
-    pub fn to_markdown(&self, command: &str) -> String {
-        let mut text = String::new();
-        line(
-            &mut text,
-            format_args!("# Rules of thumb found by evolution\n"),
-        );
-        line(
-            &mut text,
-            format_args!(
-                "Made by `{command}`: seed {}, {} rules, {} generations, {} rules tried, \
-                 stopped: {}.\n",
-                self.seed,
-                self.rules,
-                self.generations,
-                self.evaluations,
-                self.stopped_because.replace('_', " ")
-            ),
-        );
-        line(
-            &mut text,
-            format_args!(
-                "The score is the share of fresh games won against `{}`, a shared game counting \
-                 half. The search estimate is what the search believed before; it is too good \
-                 for whatever the search selects.\n",
-                self.against
-            ),
-        );
-        line(
-            &mut text,
-            format_args!(
-                "| size | words | score | 95 % interval | games | search estimate | difference |"
-            ),
-        );
-        line(
-            &mut text,
-            format_args!("| ---: | ---: | ---: | :---: | ---: | ---: | ---: |"),
+    fn markdown(&self) -> String {
+        let mut text = format!(
+            "# Rules of thumb found by evolution\n\nMade by `{}`.\n{}\n\nThe score is the share \
+             of fresh games won against `{}`, a shared game counting half. The search estimate \
+             is what the search believed before; it is too good for whatever a search \
+             selects.\n\n{}",
+            self.command,
+            self.circumstances(),
+            self.against,
+            self.figures().markdown()
         );
         for entry in &self.front {
-            line(
-                &mut text,
-                format_args!(
-                    "| {} | {} | {:.2} % | {} | {} | {:.2} % | {:+.2} |",
-                    entry.size,
-                    entry.words,
-                    100.0 * entry.score,
-                    entry.interval(),
-                    entry.games,
-                    100.0 * entry.search_score,
-                    100.0 * (entry.score - entry.search_score)
-                ),
-            );
-        }
-        for entry in &self.front {
-            let marked = match self.pick.as_ref() == Some(&entry.name) {
-                true => ": the pick",
-                false => "",
-            };
-            line(
-                &mut text,
-                format_args!(
-                    "\n## Size {}, {:.1} %{marked}\n",
-                    entry.size,
-                    100.0 * entry.score
-                ),
-            );
+            text.push_str(&format!("\n## {}\n\n", self.heading(entry)));
             for sentence in &entry.sentences {
-                line(&mut text, format_args!("> {sentence}  "));
+                text.push_str(&format!("- {}\n", markdown_cell(sentence)));
             }
         }
-        if !self.fell_off.is_empty() {
-            line(
-                &mut text,
-                format_args!("\n## Fell off the front in fresh games\n"),
-            );
-            for entry in &self.fell_off {
-                line(
-                    &mut text,
-                    format_args!(
-                        "- size {}: believed {:.2} %, scored {:.2} % ({})",
-                        entry.size,
-                        100.0 * entry.search_score,
-                        100.0 * entry.score,
-                        entry.interval()
-                    ),
-                );
+        let fallen = self.fallen();
+        if !fallen.is_empty() {
+            text.push_str("\n## Fell off the front in fresh games\n\n");
+            for fallen in fallen {
+                text.push_str(&format!("- {fallen}\n"));
             }
         }
         text
     }
 }
 
-/// Adds a line; writing to a string cannot fail.
-fn line(text: &mut String, arguments: std::fmt::Arguments<'_>) {
-    let _ = writeln!(text, "{arguments}");
+/// The command that makes a run with these settings.
+pub fn command(settings: &Settings) -> String {
+    let default = Settings::default();
+    let mut command = format!("pickomino evolve --generations {}", settings.generations);
+    let options = [
+        ("seed", settings.seed, default.seed),
+        ("islands", settings.islands as u64, default.islands as u64),
+        (
+            "population",
+            settings.population as u64,
+            default.population as u64,
+        ),
+        (
+            "max-size",
+            settings.max_size as u64,
+            default.max_size as u64,
+        ),
+    ];
+    for (name, value, usual) in options {
+        if value != usual {
+            command.push_str(&format!(" --{name} {value}"));
+        }
+    }
+    if settings.rules != default.rules {
+        command.push_str(&format!(" --rules {}", settings.rules));
+    }
+    for file in &settings.start {
+        command.push_str(&format!(" --start {file}"));
+    }
+    command
 }

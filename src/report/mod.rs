@@ -1,3 +1,91 @@
 //! Finished results as text, Markdown and JSON.
+//!
+//! A report is a plain record; [`Report`] turns it into text for a terminal or
+//! Markdown for a page, and [`json`] into one object. In JSON, scores are
+//! shares from 0 to 1 and keys are in snake_case; numbers are finite or the
+//! report is refused.
 
-pub mod evolution;
+mod advice;
+mod comparison;
+mod evolution;
+mod explanation;
+mod faults;
+mod odds;
+mod players;
+mod score;
+mod table;
+mod tournament;
+
+pub use advice::{Advice, FaceValue, Steal};
+pub use comparison::{Comparison, Verdict};
+pub use evolution::{EvolutionReport, FrontEntry, name as finalist_name};
+pub use explanation::{Explanation, Ruling};
+pub use faults::{Fault, Faults};
+pub use odds::{FaceOdds, OddsReport};
+pub use players::{PlayerLine, Players};
+pub use score::{Grades, ScoreReport, Thresholds, margin_per_game};
+pub use table::{Align, Table};
+pub use tournament::{Place, TournamentReport};
+
+use serde::ser::Error;
+use serde::{Serialize, Serializer};
+
+/// The version of the JSON records.
+pub const FORMAT_VERSION: u32 = 1;
+
+/// A finished result.
+pub trait Report: Serialize {
+    /// The result for a terminal, ending with a line break.
+    fn text(&self) -> String;
+
+    /// The result as Markdown, ending with a line break.
+    fn markdown(&self) -> String;
+}
+
+/// A report as one JSON object and a line break.
+///
+/// # Errors
+/// When a number in it is not finite.
+pub fn json(report: &impl Serialize) -> Result<String, serde_json::Error> {
+    serde_json::to_string_pretty(report).map(|text| text + "\n")
+}
+
+/// A number that is written only when it is finite.
+#[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
+pub struct Figure(pub f64);
+
+impl Serialize for Figure {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if !self.0.is_finite() {
+            return Err(S::Error::custom("a figure that is not finite"));
+        }
+        // No minus sign before nothing.
+        serializer.serialize_f64(self.0 + 0.0)
+    }
+}
+
+/// A share as per cent with one decimal: `28.3 %`.
+pub fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+/// A noun with its number: `1 word`, `2 words`.
+pub fn counted(number: usize, noun: &str) -> String {
+    match number {
+        1 => format!("1 {noun}"),
+        _ => format!("{number} {noun}s"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn json_holds_only_finite_numbers() {
+        assert_eq!(json(&Figure(-0.0)).unwrap(), "0.0\n");
+        for bad in [f64::NAN, f64::INFINITY] {
+            assert!(json(&Figure(bad)).is_err());
+        }
+    }
+}

@@ -1,8 +1,7 @@
 //! Counts in, estimates out. Every formula cites its source.
 
-mod rating;
-
-pub use rating::{Meeting, ratings};
+pub mod rating;
+pub mod sequential;
 
 use statrs::distribution::{Binomial, ContinuousCDF, DiscreteCDF, Normal};
 

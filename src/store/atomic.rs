@@ -9,6 +9,8 @@ use tempfile::NamedTempFile;
 
 /// Replaces the file at `path` with these bytes, on disk when it returns.
 ///
+/// A file that was there keeps its permissions; a new one is for all to read.
+///
 /// # Errors
 /// When the folder is missing, full or not writable; the old file is then as it was.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -18,9 +20,23 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     };
     let mut file = NamedTempFile::new_in(folder)?;
     file.write_all(bytes)?;
+    set_permissions(path, file.as_file())?;
     file.as_file().sync_all()?;
     file.persist(path).map_err(|error| error.error)?;
     sync_folder(folder)
+}
+
+/// A temporary file is its owner's alone until this is called.
+fn set_permissions(path: &Path, file: &File) -> io::Result<()> {
+    if let Ok(old) = std::fs::metadata(path) {
+        return file.set_permissions(old.permissions());
+    }
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        file.set_permissions(std::fs::Permissions::from_mode(0o644))?;
+    }
+    Ok(())
 }
 
 /// Makes renames and new files in a folder last.

@@ -72,7 +72,7 @@ struct IndividualRecord {
 #[serde(deny_unknown_fields)]
 struct ContenderRecord {
     rules: String,
-    loss_sum: f64,
+    predictions: f64,
     exams: u32,
     race: Tally,
     born: u32,
@@ -89,7 +89,7 @@ pub fn write(settings: &Settings, state: &State) -> Result<String, serde_json::E
     };
     let contender = |contender: &Contender| ContenderRecord {
         rules: contender.heuristic.to_string(),
-        loss_sum: contender.loss_sum,
+        predictions: contender.predictions,
         exams: contender.exams,
         race: contender.race,
         born: contender.born,
@@ -153,7 +153,7 @@ fn state(record: &Record) -> Result<State, CheckpointError> {
     for contender in &record.archive {
         archive.admit(Contender {
             heuristic: heuristic(&contender.rules)?,
-            loss_sum: finite(contender.loss_sum)?,
+            predictions: number(contender.predictions, "predictions")?,
             exams: contender.exams,
             race: contender.race,
             born: contender.born,
@@ -181,7 +181,7 @@ fn state(record: &Record) -> Result<State, CheckpointError> {
 fn individual(record: &IndividualRecord) -> Result<Individual, CheckpointError> {
     Ok(Individual {
         heuristic: heuristic(&record.rules)?,
-        loss: finite(record.loss)?,
+        loss: number(record.loss, "loss")?,
     })
 }
 
@@ -190,11 +190,11 @@ fn heuristic(text: &str) -> Result<Heuristic, CheckpointError> {
         .map_err(|_| CheckpointError::Rule(text.escape_debug().to_string()))
 }
 
-fn finite(number: f64) -> Result<f64, CheckpointError> {
-    if number.is_finite() && number >= 0.0 {
+fn number(number: f64, name: &'static str) -> Result<f64, CheckpointError> {
+    if number.is_finite() {
         return Ok(number);
     }
-    Err(CheckpointError::Number("loss"))
+    Err(CheckpointError::Number(name))
 }
 
 /// FNV-1a, 64 bits (Fowler, Noll, Vo): finds any single changed byte.
@@ -223,6 +223,7 @@ mod tests {
         };
         settings.exam.positions = 20;
         settings.exam.turns = 2;
+        settings.exam.rollouts = 5;
         settings.exam.interval = 2;
         settings.games.race_pairs = 4;
         settings.games.enough_pairs = 8;

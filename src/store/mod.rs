@@ -1,5 +1,24 @@
-//! Files.
+//! Files: lone `.rules` texts, population files, and the folders of runs. The
+//! only place that names YAML.
+//!
+//! A [`RulesText`] is one heuristic as text; a [`Population`] is a YAML file of
+//! named ones. Two populations are [built in](Population::published), so that
+//! their names work from any folder. Whatever comes from a file is checked
+//! before use: sizes, encoding, unknown fields, names, numbers.
 
 pub mod atomic;
+mod canonical;
 pub mod checkpoint;
+mod error;
+mod file;
+mod name;
+mod population;
 pub mod run;
+mod text;
+
+pub use canonical::canonical_text;
+pub use error::{FaultyRules, StoreError};
+pub use file::write_atomically;
+pub use name::{BadName, Name};
+pub use population::{Entry, MAX_POPULATION_BYTES, Measured, Population};
+pub use text::{Place, RulesText, rules_text};

@@ -27,7 +27,7 @@ pub enum RunError {
     #[error("`{0}` holds a run already: go on with it by `--resume`, or choose another folder")]
     Taken(PathBuf),
     /// There is no run in it.
-    #[error("`{0}` holds no run: there is no checkpoint in it")]
+    #[error("`{0}` holds no run: there are neither settings nor a checkpoint in it")]
     Missing(PathBuf),
     /// Its checkpoint cannot be used.
     #[error("the checkpoint `{path}` cannot be used: {error}")]
@@ -68,24 +68,31 @@ impl RunFolder {
         Ok(folder)
     }
 
-    /// Opens the folder of a run and reads where it stands.
+    /// Opens the folder of a run and reads where it stands; no state means
+    /// that it was stopped before its first checkpoint.
     ///
     /// When the last checkpoint cannot be used but the one before it can, that
     /// one counts.
     ///
     /// # Errors
     /// When there is no run, it is in use, or no checkpoint of it can be used.
-    pub fn open(path: &Path) -> Result<(RunFolder, Settings, State), RunError> {
-        if !path.join(CHECKPOINT).exists() && !path.join(PREVIOUS).exists() {
+    pub fn open(path: &Path) -> Result<(RunFolder, Settings, Option<State>), RunError> {
+        let known = [CHECKPOINT, PREVIOUS, SETTINGS];
+        if !known.iter().any(|name| path.join(name).exists()) {
             return Err(RunError::Missing(path.to_owned()));
         }
         let folder = RunFolder::lock(path)?;
+        if !path.join(CHECKPOINT).exists() && !path.join(PREVIOUS).exists() {
+            folder.write(HISTORY, b"")?;
+            let settings = folder.read_settings()?;
+            return Ok((folder, settings, None));
+        }
         let (settings, state) = match folder.read_checkpoint(CHECKPOINT) {
             Ok(read) => read,
             Err(error) => folder.read_checkpoint(PREVIOUS).map_err(|_| error)?,
         };
         folder.trim_history(state.generation)?;
-        Ok((folder, settings, state))
+        Ok((folder, settings, Some(state)))
     }
 
     /// The folder.
@@ -162,6 +169,12 @@ impl RunFolder {
             Err(fs::TryLockError::WouldBlock) => Err(RunError::Locked(path.to_owned())),
             Err(fs::TryLockError::Error(error)) => Err(file_error(&lock_path, error)),
         }
+    }
+
+    fn read_settings(&self) -> Result<Settings, RunError> {
+        let path = self.file(SETTINGS);
+        let text = fs::read_to_string(&path).map_err(|error| file_error(&path, error))?;
+        serde_yaml::from_str(&text).map_err(|error| file_error(&path, io::Error::other(error)))
     }
 
     fn read_checkpoint(&self, name: &str) -> Result<(Settings, State), RunError> {

@@ -95,6 +95,7 @@ impl Moment {
             Some(Filter::Takes) => self.passing & 3 != 0,
             Some(Filter::ShortOfSteal(n)) => self.passing >> (n % 8) & 1 == 1,
             Some(Filter::SetsUpSteal) => self.passing & 64 == 64,
+            Some(Filter::OneDieFromSteal) => self.passing & 32 == 32,
         }
     }
 

@@ -1,0 +1,370 @@
+//! A duel watched turn by turn: what decisions lose, and how lucky the dice are.
+//!
+//! With two players the worms by which a game is won are the worth of one's
+//! outcomes minus the worth of the rival's. Luck has expectation zero whatever
+//! a player does, so the margin without luck estimates the same and varies
+//! less.
+
+use std::ops::Range;
+
+use rayon::prelude::*;
+
+use super::duel::{Tally, chunks};
+use super::game::{GameResult, play_game_with, turn_chance};
+use super::witness::Witness;
+use crate::game::{Outcome, Position, Rules, Tile};
+use crate::player::{Chance, Forfeit, Player, play_turn_with_dice};
+use crate::rng::Address;
+use crate::solver::{Solver, TurnProblem};
+use crate::stats::{self, Estimate};
+
+/// A player, and how its turns are watched.
+#[derive(Clone, Copy)]
+pub struct Watched<'a> {
+    /// Who plays.
+    pub player: &'a dyn Player,
+    /// How its turns are watched.
+    pub by: WatchedBy,
+}
+
+/// How the turns of a player are watched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum WatchedBy {
+    /// Roll by roll and decision by decision.
+    Decisions,
+    /// By its outcomes alone, for the exact player: it loses nothing, so all
+    /// that its turns bring beyond their worth is luck.
+    Outcomes,
+}
+
+/// What was seen in a watched duel, from the first player's side.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Seen {
+    /// The games.
+    pub tally: Tally,
+    /// Decisions of the first player with more than one possibility.
+    pub decisions: u64,
+    /// Those decisions by [`Grade`](super::Grade).
+    pub grades: [u64; 4],
+    /// Why games were forfeited: the first reason.
+    pub forfeit: Option<Forfeit>,
+    loss: Sums,
+    luck: Sums,
+    rival_luck: Sums,
+    adjusted: Sums,
+}
+
+/// Sums over pairs of games.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+struct Sums {
+    sum: f64,
+    squares: f64,
+}
+
+impl Sums {
+    fn of(value: f64) -> Sums {
+        Sums {
+            sum: value,
+            squares: value * value,
+        }
+    }
+
+    fn add(&mut self, other: Sums) {
+        self.sum += other.sum;
+        self.squares += other.squares;
+    }
+
+    /// The mean for each game of a pair, with its interval over pairs.
+    fn per_game(self, pairs: u64) -> Estimate {
+        stats::mean(pairs, self.sum / 2.0, self.squares / 4.0)
+    }
+}
+
+/// A result that shows the program itself to be at fault.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum Unsound {
+    /// Luck that is no luck.
+    #[error(
+        "the mean luck of {games} games is {mean:.4} worms, more than 4 standard errors from zero"
+    )]
+    Luck {
+        /// The number of games.
+        games: u64,
+        /// Worms per game.
+        mean: f64,
+    },
+    /// A decision better than the best.
+    #[error("the mean loss is {0} worms, and no loss is below zero")]
+    NegativeLoss(f64),
+    /// Pairs, games and margins that contradict each other.
+    #[error("the tallies of {0} games do not add up")]
+    Tally(u64),
+    /// The exact player does not halve its games with itself.
+    #[error("the exact player scores {0} against itself instead of one half")]
+    Mirror(f64),
+}
+
+/// The games below which mean luck is not judged.
+const ENOUGH_GAMES: u64 = 1000;
+
+impl Seen {
+    /// Worms lost per game by decisions, with its interval.
+    pub fn loss_per_game(&self) -> Estimate {
+        self.loss.per_game(self.pairs())
+    }
+
+    /// Worms lost per decision; 0 without decisions.
+    pub fn loss_per_decision(&self) -> f64 {
+        match self.decisions {
+            0 => 0.0,
+            decisions => self.loss.sum / decisions as f64,
+        }
+    }
+
+    /// Worms per game by which the first player wins, without luck.
+    pub fn margin_adjusted(&self) -> Estimate {
+        self.adjusted.per_game(self.pairs())
+    }
+
+    /// Checks what must hold whoever plays.
+    ///
+    /// # Errors
+    /// What does not hold.
+    pub fn check(&self) -> Result<(), Unsound> {
+        let games = self.tally.games();
+        if self.loss.sum < 0.0 {
+            return Err(Unsound::NegativeLoss(self.loss.sum / games as f64));
+        }
+        if self.grades.iter().sum::<u64>() != self.decisions || games != 2 * self.pairs() {
+            return Err(Unsound::Tally(games));
+        }
+        for luck in [self.luck, self.rival_luck] {
+            let mean = luck.per_game(self.pairs());
+            let error = mean.half_width() / stats::z95();
+            if games >= ENOUGH_GAMES && mean.value.abs() > 4.0 * error {
+                return Err(Unsound::Luck {
+                    games,
+                    mean: mean.value,
+                });
+            }
+        }
+        Ok(())
+    }
+
+    fn pairs(&self) -> u64 {
+        self.tally.pairs.iter().sum()
+    }
+
+    fn add(mut self, other: Seen) -> Seen {
+        self.tally += other.tally;
+        self.decisions += other.decisions;
+        for (mine, theirs) in self.grades.iter_mut().zip(other.grades) {
+            *mine += theirs;
+        }
+        self.forfeit = self.forfeit.or(other.forfeit);
+        self.loss.add(other.loss);
+        self.luck.add(other.luck);
+        self.rival_luck.add(other.rival_luck);
+        self.adjusted.add(other.adjusted);
+        self
+    }
+}
+
+/// Plays the numbered deals below `stream` as [`duel_in_parallel`] does, with
+/// the same results, and watches every turn.
+///
+/// [`duel_in_parallel`]: super::duel_in_parallel
+pub fn watched_duel(
+    (player, rival): (Watched<'_>, Watched<'_>),
+    rules: &Rules,
+    solver: &Solver,
+    stream: Address,
+    deals: Range<u64>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Seen {
+    let eye = Eye { rules, solver };
+    let seen: Vec<Seen> = chunks(deals)
+        .into_par_iter()
+        .map(|chunk| {
+            let seen = chunk
+                .map(|deal| eye.pair(player, rival, stream.child(deal)))
+                .fold(Seen::default(), Seen::add);
+            progress(seen.tally.games());
+            seen
+        })
+        .collect();
+    // In the order of the deals: sums of floats depend on it.
+    seen.into_iter().fold(Seen::default(), Seen::add)
+}
+
+/// What watching needs.
+struct Eye<'a> {
+    rules: &'a Rules,
+    solver: &'a Solver,
+}
+
+/// What the turns of one player came to in a pair.
+#[derive(Debug, Clone, Copy, Default)]
+struct Account {
+    loss: f64,
+    luck: f64,
+    decisions: u64,
+    grades: [u64; 4],
+}
+
+impl Eye<'_> {
+    fn pair(&self, player: Watched<'_>, rival: Watched<'_>, deal: Address) -> Seen {
+        let (mut mine, mut theirs) = (Account::default(), Account::default());
+        let games: [GameResult; 2] = [0, 1].map(|seat| {
+            play_game_with(2, self.rules, |position, turn| {
+                let to_move = position.to_move();
+                let mut chance = turn_chance(deal, to_move, turn);
+                match to_move == seat {
+                    true => self.turn(player, position, &mut chance, &mut mine),
+                    false => self.turn(rival, position, &mut chance, &mut theirs),
+                }
+            })
+        });
+        let tally = Tally::of_pair(&games);
+        let [first, second] = games;
+        let forfeit = first.forfeit.or(second.forfeit);
+        Seen {
+            tally,
+            decisions: mine.decisions,
+            grades: mine.grades,
+            forfeit: forfeit.map(|(_, forfeit)| forfeit),
+            loss: Sums::of(mine.loss),
+            luck: Sums::of(mine.luck),
+            rival_luck: Sums::of(theirs.luck),
+            adjusted: Sums::of(tally.margin as f64 - (mine.luck - theirs.luck)),
+        }
+    }
+
+    fn turn(
+        &self,
+        watched: Watched<'_>,
+        position: &Position,
+        chance: &mut Chance,
+        account: &mut Account,
+    ) -> Result<Outcome, Forfeit> {
+        let problem = TurnProblem::of(position, self.rules);
+        match watched.by {
+            WatchedBy::Outcomes => {
+                let outcome = watched.player.play_turn(position, self.rules, chance)?;
+                let before = self.solver.with_odds(problem, |odds| odds.value);
+                account.luck += worth(problem, position, outcome) - before;
+                Ok(outcome)
+            }
+            WatchedBy::Decisions => {
+                let mut witness = Witness::new(problem, self.solver.turn(problem));
+                let outcome =
+                    play_turn_with_dice(watched.player, position, self.rules, chance, &mut witness);
+                account.loss += witness.loss;
+                account.luck += witness.luck;
+                account.decisions += witness.decisions;
+                for (sum, grade) in account.grades.iter_mut().zip(witness.grades) {
+                    *sum += grade;
+                }
+                outcome
+            }
+        }
+    }
+}
+
+/// What an outcome is worth to the player to move, in worms.
+fn worth(problem: TurnProblem, position: &Position, outcome: Outcome) -> f64 {
+    match outcome {
+        Outcome::Bust => -position
+            .mine()
+            .top()
+            .map_or(0.0, |top| f64::from(top.worms())),
+        Outcome::Table(tile) => f64::from(Tile::worms(tile)),
+        Outcome::Steal(tile) => problem.steal_worth(tile),
+    }
+}
+
+/// Checks that the exact player halved its games with itself.
+///
+/// # Errors
+/// When it did not.
+pub fn check_mirror(tally: &Tally) -> Result<(), Unsound> {
+    match tally.score() {
+        0.5 => Ok(()),
+        score => Err(Unsound::Mirror(score)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::arena::duel;
+    use crate::player::{ExactPlayer, HeuristicPlayer, RandomPlayer};
+    use crate::rng::Purpose;
+
+    fn seen(threads: usize, deals: Range<u64>) -> (Seen, Tally) {
+        let solver = Arc::new(Solver::new());
+        let exact = ExactPlayer::new(Arc::clone(&solver));
+        let heuristic = "Take worms. Stop as soon as you can take a tile.";
+        let player = HeuristicPlayer::of(&heuristic.parse().unwrap());
+        let rules = Rules::RULEBOOK;
+        let stream = Address::new(Purpose::Score, 1);
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
+        let pair = (
+            Watched {
+                player: &player,
+                by: WatchedBy::Decisions,
+            },
+            Watched {
+                player: &exact,
+                by: WatchedBy::Outcomes,
+            },
+        );
+        let seen = pool
+            .build()
+            .unwrap()
+            .install(|| watched_duel(pair, &rules, &solver, stream, deals.clone(), &|_| ()));
+        (seen, duel(&player, &exact, &rules, stream, deals))
+    }
+
+    #[test]
+    fn watching_changes_no_game_and_threads_change_no_byte() {
+        let (one, plain) = seen(1, 0..200);
+        let (three, _) = seen(3, 0..200);
+        assert_eq!(one, three);
+        assert_eq!(one.tally, plain);
+        one.check().unwrap();
+    }
+
+    #[test]
+    fn without_luck_the_margin_is_the_worth_of_turns_minus_losses() {
+        let (seen, _) = seen(2, 0..600);
+        let raw = seen.tally.margin as f64 / seen.tally.games() as f64;
+        let adjusted = seen.margin_adjusted();
+        assert!((adjusted.value - raw).abs() < 0.6, "{raw} {adjusted:?}");
+        assert!(seen.loss_per_game().value > 1.0);
+        assert_eq!(seen.grades.iter().sum::<u64>(), seen.decisions);
+        seen.check().unwrap();
+    }
+
+    #[test]
+    fn the_exact_player_watched_by_decisions_loses_nothing() {
+        let solver = Arc::new(Solver::new());
+        let exact = ExactPlayer::new(Arc::clone(&solver));
+        let watched = |player, by| Watched { player, by };
+        let seen = watched_duel(
+            (
+                watched(&exact, WatchedBy::Decisions),
+                watched(&RandomPlayer, WatchedBy::Decisions),
+            ),
+            &Rules::BLOG,
+            &solver,
+            Address::new(Purpose::Score, 2),
+            0..100,
+            &|_| (),
+        );
+        assert!(seen.loss_per_game().value < 1e-9);
+        assert_eq!(seen.grades[1..], [0, 0, 0]);
+    }
+}

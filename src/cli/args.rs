@@ -1,0 +1,371 @@
+//! The arguments of every command; nothing here acts.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::game::Rules;
+
+/// Evolves short rules of thumb for the dice game Pickomino, and measures them
+/// against an exact player
+#[derive(Debug, Parser)]
+#[command(
+    name = "pickomino",
+    version,
+    max_term_width = 100,
+    arg_required_else_help = true,
+    after_help = "Examples:
+  pickomino evolve --generations 200
+  pickomino players
+  pickomino score bob4
+  pickomino check my.rules
+  pickomino advise --table 21-36 --kept 33w --rolled 1245w
+
+FILE is a .rules text or populations.yaml#name; NAME is any player that `players` lists,
+a FILE, or exec:COMMAND ARGS for a program of its own.
+Exit codes: 0 done, 1 a clean \"no\", 2 usage or input, 70 a bug of ours, 130 interrupted."
+)]
+pub struct Cli {
+    /// What holds for every command.
+    #[command(flatten)]
+    pub settings: Settings,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+/// What holds for every command.
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Settings")]
+pub struct Settings {
+    /// How to show results
+    #[arg(long, global = true, value_enum, default_value_t = Format::Text)]
+    pub format: Format,
+    /// Seed of all random numbers
+    #[arg(long, global = true, default_value_t = 1)]
+    pub seed: u64,
+    /// Threads to compute with [default: one for each processor]
+    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// Rule set of the game: rulebook, blog, short or no-steal
+    #[arg(long, global = true, default_value_t = Rules::RULEBOOK)]
+    pub rules: Rules,
+    /// Whether messages are coloured
+    #[arg(long, global = true, value_enum, default_value_t = ColorWhen::Auto)]
+    pub color: ColorWhen,
+    /// Seconds that a program of its own may take for a reply
+    #[arg(long, global = true, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub reply_limit: u64,
+}
+
+/// How results are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, ValueEnum)]
+pub enum Format {
+    /// For a terminal.
+    Text,
+    /// One object.
+    Json,
+    /// For a page.
+    Markdown,
+}
+
+/// Whether messages are coloured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, ValueEnum)]
+pub enum ColorWhen {
+    /// On a terminal, unless NO_COLOR is set.
+    Auto,
+    /// In any case.
+    Always,
+    /// In no case.
+    Never,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Search for short rules that play well: the main job
+    Evolve(EvolveArgs),
+    /// Measure how strong a player is
+    Score(ScoreArgs),
+    /// Find out which of two players is better, on the same deals
+    Compare(CompareArgs),
+    /// Look for faults in rules
+    Check(CheckArgs),
+    /// Rewrite rules as canonical sentences
+    Format(FormatArgs),
+    /// Show what a player does, in its own sentences
+    Explain(ExplainArgs),
+    /// Ask the exact player about a moment of a turn
+    Advise(AdviseArgs),
+    /// Show the best chances of reaching each total
+    Odds(OddsArgs),
+    /// Let all play against all
+    Tournament(TournamentArgs),
+    /// Play against a player of ours
+    Play(PlayArgs),
+    /// List every named player
+    Players(PlayersArgs),
+    /// Answer the wire protocol on standard input and output
+    Engine(EngineArgs),
+}
+
+/// Arguments of `evolve`.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Ctrl-C finishes the generation under way, saves, plays the fresh games and shows
+the front; a second one stops at once. Exit code then: 130.
+
+Examples:
+  pickomino evolve --generations 200
+  pickomino evolve --time 10m --max-size 14 --seed 7 --out runs/short
+  pickomino evolve --start my.rules --start bob5
+  pickomino evolve --resume runs/seed-1 --generations 400"
+)]
+pub struct EvolveArgs {
+    /// Generations to breed [default: 200, or as before with --resume]
+    #[arg(long, value_name = "N")]
+    pub generations: Option<u32>,
+    /// Folder for the run [default: a new one below runs]
+    #[arg(long, value_name = "DIR", conflicts_with = "resume")]
+    pub out: Option<PathBuf>,
+    /// Go on with the run in this folder, by its own settings and seed
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["start", "islands", "population", "max_size"])]
+    pub resume: Option<PathBuf>,
+    /// Rules to start from besides the published ones
+    #[arg(long, value_name = "FILE|NAME", num_args = 1..)]
+    pub start: Vec<String>,
+    /// Populations that breed apart [default: 4]
+    #[arg(long, value_name = "N")]
+    pub islands: Option<usize>,
+    /// Rule sets on each island [default: 50]
+    #[arg(long, value_name = "N")]
+    pub population: Option<usize>,
+    /// The largest size of a rule set [default: 24]
+    #[arg(long, value_name = "N")]
+    pub max_size: Option<usize>,
+    /// Time to breed for, as 90s, 10m or 2h
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    pub time: Option<Duration>,
+}
+
+/// Reads a time such as `90s`, `10m` or `2h`; a plain number is in seconds.
+fn duration(text: &str) -> Result<Duration, String> {
+    let (number, unit) = match text.strip_suffix(['s', 'm', 'h']) {
+        Some(number) => (number, &text[number.len()..]),
+        None => (text, "s"),
+    };
+    let seconds = match unit {
+        "h" => 3600.0,
+        "m" => 60.0,
+        _ => 1.0,
+    };
+    let number: f64 = number
+        .parse()
+        .map_err(|_| "a time is a number with s, m or h, as in 10m".to_owned())?;
+    if !(0.0..=1e6).contains(&number) {
+        return Err("a time is from 0 to 1000000".to_owned());
+    }
+    Ok(Duration::from_secs_f64(number * seconds))
+}
+
+/// Arguments of `score`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  pickomino score bob4
+  pickomino score my.rules --games 100000
+  pickomino score populations.yaml#champion --against bob5 --format json
+  pickomino score 'exec:./my-player --fast' --games 200")]
+pub struct ScoreArgs {
+    /// The player to measure
+    #[arg(value_name = "FILE|NAME")]
+    pub player: String,
+    /// The opponent
+    #[arg(long, value_name = "NAME|FILE", default_value = crate::roster::OPTIMAL)]
+    pub against: String,
+    /// Games to play; played in pairs, so an odd number is rounded up
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub games: u64,
+}
+
+/// Arguments of `compare`.
+#[derive(Debug, Args)]
+#[command(after_help = "Exit code: 1 when the first is worse, else 0.
+
+Examples:
+  pickomino compare bob5 bob4
+  pickomino compare new.rules old.rules --pairs 100000 --format json")]
+pub struct CompareArgs {
+    /// The player in question
+    #[arg(value_name = "A")]
+    pub player: String,
+    /// The player it is compared with
+    #[arg(value_name = "B")]
+    pub other: String,
+    /// Whom both play against
+    #[arg(long, value_name = "NAME|FILE", default_value = crate::roster::OPTIMAL)]
+    pub against: String,
+    /// The most pairs of games that each plays
+    #[arg(long, value_name = "N", default_value_t = 40_000, value_parser = clap::value_parser!(u64).range(200..=100_000_000))]
+    pub pairs: u64,
+}
+
+/// Arguments of `check`.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Exit code: 1 when there are faults, 0 with none or only warnings.
+
+Examples:
+  pickomino check my.rules
+  pickomino check populations.yaml#champion --format json"
+)]
+pub struct CheckArgs {
+    /// The rules to look at
+    #[arg(value_name = "FILE")]
+    pub file: String,
+}
+
+/// Arguments of `format`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  pickomino format my.rules
+  pickomino format my.rules --write
+  pickomino format my.rules --check")]
+pub struct FormatArgs {
+    /// The rules to rewrite
+    #[arg(value_name = "FILE")]
+    pub file: String,
+    /// Only tell, by exit code 1, whether anything would change
+    #[arg(long, conflicts_with = "write")]
+    pub check: bool,
+    /// Write the result back to the file
+    #[arg(long)]
+    pub write: bool,
+}
+
+/// Arguments of `explain`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  pickomino explain bob4
+  pickomino explain bob5 --position 'table 21-36 kept 33w rolled 1245w'
+  pickomino explain my.rules --table 25-36 --mine 21 --rivals 24 --kept 555ww")]
+pub struct ExplainArgs {
+    /// The player to explain
+    #[arg(value_name = "FILE|NAME")]
+    pub player: String,
+    /// A moment of a turn in one text: `table 21-36 mine 27,22 rivals 24 kept 33w rolled 1245w`
+    #[arg(long, value_name = "TEXT", conflicts_with_all = ["table", "mine", "rivals", "kept", "rolled"])]
+    pub position: Option<String>,
+    /// The same moment piece by piece.
+    #[command(flatten)]
+    pub moment: MomentArgs,
+}
+
+/// Arguments of `advise`.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Without --rolled the question is whether to stop or to roll.
+
+Examples:
+  pickomino advise --rolled 11245www
+  pickomino advise --table 21-36 --mine 27,22 --rivals 24 --kept 33w --rolled 1245w
+  pickomino advise --table 25-36 --rivals 24/21,22 --kept 555ww"
+)]
+pub struct AdviseArgs {
+    /// The moment in question.
+    #[command(flatten)]
+    pub moment: MomentArgs,
+}
+
+/// A moment of a turn.
+#[derive(Debug, Clone, Default, Args)]
+#[command(next_help_heading = "Position")]
+pub struct MomentArgs {
+    /// Open tiles, as 21,25,30-33; a range leaves out tiles in stacks [default: 21-36]
+    #[arg(long, value_name = "TILES", allow_hyphen_values = true)]
+    pub table: Option<String>,
+    /// Own stack from bottom to top, as 27,22 [default: none]
+    #[arg(long, value_name = "STACK", allow_hyphen_values = true)]
+    pub mine: Option<String>,
+    /// A rival's stack; more in order of play, repeated or divided by / [default: one without tiles]
+    #[arg(long, value_name = "STACK", allow_hyphen_values = true)]
+    pub rivals: Vec<String>,
+    /// Dice kept this turn, as 33w [default: none]
+    #[arg(long, value_name = "DICE", allow_hyphen_values = true)]
+    pub kept: Option<String>,
+    /// Dice just rolled, as 1245w; without them the question is whether to stop
+    #[arg(long, value_name = "DICE", allow_hyphen_values = true)]
+    pub rolled: Option<String>,
+}
+
+/// Arguments of `odds`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  pickomino odds
+  pickomino odds --kept 33w
+  pickomino odds --kept 33w --rolled 1245w --format json")]
+pub struct OddsArgs {
+    /// Dice kept this turn, as 33w
+    #[arg(
+        long,
+        value_name = "DICE",
+        default_value = "-",
+        allow_hyphen_values = true
+    )]
+    pub kept: String,
+    /// Dice just rolled, as 1245w
+    #[arg(long, value_name = "DICE", allow_hyphen_values = true)]
+    pub rolled: Option<String>,
+}
+
+/// Arguments of `tournament`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  pickomino tournament
+  pickomino tournament optimal bob4 my.rules --games 10000
+  pickomino tournament optimal bob2 bob4 bob5 --players 4")]
+pub struct TournamentArgs {
+    /// Who takes part [default: every named player, of the Monte-Carlo ones only the limits]
+    #[arg(value_name = "NAME|FILE")]
+    pub entrants: Vec<String>,
+    /// How many sit at a table
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=7))]
+    pub players: u8,
+    /// Games of each two, or with more at a table games in all; rounded up to whole deals
+    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub games: u64,
+}
+
+/// Arguments of `play`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  pickomino play
+  pickomino play --against bob5 --hints --seed 7")]
+pub struct PlayArgs {
+    /// The opponent
+    #[arg(long, value_name = "NAME|FILE", default_value = crate::roster::OPTIMAL)]
+    pub against: String,
+    /// Show what the exact player thinks
+    #[arg(long)]
+    pub hints: bool,
+}
+
+/// Arguments of `players`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  pickomino players
+  pickomino players --format json")]
+pub struct PlayersArgs {}
+
+/// Arguments of `engine`.
+#[derive(Debug, Args)]
+#[command(after_help = "One JSON request per line, one reply per line, in order.
+
+Examples:
+  pickomino engine optimal
+  echo '{\"id\":1,\"table\":[21,22,36],\"mine\":[],\"rivals\":[[24]],\"kept\":\"33w\",\"rolled\":\"1245w\"}' | pickomino engine bob4")]
+pub struct EngineArgs {
+    /// The player that answers
+    #[arg(value_name = "NAME|FILE")]
+    pub player: String,
+}

@@ -1,0 +1,79 @@
+//! `compare`: which of two players is better, on the same deals.
+
+use rayon::prelude::*;
+
+use super::args::CompareArgs;
+use super::failure::{Done, Failure};
+use super::progress::Progress;
+use super::session::Session;
+use crate::arena::{Tally, play_pair};
+use crate::report::{Comparison, Verdict};
+use crate::rng::{Address, Purpose};
+use crate::stats::sequential::{Differences, MATTERS, Standing};
+
+/// Runs the command.
+///
+/// # Errors
+/// When a player is not found.
+pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
+    let player = session.seat(&args.player)?;
+    let other = session.seat(&args.other)?;
+    let rival = session.seat(&args.against)?;
+    let stream = Address::new(Purpose::Score, session.seed());
+    let quarters = |who: &dyn crate::player::Player, deal: u64| {
+        let games = play_pair(who, &*rival.player, session.rules(), stream.child(deal));
+        let tally = Tally::of_pair(&games);
+        (2 * tally.wins + tally.shared) as i64
+    };
+    let (differences, standing) = session.compute(|| {
+        let progress = Progress::new(args.pairs, "pairs");
+        let mut differences = Differences::default();
+        loop {
+            let from = differences.pairs();
+            let to = (from + LOOK_EVERY).min(args.pairs);
+            // Whole numbers: any order gives the same sums.
+            differences = (from..to)
+                .into_par_iter()
+                .map(|deal| quarters(&*player.player, deal) - quarters(&*other.player, deal))
+                .fold(Differences::default, Differences::with)
+                .reduce(Differences::default, Differences::and)
+                .and(differences);
+            progress.advance(to - from);
+            let standing = differences.standing();
+            if standing != Standing::Open || differences.pairs() >= args.pairs {
+                return (differences, standing);
+            }
+        }
+    })?;
+    let mean = differences.mean();
+    let (verdict, interval) = match standing {
+        Standing::Better => (Verdict::Better, None),
+        Standing::Worse => (Verdict::Worse, None),
+        Standing::TooSmall => (Verdict::TooSmallToMatter, None),
+        Standing::Open if mean.low > -MATTERS && mean.high < MATTERS && !differences.all_zero() => {
+            (Verdict::TooSmallToMatter, Some(mean))
+        }
+        Standing::Open if mean.low <= 0.0 && mean.high >= 0.0 => {
+            (Verdict::NoDifferenceFound, Some(mean))
+        }
+        Standing::Open => (Verdict::Undecided, Some(mean)),
+    };
+    session.show(&Comparison::new(
+        [
+            &player.entrant.name,
+            &other.entrant.name,
+            &rival.entrant.name,
+        ],
+        (session.rules().name, session.seed()),
+        verdict,
+        (mean.value, interval),
+        (differences.pairs(), MATTERS),
+    ))?;
+    Ok(match verdict {
+        Verdict::Worse => Done::No,
+        _ => Done::Yes,
+    })
+}
+
+/// The pairs between two looks at the results.
+const LOOK_EVERY: u64 = 100;

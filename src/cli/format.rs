@@ -1,0 +1,44 @@
+//! `format`: rewrites rules as canonical sentences, and keeps comments.
+
+use std::path::Path;
+
+use super::args::FormatArgs;
+use super::failure::{Done, Failure};
+use super::session::Session;
+use super::terminal;
+use crate::store::{self, RulesText};
+
+/// Runs the command.
+///
+/// # Errors
+/// When the file cannot be read or written, or has mistakes in it.
+pub fn run(session: &Session, args: &FormatArgs) -> Result<Done, Failure> {
+    let rules = session.rules_text(&args.file)?;
+    let formatted = store::canonical_text(&rules);
+    let same = formatted == rules.text;
+    if args.check {
+        if !same {
+            terminal::print(&format!("{} would change\n", rules.origin))?;
+        }
+        return Ok(if same { Done::Yes } else { Done::No });
+    }
+    if args.write {
+        write(&args.file, &rules, &formatted)?;
+        return Ok(Done::Yes);
+    }
+    terminal::print(&formatted)?;
+    Ok(Done::Yes)
+}
+
+fn write(file: &str, rules: &RulesText, formatted: &str) -> Result<(), Failure> {
+    let path = Path::new(file);
+    if crate::roster::is_population(path) || !path.exists() {
+        let message = format!("`{}` is an entry of a population file", rules.origin);
+        return Err(Failure::input(message)
+            .hint("only a `.rules` file can be rewritten; print the sentences without `--write`"));
+    }
+    if formatted != rules.text {
+        store::write_atomically(path, formatted.as_bytes())?;
+    }
+    Ok(())
+}

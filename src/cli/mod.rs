@@ -1,0 +1,82 @@
+//! The command line: arguments, one file per command, terminal, progress, exit
+//! codes. The only place that prints.
+//!
+//! To add a command: its arguments in [`args`], a file with its `run`, a line
+//! in [`dispatch`].
+
+mod advise;
+pub mod args;
+mod check;
+mod compare;
+mod engine;
+mod evolve;
+mod explain;
+mod failure;
+mod format;
+pub mod interrupt;
+mod moment;
+mod odds;
+mod play;
+mod players;
+mod progress;
+mod score;
+mod session;
+mod terminal;
+mod tournament;
+
+use std::ffi::OsString;
+use std::panic;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+pub use failure::{Done, Failure};
+pub use session::Session;
+
+use args::{Cli, Command};
+use terminal::Messages;
+
+/// Runs the program: parses the arguments, dispatches, reports failure.
+pub fn main() -> ExitCode {
+    panic::set_hook(Box::new(terminal::report_panic));
+    panic::catch_unwind(run).unwrap_or(ExitCode::from(failure::BUG))
+}
+
+fn run() -> ExitCode {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let cli = match Cli::try_parse_from(&arguments) {
+        Ok(cli) => cli,
+        Err(error) => return terminal::show_usage(&error, &arguments),
+    };
+    interrupt::install();
+    let messages = Messages::new(cli.settings.color);
+    let done = Session::open(cli.settings, messages).and_then(|session| {
+        let done = dispatch(&session, cli.command)?;
+        terminal::flush()?;
+        Ok(done)
+    });
+    match done {
+        Ok(done) => done.into(),
+        Err(failure) => {
+            messages.failure(&failure);
+            ExitCode::from(failure.exit_code())
+        }
+    }
+}
+
+fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
+    match command {
+        Command::Evolve(args) => evolve::run(session, &args),
+        Command::Score(args) => score::run(session, &args),
+        Command::Compare(args) => compare::run(session, &args),
+        Command::Check(args) => check::run(session, &args),
+        Command::Format(args) => format::run(session, &args),
+        Command::Explain(args) => explain::run(session, &args),
+        Command::Advise(args) => advise::run(session, &args),
+        Command::Odds(args) => odds::run(session, &args),
+        Command::Tournament(args) => tournament::run(session, &args),
+        Command::Play(args) => play::run(session, &args),
+        Command::Players(_) => players::run(session),
+        Command::Engine(args) => engine::run(session, &args),
+    }
+}

@@ -1,0 +1,108 @@
+//! Progress on standard error: bars on terminals, plain lines for long work
+//! elsewhere.
+
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use super::terminal::Messages;
+use crate::evolution::search::Search;
+
+/// A bar that fills as `total` things get done; hidden where standard error
+/// is no terminal. Dropping it clears it.
+#[derive(Debug)]
+pub struct Progress(ProgressBar);
+
+impl Progress {
+    /// An empty bar for `total` of `what`.
+    pub fn new(total: u64, what: &'static str) -> Progress {
+        let target = ProgressDrawTarget::stderr_with_hz(8);
+        let bar = ProgressBar::with_draw_target(Some(total), target);
+        let template = format!("{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{eta}} left");
+        if let Ok(style) = ProgressStyle::with_template(&template) {
+            bar.set_style(style.progress_chars("=> "));
+        }
+        bar.enable_steady_tick(Duration::from_millis(500));
+        Progress(bar)
+    }
+
+    /// So many more are done.
+    pub fn advance(&self, done: u64) {
+        self.0.inc(done);
+    }
+}
+
+/// The progress of a search: a bar with the front on a terminal, now and then
+/// a plain line elsewhere.
+#[derive(Debug)]
+pub struct Generations {
+    bar: ProgressBar,
+    total: u32,
+    messages: Messages,
+    started: Instant,
+    /// Evaluations before this process took over.
+    before: Cell<Option<u64>>,
+}
+
+impl Generations {
+    /// The progress of a search for `total` generations.
+    pub fn new(total: u32, messages: Messages) -> Generations {
+        let target = ProgressDrawTarget::stderr_with_hz(8);
+        let bar = ProgressBar::with_draw_target(Some(u64::from(total)), target);
+        let template = "generation {pos}/{len} {wide_bar} {eta} left\n{msg}";
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style.progress_chars("=> "));
+        }
+        bar.enable_steady_tick(Duration::from_millis(500));
+        Generations {
+            bar,
+            total,
+            messages,
+            started: Instant::now(),
+            before: Cell::new(None),
+        }
+    }
+
+    /// Shows where the search stands.
+    pub fn show(&self, search: &Search) {
+        let state = search.state();
+        let before = self.before.get().unwrap_or(state.evaluations);
+        self.before.set(Some(before));
+        let seconds = self.started.elapsed().as_secs_f64().max(0.001);
+        let speed = (state.evaluations - before) as f64 / seconds;
+        let front = state.archive.front().into_iter().map(|contender| {
+            let size = contender.heuristic.size();
+            format!("{size}: {:.1}", 100.0 * contender.estimate())
+        });
+        let front: Vec<String> = front.collect();
+        let message = format!(
+            "{} rule sets tried, {speed:.0} a second; estimates by size {}",
+            state.evaluations,
+            front.join(", ")
+        );
+        if self.bar.is_hidden() {
+            let every = (self.total / 20).max(1);
+            if state.generation.is_multiple_of(every) {
+                let generation = state.generation;
+                let line = format!("generation {generation}/{}: {message}", self.total);
+                self.messages.note(&line);
+            }
+            return;
+        }
+        self.bar.set_position(u64::from(state.generation));
+        self.bar.set_message(message);
+    }
+}
+
+impl Drop for Generations {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.0.finish_and_clear();
+    }
+}

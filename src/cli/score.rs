@@ -1,0 +1,64 @@
+//! `score`: how strong a player is.
+
+use super::args::ScoreArgs;
+use super::failure::{Done, Failure};
+use super::progress::Progress;
+use super::session::{Seated, Session};
+use crate::arena::{Seen, Tally, check_mirror, duel_in_parallel, watched_duel};
+use crate::report::ScoreReport;
+use crate::rng::{Address, Purpose};
+use crate::roster::Kind;
+
+/// The most pairs of games of which losses and luck are watched.
+const WATCHED_PAIRS: u64 = 2000;
+
+/// Runs the command.
+///
+/// # Errors
+/// When a player is not found or the program finds itself to be wrong.
+pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
+    let player = session.seat(&args.player)?;
+    let rival = session.seat(&args.against)?;
+    let pairs = args.games.div_ceil(2);
+    let (tally, seen) = session.compute(|| play(session, &player, &rival, pairs))?;
+    seen.check()?;
+    if player.entrant.kind == Kind::Exact && rival.entrant.kind == Kind::Exact {
+        check_mirror(&tally)?;
+    }
+    if let Some(forfeit) = &seen.forfeit {
+        session.messages().warning(&forfeit.to_string());
+    }
+    let heuristic = player.entrant.heuristic();
+    session.show(&ScoreReport::new(
+        (&player.entrant.name, heuristic, &rival.entrant.name),
+        (session.rules(), session.seed()),
+        &tally,
+        &seen,
+    ))?;
+    Ok(Done::Yes)
+}
+
+/// Plays all pairs and watches the first of them.
+fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tally, Seen) {
+    let stream = Address::new(Purpose::Score, session.seed());
+    let progress = Progress::new(2 * pairs, "games");
+    let watched = pairs.min(WATCHED_PAIRS);
+    let seen = watched_duel(
+        (player.watched(), rival.watched()),
+        session.rules(),
+        session.solver(),
+        stream,
+        0..watched,
+        &|games| progress.advance(games),
+    );
+    let mut tally = duel_in_parallel(
+        &*player.player,
+        &*rival.player,
+        session.rules(),
+        stream,
+        watched..pairs,
+        &|games| progress.advance(games),
+    );
+    tally += seen.tally;
+    (tally, seen)
+}

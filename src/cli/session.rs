@@ -1,0 +1,158 @@
+//! What every command works with: settings, solver, players, output.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use super::args::{Format, Settings};
+use super::failure::Failure;
+use super::terminal::{self, Messages};
+use crate::arena::{Watched, WatchedBy};
+use crate::game::Rules;
+use crate::language::Style;
+use crate::player::Player;
+use crate::report::{self, Report};
+use crate::roster::{self, Entrant, Kind};
+use crate::solver::Solver;
+use crate::store::{Population, RulesText};
+
+/// One run of one command.
+#[derive(Debug)]
+pub struct Session {
+    settings: Settings,
+    messages: Messages,
+    solver: Arc<Solver>,
+}
+
+/// A player at the table and who it is.
+pub struct Seated {
+    /// Who it is.
+    pub entrant: Entrant,
+    /// The player.
+    pub player: Arc<dyn Player>,
+}
+
+impl Seated {
+    /// The player and how its turns are watched.
+    pub fn watched(&self) -> Watched<'_> {
+        Watched {
+            player: &*self.player,
+            by: match self.entrant.kind {
+                Kind::Exact => WatchedBy::Outcomes,
+                _ => WatchedBy::Decisions,
+            },
+        }
+    }
+}
+
+impl Session {
+    /// A session with these settings.
+    ///
+    /// # Errors
+    /// None yet; later settings may contradict each other.
+    pub fn open(settings: Settings, messages: Messages) -> Result<Session, Failure> {
+        Ok(Session {
+            settings,
+            messages,
+            solver: Arc::new(Solver::new()),
+        })
+    }
+
+    /// The rule set in force.
+    pub fn rules(&self) -> &Rules {
+        &self.settings.rules
+    }
+
+    /// The seed of all random numbers.
+    pub fn seed(&self) -> u64 {
+        self.settings.seed
+    }
+
+    /// How results are shown.
+    pub fn format(&self) -> Format {
+        self.settings.format
+    }
+
+    /// The solver that all players of this session share.
+    pub fn solver(&self) -> &Arc<Solver> {
+        &self.solver
+    }
+
+    /// Messages on standard error.
+    pub fn messages(&self) -> Messages {
+        self.messages
+    }
+
+    /// How results on standard output are coloured.
+    pub fn result_style(&self) -> Style {
+        terminal::result_style(self.settings.color)
+    }
+
+    /// Who `name` is.
+    ///
+    /// # Errors
+    /// When there is no such player, or its file has mistakes in it.
+    pub fn entrant(&self, name: &str) -> Result<Entrant, Failure> {
+        Ok(roster::find(name)?)
+    }
+
+    /// The player called `name`, ready to play.
+    ///
+    /// # Errors
+    /// As [`Session::entrant`], and when an external program does not start.
+    pub fn seat(&self, name: &str) -> Result<Seated, Failure> {
+        let entrant = self.entrant(name)?;
+        let limit = Duration::from_secs(self.settings.reply_limit);
+        let player = entrant.player(&self.solver, limit)?;
+        Ok(Seated { entrant, player })
+    }
+
+    /// The text of a `.rules` file or of `populations.yaml#name`.
+    ///
+    /// # Errors
+    /// When it cannot be read or has mistakes in it.
+    pub fn rules_text(&self, file: &str) -> Result<RulesText, Failure> {
+        let path = Path::new(file);
+        let entry = file.rsplit_once('#').filter(|_| !path.exists());
+        if let Some((population, name)) = entry {
+            return Ok(Population::read_entry(Path::new(population), name)?.rules);
+        }
+        if roster::is_population(path)
+            && let Some(rules) = self.entrant(file)?.rules
+        {
+            return Ok(rules);
+        }
+        Ok(RulesText::read(path)?)
+    }
+
+    /// Shows a result in the format asked for.
+    ///
+    /// # Errors
+    /// When it cannot be written, or holds a number that is not finite.
+    pub fn show(&self, report: &impl Report) -> Result<(), Failure> {
+        let text = match self.settings.format {
+            Format::Text => report.text(),
+            Format::Markdown => report.markdown(),
+            Format::Json => report::json(report).map_err(|e| Failure::Bug(e.to_string()))?,
+        };
+        terminal::print(&text)
+    }
+
+    /// Does work on as many threads as the settings say.
+    ///
+    /// # Errors
+    /// When the system does not allow so many threads.
+    pub fn compute<T: Send>(&self, work: impl FnOnce() -> T + Send) -> Result<T, Failure> {
+        let threads = self.settings.threads.map_or_else(
+            || thread::available_parallelism().map_or(1, usize::from),
+            usize::from,
+        );
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+        let pool = pool.map_err(|error| {
+            Failure::input(format!("cannot start `{threads}` threads: {error}"))
+                .hint("try `--threads 1`")
+        })?;
+        Ok(pool.install(work))
+    }
+}

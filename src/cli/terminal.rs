@@ -1,0 +1,174 @@
+//! Standard output and error: results, messages, colours, usage, panics.
+
+use std::ffi::OsString;
+use std::io::{self, IsTerminal, Write};
+use std::panic::PanicHookInfo;
+use std::process::ExitCode;
+
+use super::args::ColorWhen;
+use super::failure::{Failure, INPUT};
+use crate::language::visible::{is_hidden, visible, visible_lines};
+use crate::language::{Diagnostic, Source, Style};
+use crate::store::FaultyRules;
+
+/// Writes a result to standard output.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn print(text: &str) -> Result<(), Failure> {
+    io::stdout().lock().write_all(text.as_bytes())?;
+    Ok(())
+}
+
+/// Makes sure that results have arrived.
+///
+/// # Errors
+/// When they cannot be written.
+pub fn flush() -> Result<(), Failure> {
+    io::stdout().lock().flush()?;
+    Ok(())
+}
+
+/// Writes to standard error; where that is impossible nobody could be told.
+fn complain(text: &str) {
+    let _ = io::stderr().lock().write_all(text.as_bytes());
+}
+
+/// Whether `stream` gets colours.
+fn style(when: ColorWhen, stream: &impl IsTerminal) -> Style {
+    let wanted = match when {
+        ColorWhen::Always => true,
+        ColorWhen::Never => false,
+        ColorWhen::Auto => {
+            let set = |name| std::env::var_os(name).filter(|value| !value.is_empty());
+            let dumb = set("TERM").is_some_and(|term| term == "dumb");
+            stream.is_terminal() && set("NO_COLOR").is_none() && !dumb
+        }
+    };
+    match wanted {
+        true => Style::Coloured,
+        false => Style::Plain,
+    }
+}
+
+/// How results are coloured.
+pub fn result_style(when: ColorWhen) -> Style {
+    style(when, &io::stdout())
+}
+
+/// Messages on standard error.
+#[derive(Debug, Clone, Copy)]
+pub struct Messages {
+    style: Style,
+}
+
+impl Messages {
+    /// Messages that are coloured as wished.
+    pub fn new(when: ColorWhen) -> Messages {
+        Messages {
+            style: style(when, &io::stderr()),
+        }
+    }
+
+    /// Reports why the command failed.
+    pub fn failure(self, failure: &Failure) {
+        match failure {
+            Failure::OutputClosed => {}
+            Failure::Input { message, hint } => {
+                self.error(message);
+                if let Some(hint) = hint {
+                    self.line("hint", "36", hint);
+                }
+            }
+            Failure::Rules(faulty) => {
+                complain(&rendered(faulty, self.style));
+                self.line(
+                    "hint",
+                    "36",
+                    "`pickomino check FILE` looks at the rules alone",
+                );
+            }
+            Failure::Output(error) => self.error(&format!("cannot write the result: {error}")),
+            Failure::Bug(message) => {
+                self.error(&format!("internal: {message}"));
+                self.line("hint", "36", BUG_HINT);
+            }
+        }
+    }
+
+    /// Says what goes on.
+    pub fn note(self, message: &str) {
+        complain(&(visible_lines(message) + "\n"));
+    }
+
+    /// Says something that does not stop the command.
+    pub fn warning(self, message: &str) {
+        self.line("warning", "33", message);
+    }
+
+    fn error(self, message: &str) {
+        self.line("error", "31", message);
+    }
+
+    fn line(self, what: &str, colour: &str, message: &str) {
+        let message = visible_lines(message);
+        complain(&match self.style {
+            Style::Plain => format!("{what}: {message}\n"),
+            Style::Coloured => format!("\u{1b}[1;{colour}m{what}\u{1b}[0m: {message}\n"),
+        });
+    }
+}
+
+/// The mistakes of a text with their lines marked.
+pub fn rendered(faulty: &FaultyRules, style: Style) -> String {
+    let source = Source {
+        name: &faulty.origin,
+        text: &faulty.text,
+    };
+    let diagnostics = faulty.errors.iter().map(Diagnostic::from);
+    diagnostics
+        .map(|diagnostic| diagnostic.render(source, style) + "\n\n")
+        .collect()
+}
+
+/// Shows help, the version, or what is wrong with the arguments.
+pub fn show_usage(error: &clap::Error, arguments: &[OsString]) -> ExitCode {
+    let harmless = |argument: &OsString| !argument.to_string_lossy().chars().any(is_hidden);
+    let shown = if arguments.iter().all(harmless) {
+        error.print()
+    } else {
+        complain(&(visible_lines(&error.render().to_string()) + "\n"));
+        Ok(())
+    };
+    match shown
+        .and_then(|()| io::stdout().flush())
+        .map_err(Failure::from)
+    {
+        Ok(()) | Err(Failure::OutputClosed) => match error.use_stderr() {
+            true => ExitCode::from(INPUT),
+            false => ExitCode::SUCCESS,
+        },
+        Err(failure) => {
+            Messages::new(ColorWhen::Never).failure(&failure);
+            ExitCode::from(failure.exit_code())
+        }
+    }
+}
+
+const BUG_HINT: &str =
+    "this is a bug in pickomino: please report it with the command that led to it";
+
+/// Tells of a panic, which is a bug.
+pub fn report_panic(panic: &PanicHookInfo<'_>) {
+    let payload = panic.payload();
+    let text = payload
+        .downcast_ref::<&str>()
+        .copied()
+        .or_else(|| payload.downcast_ref::<String>().map(String::as_str));
+    let place = panic.location().map(|place| format!(" at {place}"));
+    complain(&format!(
+        "error: internal: {}{}\nhint: {BUG_HINT}\n",
+        visible(text.unwrap_or("panic")),
+        place.unwrap_or_default()
+    ));
+}

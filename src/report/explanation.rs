@@ -1,0 +1,100 @@
+//! What a player does, in its own sentences.
+
+use serde::Serialize;
+
+use super::table::markdown_cell;
+use super::{FORMAT_VERSION, Report, counted};
+use crate::language::tree::Heuristic;
+use crate::language::visible::visible;
+
+/// The sentences of a player and, for one moment, what it does and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Explanation {
+    format_version: u32,
+    name: String,
+    kind: &'static str,
+    source: String,
+    description: String,
+    size: Option<usize>,
+    words: Option<usize>,
+    sentences: Vec<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ruling: Option<Ruling>,
+}
+
+/// What a player decides in one moment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Ruling {
+    /// What it does: `take`, `stop` or `roll`.
+    pub decision: &'static str,
+    /// The face or the tile it takes.
+    pub what: Option<String>,
+    /// The number of the sentence responsible, from 1; `None` when the default
+    /// decided or there are no sentences.
+    pub sentence_number: Option<usize>,
+    /// That sentence.
+    pub sentence: Option<String>,
+    /// The decision in words.
+    pub text: String,
+}
+
+impl Explanation {
+    /// The explanation of a player.
+    pub fn new(entrant: &crate::roster::Entrant, ruling: Option<Ruling>) -> Explanation {
+        let heuristic = entrant.heuristic();
+        Explanation {
+            format_version: FORMAT_VERSION,
+            name: entrant.name.clone(),
+            kind: entrant.kind.word(),
+            source: visible(&entrant.source),
+            description: visible(&entrant.description),
+            size: heuristic.map(Heuristic::size),
+            words: heuristic.map(Heuristic::words),
+            sentences: heuristic.map(Heuristic::sentences).unwrap_or_default(),
+            ruling,
+        }
+    }
+
+    fn about(&self) -> String {
+        let complexity = match (self.size, self.words) {
+            (Some(size), Some(words)) => format!(
+                "{}, size {size}, {}",
+                counted(self.sentences.len(), "sentence"),
+                counted(words, "word")
+            ),
+            _ => format!("a player of kind {}, without sentences", self.kind),
+        };
+        format!("{complexity}; source: {}", self.source)
+    }
+}
+
+impl Report for Explanation {
+    fn text(&self) -> String {
+        let mut text = format!("{}: {}\n\n", self.name, self.description);
+        for (index, sentence) in self.sentences.iter().enumerate() {
+            text.push_str(&format!("{:>3}. {sentence}\n", index + 1));
+        }
+        if !self.sentences.is_empty() {
+            text.push('\n');
+        }
+        if let Some(ruling) = &self.ruling {
+            text.push_str(&format!("{}\n\n", ruling.text));
+        }
+        text + &self.about() + "\n"
+    }
+
+    fn markdown(&self) -> String {
+        let cell = markdown_cell;
+        let mut text = format!("## {}\n\n{}\n\n", cell(&self.name), cell(&self.description));
+        for (index, sentence) in self.sentences.iter().enumerate() {
+            text.push_str(&format!("{}. {}\n", index + 1, cell(sentence)));
+        }
+        if !self.sentences.is_empty() {
+            text.push('\n');
+        }
+        if let Some(ruling) = &self.ruling {
+            text.push_str(&format!("{}\n\n", cell(&ruling.text)));
+        }
+        text + &cell(&self.about()) + "\n"
+    }
+}

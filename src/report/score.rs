@@ -1,0 +1,259 @@
+//! The strength of one player.
+
+use serde::Serialize;
+
+use super::{Align, FORMAT_VERSION, Figure, Report, Table, counted, percent};
+use crate::arena::{Grade, Seen, Tally};
+use crate::game::Rules;
+use crate::language::tree::Heuristic;
+use crate::language::visible::visible;
+use crate::stats::{Estimate, score_of_pairs};
+
+/// How strong a player is, with everything needed to repeat the measurement.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ScoreReport {
+    format_version: u32,
+    name: String,
+    against: String,
+    rules: &'static str,
+    seed: u64,
+    /// Share of games won, a shared game counting half.
+    score: Figure,
+    score_low: Figure,
+    score_high: Figure,
+    games: u64,
+    wins: u64,
+    shared: u64,
+    losses: u64,
+    /// Worms per game.
+    margin: Figure,
+    margin_low: Figure,
+    margin_high: Figure,
+    /// Worms per game, without luck.
+    margin_adjusted: Figure,
+    margin_adjusted_low: Figure,
+    margin_adjusted_high: Figure,
+    /// The games of which losses and luck were watched.
+    loss_games: u64,
+    loss_per_game: Figure,
+    loss_per_game_low: Figure,
+    loss_per_game_high: Figure,
+    loss_per_decision: Figure,
+    decisions: u64,
+    grades: Grades,
+    forfeits: u64,
+    rival_forfeits: u64,
+    size: Option<usize>,
+    words: Option<usize>,
+    sentences: Vec<String>,
+}
+
+/// Decisions by how much they lose.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Grades {
+    good: u64,
+    doubtful: u64,
+    bad: u64,
+    blunder: u64,
+    thresholds: Thresholds,
+}
+
+/// The smallest loss of each grade but the first, in worms.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Thresholds {
+    doubtful: f64,
+    bad: f64,
+    blunder: f64,
+}
+
+impl ScoreReport {
+    /// The report of `tally`, of which the games of `seen` were watched.
+    pub fn new(
+        (name, heuristic, against): (&str, Option<&Heuristic>, &str),
+        (rules, seed): (&Rules, u64),
+        tally: &Tally,
+        seen: &Seen,
+    ) -> ScoreReport {
+        let score = score_of_pairs(&tally.pairs);
+        let margin = margin_per_game(tally);
+        let adjusted = seen.margin_adjusted();
+        let loss = seen.loss_per_game();
+        ScoreReport {
+            format_version: FORMAT_VERSION,
+            name: visible(name),
+            against: visible(against),
+            rules: rules.name,
+            seed,
+            score: Figure(score.value),
+            score_low: Figure(score.low),
+            score_high: Figure(score.high),
+            games: tally.games(),
+            wins: tally.wins,
+            shared: tally.shared,
+            losses: tally.losses,
+            margin: Figure(margin.value),
+            margin_low: Figure(margin.low),
+            margin_high: Figure(margin.high),
+            margin_adjusted: Figure(adjusted.value),
+            margin_adjusted_low: Figure(adjusted.low),
+            margin_adjusted_high: Figure(adjusted.high),
+            loss_games: seen.tally.games(),
+            loss_per_game: Figure(loss.value),
+            loss_per_game_low: Figure(loss.low.max(0.0)),
+            loss_per_game_high: Figure(loss.high),
+            loss_per_decision: Figure(seen.loss_per_decision()),
+            decisions: seen.decisions,
+            grades: Grades::of(seen.grades),
+            forfeits: tally.forfeits,
+            rival_forfeits: tally.rival_forfeits,
+            size: heuristic.map(Heuristic::size),
+            words: heuristic.map(Heuristic::words),
+            sentences: heuristic.map(Heuristic::sentences).unwrap_or_default(),
+        }
+    }
+
+    fn table(&self) -> Table {
+        let mut table = Table::new(&[
+            ("", Align::Left),
+            ("estimate", Align::Right),
+            ("95 % interval", Align::Right),
+            ("", Align::Left),
+        ]);
+        table.row([
+            "score".to_owned(),
+            percent(self.score.0),
+            format!(
+                "{} to {}",
+                percent(self.score_low.0),
+                percent(self.score_high.0)
+            ),
+            "of games won, a shared game counting half".to_owned(),
+        ]);
+        let mut worms = |what: &str, [value, low, high]: [Figure; 3], unit: &str| {
+            let interval = format!("{:+.2} to {:+.2}", low.0, high.0);
+            table.row([what, &format!("{:+.2}", value.0), &interval, unit]);
+        };
+        worms(
+            "margin",
+            [self.margin, self.margin_low, self.margin_high],
+            "worms per game",
+        );
+        worms(
+            "margin without luck",
+            [
+                self.margin_adjusted,
+                self.margin_adjusted_low,
+                self.margin_adjusted_high,
+            ],
+            &format!("worms per game, {} games", self.loss_games),
+        );
+        table.row([
+            "loss".to_owned(),
+            format!("{:.2}", self.loss_per_game.0),
+            format!(
+                "{:.2} to {:.2}",
+                self.loss_per_game_low.0, self.loss_per_game_high.0
+            ),
+            "worms per game by own decisions".to_owned(),
+        ]);
+        table.row([
+            "loss per decision".to_owned(),
+            format!("{:.4}", self.loss_per_decision.0),
+            String::new(),
+            format!("worms, {} decisions", self.decisions),
+        ]);
+        table
+    }
+
+    fn about(&self) -> String {
+        let mut about = format!(
+            "{} games against {}, rules {}, seed {}: {} won, {} shared, {} lost",
+            self.games, self.against, self.rules, self.seed, self.wins, self.shared, self.losses
+        );
+        if self.forfeits + self.rival_forfeits > 0 {
+            about.push_str(&format!(
+                "; forfeited {} by {}, {} by {}",
+                self.forfeits, self.name, self.rival_forfeits, self.against
+            ));
+        }
+        about
+    }
+
+    fn complexity(&self) -> Option<String> {
+        let (size, words) = (self.size?, self.words?);
+        Some(format!("size {size}, {}", counted(words, "word")))
+    }
+}
+
+/// Worms per game by which the first player wins, with the interval over pairs.
+pub fn margin_per_game(tally: &Tally) -> Estimate {
+    let pairs = tally.pairs.iter().sum();
+    let squares = tally.margin_squared as f64 / 4.0;
+    crate::stats::mean(pairs, tally.margin as f64 / 2.0, squares)
+}
+
+impl Grades {
+    fn of(counts: [u64; 4]) -> Grades {
+        let [good, doubtful, bad, blunder] = counts;
+        Grades {
+            good,
+            doubtful,
+            bad,
+            blunder,
+            thresholds: Thresholds {
+                doubtful: Grade::DOUBTFUL_FROM,
+                bad: Grade::BAD_FROM,
+                blunder: Grade::BLUNDER_FROM,
+            },
+        }
+    }
+
+    fn sentence(&self) -> String {
+        let all = (self.good + self.doubtful + self.bad + self.blunder).max(1) as f64;
+        let share = |count: u64| percent(count as f64 / all);
+        let from = self.thresholds;
+        format!(
+            "decisions: {} good, {} doubtful (from {} worms lost), {} bad (from {}), {} blunders (from {})",
+            share(self.good),
+            share(self.doubtful),
+            from.doubtful,
+            share(self.bad),
+            from.bad,
+            share(self.blunder),
+            from.blunder,
+        )
+    }
+}
+
+impl Report for ScoreReport {
+    fn text(&self) -> String {
+        let mut text = format!("{}\n", self.name);
+        for sentence in &self.sentences {
+            text.push_str(&format!("    {sentence}\n"));
+        }
+        if let Some(complexity) = self.complexity() {
+            text.push_str(&format!("    ({complexity})\n"));
+        }
+        text.push_str(&format!("\n{}\n", self.table().text()));
+        text.push_str(&format!("{}\n{}\n", self.grades.sentence(), self.about()));
+        text
+    }
+
+    fn markdown(&self) -> String {
+        let cell = super::table::markdown_cell;
+        let mut text = format!("## {}\n\n", cell(&self.name));
+        for sentence in &self.sentences {
+            text.push_str(&format!("- {}\n", cell(sentence)));
+        }
+        if let Some(complexity) = self.complexity() {
+            text.push_str(&format!("\n{complexity}\n"));
+        }
+        text.push_str(&format!("\n{}\n", self.table().markdown()));
+        text.push_str(&format!(
+            "{}\n\n{}\n",
+            self.grades.sentence(),
+            cell(&self.about())
+        ));
+        text
+    }
+}

@@ -1,0 +1,309 @@
+//! Any player by name: built in, published, champions, from a file, or a
+//! program of its own.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::language::tree::Heuristic;
+use crate::language::visible::visible;
+use crate::player::{
+    CannotStart, ExactPlayer, ExternalPlayer, HeuristicPlayer, ListedKind, Player, catalog,
+};
+use crate::solver::Solver;
+use crate::store::{Entry, Population, RulesText, StoreError};
+
+/// Someone who can be put at the table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entrant {
+    /// What it is called in results; fit to be shown.
+    pub name: String,
+    /// What kind of player it is.
+    pub kind: Kind,
+    /// Who made it or where it is from.
+    pub source: String,
+    /// What it does, one line.
+    pub description: String,
+    /// Its sentences, when it plays by sentences.
+    pub rules: Option<RulesText>,
+    /// The words of its command, when it is a program of its own.
+    command: Vec<String>,
+}
+
+/// What kind of player an [`Entrant`] is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Maximises the worms of each turn.
+    Exact,
+    /// Decides by chance.
+    Random,
+    /// Another player of the sources that plays by no sentences.
+    Listed(ListedKind),
+    /// Plays by sentences.
+    Heuristic,
+    /// A program of its own.
+    External,
+}
+
+impl Kind {
+    /// The word for it in results.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Exact => "exact",
+            Kind::Random => "random",
+            Kind::Listed(kind) => kind.word(),
+            Kind::Heuristic => "heuristic",
+            Kind::External => "external",
+        }
+    }
+}
+
+/// The name of the exact player.
+pub const OPTIMAL: &str = "optimal";
+/// The name of the player that decides by chance.
+pub const RANDOM: &str = "random";
+/// What precedes the command of a program of its own.
+const PROGRAM: &str = "exec:";
+
+/// A name that nobody at hand answers to.
+#[derive(Debug, thiserror::Error)]
+pub enum RosterError {
+    /// No player and no file.
+    #[error("no player or file is called `{name}`")]
+    Unknown {
+        /// The name; fit to be shown.
+        name: String,
+        /// The known name most like it, if one is alike.
+        nearest: Option<String>,
+    },
+    /// A population file without the name of one of its heuristics.
+    #[error("`{0}` holds several heuristics: name one as `{0}#NAME`")]
+    WhichOne(String),
+    /// A command that cannot be cut into words.
+    #[error("`{0}` has a quotation mark that is not closed")]
+    OpenQuotation(String),
+    /// A file that cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A program that does not start.
+    #[error(transparent)]
+    Program(#[from] CannotStart),
+}
+
+/// Every player that has a name of its own, in the order of presentation.
+pub fn known() -> Vec<Entrant> {
+    let built_in = catalog().into_iter().map(|listed| Entrant {
+        name: listed.name.to_owned(),
+        kind: match listed.kind {
+            ListedKind::Exact => Kind::Exact,
+            ListedKind::Random => Kind::Random,
+            other => Kind::Listed(other),
+        },
+        source: listed.source.to_owned(),
+        description: listed.description,
+        rules: None,
+        command: Vec::new(),
+    });
+    let populations = [Population::published(), Population::champions()];
+    let named = populations.into_iter().flat_map(Population::entries);
+    built_in
+        .chain(named.map(|entry| of_entry(entry.clone(), entry.name.to_string())))
+        .collect()
+}
+
+fn of_entry(entry: Entry, name: String) -> Entrant {
+    Entrant {
+        name,
+        kind: Kind::Heuristic,
+        source: entry.source,
+        description: entry.description,
+        rules: Some(entry.rules),
+        command: Vec::new(),
+    }
+}
+
+/// The player that `name` means: a known name, a `.rules` file, an entry of a
+/// population file as `FILE#NAME`, or `exec:COMMAND ARGS`.
+///
+/// # Errors
+/// When there is none, or its file has mistakes in it.
+pub fn find(name: &str) -> Result<Entrant, RosterError> {
+    if let Some(command) = name.strip_prefix(PROGRAM) {
+        return program(name, command);
+    }
+    if let Some(entrant) = known().into_iter().find(|known| known.name == name) {
+        return Ok(entrant);
+    }
+    let path = Path::new(name);
+    if let Some((file, entry)) = name.rsplit_once('#')
+        && !path.exists()
+    {
+        let entry = Population::read_entry(Path::new(file), entry)?;
+        return Ok(of_entry(entry, visible(name)));
+    }
+    if is_population(path) {
+        return only_entry(path);
+    }
+    if path.exists() || name.ends_with(".rules") || name.contains(std::path::MAIN_SEPARATOR) {
+        let rules = RulesText::read(path)?;
+        let title = rules.parsed.title.clone();
+        return Ok(Entrant {
+            name: visible(name),
+            kind: Kind::Heuristic,
+            source: visible(name),
+            description: title.unwrap_or_else(|| "rules from a file".to_owned()),
+            rules: Some(rules),
+            command: Vec::new(),
+        });
+    }
+    Err(RosterError::Unknown {
+        name: visible(name),
+        nearest: nearest(name, known().iter().map(|known| known.name.as_str())),
+    })
+}
+
+/// Whether a path is named as population files are.
+pub fn is_population(path: &Path) -> bool {
+    path.extension().is_some_and(|e| e == "yaml" || e == "yml")
+}
+
+fn only_entry(path: &Path) -> Result<Entrant, RosterError> {
+    let population = Population::read(path)?;
+    let shown = visible(&path.to_string_lossy());
+    match population.entries() {
+        [only] => Ok(of_entry(only.clone(), format!("{shown}#{}", only.name))),
+        _ => Err(RosterError::WhichOne(shown)),
+    }
+}
+
+fn program(name: &str, command: &str) -> Result<Entrant, RosterError> {
+    let words = words(command).ok_or_else(|| RosterError::OpenQuotation(visible(name)))?;
+    if words.is_empty() {
+        return Err(CannotStart::NoCommand.into());
+    }
+    Ok(Entrant {
+        name: visible(name),
+        kind: Kind::External,
+        source: visible(command),
+        description: "a program of its own that speaks the wire protocol".to_owned(),
+        rules: None,
+        command: words,
+    })
+}
+
+/// Cuts a command into words at spaces outside quotation marks, `'` or `"`.
+fn words(command: &str) -> Option<Vec<String>> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quotation = None;
+    for letter in command.chars() {
+        match (quotation, letter) {
+            (Some(mark), letter) if letter == mark => quotation = None,
+            (None, '\'' | '"') => {
+                quotation = Some(letter);
+                word.get_or_insert_default();
+            }
+            (None, letter) if letter.is_whitespace() => words.extend(word.take()),
+            (_, letter) => word.get_or_insert_default().push(letter),
+        }
+    }
+    words.extend(word);
+    quotation.is_none().then_some(words)
+}
+
+/// The candidate most like `name`, if one is alike enough to have been meant.
+pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Option<String> {
+    // What nobody types by mistake is not compared: the time grows with the length.
+    if name.len() > 100 {
+        return None;
+    }
+    candidates
+        .map(|known| (strsim::jaro_winkler(&name.to_lowercase(), known), known))
+        .filter(|(likeness, _)| *likeness > 0.75)
+        .max_by(|(a, _), (b, _)| a.total_cmp(b))
+        .map(|(_, known)| known.to_owned())
+}
+
+impl Entrant {
+    /// Its heuristic, when it plays by sentences.
+    pub fn heuristic(&self) -> Option<&Heuristic> {
+        self.rules.as_ref().map(|rules| &rules.parsed.heuristic)
+    }
+
+    /// The player itself; a program of its own is started, with `limit` for
+    /// each of its replies.
+    ///
+    /// # Errors
+    /// When the program does not start.
+    pub fn player(
+        &self,
+        solver: &Arc<Solver>,
+        limit: Duration,
+    ) -> Result<Arc<dyn Player>, RosterError> {
+        if let Some(heuristic) = self.heuristic() {
+            return Ok(Arc::new(HeuristicPlayer::of(heuristic)));
+        }
+        if self.kind == Kind::External {
+            let external = ExternalPlayer::start(&self.name, &self.command, limit)?;
+            return Ok(Arc::new(external));
+        }
+        let listed = catalog().into_iter().find(|known| known.name == self.name);
+        Ok(match listed {
+            Some(listed) => listed.player(solver),
+            None => Arc::new(ExactPlayer::new(Arc::clone(solver))),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn known_names_are_found_and_differ() {
+        let mut names: Vec<String> = known().into_iter().map(|known| known.name).collect();
+        for name in &names {
+            assert_eq!(&find(name).unwrap().name, name);
+        }
+        let count = names.len();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), count);
+    }
+
+    #[test]
+    fn a_misspelt_name_is_answered_with_the_nearest() {
+        for (wrong, right) in [
+            ("bbo4", "bob4"),
+            ("optiml", "optimal"),
+            ("Random", "random"),
+        ] {
+            let error = find(wrong).unwrap_err();
+            let RosterError::Unknown { nearest, .. } = error else {
+                panic!("{error}")
+            };
+            assert_eq!(nearest.as_deref(), Some(right));
+        }
+    }
+
+    #[test]
+    fn entries_of_a_file_are_named_behind_a_hash() {
+        let entrant = find("populations/published.yaml#bob2").unwrap();
+        assert_eq!(entrant.heuristic(), find("bob2").unwrap().heuristic());
+        assert!(matches!(
+            find("populations/published.yaml"),
+            Err(RosterError::WhichOne(_))
+        ));
+    }
+
+    #[test]
+    fn commands_are_cut_into_words() {
+        let cut = |text| words(text).unwrap();
+        assert_eq!(
+            cut("a  b 'c d' \"\" e\"f g\""),
+            ["a", "b", "c d", "", "ef g"]
+        );
+        assert_eq!(words("a 'b"), None);
+        assert!(matches!(find("exec: "), Err(RosterError::Program(_))));
+    }
+}

@@ -1,0 +1,138 @@
+//! Sequential comparison of two players by paired differences.
+//!
+//! The log-likelihood ratio of mean d1 against mean d0 for N differences of
+//! mean m and variance s^2 is LLR = N (d1 - d0)(2 m - d0 - d1) / (2 s^2), the
+//! normal case of Wald's sequential test (1945), "Sequential tests of
+//! statistical hypotheses". With 5 % errors on either side it decides at
+//! +-ln(0.95 / 0.05) = +-2.944.
+
+use super::{Estimate, mean};
+
+/// The smallest difference of scores that matters.
+pub const MATTERS: f64 = 0.005;
+/// The log-likelihood ratio at which the test decides.
+pub const BOUND: f64 = 2.944;
+/// The pairs below which nothing is decided.
+pub const FEWEST: u64 = 200;
+
+/// Differences of the scores of two players in pairs of games.
+///
+/// Whole numbers in quarters of a pair's score: sums do not depend on order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Differences {
+    pairs: u64,
+    sum: i64,
+    squares: u64,
+}
+
+/// What the differences so far say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// The first is better, by what matters rather than not at all.
+    Better,
+    /// The first is worse.
+    Worse,
+    /// No difference rather than one that matters, either way.
+    TooSmall,
+    /// Not decided.
+    Open,
+}
+
+impl Differences {
+    /// One more difference, -4 to 4 quarters.
+    #[must_use]
+    pub fn with(self, quarters: i64) -> Differences {
+        self.and(Differences {
+            pairs: 1,
+            sum: quarters,
+            squares: quarters.unsigned_abs().pow(2),
+        })
+    }
+
+    /// Both sets of differences together.
+    #[must_use]
+    pub fn and(self, other: Differences) -> Differences {
+        Differences {
+            pairs: self.pairs + other.pairs,
+            sum: self.sum + other.sum,
+            squares: self.squares + other.squares,
+        }
+    }
+
+    /// The number of differences.
+    pub fn pairs(self) -> u64 {
+        self.pairs
+    }
+
+    /// Whether no pair differs.
+    pub fn all_zero(self) -> bool {
+        self.squares == 0
+    }
+
+    /// The mean difference as a share of games; its interval holds only when
+    /// the number of pairs was fixed beforehand.
+    pub fn mean(self) -> Estimate {
+        mean(
+            self.pairs,
+            self.sum as f64 / 4.0,
+            self.squares as f64 / 16.0,
+        )
+    }
+
+    /// The log-likelihood ratio of a true mean of `d1` against one of `d0`;
+    /// 0 while all differences are equal.
+    pub fn llr(self, d0: f64, d1: f64) -> f64 {
+        let n = self.pairs as f64;
+        let mean = self.sum as f64 / 4.0 / n;
+        let variance = (self.squares as f64 / 16.0 - n * mean * mean) / (n - 1.0);
+        if self.pairs < 2 || variance <= 0.0 {
+            return 0.0;
+        }
+        n * (d1 - d0) * (2.0 * mean - d0 - d1) / (2.0 * variance)
+    }
+
+    /// What the differences so far say.
+    pub fn standing(self) -> Standing {
+        if self.pairs < FEWEST {
+            return Standing::Open;
+        }
+        let better = self.llr(0.0, MATTERS);
+        let worse = self.llr(0.0, -MATTERS);
+        match (better, worse) {
+            (better, _) if better >= BOUND => Standing::Better,
+            (_, worse) if worse >= BOUND => Standing::Worse,
+            (better, worse) if better <= -BOUND && worse <= -BOUND => Standing::TooSmall,
+            _ => Standing::Open,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn repeated(values: &[i64], times: usize) -> Differences {
+        let all = values.iter().cycle().take(values.len() * times);
+        all.fold(Differences::default(), |sum, &value| sum.with(value))
+    }
+
+    #[test]
+    fn the_ratio_follows_its_formula() {
+        let differences = repeated(&[1, -1, 1, 0], 100);
+        let (n, mean) = (400.0, 1.0 / 16.0);
+        let variance = (300.0 / 16.0 - n * mean * mean) / 399.0;
+        let expected = n * 0.005 * (2.0 * mean - 0.005) / (2.0 * variance);
+        assert!((differences.llr(0.0, 0.005) - expected).abs() < 1e-9);
+        assert_eq!(differences.standing(), Standing::Open);
+        assert_eq!(repeated(&[1, -1, 1, 0], 200).standing(), Standing::Better);
+        assert_eq!(repeated(&[-1, 1, -1, 0], 200).standing(), Standing::Worse);
+    }
+
+    #[test]
+    fn no_difference_is_found_too_small_in_the_end() {
+        assert_eq!(repeated(&[1, -1], 50).standing(), Standing::Open);
+        assert_eq!(repeated(&[1, -1], 5_000).standing(), Standing::Open);
+        assert_eq!(repeated(&[1, -1], 8_000).standing(), Standing::TooSmall);
+        assert_eq!(repeated(&[0], 100_000).standing(), Standing::Open);
+    }
+}

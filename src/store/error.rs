@@ -1,0 +1,109 @@
+//! What can be wrong with a file.
+
+use std::fmt;
+use std::io;
+
+use super::text::Place;
+use crate::language::SyntaxError;
+
+/// A file that cannot be read, written or understood.
+///
+/// File names are shown with hidden characters escaped.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The system refused to read.
+    #[error("cannot read `{file}`: {error}")]
+    Read {
+        /// The file.
+        file: String,
+        /// The system's reason.
+        error: io::Error,
+    },
+    /// The system refused to write.
+    #[error("cannot write `{file}`: {error}")]
+    Write {
+        /// The file.
+        file: String,
+        /// The system's reason.
+        error: io::Error,
+    },
+    /// More than is ever read.
+    #[error("`{file}` is larger than {limit} bytes")]
+    TooLarge {
+        /// The file.
+        file: String,
+        /// The most bytes that are read.
+        limit: usize,
+    },
+    /// Not a text.
+    #[error("`{file}` is not UTF-8 text")]
+    NotUtf8 {
+        /// The file.
+        file: String,
+    },
+    /// Not a population file, or one with something wrong in it.
+    #[error("`{file}` is no population file: {message}")]
+    NoPopulation {
+        /// The file.
+        file: String,
+        /// What is wrong, with line and column where known.
+        message: String,
+    },
+    /// An entry that cannot be.
+    #[error("`{file}`, entry {number}: {message}")]
+    BadEntry {
+        /// The file.
+        file: String,
+        /// The entry, counted from 1.
+        number: usize,
+        /// What is wrong.
+        message: String,
+    },
+    /// Two entries of one name.
+    #[error("`{file}` has two entries called `{name}`")]
+    DuplicateName {
+        /// The file.
+        file: String,
+        /// The name.
+        name: String,
+    },
+    /// A name that the file does not have.
+    #[error("`{file}` has no entry called `{name}`")]
+    NoEntry {
+        /// The file.
+        file: String,
+        /// The name asked for.
+        name: String,
+        /// The names it has.
+        known: Vec<String>,
+    },
+    /// Sentences that are no heuristic.
+    #[error(transparent)]
+    Rules(#[from] Box<FaultyRules>),
+}
+
+/// A text of sentences with mistakes in it.
+///
+/// Displays as one line per mistake, `file:line:column: what`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FaultyRules {
+    /// Where the text is from: a file, or `file#entry`.
+    pub origin: String,
+    /// The text; bytes that are not UTF-8 are replaced.
+    pub text: String,
+    /// The mistakes in the order of the text, at least one.
+    pub errors: Vec<SyntaxError>,
+}
+
+impl fmt::Display for FaultyRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, error) in self.errors.iter().enumerate() {
+            let gap = if index == 0 { "" } else { "\n" };
+            let place = Place::of(&self.text, error.span.start);
+            write!(f, "{gap}{}:{place}: {error}", self.origin)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for FaultyRules {}

@@ -1,0 +1,332 @@
+//! Population files: named heuristics with their source and how they were measured.
+
+use std::path::Path;
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashSet;
+use serde::{Deserialize, Serialize};
+use serde_yaml::Value;
+
+use super::error::StoreError;
+use super::file::{read_up_to, shown};
+use super::name::Name;
+use super::text::{RulesText, rules_text};
+use crate::language::tree::Heuristic;
+use crate::language::visible::{is_hidden, visible, visible_lines};
+
+/// The largest population file that is read, in bytes.
+pub const MAX_POPULATION_BYTES: usize = 1 << 20;
+
+/// Named heuristics, in the order of their file.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Population {
+    entries: Vec<Entry>,
+}
+
+/// One named heuristic.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry {
+    /// Its name, unique in the population.
+    pub name: Name,
+    /// Who made it or what produced it, one line.
+    pub source: String,
+    /// What it does, one line.
+    pub description: String,
+    /// Its sentences.
+    pub rules: RulesText,
+    /// How strong it was found to be.
+    pub measured: Option<Measured>,
+}
+
+/// The result of a measurement that can be repeated.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Measured {
+    /// Share of games won, 0 to 1.
+    pub score: f64,
+    /// Lower end of its 95 % interval.
+    pub low: f64,
+    /// Upper end of its 95 % interval.
+    pub high: f64,
+    /// The number of games.
+    pub games: u64,
+    /// The opponent.
+    pub against: String,
+    /// The rule set.
+    pub rules: String,
+    /// The command that repeats the measurement.
+    pub command: String,
+}
+
+/// The file as it is written.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PopulationFile {
+    format_version: u32,
+    heuristics: Vec<EntryFile>,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EntryFile {
+    name: String,
+    source: String,
+    description: String,
+    rules: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    measured: Option<Measured>,
+}
+
+/// The version of the format that is read and written.
+const FORMAT_VERSION: u32 = 1;
+
+static PUBLISHED: LazyLock<Population> = LazyLock::new(|| {
+    let text = include_str!("../../populations/published.yaml");
+    built_in("populations/published.yaml", text)
+});
+
+static CHAMPIONS: LazyLock<Population> = LazyLock::new(|| {
+    let text = include_str!("../../populations/champions.yaml");
+    built_in("populations/champions.yaml", text)
+});
+
+fn built_in(origin: &str, text: &str) -> Population {
+    Population::parse(origin, text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+impl Population {
+    /// The hand-written heuristics of the literature, built into the program.
+    pub fn published() -> &'static Population {
+        &PUBLISHED
+    }
+
+    /// The evolved heuristics that are built into the program.
+    pub fn champions() -> &'static Population {
+        &CHAMPIONS
+    }
+
+    /// A population of these entries.
+    ///
+    /// # Errors
+    /// When two have the same name; `origin` is named in the error.
+    pub fn new(origin: &str, entries: Vec<Entry>) -> Result<Population, StoreError> {
+        let mut names = FxHashSet::default();
+        for entry in &entries {
+            if !names.insert(entry.name.as_str()) {
+                return Err(StoreError::DuplicateName {
+                    file: visible(origin),
+                    name: entry.name.to_string(),
+                });
+            }
+        }
+        Ok(Population { entries })
+    }
+
+    /// Reads a population file of at most [`MAX_POPULATION_BYTES`] bytes.
+    ///
+    /// # Errors
+    /// When the file cannot be read or anything in it is not as it should be.
+    pub fn read(path: &Path) -> Result<Population, StoreError> {
+        let bytes = read_up_to(path, MAX_POPULATION_BYTES)?;
+        Population::parse(&path.to_string_lossy(), &bytes)
+    }
+
+    /// Reads a population from bytes that came from `origin`.
+    ///
+    /// # Errors
+    /// When anything in them is not as it should be.
+    pub fn parse(origin: &str, bytes: &[u8]) -> Result<Population, StoreError> {
+        let file = visible(origin);
+        if bytes.len() > MAX_POPULATION_BYTES {
+            let limit = MAX_POPULATION_BYTES;
+            return Err(StoreError::TooLarge { file, limit });
+        }
+        let Ok(text) = std::str::from_utf8(bytes) else {
+            return Err(StoreError::NotUtf8 { file });
+        };
+        let wrong = |message: String| StoreError::NoPopulation {
+            file: file.clone(),
+            message: visible_lines(&message),
+        };
+        refuse_depth(text).map_err(&wrong)?;
+        let read: PopulationFile =
+            serde_yaml::from_str(text).map_err(|error| wrong(error.to_string()))?;
+        let value: Value = serde_yaml::from_str(text).map_err(|error| wrong(error.to_string()))?;
+        refuse_oddities(&value).map_err(wrong)?;
+        if read.format_version != FORMAT_VERSION {
+            return Err(wrong(format!(
+                "format_version is {}, and this program reads {FORMAT_VERSION}",
+                read.format_version
+            )));
+        }
+        let entries = read.heuristics.into_iter().enumerate();
+        let entries = entries.map(|(index, entry)| entry.check(&file, index + 1));
+        Population::new(origin, entries.collect::<Result<_, _>>()?)
+    }
+
+    /// The file that reads back as this population.
+    ///
+    /// # Errors
+    /// When a number in it is not finite.
+    pub fn to_yaml(&self) -> Result<String, StoreError> {
+        let heuristics = self.entries.iter().map(|entry| EntryFile {
+            name: entry.name.to_string(),
+            source: entry.source.clone(),
+            description: entry.description.clone(),
+            rules: entry.rules.text.clone(),
+            measured: entry.measured.clone(),
+        });
+        let file = PopulationFile {
+            format_version: FORMAT_VERSION,
+            heuristics: heuristics.collect(),
+        };
+        let yaml = serde_yaml::to_string(&file);
+        let yaml = yaml.map_err(|error| StoreError::NoPopulation {
+            file: "population".to_owned(),
+            message: error.to_string(),
+        })?;
+        // Nothing is written that would not be read.
+        Population::parse("population", yaml.as_bytes())?;
+        Ok(yaml)
+    }
+
+    /// The heuristics, in order.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// The heuristic of this name.
+    pub fn entry(&self, name: &str) -> Option<&Entry> {
+        self.entries.iter().find(|e| e.name.as_str() == name)
+    }
+
+    /// Reads one heuristic of a population file.
+    ///
+    /// # Errors
+    /// As [`Population::read`], and when the file has no such entry.
+    pub fn read_entry(path: &Path, name: &str) -> Result<Entry, StoreError> {
+        let population = Population::read(path)?;
+        let found = population.entry(name).cloned();
+        found.ok_or_else(|| StoreError::NoEntry {
+            file: shown(path),
+            name: visible(name),
+            known: population
+                .entries
+                .iter()
+                .map(|e| e.name.to_string())
+                .collect(),
+        })
+    }
+}
+
+impl Entry {
+    /// An entry for a heuristic; source and description are one line each.
+    ///
+    /// # Errors
+    /// When the heuristic cannot be read back from its own sentences.
+    pub fn new(
+        name: Name,
+        [source, description]: [&str; 2],
+        heuristic: &Heuristic,
+        measured: Option<Measured>,
+    ) -> Result<Entry, StoreError> {
+        let text = rules_text(&[], heuristic);
+        Ok(Entry {
+            rules: RulesText::parse(name.to_string(), text.as_bytes())?,
+            name,
+            source: source.to_owned(),
+            description: description.to_owned(),
+            measured,
+        })
+    }
+}
+
+impl EntryFile {
+    fn check(self, file: &str, number: usize) -> Result<Entry, StoreError> {
+        let wrong = |message: String| StoreError::BadEntry {
+            file: file.to_owned(),
+            number,
+            message,
+        };
+        let name: Name = self.name.parse().map_err(|e| wrong(format!("{e}")))?;
+        for (field, text) in [("source", &self.source), ("description", &self.description)] {
+            if text.trim().is_empty() || text.contains('\n') {
+                return Err(wrong(format!("`{field}` is to be one line of text")));
+            }
+        }
+        if let Some(measured) = &self.measured {
+            measured.check().map_err(wrong)?;
+        }
+        let origin = format!("{file}#{name}");
+        Ok(Entry {
+            rules: RulesText::parse(origin, self.rules.as_bytes())?,
+            name,
+            source: self.source,
+            description: self.description,
+            measured: self.measured,
+        })
+    }
+}
+
+impl Measured {
+    fn check(&self) -> Result<(), String> {
+        for (field, share) in [
+            ("score", self.score),
+            ("low", self.low),
+            ("high", self.high),
+        ] {
+            if !(0.0..=1.0).contains(&share) {
+                return Err(format!("`{field}` is {share}, and a share lies in 0 to 1"));
+            }
+        }
+        if !(self.low..=self.high).contains(&self.score) {
+            return Err("`score` does not lie between `low` and `high`".to_owned());
+        }
+        Ok(())
+    }
+}
+
+/// The reader's time grows with the square of the nesting; nothing of ours nests.
+fn refuse_depth(text: &str) -> Result<(), String> {
+    const DEEPEST: usize = 64;
+    let mut depth = 0_usize;
+    for letter in text.chars() {
+        match letter {
+            '[' | '{' => depth += 1,
+            ']' | '}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth > DEEPEST {
+            return Err(format!("brackets are nested more than {DEEPEST} deep"));
+        }
+    }
+    Ok(())
+}
+
+/// What the YAML reader lets pass and we do not: tags, numbers that are not
+/// finite, hidden characters.
+fn refuse_oddities(value: &Value) -> Result<(), String> {
+    match value {
+        Value::Tagged(tagged) => Err(format!("tag `{}` is not allowed", tagged.tag)),
+        Value::Number(number) if number.as_f64().is_some_and(|n| !n.is_finite()) => {
+            Err(format!("`{number}` is no number to compare with"))
+        }
+        Value::String(text) => match text.chars().find(|&l| is_hidden(l) && l != '\n') {
+            Some(letter) => Err(format!(
+                "hidden character `U+{:04X}` in `{text}`",
+                u32::from(letter)
+            )),
+            None => Ok(()),
+        },
+        Value::Sequence(items) => items.iter().try_for_each(refuse_oddities),
+        Value::Mapping(fields) => fields.iter().try_for_each(|(key, value)| {
+            refuse_oddities(key)?;
+            refuse_oddities(value)
+        }),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+#[path = "population_tests.rs"]
+mod tests;

@@ -1,0 +1,130 @@
+//! Which module may use which: each only those above it.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The modules from the top down, each with what it may not use of those above.
+const LAYERS: [(&str, &[&str]); 13] = [
+    ("rng", &[]),
+    ("game", &["rng"]),
+    ("stats", &["rng", "game"]),
+    ("language", &["rng", "stats"]),
+    ("odds", &["stats", "language"]),
+    ("solver", &["rng", "stats", "language"]),
+    ("player", &["stats"]),
+    ("arena", &["language"]),
+    ("evolution", &[]),
+    ("store", &[]),
+    ("roster", &[]),
+    ("report", &[]),
+    ("cli", &[]),
+];
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path));
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The module a file belongs to, by its first folder or its name.
+fn module(path: &Path) -> String {
+    let below = path.strip_prefix("src").unwrap();
+    let first = below.iter().next().unwrap().to_str().unwrap();
+    first.trim_end_matches(".rs").to_owned()
+}
+
+/// The text of a file without its unit tests and comments.
+fn code(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
+    let code = code.split("#[cfg(all(test").next().unwrap();
+    let lines = code
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+fn is_test(path: &Path) -> bool {
+    let name = path.to_str().unwrap();
+    name.contains("/tests/") || name.ends_with("_tests.rs") || name.ends_with("strategies.rs")
+}
+
+fn sources() -> Vec<(PathBuf, String, String)> {
+    let all = files(Path::new("src"))
+        .into_iter()
+        .filter(|path| !is_test(path));
+    all.map(|path| {
+        let (module, code) = (module(&path), code(&path));
+        (path, module, code)
+    })
+    .collect()
+}
+
+#[test]
+fn modules_use_only_those_above_them() {
+    let mut wrong = Vec::new();
+    for (path, user, code) in sources() {
+        let Some(place) = LAYERS.iter().position(|(name, _)| *name == user) else {
+            assert!(user == "lib" || user == "main", "{user} has no layer");
+            continue;
+        };
+        let allowed: BTreeSet<&str> = LAYERS[..=place]
+            .iter()
+            .map(|(name, _)| *name)
+            .filter(|name| !LAYERS[place].1.contains(name))
+            .collect();
+        for part in code.split("crate::").skip(1) {
+            let end = part.find(|l: char| !l.is_alphanumeric() && l != '_');
+            let used = &part[..end.unwrap_or(part.len())];
+            let known = LAYERS.iter().any(|(name, _)| *name == used);
+            if known && !allowed.contains(used) {
+                wrong.push(format!("{} uses {used}", path.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn only_the_command_line_prints_and_only_the_store_names_yaml() {
+    for (path, module, code) in sources() {
+        let path = path.display();
+        for printing in ["println!(", "print!(", "eprintln!(", "eprint!(", "dbg!("] {
+            assert!(!code.contains(printing), "{path} has {printing}");
+        }
+        if module != "cli" && module != "main" {
+            for stream in ["io::stdout", "io::stderr", "process::exit"] {
+                assert!(!code.contains(stream), "{path} has {stream}");
+            }
+        }
+        if module != "store" {
+            assert!(!code.contains("serde_yaml"), "{path} names YAML");
+        }
+    }
+}
+
+#[test]
+fn files_are_headed_and_readable_in_one_sitting() {
+    for path in files(Path::new("src")) {
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.starts_with("//!"), "{} has no header", path.display());
+        let lines = text.lines().count();
+        assert!(lines <= 420, "{} has {lines} lines", path.display());
+        let globs = text
+            .lines()
+            .filter(|line| line.trim_start().starts_with("pub use"));
+        assert!(
+            !globs.into_iter().any(|line| line.contains("::*")),
+            "{}",
+            path.display()
+        );
+    }
+}
