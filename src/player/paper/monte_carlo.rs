@@ -54,9 +54,9 @@ pub enum Growth {
 ///
 /// Reading: the paper adds up numbers of nodes and calls them risks. Plain
 /// numbers favour faces after which trees branch much, and play far weaker
-/// than printed (63, 38 and 37 % against S1, S2 and S3); as shares of all ends
-/// of branches they play about as printed (82, 59 and 57 %; printed 85, 59
-/// and 55 %).
+/// than printed: 67, 42 and 40 % against S1, S2 and S3, printed 85, 59 and
+/// 55 %. Of the readings tried, numbers for each end of a branch were chosen
+/// because they come close: 82, 60 and 57 %.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Measure {
     /// Their plain number.
