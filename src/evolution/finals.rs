@@ -7,7 +7,7 @@ use crate::arena::{Tally, chunks, duel};
 use crate::language::tree::Heuristic;
 use crate::player::HeuristicPlayer;
 use crate::rng::{Address, Purpose};
-use crate::stats::{Estimate, score_of_pairs};
+use crate::stats::{Estimate, score_of_pairs, z95};
 
 /// A finalist with what the search believed and what fresh games said.
 #[derive(Debug, Clone, PartialEq)]
@@ -31,7 +31,7 @@ impl Finalist {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ranking {
     /// The finalists that scored higher in fresh games than everything
-    /// shorter, shortest first.
+    /// shorter, by more than one standard error; shortest first.
     pub front: Vec<Finalist>,
     /// The place in the front of the shortest one that cannot be told from the best.
     pub pick: usize,
@@ -121,7 +121,8 @@ fn play(search: &Search, progress: &(dyn Fn(u64) + Sync)) -> Vec<Finalist> {
     finalists
 }
 
-/// Splits off those that scored higher than everything shorter.
+/// Splits off those that scored higher than everything shorter, by more than
+/// the standard error of the difference.
 fn split(mut finalists: Vec<Finalist>) -> (Vec<Finalist>, Vec<Finalist>) {
     finalists.sort_by(|a, b| {
         let sizes = a.heuristic.size().cmp(&b.heuristic.size());
@@ -130,11 +131,16 @@ fn split(mut finalists: Vec<Finalist>) -> (Vec<Finalist>, Vec<Finalist>) {
             .then(scores)
             .then_with(|| a.heuristic.cmp(&b.heuristic))
     });
-    let mut best = f64::NEG_INFINITY;
+    let mut best: Option<Estimate> = None;
     finalists.into_iter().partition(|finalist| {
-        let score = finalist.fresh.score();
-        let better = score > best;
-        best = best.max(score);
+        let score = finalist.score();
+        let better = best.is_none_or(|best| {
+            let noise = score.half_width().hypot(best.half_width()) / z95();
+            score.value > best.value + noise
+        });
+        if better {
+            best = Some(score);
+        }
         better
     })
 }

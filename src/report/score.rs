@@ -25,6 +25,8 @@ pub struct ScoreReport {
     wins: u64,
     shared: u64,
     losses: u64,
+    /// Share of games won by whoever played first.
+    first_seat: Figure,
     /// Worms per game.
     margin: Figure,
     margin_low: Figure,
@@ -91,6 +93,7 @@ impl ScoreReport {
             wins: tally.wins,
             shared: tally.shared,
             losses: tally.losses,
+            first_seat: Figure(tally.first_seat as f64 / (2 * tally.games()).max(1) as f64),
             margin: Figure(margin.value),
             margin_low: Figure(margin.low),
             margin_high: Figure(margin.high),
@@ -167,8 +170,16 @@ impl ScoreReport {
 
     fn about(&self) -> String {
         let mut about = format!(
-            "{} games against {}, rules {}, seed {}: {} won, {} shared, {} lost",
-            self.games, self.against, self.rules, self.seed, self.wins, self.shared, self.losses
+            "{} games against {}, rules {}, seed {}: {} won, {} shared, {} lost; the first seat \
+             scored {}",
+            self.games,
+            self.against,
+            self.rules,
+            self.seed,
+            self.wins,
+            self.shared,
+            self.losses,
+            percent(self.first_seat.0)
         );
         if self.forfeits + self.rival_forfeits > 0 {
             about.push_str(&format!(
@@ -209,7 +220,10 @@ impl Grades {
     }
 
     fn sentence(&self) -> String {
-        let all = (self.good + self.doubtful + self.bad + self.blunder).max(1) as f64;
+        let all = (self.good + self.doubtful + self.bad + self.blunder) as f64;
+        if all == 0.0 {
+            return "decisions: none that could have lost".to_owned();
+        }
         let share = |count: u64| percent(count as f64 / all);
         let from = self.thresholds;
         format!(

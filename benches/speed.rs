@@ -1,0 +1,92 @@
+//! How fast the parts are that a search spends its time in: `cargo bench --bench speed`.
+
+use std::hint::black_box;
+use std::sync::Arc;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use pickomino::arena::duel;
+use pickomino::evolution::exam::{Exam, ExamSize};
+use pickomino::evolution::search::Search;
+use pickomino::evolution::settings::Settings;
+use pickomino::game::Rules;
+use pickomino::language::tree::Heuristic;
+use pickomino::player::{ExactPlayer, HeuristicPlayer};
+use pickomino::rng::{Address, Purpose};
+use pickomino::solver::{
+    LANES, Payoffs, SolvedTurn, Solver, TurnOdds, TurnProblem, solve_rolls, solve_rolls_plainly,
+};
+use pickomino::store::Population;
+
+fn payoffs(index: usize) -> Payoffs {
+    TurnProblem::from_two_player_index(index % TurnProblem::TWO_PLAYER_COUNT).payoffs()
+}
+
+fn solver(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("solver");
+    let one = payoffs(31_007);
+    group.bench_function("one turn, plainly", |b| {
+        b.iter(|| solve_rolls_plainly(black_box(&one)));
+    });
+    group.bench_function("one turn", |b| {
+        b.iter(|| solve_rolls(std::array::from_ref(black_box(&one))));
+    });
+    let many: [Payoffs; LANES] = std::array::from_fn(|lane| payoffs(31_007 + 257 * lane));
+    group.throughput(Throughput::Elements(LANES as u64));
+    group.bench_function("eight turns side by side", |b| {
+        b.iter(|| solve_rolls(black_box(&many)));
+    });
+    let solved = SolvedTurn::of(one);
+    group.throughput(Throughput::Elements(1));
+    group.bench_function("the odds of one turn", |b| {
+        b.iter(|| TurnOdds::of(black_box(&solved)));
+    });
+    group.finish();
+}
+
+fn published(name: &str) -> Heuristic {
+    let entries = Population::published().entries().iter();
+    let mut named = entries.filter(|entry| entry.name.as_str() == name);
+    let entry = named.next().expect("a published heuristic");
+    entry.rules.parsed.heuristic.clone()
+}
+
+fn games(criterion: &mut Criterion) {
+    let exact = ExactPlayer::new(Arc::new(Solver::new()));
+    let bob4 = HeuristicPlayer::of(&published("bob4"));
+    let stream = Address::new(Purpose::Sample, 1);
+    let rules = Rules::RULEBOOK;
+    let mut group = criterion.benchmark_group("games");
+    group.throughput(Throughput::Elements(2000));
+    group.bench_function("exact against exact", |b| {
+        b.iter(|| duel(&exact, &exact, &rules, stream, 0..1000));
+    });
+    group.bench_function("bob4 against exact", |b| {
+        b.iter(|| duel(&bob4, &exact, &rules, stream, 0..1000));
+    });
+    group.finish();
+}
+
+fn evolution(criterion: &mut Criterion) {
+    let solver = Arc::new(Solver::new());
+    let exact = ExactPlayer::new(Arc::clone(&solver));
+    let bob4 = HeuristicPlayer::of(&published("bob4"));
+    let settings = Settings::default();
+    let size = ExamSize {
+        positions: settings.exam.positions,
+        turns: settings.exam.turns,
+        rollouts: 20,
+    };
+    let stream = Address::new(Purpose::Sample, 2);
+    let examinees = std::slice::from_ref(&bob4);
+    let exam = Exam::set(&exact, &Rules::RULEBOOK, examinees, size, stream);
+    let mut group = criterion.benchmark_group("evolution");
+    group.sample_size(10);
+    group.bench_function("one exam", |b| b.iter(|| exam.loss(black_box(&bob4))));
+    let founders = [published("bob4")];
+    let mut search = Search::start(settings, Rules::RULEBOOK, solver, &founders);
+    group.bench_function("one generation", |b| b.iter(|| search.advance()));
+    group.finish();
+}
+
+criterion_group!(benches, solver, games, evolution);
+criterion_main!(benches);
