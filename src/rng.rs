@@ -24,6 +24,10 @@ pub enum Purpose {
     Search,
     /// Sampled sets of positions on which programs are compared or checked.
     Sample,
+    /// The games of tournaments.
+    Tournament,
+    /// The games of studies.
+    Study,
 }
 
 /// A point in the tree of random streams.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::player::{
-    CannotStart, ExactPlayer, ExternalPlayer, HeuristicPlayer, Player, RandomPlayer,
+    CannotStart, ExactPlayer, ExternalPlayer, HeuristicPlayer, ListedKind, Player, catalog,
 };
 use crate::solver::Solver;
 use crate::store::{Entry, Population, RulesText, StoreError};
@@ -37,6 +37,8 @@ pub enum Kind {
     Exact,
     /// Decides by chance.
     Random,
+    /// Another player of the sources that plays by no sentences.
+    Listed(ListedKind),
     /// Plays by sentences.
     Heuristic,
     /// A program of its own.
@@ -49,6 +51,7 @@ impl Kind {
         match self {
             Kind::Exact => "exact",
             Kind::Random => "random",
+            Kind::Listed(kind) => kind.word(),
             Kind::Heuristic => "heuristic",
             Kind::External => "external",
         }
@@ -89,31 +92,21 @@ pub enum RosterError {
 
 /// Every player that has a name of its own, in the order of presentation.
 pub fn known() -> Vec<Entrant> {
-    let built_in = [
-        Entrant {
-            name: OPTIMAL.to_owned(),
-            kind: Kind::Exact,
-            source: "Thomas ten Cate, \"How to win at the game Pickomino\" (there: Alice)"
-                .to_owned(),
-            description: "Maximises the expected worms of each turn by exact calculation"
-                .to_owned(),
-            rules: None,
-            command: Vec::new(),
+    let built_in = catalog().into_iter().map(|listed| Entrant {
+        name: listed.name.to_owned(),
+        kind: match listed.kind {
+            ListedKind::Exact => Kind::Exact,
+            ListedKind::Random => Kind::Random,
+            other => Kind::Listed(other),
         },
-        Entrant {
-            name: RANDOM.to_owned(),
-            kind: Kind::Random,
-            source: "this program".to_owned(),
-            description: "Keeps any face with equal chance and stops with chance one half"
-                .to_owned(),
-            rules: None,
-            command: Vec::new(),
-        },
-    ];
+        source: listed.source.to_owned(),
+        description: listed.description,
+        rules: None,
+        command: Vec::new(),
+    });
     let populations = [Population::published(), Population::champions()];
     let named = populations.into_iter().flat_map(Population::entries);
     built_in
-        .into_iter()
         .chain(named.map(|entry| of_entry(entry.clone(), entry.name.to_string())))
         .collect()
 }
@@ -250,10 +243,14 @@ impl Entrant {
         if let Some(heuristic) = self.heuristic() {
             return Ok(Arc::new(HeuristicPlayer::of(heuristic)));
         }
-        Ok(match self.kind {
-            Kind::Random => Arc::new(RandomPlayer),
-            Kind::External => Arc::new(ExternalPlayer::start(&self.name, &self.command, limit)?),
-            Kind::Exact | Kind::Heuristic => Arc::new(ExactPlayer::new(Arc::clone(solver))),
+        if self.kind == Kind::External {
+            let external = ExternalPlayer::start(&self.name, &self.command, limit)?;
+            return Ok(Arc::new(external));
+        }
+        let listed = catalog().into_iter().find(|known| known.name == self.name);
+        Ok(match listed {
+            Some(listed) => listed.player(solver),
+            None => Arc::new(ExactPlayer::new(Arc::clone(solver))),
         })
     }
 }

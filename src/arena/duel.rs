@@ -52,6 +52,22 @@ impl Tally {
         }
     }
 
+    /// The same games from the second player's side.
+    #[must_use]
+    pub fn mirrored(&self) -> Tally {
+        let mut pairs = self.pairs;
+        pairs.reverse();
+        Tally {
+            wins: self.losses,
+            losses: self.wins,
+            pairs,
+            margin: -self.margin,
+            forfeits: self.rival_forfeits,
+            rival_forfeits: self.forfeits,
+            ..*self
+        }
+    }
+
     /// The tally of one pair: the first player in seat 0, then in seat 1.
     pub fn of_pair(games: &[GameResult; 2]) -> Tally {
         let mut tally = Tally::default();

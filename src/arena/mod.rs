@@ -1,4 +1,5 @@
-//! Games, pairs of games with exchanged seats, and duels over many deals.
+//! Games, pairs of games with exchanged seats, duels over many deals,
+//! tournaments and studies.
 //!
 //! Everything is a function of (players, rules, stream of deals): threads and
 //! time change nothing. Tallies are whole numbers.
@@ -6,11 +7,15 @@
 mod analysis;
 mod duel;
 mod game;
+mod study;
+mod tables;
 mod tournament;
 mod witness;
 
 pub use analysis::{Seen, Unsound, Watched, WatchedBy, check_mirror, watched_duel};
 pub use duel::{Tally, chunks, duel, duel_in_parallel, play_pair};
 pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, play_on, turn_chance};
-pub use tournament::{Standing, tables};
+pub use study::{Ended, StudyTally, study};
+pub use tables::{Standing, tables};
+pub use tournament::{CrossTable, Opponent, play_cell, round_robin};
 pub use witness::{Grade, Witness};

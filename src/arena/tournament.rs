@@ -1,164 +1,298 @@
-//! Three to seven players at a table, over many deals.
+//! Round robins: duels of all against all, the cross table and the ratings.
 
-use std::ops::Range;
+use std::ops::ControlFlow;
 
-use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 
-use super::duel::chunks;
-use super::game::play_game;
+use super::duel::{Tally, duel_in_parallel};
 use crate::game::Rules;
 use crate::player::Player;
 use crate::rng::Address;
-use crate::stats::{self, Estimate};
+use crate::stats::rating::{Meeting, ratings};
+use crate::stats::{Estimate, score_of_pairs};
 
-/// What a player got in games with several others.
-///
-/// Whole numbers: shares of a game are counted in parts of [`Standing::WHOLE`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Standing {
-    /// Deals taken part in; each is played once for every seat.
-    pub deals: u64,
-    /// Games played.
-    pub games: u64,
-    /// Shares of games won.
-    pub shares: u64,
-    /// Sum over deals of the squared shares of the deal.
-    pub shares_squared: u64,
-    /// Worms at the end of games.
-    pub worms: u64,
-    /// Games forfeited.
-    pub forfeits: u64,
+/// A player who enters a tournament under a name.
+#[derive(Clone, Copy)]
+pub struct Opponent<'a> {
+    /// The name, which no other entrant has.
+    pub name: &'a str,
+    /// The player.
+    pub player: &'a dyn Player,
 }
 
-impl Standing {
-    /// The parts of a game that is won alone: any 1 to 7 winners share it evenly.
-    pub const WHOLE: u64 = 420;
+/// Who did how well against whom; cells not played yet are empty tallies.
+///
+/// Saved after each cell, it is what a tournament resumes from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CrossTable {
+    /// The entrants' names.
+    names: Vec<String>,
+    /// The tallies of each entrant against those after it, row by row.
+    cells: Vec<Tally>,
+}
 
-    /// The share of games won, 0 to 1, with the interval over deals.
-    pub fn score(&self) -> Estimate {
-        if self.deals == 0 {
-            return stats::wilson(0.0, 0);
-        }
-        let seats = self.games as f64 / self.deals as f64;
-        let whole = seats * Standing::WHOLE as f64;
-        let squares = self.shares_squared as f64 / (whole * whole);
-        let estimate = stats::mean(self.deals, self.shares as f64 / whole, squares);
-        Estimate {
-            low: estimate.low.max(0.0),
-            high: estimate.high.min(1.0),
-            ..estimate
+impl CrossTable {
+    /// A table without games.
+    pub fn new<'a>(names: impl IntoIterator<Item = &'a str>) -> CrossTable {
+        let names: Vec<String> = names.into_iter().map(str::to_owned).collect();
+        CrossTable {
+            cells: vec![Tally::default(); names.len() * names.len().saturating_sub(1) / 2],
+            names,
         }
     }
 
-    fn and(self, other: Standing) -> Standing {
-        Standing {
-            deals: self.deals + other.deals,
-            games: self.games + other.games,
-            shares: self.shares + other.shares,
-            shares_squared: self.shares_squared + other.shares_squared,
-            worms: self.worms + other.worms,
-            forfeits: self.forfeits + other.forfeits,
+    /// The entrants' names.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The cells above the diagonal, as numbers of row and column, row by row.
+    pub fn meetings(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+        let count = self.names.len();
+        (0..count).flat_map(move |row| (row + 1..count).map(move |column| (row, column)))
+    }
+
+    /// Where the cell of `row` < `column` is.
+    fn place(&self, row: usize, column: usize) -> usize {
+        let count = self.names.len();
+        assert!(row < column && column < count, "no cell {row} {column}");
+        row * (2 * count - row - 1) / 2 + column - row - 1
+    }
+
+    /// The games of one entrant against another, from the first one's side;
+    /// `None` against itself.
+    ///
+    /// # Panics
+    /// When there is no such entrant.
+    pub fn cell(&self, player: usize, rival: usize) -> Option<Tally> {
+        match player.cmp(&rival) {
+            std::cmp::Ordering::Less => Some(self.cells[self.place(player, rival)]),
+            std::cmp::Ordering::Greater => Some(self.cells[self.place(rival, player)].mirrored()),
+            std::cmp::Ordering::Equal => None,
         }
+    }
+
+    /// All games of an entrant.
+    ///
+    /// # Panics
+    /// When there is no such entrant.
+    pub fn total(&self, player: usize) -> Tally {
+        let rivals = 0..self.names.len();
+        rivals.filter_map(|rival| self.cell(player, rival)).sum()
+    }
+
+    /// The share of all its games that an entrant won, with its interval.
+    ///
+    /// # Panics
+    /// When there is no such entrant.
+    pub fn score(&self, player: usize) -> Estimate {
+        score_of_pairs(&self.total(player).pairs)
+    }
+
+    /// The share of all games won from the first seat, with its numerator in
+    /// half points and the number of games.
+    pub fn first_seat(&self) -> (u64, u64) {
+        let all: Tally = self.cells.iter().copied().sum();
+        (all.first_seat, all.games())
+    }
+
+    /// The ratings of all entrants, in Elo points relative to `anchor`, whose
+    /// rating is 0; `None` before everyone is connected by games.
+    ///
+    /// # Panics
+    /// When there is no such entrant.
+    pub fn ratings(&self, anchor: usize) -> Option<Vec<Estimate>> {
+        let meetings: Vec<Meeting> = self
+            .meetings()
+            .map(|(player, rival)| Meeting {
+                player,
+                rival,
+                pairs: self.cells[self.place(player, rival)].pairs,
+            })
+            .collect();
+        ratings(self.names.len(), anchor, &meetings)
     }
 }
 
-/// Plays the numbered deals below `stream`, each by `seats` of the players
-/// drawn for it, once in every rotation of the seats; `progress` is told of
-/// finished deals.
+/// Plays the games of two entrants; the result depends on them alone, not on
+/// who else has entered or on their order.
 ///
-/// # Panics
-/// Unless there are two to seven seats and as many players.
-pub fn tables(
-    players: &[&dyn Player],
-    seats: usize,
+/// Each two have deals of their own, so that no entrant meets all its rivals
+/// with the same dice.
+pub fn play_cell(
+    player: Opponent<'_>,
+    rival: Opponent<'_>,
     rules: &Rules,
     stream: Address,
-    deals: Range<u64>,
+    deals: u64,
     progress: &(dyn Fn(u64) + Sync),
-) -> Vec<Standing> {
-    assert!(
-        seats <= players.len(),
-        "{seats} seats for {} players",
-        players.len()
-    );
-    let nobody = || vec![Standing::default(); players.len()];
-    chunks(deals)
-        .into_par_iter()
-        .map(|chunk| {
-            let count = chunk.end - chunk.start;
-            let mut standings = nobody();
-            for deal in chunk {
-                table(players, seats, rules, stream.child(deal), &mut standings);
-            }
-            progress(count);
-            standings
-        })
-        .reduce(nobody, |a, b| {
-            a.into_iter().zip(b).map(|(a, b)| a.and(b)).collect()
-        })
+) -> Tally {
+    let (low, high) = match player.name <= rival.name {
+        true => (player.name, rival.name),
+        false => (rival.name, player.name),
+    };
+    let stream = stream.child(number_of(low)).child(number_of(high));
+    duel_in_parallel(
+        player.player,
+        rival.player,
+        rules,
+        stream,
+        0..deals,
+        progress,
+    )
 }
 
-fn table(
-    players: &[&dyn Player],
-    seats: usize,
+/// A number for a name: its FNV-1a hash.
+fn number_of(name: &str) -> u64 {
+    name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// Plays every cell of `table` that is still empty, `deals` pairs of games
+/// each, on all threads of the current pool.
+///
+/// `finished` is shown the table after each cell, to save it or to break off;
+/// `progress` is told of each piece of finished games.
+///
+/// # Panics
+/// When the entrants are not those of the table.
+pub fn round_robin(
+    entrants: &[Opponent<'_>],
     rules: &Rules,
-    deal: Address,
-    standings: &mut [Standing],
-) {
-    let mut seated: Vec<usize> = (0..players.len()).collect();
-    let mut draw = deal.child(u64::MAX).stream();
-    for seat in 0..seats {
-        let other = seat + draw.index(seated.len() - seat);
-        seated.swap(seat, other);
-    }
-    seated.truncate(seats);
-    let mut shares = vec![0; seats];
-    for _ in 0..seats {
-        let here: Vec<&dyn Player> = seated.iter().map(|&who| players[who]).collect();
-        let game = play_game(&here, rules, deal);
-        for (seat, &who) in seated.iter().enumerate() {
-            let standing = &mut standings[who];
-            standing.games += 1;
-            standing.worms += u64::from(game.worms[seat]);
-            let loser = game.forfeit.as_ref().map(|(loser, _)| *loser);
-            standing.forfeits += u64::from(loser == Some(seat));
-            if game.winners.contains(&seat) {
-                shares[seat] += Standing::WHOLE / game.winners.len() as u64;
-            }
+    stream: Address,
+    deals: u64,
+    table: &mut CrossTable,
+    progress: &(dyn Fn(u64) + Sync),
+    finished: &mut dyn FnMut(&CrossTable) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let names = entrants.iter().map(|entrant| entrant.name);
+    assert!(names.eq(table.names().iter()), "other entrants");
+    for (player, rival) in table.meetings() {
+        let place = table.place(player, rival);
+        if table.cells[place].games() > 0 {
+            continue;
         }
-        seated.rotate_left(1);
-        shares.rotate_left(1);
+        table.cells[place] = play_cell(
+            entrants[player],
+            entrants[rival],
+            rules,
+            stream,
+            deals,
+            progress,
+        );
+        finished(table)?;
     }
-    for (&who, share) in seated.iter().zip(shares) {
-        standings[who].deals += 1;
-        standings[who].shares += share;
-        standings[who].shares_squared += share * share;
-    }
+    ControlFlow::Continue(())
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
-    use crate::player::{ExactPlayer, RandomPlayer};
+    use crate::player::RandomPlayer;
+    use crate::player::paper::SimplePlayer;
     use crate::rng::Purpose;
-    use crate::solver::Solver;
+
+    const RULES: Rules = Rules::RULEBOOK;
+
+    fn entrants() -> [Opponent<'static>; 4] {
+        [
+            Opponent {
+                name: "s1",
+                player: &SimplePlayer::WormsThenFives,
+            },
+            Opponent {
+                name: "random",
+                player: &RandomPlayer,
+            },
+            Opponent {
+                name: "s3",
+                player: &SimplePlayer::ExpectedReturn,
+            },
+            Opponent {
+                name: "s2",
+                player: &SimplePlayer::WormsOrMoreFives,
+            },
+        ]
+    }
+
+    fn stream() -> Address {
+        Address::new(Purpose::Tournament, 1)
+    }
+
+    fn played(entrants: &[Opponent<'_>]) -> CrossTable {
+        let mut table = CrossTable::new(entrants.iter().map(|entrant| entrant.name));
+        let go_on = &mut |_: &CrossTable| ControlFlow::Continue(());
+        let done = round_robin(entrants, &RULES, stream(), 300, &mut table, &|_| (), go_on);
+        assert!(done.is_continue());
+        table
+    }
 
     #[test]
-    fn equal_players_share_evenly_and_nothing_is_lost() {
-        let exact = ExactPlayer::new(Arc::new(Solver::new()));
-        let stream = Address::new(Purpose::Score, 1);
-        let rules = Rules::RULEBOOK;
-        let same: [&dyn Player; 3] = [&exact, &exact, &exact];
-        for standing in tables(&same, 3, &rules, stream, 0..5, &|_| ()) {
-            assert_eq!(standing.shares, 5 * Standing::WHOLE);
-            assert_eq!((standing.deals, standing.games), (5, 15));
+    fn the_order_of_entrants_and_breaks_change_nothing() {
+        let table = played(&entrants());
+        let mut turned = entrants();
+        turned.reverse();
+        let reversed = played(&turned);
+        for (player, rival) in table.meetings() {
+            assert_eq!(
+                table.cell(player, rival),
+                reversed.cell(3 - player, 3 - rival)
+            );
         }
-        let mixed: [&dyn Player; 4] = [&exact, &RandomPlayer, &RandomPlayer, &exact];
-        let standings = tables(&mixed, 3, &rules, stream, 0..70, &|_| ());
-        let shares: u64 = standings.iter().map(|standing| standing.shares).sum();
-        assert_eq!(shares, 70 * 3 * Standing::WHOLE);
-        assert!(standings[0].score().low > standings[1].score().high);
+        let mut resumed = CrossTable::new(entrants().iter().map(|entrant| entrant.name));
+        let mut breaks = 0;
+        while {
+            let stop = &mut |_: &CrossTable| ControlFlow::Break(());
+            let entrants = entrants();
+            round_robin(
+                &entrants,
+                &RULES,
+                stream(),
+                300,
+                &mut resumed,
+                &|_| (),
+                stop,
+            )
+            .is_break()
+        } {
+            breaks += 1;
+            let saved = serde_json::to_string(&resumed).unwrap();
+            resumed = serde_json::from_str(&saved).unwrap();
+        }
+        assert_eq!(breaks, 6);
+        assert_eq!(resumed, table);
+    }
+
+    #[test]
+    fn ratings_follow_strength_and_totals_add_up() {
+        let table = played(&entrants());
+        let ratings = table.ratings(2).unwrap();
+        assert_eq!(ratings[2].value, 0.0);
+        assert!(ratings[1].value < ratings[0].value && ratings[0].value < ratings[3].value);
+        for player in 0..4 {
+            assert_eq!(table.total(player).games(), 3 * 600);
+        }
+        let halves: u64 = (0..4)
+            .map(|p| table.total(p))
+            .map(|t| 2 * t.wins + t.shared)
+            .sum();
+        assert_eq!(halves, 2 * 6 * 600);
+        assert_eq!(table.cell(1, 1), None);
+    }
+
+    #[test]
+    fn every_thread_count_gives_the_same_table() {
+        let alone = rayon::ThreadPoolBuilder::new()
+            .num_threads(1)
+            .build()
+            .unwrap();
+        let three = rayon::ThreadPoolBuilder::new()
+            .num_threads(3)
+            .build()
+            .unwrap();
+        let [a, b] = [alone, three].map(|pool| pool.install(|| played(&entrants())));
+        assert_eq!(a, b);
     }
 }

@@ -5,6 +5,10 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+mod study;
+
+pub use study::{StudyArgs, StudySubject};
+
 use crate::game::Rules;
 
 /// Evolves short rules of thumb for the dice game Pickomino, and measures them
@@ -102,6 +106,8 @@ pub enum Command {
     Odds(OddsArgs),
     /// Let all play against all
     Tournament(TournamentArgs),
+    /// Repeat the analyses of the sources
+    Study(StudyArgs),
     /// Play against a player of ours
     Play(PlayArgs),
     /// List every named player
@@ -325,7 +331,7 @@ pub struct OddsArgs {
   pickomino tournament optimal bob4 my.rules --games 10000
   pickomino tournament optimal bob2 bob4 bob5 --players 4")]
 pub struct TournamentArgs {
-    /// Who takes part [default: every named player]
+    /// Who takes part [default: every named player, of the Monte-Carlo ones only the limits]
     #[arg(value_name = "NAME|FILE")]
     pub entrants: Vec<String>,
     /// How many sit at a table

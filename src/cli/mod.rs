@@ -21,6 +21,7 @@ mod players;
 mod progress;
 mod score;
 mod session;
+mod study;
 mod terminal;
 mod tournament;
 
@@ -75,6 +76,7 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Advise(args) => advise::run(session, &args),
         Command::Odds(args) => odds::run(session, &args),
         Command::Tournament(args) => tournament::run(session, &args),
+        Command::Study(args) => study::run(session, &args),
         Command::Play(args) => play::run(session, &args),
         Command::Players(_) => players::run(session),
         Command::Engine(args) => engine::run(session, &args),

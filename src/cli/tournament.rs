@@ -1,16 +1,16 @@
 //! `tournament`: all against all.
 
+use std::ops::ControlFlow;
+
 use super::args::TournamentArgs;
 use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
-use crate::arena::{Tally, duel_in_parallel, tables};
-use crate::player::Player;
+use crate::arena::{CrossTable, Opponent, round_robin, tables};
+use crate::player::{ListedKind, Player};
 use crate::report::{Place, TournamentReport};
 use crate::rng::{Address, Purpose};
-use crate::roster;
-use crate::stats::rating::{Scored, ratings};
-use crate::stats::score_of_pairs;
+use crate::roster::{self, Kind};
 
 /// Runs the command.
 ///
@@ -18,8 +18,10 @@ use crate::stats::score_of_pairs;
 /// When a player is not found, takes part twice, or there are too few.
 pub fn run(session: &Session, args: &TournamentArgs) -> Result<Done, Failure> {
     let names = match args.entrants.is_empty() {
+        // Sampled risk tables take a hundred times as long as their limits.
         true => roster::known()
             .into_iter()
+            .filter(|known| known.kind != Kind::Listed(ListedKind::MonteCarlo))
             .map(|known| known.name)
             .collect(),
         false => args.entrants.clone(),
@@ -58,55 +60,41 @@ pub fn run(session: &Session, args: &TournamentArgs) -> Result<Done, Failure> {
 }
 
 fn duels(session: &Session, seated: &[Seated], pairs: u64) -> TournamentReport {
-    let count = seated.len();
-    let meetings = (count * (count - 1) / 2) as u64;
-    let progress = Progress::new(2 * pairs * meetings, "games");
-    let stream = Address::new(Purpose::Score, session.seed());
-    let mut results = vec![vec![Scored::default(); count]; count];
-    let mut pairs_of = vec![[0; 5]; count];
-    for a in 0..count {
-        for b in a + 1..count {
-            let tally = duel_in_parallel(
-                &*seated[a].player,
-                &*seated[b].player,
-                session.rules(),
-                stream,
-                0..pairs,
-                &|games| progress.advance(games),
-            );
-            results[a][b] = scored(&tally, tally.score());
-            results[b][a] = scored(&tally, 1.0 - tally.score());
-            for (halves, &times) in tally.pairs.iter().enumerate() {
-                pairs_of[a][halves] += times;
-                pairs_of[b][4 - halves] += times;
-            }
-        }
-    }
-    let rated = ratings(&results);
-    let name = |index: usize| seated[index].entrant.name.clone();
-    let places = (0..count).map(|index| {
-        let games = 2 * pairs_of[index].iter().sum::<u64>();
-        let score = score_of_pairs(&pairs_of[index]);
-        Place::new(&name(index), games, score, Some(rated[index]))
+    let opponents: Vec<Opponent<'_>> = seated
+        .iter()
+        .map(|seated| Opponent {
+            name: &seated.entrant.name,
+            player: &*seated.player,
+        })
+        .collect();
+    let mut table = CrossTable::new(opponents.iter().map(|opponent| opponent.name));
+    let progress = Progress::new(2 * pairs * table.meetings().count() as u64, "games");
+    // Never breaks off: the program ends at Ctrl-C.
+    let _ = round_robin(
+        &opponents,
+        session.rules(),
+        Address::new(Purpose::Tournament, session.seed()),
+        pairs,
+        &mut table,
+        &|games| progress.advance(games),
+        &mut |_| ControlFlow::Continue(()),
+    );
+    let optimal = seated
+        .iter()
+        .position(|seated| seated.entrant.name == roster::OPTIMAL);
+    let anchor = optimal.unwrap_or(0);
+    let rated = table.ratings(anchor);
+    let name = |index: usize| table.names()[index].clone();
+    let places = (0..seated.len()).map(|index| {
+        let rating = rated.as_ref().map(|rated| rated[index]);
+        let games = table.total(index).games();
+        Place::new(&name(index), games, table.score(index), rating)
     });
-    let met = (0..count).flat_map(|a| (0..count).map(move |b| (a, b)));
-    let scores = met.filter(|(a, b)| a != b).map(|(a, b)| {
-        let Scored { games, points } = results[a][b];
-        (name(a), name(b), points / games)
-    });
-    TournamentReport::new(
-        (session.rules().name, session.seed(), 2),
-        places.collect(),
-        scores.collect::<Vec<_>>(),
-    )
-}
-
-fn scored(tally: &Tally, score: f64) -> Scored {
-    let games = tally.games() as f64;
-    Scored {
-        games,
-        points: score * games,
-    }
+    let met = (0..seated.len()).flat_map(|a| (0..seated.len()).map(move |b| (a, b)));
+    let scores = met.filter_map(|(a, b)| Some((name(a), name(b), table.cell(a, b)?.score())));
+    let about = (session.rules().name, session.seed(), 2);
+    let report = TournamentReport::new(about, places.collect(), scores.collect::<Vec<_>>());
+    report.rated_against(&name(anchor))
 }
 
 fn at_tables(session: &Session, seated: &[Seated], seats: usize, deals: u64) -> TournamentReport {
@@ -116,7 +104,7 @@ fn at_tables(session: &Session, seated: &[Seated], seats: usize, deals: u64) -> 
         &players,
         seats,
         session.rules(),
-        Address::new(Purpose::Score, session.seed()),
+        Address::new(Purpose::Tournament, session.seed()),
         0..deals,
         &|deals| progress.advance(deals),
     );

@@ -6,6 +6,7 @@
 //! report is refused.
 
 mod advice;
+mod chart;
 mod comparison;
 mod evolution;
 mod explanation;
@@ -13,10 +14,12 @@ mod faults;
 mod odds;
 mod players;
 mod score;
+mod study;
 mod table;
 mod tournament;
 
 pub use advice::{Advice, FaceValue, Steal};
+pub use chart::ChartError;
 pub use comparison::{Comparison, Verdict};
 pub use evolution::{EvolutionReport, FrontEntry, name as finalist_name};
 pub use explanation::{Explanation, Ruling};
@@ -24,6 +27,7 @@ pub use faults::{Fault, Faults};
 pub use odds::{FaceOdds, OddsReport};
 pub use players::{PlayerLine, Players};
 pub use score::{Grades, ScoreReport, Thresholds, margin_per_game};
+pub use study::{Interval, Outcomes, StudyReport, StudyTable, Subject};
 pub use table::{Align, Table};
 pub use tournament::{Place, TournamentReport};
 

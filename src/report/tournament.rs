@@ -15,6 +15,8 @@ pub struct TournamentReport {
     seed: u64,
     /// How many sit at a table.
     players_at_table: usize,
+    /// Whose rating is 0.
+    rated_against: Option<String>,
     players: Vec<Place>,
     /// By row and column, the score of the row's player; empty with more than
     /// two at a table.
@@ -76,8 +78,18 @@ impl TournamentReport {
             rules,
             seed,
             players_at_table,
+            rated_against: None,
             players: places,
             cross_table,
+        }
+    }
+
+    /// The same report, saying whose rating is 0.
+    #[must_use]
+    pub fn rated_against(self, anchor: &str) -> TournamentReport {
+        TournamentReport {
+            rated_against: Some(anchor.to_owned()),
+            ..self
         }
     }
 
@@ -129,10 +141,14 @@ impl TournamentReport {
     }
 
     fn about(&self) -> String {
-        format!(
-            "{} at a table, rules {}, seed {}; ratings on the scale of chess, mean 0",
+        let about = format!(
+            "{} at a table, rules {}, seed {}",
             self.players_at_table, self.rules, self.seed
-        )
+        );
+        match &self.rated_against {
+            Some(anchor) => format!("{about}; ratings on the scale of chess, {anchor} 0"),
+            None => about,
+        }
     }
 }
 

@@ -4,15 +4,18 @@
 //! A [`TurnProblem`] is a class of positions with the same [`Payoffs`]. Solved,
 //! it is a [`SolvedTurn`]: the worth of every decision. Its [`TurnOdds`] let a
 //! match draw the end of the exact player's turn without rolling any dice. The
-//! [`Solver`] remembers what has been solved.
+//! [`Solver`] remembers what has been solved. A [`GoalTable`] holds the best
+//! chance of a total from every turn state.
 
 mod cache;
+mod goals;
 mod odds;
 mod problem;
 mod solve;
 mod turn;
 
 pub use cache::Solver;
+pub use goals::{Chances, Goal, GoalTable};
 pub use odds::{TurnEnd, TurnOdds};
 pub use problem::{Payoffs, TurnProblem};
 pub use solve::{LANES, solve_rolls, solve_rolls_plainly};

@@ -3,7 +3,7 @@
 pub mod rating;
 pub mod sequential;
 
-use statrs::distribution::{ContinuousCDF, Normal};
+use statrs::distribution::{Binomial, ContinuousCDF, DiscreteCDF, Normal};
 
 /// An estimate with its 95 % interval.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -99,6 +99,15 @@ pub fn wilson(successes: f64, trials: u64) -> Estimate {
     }
 }
 
+/// The chance of at least `successes` in `trials` that each succeed with
+/// `chance` (0 to 1): the one-sided p-value of the exact binomial test.
+pub fn binomial_p_value(successes: u64, trials: u64, chance: f64) -> f64 {
+    match (successes.checked_sub(1), Binomial::new(chance, trials)) {
+        (Some(below), Ok(binomial)) => binomial.sf(below),
+        _ => 1.0,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -117,6 +126,14 @@ mod tests {
         let estimate = wilson(81.0, 263);
         assert!((estimate.low - 0.2553).abs() < 5e-5);
         assert!((estimate.high - 0.3662).abs() < 5e-5);
+    }
+
+    #[test]
+    fn the_lady_who_tastes_tea_by_coin() {
+        // 9 or 10 heads out of 10: 11 / 1024.
+        assert!((binomial_p_value(9, 10, 0.5) - 11.0 / 1024.0).abs() < 1e-12);
+        assert_eq!(binomial_p_value(0, 10, 0.5), 1.0);
+        assert_eq!(binomial_p_value(0, 0, 0.5), 1.0);
     }
 
     #[test]

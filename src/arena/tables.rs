@@ -1,0 +1,164 @@
+//! Three to seven players at a table, over many deals.
+
+use std::ops::Range;
+
+use rayon::prelude::*;
+
+use super::duel::chunks;
+use super::game::play_game;
+use crate::game::Rules;
+use crate::player::Player;
+use crate::rng::Address;
+use crate::stats::{self, Estimate};
+
+/// What a player got in games with several others.
+///
+/// Whole numbers: shares of a game are counted in parts of [`Standing::WHOLE`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Standing {
+    /// Deals taken part in; each is played once for every seat.
+    pub deals: u64,
+    /// Games played.
+    pub games: u64,
+    /// Shares of games won.
+    pub shares: u64,
+    /// Sum over deals of the squared shares of the deal.
+    pub shares_squared: u64,
+    /// Worms at the end of games.
+    pub worms: u64,
+    /// Games forfeited.
+    pub forfeits: u64,
+}
+
+impl Standing {
+    /// The parts of a game that is won alone: any 1 to 7 winners share it evenly.
+    pub const WHOLE: u64 = 420;
+
+    /// The share of games won, 0 to 1, with the interval over deals.
+    pub fn score(&self) -> Estimate {
+        if self.deals == 0 {
+            return stats::wilson(0.0, 0);
+        }
+        let seats = self.games as f64 / self.deals as f64;
+        let whole = seats * Standing::WHOLE as f64;
+        let squares = self.shares_squared as f64 / (whole * whole);
+        let estimate = stats::mean(self.deals, self.shares as f64 / whole, squares);
+        Estimate {
+            low: estimate.low.max(0.0),
+            high: estimate.high.min(1.0),
+            ..estimate
+        }
+    }
+
+    fn and(self, other: Standing) -> Standing {
+        Standing {
+            deals: self.deals + other.deals,
+            games: self.games + other.games,
+            shares: self.shares + other.shares,
+            shares_squared: self.shares_squared + other.shares_squared,
+            worms: self.worms + other.worms,
+            forfeits: self.forfeits + other.forfeits,
+        }
+    }
+}
+
+/// Plays the numbered deals below `stream`, each by `seats` of the players
+/// drawn for it, once in every rotation of the seats; `progress` is told of
+/// finished deals.
+///
+/// # Panics
+/// Unless there are two to seven seats and as many players.
+pub fn tables(
+    players: &[&dyn Player],
+    seats: usize,
+    rules: &Rules,
+    stream: Address,
+    deals: Range<u64>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Vec<Standing> {
+    assert!(
+        seats <= players.len(),
+        "{seats} seats for {} players",
+        players.len()
+    );
+    let nobody = || vec![Standing::default(); players.len()];
+    chunks(deals)
+        .into_par_iter()
+        .map(|chunk| {
+            let count = chunk.end - chunk.start;
+            let mut standings = nobody();
+            for deal in chunk {
+                table(players, seats, rules, stream.child(deal), &mut standings);
+            }
+            progress(count);
+            standings
+        })
+        .reduce(nobody, |a, b| {
+            a.into_iter().zip(b).map(|(a, b)| a.and(b)).collect()
+        })
+}
+
+fn table(
+    players: &[&dyn Player],
+    seats: usize,
+    rules: &Rules,
+    deal: Address,
+    standings: &mut [Standing],
+) {
+    let mut seated: Vec<usize> = (0..players.len()).collect();
+    let mut draw = deal.child(u64::MAX).stream();
+    for seat in 0..seats {
+        let other = seat + draw.index(seated.len() - seat);
+        seated.swap(seat, other);
+    }
+    seated.truncate(seats);
+    let mut shares = vec![0; seats];
+    for _ in 0..seats {
+        let here: Vec<&dyn Player> = seated.iter().map(|&who| players[who]).collect();
+        let game = play_game(&here, rules, deal);
+        for (seat, &who) in seated.iter().enumerate() {
+            let standing = &mut standings[who];
+            standing.games += 1;
+            standing.worms += u64::from(game.worms[seat]);
+            let loser = game.forfeit.as_ref().map(|(loser, _)| *loser);
+            standing.forfeits += u64::from(loser == Some(seat));
+            if game.winners.contains(&seat) {
+                shares[seat] += Standing::WHOLE / game.winners.len() as u64;
+            }
+        }
+        seated.rotate_left(1);
+        shares.rotate_left(1);
+    }
+    for (&who, share) in seated.iter().zip(shares) {
+        standings[who].deals += 1;
+        standings[who].shares += share;
+        standings[who].shares_squared += share * share;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::player::{ExactPlayer, RandomPlayer};
+    use crate::rng::Purpose;
+    use crate::solver::Solver;
+
+    #[test]
+    fn equal_players_share_evenly_and_nothing_is_lost() {
+        let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        let stream = Address::new(Purpose::Score, 1);
+        let rules = Rules::RULEBOOK;
+        let same: [&dyn Player; 3] = [&exact, &exact, &exact];
+        for standing in tables(&same, 3, &rules, stream, 0..5, &|_| ()) {
+            assert_eq!(standing.shares, 5 * Standing::WHOLE);
+            assert_eq!((standing.deals, standing.games), (5, 15));
+        }
+        let mixed: [&dyn Player; 4] = [&exact, &RandomPlayer, &RandomPlayer, &exact];
+        let standings = tables(&mixed, 3, &rules, stream, 0..70, &|_| ());
+        let shares: u64 = standings.iter().map(|standing| standing.shares).sum();
+        assert_eq!(shares, 70 * 3 * Standing::WHOLE);
+        assert!(standings[0].score().low > standings[1].score().high);
+    }
+}

@@ -1,0 +1,127 @@
+//! The solver of the post "Pickomino AI": the best tile of the turn, a steal
+//! worth no more than a take.
+
+use std::sync::{Arc, PoisonError, RwLock};
+
+use rustc_hash::FxHashMap;
+
+use super::{Chance, Forfeit, Move, Player, TurnView};
+use crate::game::{Dice, Face, Outcome, Position, Rules, Takeable, Tile};
+use crate::odds::HIGHEST_TOTAL;
+use crate::solver::{Payoffs, SolvedTurn, TurnEnd, TurnOdds};
+
+/// Maximises the expected worms of the tile taken, less those of the own top
+/// tile in a bust.
+///
+/// Reading: of two tiles with equal worms it steals, which is the higher tile.
+#[derive(Debug, Default)]
+pub struct GreedyTilePlayer {
+    turns: Memory<SolvedTurn>,
+    odds: Memory<TurnOdds>,
+}
+
+/// What is known by class of positions, up to [`REMEMBERED`] of them.
+type Memory<T> = RwLock<FxHashMap<u64, Arc<T>>>;
+
+/// How many classes are remembered; solved turns take 15 KB each.
+const REMEMBERED: usize = 8000;
+
+impl GreedyTilePlayer {
+    /// A player that has solved nothing yet.
+    pub fn new() -> GreedyTilePlayer {
+        GreedyTilePlayer::default()
+    }
+
+    fn turn(&self, position: &Position, rules: &Rules) -> Arc<SolvedTurn> {
+        remembered(&self.turns, class(position, rules), || {
+            SolvedTurn::of(payoffs(position, rules))
+        })
+    }
+}
+
+fn remembered<T>(memory: &Memory<T>, class: u64, solve: impl FnOnce() -> T) -> Arc<T> {
+    // Entries are inserted in one step: whatever a panicking thread left is whole.
+    let known = memory.read().unwrap_or_else(PoisonError::into_inner);
+    if let Some(known) = known.get(&class) {
+        return Arc::clone(known);
+    }
+    drop(known);
+    let solved = Arc::new(solve());
+    let mut memory = memory.write().unwrap_or_else(PoisonError::into_inner);
+    if memory.len() < REMEMBERED {
+        memory.insert(class, Arc::clone(&solved));
+    }
+    solved
+}
+
+/// The worms of the better tile.
+fn worms(takeable: Takeable) -> u8 {
+    let tiles = takeable.table.into_iter().chain(takeable.steal);
+    tiles.map(Tile::worms).max().unwrap_or(0)
+}
+
+fn own(position: &Position) -> u8 {
+    position.mine().top().map_or(0, Tile::worms)
+}
+
+/// The totals from 21 to one above the highest tile, above which nothing changes.
+const TOTALS: std::ops::RangeInclusive<u8> = 21..=37;
+
+/// The payoffs of a position in three bits each.
+fn class(position: &Position, rules: &Rules) -> u64 {
+    TOTALS.fold(u64::from(own(position)), |class, total| {
+        class << 3 | u64::from(worms(position.takeable(total, rules)))
+    })
+}
+
+fn payoffs(position: &Position, rules: &Rules) -> Payoffs {
+    let mut stop = [f64::NEG_INFINITY; HIGHEST_TOTAL as usize + 1];
+    for total in 0..=HIGHEST_TOTAL {
+        let worms = worms(position.takeable(total, rules));
+        if worms > 0 {
+            stop[usize::from(total)] = f64::from(worms);
+        }
+    }
+    Payoffs {
+        stop,
+        bust: -f64::from(own(position)),
+    }
+}
+
+impl Player for GreedyTilePlayer {
+    fn choose_face(
+        &self,
+        turn: &TurnView<'_>,
+        roll: Dice,
+        _: &mut Chance,
+    ) -> Result<Face, Forfeit> {
+        let solved = self.turn(turn.position, turn.rules);
+        let best = solved.best_face(turn.state, roll);
+        Ok(best.map_or(Face::Worm, |(face, _)| face))
+    }
+
+    fn choose_move(&self, turn: &TurnView<'_>, _: &mut Chance) -> Result<Move, Forfeit> {
+        let stops = turn.state.is_over() || self.turn(turn.position, turn.rules).stops(turn.state);
+        // The tile stolen is the exact one, so never below that of the table.
+        let tile = turn.takeable().steal_first().filter(|_| stops);
+        Ok(tile.map_or(Move::Roll, Move::Take))
+    }
+
+    fn play_turn(
+        &self,
+        position: &Position,
+        rules: &Rules,
+        chance: &mut Chance,
+    ) -> Result<Outcome, Forfeit> {
+        let odds = remembered(&self.odds, class(position, rules), || {
+            TurnOdds::of(&SolvedTurn::of(payoffs(position, rules)))
+        });
+        Ok(match odds.draw(chance.whole_turn()) {
+            TurnEnd::Bust => Outcome::Bust,
+            TurnEnd::Stop(total) => {
+                let tile = position.takeable(total, rules).steal_first();
+                tile.unwrap_or(Outcome::Bust)
+            }
+        })
+    }
+}

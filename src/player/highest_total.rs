@@ -1,0 +1,74 @@
+//! The player of the post "Solving pickomino using a Markov Decision Process":
+//! the highest expected total.
+
+use std::sync::LazyLock;
+
+use super::{Chance, Forfeit, Move, Player, TurnView};
+use crate::game::{Dice, Face};
+use crate::odds::HIGHEST_TOTAL;
+use crate::solver::{Payoffs, SolvedTurn};
+
+/// Maximises the expected final total, which counts 0 without a worm.
+///
+/// It looks at no tile. Readings: it steals where it can; where its rule says
+/// stop but there is nothing to take, it has to roll on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct HighestTotalPlayer;
+
+impl HighestTotalPlayer {
+    /// The turn whose worth is its final total, solved at the first call.
+    pub fn turn() -> &'static SolvedTurn {
+        static TURN: LazyLock<SolvedTurn> = LazyLock::new(|| {
+            let mut stop = [0.0; HIGHEST_TOTAL as usize + 1];
+            for total in 0..=HIGHEST_TOTAL {
+                stop[usize::from(total)] = f64::from(total);
+            }
+            SolvedTurn::of(Payoffs { stop, bust: 0.0 })
+        });
+        &TURN
+    }
+}
+
+impl Player for HighestTotalPlayer {
+    fn choose_face(
+        &self,
+        turn: &TurnView<'_>,
+        roll: Dice,
+        _: &mut Chance,
+    ) -> Result<Face, Forfeit> {
+        let best = HighestTotalPlayer::turn().best_face(turn.state, roll);
+        Ok(best.map_or(Face::Worm, |(face, _)| face))
+    }
+
+    fn choose_move(&self, turn: &TurnView<'_>, _: &mut Chance) -> Result<Move, Forfeit> {
+        let stops = turn.state.is_over() || HighestTotalPlayer::turn().stops(turn.state);
+        let tile = turn.takeable().steal_first().filter(|_| stops);
+        Ok(tile.map_or(Move::Roll, Move::Take))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::TurnState;
+
+    /// The worth of keeping `count` dice of `face` on the first roll.
+    fn first(face: Face, count: u8) -> f64 {
+        HighestTotalPlayer::turn().value(TurnState::START.keep(face, count))
+    }
+
+    #[test]
+    fn worms_beat_as_many_fives() {
+        for count in 1..=8 {
+            assert!(
+                first(Face::Worm, count) > first(Face::Five, count),
+                "{count}"
+            );
+        }
+    }
+
+    #[test]
+    fn seven_threes_and_a_one_keep_the_one() {
+        assert!(first(Face::One, 1) > first(Face::Three, 7));
+    }
+}

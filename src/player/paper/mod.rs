@@ -1,0 +1,20 @@
+//! The twenty programs of a conference paper of 2008 on Pickomino: three
+//! simple ones, [`SimplePlayer`], and a family that reads risk tables,
+//! [`MonteCarlo`].
+//!
+//! A [`RiskTable`] counts the nodes of random trees grown from the kept dice.
+//! The paper samples it; its expectation is computed exactly as well.
+
+mod family;
+mod monte_carlo;
+mod risk;
+mod simple;
+mod trees;
+
+pub use family::{FAMILY, Member};
+pub use monte_carlo::{
+    Columns, EndGame, FaceWorth, Growth, Measure, MonteCarlo, RollAgain, TileOrder,
+};
+pub use risk::RiskTable;
+pub use simple::SimplePlayer;
+pub use trees::grow;

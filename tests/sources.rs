@@ -1,0 +1,80 @@
+//! The players of the sources beside the figures that the sources print.
+//!
+//! S1 scores more here than the paper prints (24.2 and 23.5 % against S2 and
+//! S3, printed 20.5 and 16.7 %), under every rule set and reading tried. The
+//! cause is unknown; games half as long again would account for it. The
+//! bounds below hold what is measured, not what one would wish.
+
+use pickomino::arena::{duel_in_parallel, study};
+use pickomino::game::Rules;
+use pickomino::player::paper::{Growth, MonteCarlo, SimplePlayer};
+use pickomino::player::{AppealPlayer, Player, StealFactor};
+use pickomino::rng::{Address, Purpose};
+
+/// The wins of one player over another in per cent of 20,000 games.
+fn wins(player: &dyn Player, rival: &dyn Player) -> f64 {
+    let stream = Address::new(Purpose::Tournament, 1);
+    let rules = Rules::RULEBOOK;
+    let tally = duel_in_parallel(player, rival, &rules, stream, 0..10_000, &|_| ());
+    100.0 * tally.score()
+}
+
+fn within(measured: f64, printed: f64, points: f64) {
+    let off = (measured - printed).abs();
+    assert!(off <= points, "{measured:.2} %, printed {printed} %");
+}
+
+#[test]
+fn simple_programs_score_about_as_printed() {
+    let (s1, s2) = (SimplePlayer::WormsThenFives, SimplePlayer::WormsOrMoreFives);
+    let s3 = SimplePlayer::ExpectedReturn;
+    within(wins(&s2, &s3), 45.67, 2.5);
+    within(wins(&s1, &s2), 20.47, 4.5);
+    within(wins(&s1, &s3), 16.74, 7.5);
+}
+
+#[test]
+fn monte_carlo_in_the_limit_scores_about_as_printed() {
+    let mc = MonteCarlo {
+        growth: Growth::Limit,
+        ..MonteCarlo::MC
+    };
+    within(wins(&mc, &SimplePlayer::WormsThenFives), 85.26, 3.8);
+    within(wins(&mc, &SimplePlayer::WormsOrMoreFives), 59.11, 3.0);
+    within(wins(&mc, &SimplePlayer::ExpectedReturn), 54.68, 3.0);
+}
+
+#[test]
+fn sampled_trees_play_like_their_limit() {
+    let limit = MonteCarlo {
+        growth: Growth::Limit,
+        ..MonteCarlo::MC
+    };
+    let stream = Address::new(Purpose::Tournament, 2);
+    let rules = Rules::RULEBOOK;
+    let tally = duel_in_parallel(&MonteCarlo::MC, &limit, &rules, stream, 0..40, &|_| ());
+    // Eighty games: five standard errors are 28 points.
+    within(100.0 * tally.score(), 50.0, 28.0);
+}
+
+#[test]
+fn the_first_seat_is_worth_what_the_article_found() {
+    let player = AppealPlayer::new(StealFactor::Double);
+    let stream = Address::new(Purpose::Study, 1);
+    let article = [
+        (2, 53.38, 51.93),
+        (3, 37.65, 35.68),
+        (4, 28.79, 25.93),
+        (5, 23.92, 21.82),
+        (6, 21.43, 17.64),
+        (7, 17.93, 15.69),
+    ];
+    for (players, without, with) in article {
+        for (rules, printed) in [(Rules::NO_STEAL, without), (Rules::RULEBOOK, with)] {
+            let tally = study(&player, players, &rules, stream, 3000, &|_| ());
+            // Of two such shares: four standard errors.
+            let variance = printed * (100.0 - printed) * (1.0 / 3000.0 + 1.0 / 10_000.0);
+            within(100.0 * tally.seat(0).value, printed, 4.0 * variance.sqrt());
+        }
+    }
+}
