@@ -5,28 +5,38 @@ mod support;
 
 use std::fs;
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
 use serde_json::Value;
 use support::{Run, finish, program};
 
-const SMALL: [&str; 7] = [
-    "evolve",
-    "--islands",
-    "2",
-    "--population",
-    "8",
-    "--max-size",
-    "8",
-];
+/// Settings under which a run takes a second or two.
+const SMALL: &str = "
+islands: 2
+population: 8
+max_size: 8
+exam:
+  positions: 128
+  rollouts: 20
+games:
+  race_pairs: 128
+";
+
+/// The command with the small settings, which it finds beside the run folder.
+fn small(folder: &Path) -> Command {
+    let settings = folder.with_extension("yaml");
+    fs::write(&settings, SMALL).unwrap();
+    let mut command = program();
+    command.arg("evolve").arg("--settings-file").arg(settings);
+    command.arg("--out").arg(folder);
+    command
+}
 
 /// A small run into this folder.
 fn evolve(folder: &Path, more: &[&str]) -> Run {
-    let mut command = program();
-    command.args(SMALL).args(more).arg("--out").arg(folder);
-    finish(&mut command)
+    finish(small(folder).args(more))
 }
 
 fn resume(folder: &Path, more: &[&str]) -> Run {
@@ -71,11 +81,8 @@ fn threads_and_kills_change_nothing() {
     // Once before the first checkpoint, once between two of them.
     for (number, lines) in [0, 2].into_iter().enumerate() {
         let killed = folder.path().join(format!("killed-{number}"));
-        let mut child = program()
-            .args(SMALL)
+        let mut child = small(&killed)
             .args(four)
-            .arg("--out")
-            .arg(&killed)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
@@ -145,9 +152,23 @@ fn errors_are_clear_and_lose_nothing() {
         evolve(&out, &arguments).fails(2, message);
     }
     for arguments in [["--islands", "0"], ["--population", "1000000000"]] {
+        evolve(&out, &arguments).fails(2, arguments[0].trim_start_matches('-'));
+    }
+    for (settings, message) in [
+        ("generation: 3", "generation"),
+        ("births: {mutation: .nan}", "births"),
+        ("population: -1", "population"),
+        ("[", "settings.yaml"),
+    ] {
+        let file = folder.path().join("settings.yaml");
+        fs::write(&file, settings).unwrap();
         let mut command = program();
-        command.arg("evolve").args(arguments).arg("--out").arg(&out);
-        finish(&mut command).fails(2, arguments[0].trim_start_matches('-'));
+        command
+            .args(["evolve", "--settings-file"])
+            .arg(&file)
+            .arg("--out")
+            .arg(&out);
+        finish(&mut command).fails(2, message);
     }
     assert!(!out.exists());
 
@@ -170,10 +191,8 @@ fn errors_are_clear_and_lose_nothing() {
 fn an_interrupt_saves_and_says_how_to_go_on() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("run");
-    let child = program()
-        .args(SMALL)
-        .args(["--generations", "100000", "--out"])
-        .arg(&path)
+    let child = small(&path)
+        .args(["--generations", "100000"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -181,7 +200,7 @@ fn an_interrupt_saves_and_says_how_to_go_on() {
     while !path.join("checkpoint.previous.json").exists() {
         thread::sleep(Duration::from_millis(5));
     }
-    let mut kill = std::process::Command::new("kill");
+    let mut kill = Command::new("kill");
     assert!(
         kill.args(["-INT", &child.id().to_string()])
             .status()

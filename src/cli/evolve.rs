@@ -17,7 +17,7 @@ use crate::evolution::settings::Settings;
 use crate::game::Rules;
 use crate::language::tree::Heuristic;
 use crate::report::{EvolutionReport, Report, finalist_name};
-use crate::store::run::{RunError, RunFolder};
+use crate::store::run::{RunError, RunFolder, read_settings};
 use crate::store::{Entry, Measured, Population, rules_text};
 
 /// Runs the command.
@@ -65,16 +65,19 @@ fn evolve(session: &Session, args: &EvolveArgs) -> Result<Done, Failure> {
 }
 
 fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Failure> {
-    let default = Settings::default();
+    let given = match &args.settings_file {
+        Some(path) => read_settings(path)?,
+        None => Settings::default(),
+    };
     let settings = Settings {
         seed: session.seed(),
         rules: session.rules().name.to_owned(),
-        generations: args.generations.unwrap_or(default.generations),
-        islands: args.islands.unwrap_or(default.islands),
-        population: args.population.unwrap_or(default.population),
-        max_size: args.max_size.unwrap_or(default.max_size),
+        generations: args.generations.unwrap_or(given.generations),
+        islands: args.islands.unwrap_or(given.islands),
+        population: args.population.unwrap_or(given.population),
+        max_size: args.max_size.unwrap_or(given.max_size),
         start: args.start.clone(),
-        ..default
+        ..given
     };
     settings.check()?;
     let founders = founders(session, &settings)?;

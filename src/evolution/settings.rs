@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// The settings of a run, with the defaults that small-program searches use
 /// successfully: several islands, mostly mutation, little crossover.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// Every random number of the run follows from it.
     pub seed: u64,
@@ -39,7 +39,7 @@ pub struct Settings {
 
 /// Relative frequencies of the ways to be born.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct BirthWeights {
     /// A mutated copy of one parent.
     pub mutation: f64,
@@ -53,7 +53,7 @@ pub struct BirthWeights {
 
 /// Relative frequencies of the kinds of mutation.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct MutationWeights {
     /// Moves the threshold of a comparison.
     pub threshold: f64,
@@ -83,7 +83,7 @@ pub struct MutationWeights {
 
 /// How exams are set.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct ExamSettings {
     /// Positions in an exam.
     pub positions: usize,
@@ -97,7 +97,7 @@ pub struct ExamSettings {
 
 /// How many real games are played.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(default, deny_unknown_fields)]
 pub struct GameSettings {
     /// Pairs that a member of the archive plays each time it is raced.
     pub race_pairs: u64,
@@ -120,40 +120,64 @@ impl Default for Settings {
             population: 50,
             max_size: 24,
             tournament: 5,
-            births: BirthWeights {
-                mutation: 0.75,
-                crossover: 0.15,
-                immigrant: 0.05,
-                archive: 0.05,
-            },
-            mutations: MutationWeights {
-                threshold: 2.0,
-                amount: 2.0,
-                add_comparison: 1.5,
-                drop_comparison: 1.0,
-                replace_comparison: 1.5,
-                add_sentence: 1.0,
-                drop_sentence: 1.0,
-                swap_sentences: 0.5,
-                replace_choice: 1.0,
-                add_modifier: 1.0,
-                drop_modifier: 0.5,
-                flip_action: 0.2,
-            },
+            births: BirthWeights::default(),
+            mutations: MutationWeights::default(),
             migration_interval: 10,
             migrants: 2,
-            exam: ExamSettings {
-                positions: 1024,
-                turns: 4,
-                rollouts: 200,
-                interval: 20,
-            },
-            games: GameSettings {
-                race_pairs: 512,
-                enough_pairs: 20_000,
-                contenders: 3,
-                final_pairs: 20_000,
-            },
+            exam: ExamSettings::default(),
+            games: GameSettings::default(),
+        }
+    }
+}
+
+impl Default for BirthWeights {
+    fn default() -> BirthWeights {
+        BirthWeights {
+            mutation: 0.75,
+            crossover: 0.15,
+            immigrant: 0.05,
+            archive: 0.05,
+        }
+    }
+}
+
+impl Default for MutationWeights {
+    fn default() -> MutationWeights {
+        MutationWeights {
+            threshold: 2.0,
+            amount: 2.0,
+            add_comparison: 1.5,
+            drop_comparison: 1.0,
+            replace_comparison: 1.5,
+            add_sentence: 1.0,
+            drop_sentence: 1.0,
+            swap_sentences: 0.5,
+            replace_choice: 1.0,
+            add_modifier: 1.0,
+            drop_modifier: 0.5,
+            flip_action: 0.2,
+        }
+    }
+}
+
+impl Default for ExamSettings {
+    fn default() -> ExamSettings {
+        ExamSettings {
+            positions: 1024,
+            turns: 4,
+            rollouts: 200,
+            interval: 20,
+        }
+    }
+}
+
+impl Default for GameSettings {
+    fn default() -> GameSettings {
+        GameSettings {
+            race_pairs: 512,
+            enough_pairs: 20_000,
+            contenders: 3,
+            final_pairs: 20_000,
         }
     }
 }
@@ -173,7 +197,7 @@ impl Settings {
     /// # Errors
     /// For the first setting out of its range.
     pub fn check(&self) -> Result<(), BadSetting> {
-        let whole: [(&'static str, u64, u64, u64); 13] = [
+        let whole: [(&'static str, u64, u64, u64); 15] = [
             ("generations", u64::from(self.generations), 0, 1_000_000),
             ("islands", self.islands as u64, 1, 64),
             ("population", self.population as u64, 4, 10_000),
@@ -184,6 +208,13 @@ impl Settings {
             ("exam turns", self.exam.turns as u64, 1, 10_000),
             ("exam rollouts", self.exam.rollouts as u64, 1, 100_000),
             ("exam interval", u64::from(self.exam.interval), 1, 1_000_000),
+            (
+                "migration interval",
+                u64::from(self.migration_interval),
+                1,
+                1_000_000,
+            ),
+            ("enough pairs", self.games.enough_pairs, 1, 10_000_000),
             ("contenders", self.games.contenders as u64, 1, 100),
             ("race pairs", self.games.race_pairs, 1, 1_000_000),
             ("final pairs", self.games.final_pairs, 1, 10_000_000),

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::atomic;
 use super::checkpoint::{self, CheckpointError};
+use super::file::read_up_to;
 use crate::evolution::search::{Search, State};
 use crate::evolution::settings::Settings;
 
@@ -172,9 +173,7 @@ impl RunFolder {
     }
 
     fn read_settings(&self) -> Result<Settings, RunError> {
-        let path = self.file(SETTINGS);
-        let text = fs::read_to_string(&path).map_err(|error| file_error(&path, error))?;
-        serde_yaml::from_str(&text).map_err(|error| file_error(&path, io::Error::other(error)))
+        read_settings(&self.file(SETTINGS))
     }
 
     fn read_checkpoint(&self, name: &str) -> Result<(Settings, State), RunError> {
@@ -202,6 +201,20 @@ impl RunFolder {
         self.write(HISTORY, kept.as_bytes())
     }
 }
+
+/// Reads settings from a YAML file of at most [`MAX_SETTINGS_BYTES`] bytes;
+/// what it does not name has its default.
+///
+/// # Errors
+/// When it cannot be read, or names something that is no setting.
+pub fn read_settings(path: &Path) -> Result<Settings, RunError> {
+    let bytes = read_up_to(path, MAX_SETTINGS_BYTES)
+        .map_err(|error| file_error(path, io::Error::other(error)))?;
+    serde_yaml::from_slice(&bytes).map_err(|error| file_error(path, io::Error::other(error)))
+}
+
+/// The largest settings file that is read, in bytes.
+pub const MAX_SETTINGS_BYTES: usize = 1 << 20;
 
 fn file_error(path: &Path, error: io::Error) -> RunError {
     RunError::File {
