@@ -22,6 +22,7 @@ exam:
   rollouts: 20
 games:
   race_pairs: 128
+  final_pairs: 2000
 ";
 
 /// The command with the small settings, which it finds beside the run folder.
@@ -126,9 +127,9 @@ fn what_is_printed_scores_the_same() {
     let scored: Value = serde_json::from_str(&scored.stdout).unwrap();
     assert_eq!(scored["sentences"], last["sentences"]);
     let number = |value: &Value| value["score"].as_f64().unwrap();
-    // Four standard errors of the difference of 20,000 and 40,000 games.
+    // Four standard errors of the difference of 20,000 and 4,000 games.
     assert!(
-        (number(&scored) - number(last)).abs() < 0.02,
+        (number(&scored) - number(last)).abs() < 0.035,
         "{scored} {last}"
     );
 }

@@ -138,7 +138,8 @@ pub struct EvolveArgs {
     /// Go on with the run in this folder, by its own settings and seed
     #[arg(long, value_name = "DIR", conflicts_with_all = ["start", "islands", "population", "max_size"])]
     pub resume: Option<PathBuf>,
-    /// A YAML file of settings, such as the settings.yaml of a run; options come first
+    /// A YAML file of settings, such as the settings.yaml of a run; other options come first,
+    /// and seed, rules and start are always those of the options
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub settings_file: Option<PathBuf>,
     /// Rules to start from besides the published ones
