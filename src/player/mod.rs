@@ -7,6 +7,7 @@ mod exact;
 mod external;
 mod heuristic;
 mod random;
+mod sentences;
 mod sight;
 pub mod wire;
 
@@ -14,6 +15,7 @@ pub use exact::ExactPlayer;
 pub use external::{CannotStart, ExternalPlayer};
 pub use heuristic::HeuristicPlayer;
 pub use random::RandomPlayer;
+pub use sentences::Sentences;
 pub use sight::{FaceSight, Sight};
 
 use crate::game::{Dice, Face, Outcome, Position, Rules, Takeable, TurnState};
