@@ -11,9 +11,7 @@ use super::game::{play_game_with, turn_chance};
 use super::witness::Witness;
 use crate::game::{Dice, Face, Outcome, Position, Rules};
 use crate::odds::StateId;
-use crate::player::{
-    Forfeit, Move, Player, Sentences, TurnView, Watcher, play_turn_with_dice,
-};
+use crate::player::{Forfeit, Move, Player, Sentences, TurnView, Watcher, play_turn_with_dice};
 use crate::rng::Address;
 use crate::solver::{SolvedTurn, Solver, TurnProblem};
 
@@ -298,11 +296,17 @@ impl Watcher for Judge<'_> {
         let (fault, sentence) = match (chosen, best) {
             (Move::Roll, _) => {
                 let from = Source::of(tile);
-                (Fault::Rolled { dice, faces, from }, Sentences::of_action as Asked)
+                (
+                    Fault::Rolled { dice, faces, from },
+                    Sentences::of_action as Asked,
+                )
             }
             (Move::Take(taken), Move::Roll) => {
                 let from = Source::of(Some(taken));
-                (Fault::Stopped { dice, faces, from }, Sentences::of_action as Asked)
+                (
+                    Fault::Stopped { dice, faces, from },
+                    Sentences::of_action as Asked,
+                )
             }
             (Move::Take(taken), Move::Take(_)) => {
                 let from = Source::of(Some(taken));

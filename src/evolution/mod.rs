@@ -7,9 +7,12 @@
 
 pub mod archive;
 pub mod birth;
+pub mod edits;
 pub mod engine;
 pub mod exam;
 pub mod finals;
+pub mod ideas;
+pub mod improve;
 pub mod search;
 pub mod selection;
 pub mod settings;

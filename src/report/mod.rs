@@ -10,22 +10,27 @@ mod comparison;
 mod evolution;
 mod explanation;
 mod faults;
+mod lesson_parts;
+mod lessons;
 mod odds;
 mod players;
 mod score;
 mod table;
 mod tournament;
+mod words;
 
 pub use advice::{Advice, FaceValue, Steal};
 pub use comparison::{Comparison, Verdict};
 pub use evolution::{EvolutionReport, FrontEntry, name as finalist_name};
 pub use explanation::{Explanation, Ruling};
 pub use faults::{Fault, Faults};
+pub use lessons::{LessonsReport, Worth};
 pub use odds::{FaceOdds, OddsReport};
 pub use players::{PlayerLine, Players};
 pub use score::{Grades, ScoreReport, Thresholds, margin_per_game};
 pub use table::{Align, Table};
 pub use tournament::{Place, TournamentReport};
+pub use words::dice_in_words;
 
 use serde::ser::Error;
 use serde::{Serialize, Serializer};
