@@ -239,7 +239,11 @@ fn groups(situations: &[&Situation], losses: &Losses) -> Vec<GroupRow> {
 }
 
 fn points(share: Figure) -> String {
-    format!("{:+.2}", 100.0 * share.0)
+    // No minus sign before nothing.
+    match format!("{:+.2}", 100.0 * share.0) {
+        nothing if nothing == "-0.00" => "+0.00".to_owned(),
+        number => number,
+    }
 }
 
 fn interval(low: Figure, high: Figure) -> String {
@@ -263,7 +267,7 @@ fn situation_lines(row: &SituationRow) -> [String; 3] {
         _ => "by default: no sentence applied".to_owned(),
     };
     let first = format!(
-        "{}: {:.3} worms per game ({}), {:.2} times",
+        "{}: {:.3} worms per game ({}), {:.2} times a game",
         row.situation,
         row.loss_per_game.0,
         percent(row.share.0),
