@@ -11,7 +11,7 @@ fn lessons(player: &str, games: &str) -> Value {
 
 #[test]
 fn the_suggestion_for_a_rule_beats_it() {
-    let record = lessons("bob4", "3000");
+    let record = lessons("bob4", "2400");
     for key in ["situations", "sentences", "sensitivity", "faults"] {
         assert!(!record[key].as_array().unwrap().is_empty(), "{key}");
     }
@@ -19,7 +19,7 @@ fn the_suggestion_for_a_rule_beats_it() {
     assert_eq!(record["name"], "bob4");
     assert_eq!(record["rules"], "rulebook");
     assert_eq!(record["seed"], 1);
-    assert_eq!(record["games"], 3000);
+    assert_eq!(record["games"], 2400);
     for sentence in record["sentences"].as_array().unwrap() {
         let figure = |key: &str| sentence[key].as_f64().unwrap();
         assert!(figure("worth_low") <= figure("worth"));
@@ -111,8 +111,7 @@ fn any_number_of_threads_gives_the_same_lessons() {
         ];
         run(&arguments).succeeds().stdout
     };
-    assert_eq!(with("1", "text"), with("3", "text"));
-    assert_eq!(with("1", "json"), with("2", "json"));
+    assert_eq!(with("1", "json"), with("3", "json"));
     assert!(with("2", "markdown").contains("### The best single change"));
 }
 

@@ -30,11 +30,11 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// An effort whose fresh games are so many.
+    /// An effort whose fresh games are so many, with and without the best change.
     pub fn of_games(games: u64) -> Effort {
         Effort {
             exam: ExamSize {
-                positions: 512,
+                positions: (games / 32).clamp(96, 640) as usize,
                 turns: 6,
                 rollouts: 64,
             },
