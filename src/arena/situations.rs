@@ -327,3 +327,63 @@ impl Watcher for Judge<'_> {
 
 /// Names the sentence behind a move.
 type Asked = fn(&Sentences, &TurnView<'_>) -> Option<usize>;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arena::{Watched, WatchedBy, watched_duel};
+    use crate::player::{ExactPlayer, RandomPlayer};
+    use crate::rng::Purpose;
+
+    #[test]
+    fn situations_add_up_to_the_loss_of_a_watched_duel() {
+        let solver = Arc::new(Solver::new());
+        let exact = ExactPlayer::new(Arc::clone(&solver));
+        let (rules, stream) = (Rules::RULEBOOK, Address::new(Purpose::Score, 3));
+        let watched = |player, by| Watched { player, by };
+        let seen = watched_duel(
+            (
+                watched(&RandomPlayer, WatchedBy::Decisions),
+                watched(&exact, WatchedBy::Outcomes),
+            ),
+            &rules,
+            &solver,
+            stream,
+            0..100,
+            &|_| (),
+        );
+        let lost = losses(
+            (&RandomPlayer, None),
+            &exact,
+            &rules,
+            &solver,
+            (stream, 0..100),
+            &|_| (),
+        );
+        let situations = lost.situations();
+        let sum: f64 = situations.iter().map(|s| s.loss).sum();
+        assert!((sum - lost.loss).abs() < 1e-6);
+        assert!((lost.loss / 200.0 - seen.loss_per_game().value).abs() < 1e-6);
+        assert_eq!((lost.games, lost.decisions), (200, seen.decisions));
+        assert!(situations.is_sorted_by(|a, b| a.loss >= b.loss));
+        assert!(situations.iter().all(|s| s.example.loss() > 0.0));
+    }
+
+    #[test]
+    fn the_exact_player_makes_no_mistake() {
+        let solver = Arc::new(Solver::new());
+        let exact = ExactPlayer::new(Arc::clone(&solver));
+        let stream = Address::new(Purpose::Score, 3);
+        let deals = (stream, 0..50);
+        let lost = losses(
+            (&exact, None),
+            &exact,
+            &Rules::BLOG,
+            &solver,
+            deals,
+            &|_| (),
+        );
+        assert!(lost.situations().is_empty() && lost.loss == 0.0);
+        assert!(lost.decisions > 1000);
+    }
+}

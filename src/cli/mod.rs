@@ -2,7 +2,7 @@
 //! codes. The only place that prints.
 //!
 //! To add a command: its arguments in [`args`], a file with its `run`, a line
-//! in [`dispatch`].
+//! in `dispatch`.
 
 mod advise;
 pub mod args;

@@ -35,11 +35,11 @@ impl Effort {
         Effort {
             exam: ExamSize {
                 positions: (games / 32).clamp(96, 640) as usize,
-                turns: 6,
-                rollouts: 64,
+                turns: 8,
+                rollouts: 100,
             },
-            contenders: 8,
-            pairs: games.div_ceil(4),
+            contenders: 12,
+            pairs: games.div_ceil(3),
             final_pairs: games.div_ceil(2),
         }
     }

@@ -106,6 +106,7 @@ impl LessonsReport {
             report.sensitivity = turned
                 .map(|(turned, effect)| TurnedRow::new(heuristic, turned, effect))
                 .collect();
+            report.sensitivity.sort_by_key(|row| row.sentence_number);
             report.changes_tried = improvement.tried;
             let best = improvement.best.as_ref();
             report.most_promising = best.map(|change| ChangeRow::new(heuristic, change));
