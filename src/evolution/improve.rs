@@ -36,7 +36,7 @@ impl Effort {
             exam: ExamSize {
                 positions: (games / 32).clamp(96, 640) as usize,
                 turns: 8,
-                rollouts: 100,
+                rollouts: (games / 100).clamp(20, 100) as usize,
             },
             contenders: 12,
             pairs: games.div_ceil(3),
