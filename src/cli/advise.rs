@@ -6,7 +6,7 @@ use super::session::Session;
 use crate::game::{Dice, Face, Outcome, Situation};
 use crate::odds::StateId;
 use crate::player::TurnView;
-use crate::report::{Advice, FaceValue, Figure, Steal};
+use crate::report::{Advice, FaceValue, Figure, Steal, dice_in_words};
 use crate::solver::{SolvedTurn, TurnProblem};
 
 /// Runs the command.
@@ -103,20 +103,4 @@ fn on_stopping(session: &Session, situation: &Situation, turn: &SolvedTurn) -> A
         tile.map(|(tile, steal)| (tile.number(), steal)),
         words,
     )
-}
-
-/// Dice of a face as a person says it: `the two worms`, `the 4`.
-pub(super) fn dice_in_words(face: Face, count: u8) -> String {
-    const NUMBERS: [&str; 9] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight",
-    ];
-    let plural = if count == 1 { "" } else { "s" };
-    let name = match face {
-        Face::Worm => format!("worm{plural}"),
-        other => format!("{other}{plural}"),
-    };
-    match count {
-        1 => format!("the {name}"),
-        _ => format!("the {} {name}", NUMBERS[usize::from(count.min(8))]),
-    }
 }

@@ -94,6 +94,8 @@ pub enum Command {
     Score(ScoreArgs),
     /// Find out which of two players is better, on the same deals
     Compare(CompareArgs),
+    /// Show where a player loses most, and what to change
+    Lessons(LessonsArgs),
     /// Look for faults in rules
     Check(CheckArgs),
     /// Rewrite rules as canonical sentences
@@ -218,6 +220,27 @@ pub struct CompareArgs {
     /// The most pairs of games that each plays
     #[arg(long, value_name = "N", default_value_t = 40_000, value_parser = clap::value_parser!(u64).range(200..=100_000_000))]
     pub pairs: u64,
+}
+
+/// Arguments of `lessons`.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "The situations that cost most, what each sentence is worth, what other numbers would
+do, and the best of all changes of one step.
+
+Examples:
+  pickomino lessons bob4
+  pickomino lessons my.rules --games 100000
+  pickomino lessons bob5 --format markdown"
+)]
+pub struct LessonsArgs {
+    /// The player to learn from
+    #[arg(value_name = "FILE|NAME")]
+    pub player: String,
+    /// Games with and without each sentence, and with and without the best change;
+    /// more games find smaller gains
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub games: u64,
 }
 
 /// Arguments of `check`.

@@ -1,13 +1,12 @@
 //! `explain`: what a player does, in its own sentences.
 
-use super::advise::dice_in_words;
 use super::args::{ExplainArgs, MomentArgs};
 use super::failure::{Done, Failure};
 use super::session::{Seated, Session};
 use crate::game::{Outcome, Situation};
 use crate::language::tree::{Heuristic, SentenceId};
 use crate::player::{Chance, FaceSight, Move, Sight, TurnView};
-use crate::report::{Explanation, Ruling};
+use crate::report::{Explanation, Ruling, dice_in_words};
 use crate::rng::{Address, Purpose};
 
 /// Runs the command.

@@ -14,6 +14,7 @@ mod explain;
 mod failure;
 mod format;
 pub mod interrupt;
+mod lessons;
 mod moment;
 mod odds;
 mod play;
@@ -70,6 +71,7 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Evolve(args) => evolve::run(session, &args),
         Command::Score(args) => score::run(session, &args),
         Command::Compare(args) => compare::run(session, &args),
+        Command::Lessons(args) => lessons::run(session, &args),
         Command::Check(args) => check::run(session, &args),
         Command::Format(args) => format::run(session, &args),
         Command::Explain(args) => explain::run(session, &args),

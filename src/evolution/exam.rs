@@ -22,6 +22,7 @@ use crate::player::{
 };
 use crate::rng::Address;
 use crate::solver::{Payoffs, SolvedTurn};
+use crate::stats::{self, Estimate};
 
 /// The size of an exam.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -117,26 +118,54 @@ impl Exam {
     /// The mean loss per turn, as a share of games won.
     pub fn loss(&self, player: &impl Player) -> f64 {
         let mut loss = 0.0;
-        for (number, question) in self.questions.iter().enumerate() {
+        for number in 0..self.questions.len() {
             for turn in 0..self.turns {
-                let dice = self.dice.child((number * self.turns + turn) as u64);
-                let mut examiner = Examiner {
-                    question,
-                    best_face: 0.0,
-                    loss: 0.0,
-                };
-                // Only external players forfeit.
-                let _ = play_turn_with_dice(
-                    player,
-                    &question.position,
-                    &self.rules,
-                    &mut Chance::at(dice),
-                    &mut examiner,
-                );
-                loss += examiner.loss;
+                loss += self.turn_loss(player, number, turn);
             }
         }
         loss / (self.questions.len() * self.turns) as f64
+    }
+
+    /// The mean loss per turn from each position, as a share of games won.
+    pub fn losses(&self, player: &impl Player) -> Vec<f64> {
+        (0..self.questions.len())
+            .map(|number| {
+                let losses = (0..self.turns).map(|turn| self.turn_loss(player, number, turn));
+                losses.sum::<f64>() / self.turns as f64
+            })
+            .collect()
+    }
+
+    /// What losses per turn, position by position, say about the difference in
+    /// score: that of the `other` player minus that of the `base`.
+    pub fn predicted_difference(&self, base: &[f64], other: &[f64]) -> Estimate {
+        let differences = base
+            .iter()
+            .zip(other)
+            .map(|(base, other)| TURNS_PER_GAME * (base - other));
+        let (sum, squares) = differences.fold((0.0, 0.0), |(sum, squares), difference| {
+            (sum + difference, squares + difference * difference)
+        });
+        stats::mean(base.len() as u64, sum, squares)
+    }
+
+    fn turn_loss(&self, player: &impl Player, number: usize, turn: usize) -> f64 {
+        let question = &self.questions[number];
+        let dice = self.dice.child((number * self.turns + turn) as u64);
+        let mut examiner = Examiner {
+            question,
+            best_face: 0.0,
+            loss: 0.0,
+        };
+        // Only external players forfeit.
+        let _ = play_turn_with_dice(
+            player,
+            &question.position,
+            &self.rules,
+            &mut Chance::at(dice),
+            &mut examiner,
+        );
+        examiner.loss
     }
 }
 

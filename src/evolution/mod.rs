@@ -4,12 +4,18 @@
 //! an [exam], the fittest in loss and size [survive](selection), the best
 //! of each size enter the [archive] and race against the exact player; in the
 //! end [fresh games](finals) decide the ranking.
+//!
+//! For a person's own rule, [improve] finds the best of all
+//! [changes of one step](edits).
 
 pub mod archive;
 pub mod birth;
+pub mod edits;
 pub mod engine;
 pub mod exam;
 pub mod finals;
+pub mod ideas;
+pub mod improve;
 pub mod search;
 pub mod selection;
 pub mod settings;

@@ -12,6 +12,7 @@ mod heuristic;
 mod highest_total;
 pub mod paper;
 mod random;
+mod sentences;
 mod sight;
 pub mod wire;
 
@@ -23,6 +24,7 @@ pub use greedy_tile::GreedyTilePlayer;
 pub use heuristic::HeuristicPlayer;
 pub use highest_total::HighestTotalPlayer;
 pub use random::RandomPlayer;
+pub use sentences::Sentences;
 pub use sight::{FaceSight, Sight};
 
 use crate::game::{Dice, Face, Outcome, Position, Rules, Takeable, TurnState};

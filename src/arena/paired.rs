@@ -1,0 +1,49 @@
+//! Variants of a player on the same deals.
+
+use std::ops::Range;
+
+use rayon::prelude::*;
+
+use super::duel::{Tally, chunks, play_pair};
+use crate::game::Rules;
+use crate::player::Player;
+use crate::rng::Address;
+use crate::stats::sequential::Differences;
+
+/// The differences in score of each variant from `base`, all against `rival` on
+/// the numbered deals below `stream`; in whole numbers, so in any order.
+///
+/// `progress` is told of each piece of finished games.
+pub fn differences<P: Player>(
+    base: &P,
+    variants: &[P],
+    rival: &dyn Player,
+    rules: &Rules,
+    (stream, deals): (Address, Range<u64>),
+    progress: &(dyn Fn(u64) + Sync),
+) -> Vec<Differences> {
+    let quarters = |player: &P, deal: u64| {
+        let games = play_pair(player, rival, rules, stream.child(deal));
+        let tally = Tally::of_pair(&games);
+        (2 * tally.wins + tally.shared) as i64
+    };
+    let none = || vec![Differences::default(); variants.len()];
+    chunks(deals)
+        .into_par_iter()
+        .map(|chunk| {
+            let mut sums = none();
+            let pairs = chunk.end - chunk.start;
+            for deal in chunk {
+                let reference = quarters(base, deal);
+                for (sum, variant) in sums.iter_mut().zip(variants) {
+                    *sum = sum.with(quarters(variant, deal) - reference);
+                }
+            }
+            progress(2 * pairs * (variants.len() as u64 + 1));
+            sums
+        })
+        .reduce(none, |one, other| {
+            let both = one.into_iter().zip(other);
+            both.map(|(a, b)| a.and(b)).collect()
+        })
+}

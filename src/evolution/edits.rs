@@ -1,0 +1,359 @@
+//! All changes of one step that a person might try on a heuristic.
+
+use std::collections::BTreeSet;
+
+use super::ideas;
+use crate::language::tree::{
+    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Ranking, Relation,
+    SentenceId, StopSentence, TileSentence,
+};
+use crate::language::vocabulary::{Direction, Filter, Kind, Measure, Modifier};
+use crate::language::{MAX_COMPARISONS, MAX_SENTENCES, simplify, wording};
+
+/// A heuristic with one step changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Edit {
+    /// The changed heuristic.
+    pub heuristic: Heuristic,
+    /// The number that was turned, when that is all.
+    pub turned: Option<Turned>,
+}
+
+/// A number in a sentence, moved by one step.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Turned {
+    /// The sentence.
+    pub sentence: SentenceId,
+    /// What it says now.
+    pub now: String,
+    /// What it says instead.
+    pub instead: String,
+}
+
+/// Every heuristic that is one step away and decides otherwise, each once.
+///
+/// They come in a fixed order, first those with one number turned. Where a
+/// step makes other words superfluous these are left out.
+pub fn one_step_edits(heuristic: &Heuristic) -> Vec<Edit> {
+    let mut edits = Edits {
+        base: heuristic,
+        seen: BTreeSet::from([simplify(heuristic)]),
+        found: Vec::new(),
+    };
+    for id in heuristic.ids() {
+        edits.turn_thresholds(id);
+    }
+    for (index, _) in heuristic.faces.iter().enumerate() {
+        edits.turn_amounts(index);
+    }
+    for id in heuristic.ids() {
+        edits.change_condition(id);
+    }
+    edits.change_choices();
+    edits.change_lists();
+    edits.insert();
+    edits.found
+}
+
+/// The heuristic without one of its sentences.
+pub fn without(heuristic: &Heuristic, id: SentenceId) -> Heuristic {
+    let mut shorter = heuristic.clone();
+    match id.kind {
+        Kind::Face => drop(shorter.faces.remove(id.index)),
+        Kind::Stop => drop(shorter.stops.remove(id.index)),
+        Kind::Tile => drop(shorter.tiles.remove(id.index)),
+    }
+    shorter
+}
+
+struct Edits<'a> {
+    base: &'a Heuristic,
+    /// What was found, in the form that tells whether two decide alike.
+    seen: BTreeSet<Heuristic>,
+    found: Vec<Edit>,
+}
+
+impl Edits<'_> {
+    fn add(&mut self, change: impl FnOnce(&mut Heuristic)) {
+        self.add_turned(None, change);
+    }
+
+    fn add_turned(&mut self, turned: Option<Turned>, change: impl FnOnce(&mut Heuristic)) {
+        let mut changed = self.base.clone();
+        change(&mut changed);
+        if !is_writable(&changed) {
+            return;
+        }
+        let short = simplify(&changed);
+        if !self.seen.insert(short.clone()) {
+            return;
+        }
+        let heuristic = match short.size() < changed.size() {
+            true => short,
+            false => changed,
+        };
+        self.found.push(Edit { heuristic, turned });
+    }
+
+    fn turn_thresholds(&mut self, id: SentenceId) {
+        let alternatives = condition(self.base, id).alternatives.clone();
+        for (alternative, comparisons) in alternatives.iter().enumerate() {
+            for (place, &now) in comparisons.iter().enumerate() {
+                for step in [-1, 1, -2, 2] {
+                    let moved = now.threshold().saturating_add(step);
+                    let (lowest, highest) = now.quantity().range();
+                    if !(lowest..=highest).contains(&moved) {
+                        continue;
+                    }
+                    let instead = Comparison::new(now.quantity(), now.relation(), moved);
+                    let turned = Turned {
+                        sentence: id,
+                        now: now.clause(id.kind),
+                        instead: instead.clause(id.kind),
+                    };
+                    self.add_turned(Some(turned).filter(|_| step.abs() == 1), |changed| {
+                        condition_mut(changed, id).alternatives[alternative][place] = instead;
+                    });
+                }
+            }
+        }
+    }
+
+    fn turn_amounts(&mut self, index: usize) {
+        let choice = &self.base.faces[index].choice;
+        let sentence = SentenceId {
+            kind: Kind::Face,
+            index,
+        };
+        for (place, &now) in choice.ranking.modifiers.iter().enumerate() {
+            for step in [-1, 1, -2, 2, -4, 4] {
+                let amount = now.amount() + step;
+                if !(1..=now.max_amount()).contains(&amount) {
+                    continue;
+                }
+                let instead = now.with_amount(amount);
+                let turned = Turned {
+                    sentence,
+                    now: format!("counting {}", wording::modifier(now)),
+                    instead: format!("counting {}", wording::modifier(instead)),
+                };
+                self.add_turned(Some(turned).filter(|_| step.abs() < 4), |changed| {
+                    changed.faces[index].choice.ranking.modifiers[place] = instead;
+                });
+            }
+        }
+        if let Some(Filter::ShortOfSteal(points)) = choice.filter {
+            for step in [-1, 1, -2, 2] {
+                let moved = points.saturating_add(step);
+                if moved < 1 {
+                    continue;
+                }
+                let instead = Filter::ShortOfSteal(moved);
+                let turned = Turned {
+                    sentence,
+                    now: wording::filter(Filter::ShortOfSteal(points)),
+                    instead: wording::filter(instead),
+                };
+                self.add_turned(Some(turned), |changed| {
+                    changed.faces[index].choice.filter = Some(instead);
+                });
+            }
+        }
+    }
+
+    fn change_condition(&mut self, id: SentenceId) {
+        let now = condition(self.base, id).clone();
+        for (alternative, comparisons) in now.alternatives.iter().enumerate() {
+            self.add(|changed| {
+                let condition = condition_mut(changed, id);
+                condition.alternatives.remove(alternative);
+            });
+            for (place, comparison) in comparisons.iter().enumerate() {
+                self.add(|changed| {
+                    let mut alternatives = now.alternatives.clone();
+                    alternatives[alternative].remove(place);
+                    *condition_mut(changed, id) = Condition::new(alternatives);
+                });
+                for relation in [Relation::AtLeast, Relation::AtMost, Relation::Exactly] {
+                    let other =
+                        Comparison::new(comparison.quantity(), relation, comparison.threshold());
+                    self.add(|changed| {
+                        condition_mut(changed, id).alternatives[alternative][place] = other;
+                    });
+                }
+            }
+        }
+        for idea in ideas::comparisons(id.kind) {
+            if now.is_always() {
+                self.add(|changed| *condition_mut(changed, id) = idea.into());
+                continue;
+            }
+            self.add(|changed| condition_mut(changed, id).alternatives.push(vec![idea]));
+            for alternative in 0..now.alternatives.len() {
+                self.add(|changed| {
+                    condition_mut(changed, id).alternatives[alternative].push(idea);
+                });
+            }
+        }
+    }
+
+    fn change_choices(&mut self) {
+        for (index, sentence) in self.base.faces.iter().enumerate() {
+            let choice = &sentence.choice;
+            let named = matches!(choice.filter, Some(Filter::Named(_)));
+            for filter in ideas::filters().map(Some).chain([None]) {
+                let ranking = choice.ranking.clone();
+                self.choose(index, Choice::new(filter, ranking));
+            }
+            if named {
+                continue;
+            }
+            for ranking in ideas::rankings() {
+                self.choose(index, Choice::new(choice.filter, ranking));
+            }
+            let modifiers = &choice.ranking.modifiers;
+            for place in 0..modifiers.len() {
+                self.add(|changed| {
+                    changed.faces[index].choice.ranking.modifiers.remove(place);
+                });
+            }
+            if (choice.ranking.measure, choice.ranking.direction)
+                != (Measure::Points, Direction::Most)
+            {
+                continue;
+            }
+            for idea in ideas::modifiers() {
+                if modifiers.iter().any(|known| known.is_like(idea)) {
+                    continue;
+                }
+                let more: Vec<Modifier> = modifiers.iter().copied().chain([idea]).collect();
+                let ranking = Ranking::new(Measure::Points, Direction::Most, more);
+                self.choose(index, Choice::new(choice.filter, ranking));
+            }
+        }
+    }
+
+    fn choose(&mut self, index: usize, choice: Choice) {
+        self.add(|changed| changed.faces[index].choice = choice);
+    }
+
+    /// Drops sentences, swaps neighbours, turns orders round.
+    fn change_lists(&mut self) {
+        let base = self.base;
+        for id in base.ids() {
+            self.add(|changed| *changed = without(base, id));
+        }
+        for second in 1..base.faces.len() {
+            self.add(|changed| changed.faces.swap(second - 1, second));
+        }
+        for second in 1..base.stops.len() {
+            self.add(|changed| changed.stops.swap(second - 1, second));
+        }
+        for index in 0..base.stops.len() {
+            self.add(|changed| {
+                let action = &mut changed.stops[index].action;
+                *action = match *action {
+                    Action::Stop => Action::Roll,
+                    Action::Roll => Action::Stop,
+                };
+            });
+        }
+    }
+
+    /// Puts new sentences between the old ones.
+    fn insert(&mut self) {
+        for place in 0..=self.base.faces.len() {
+            for (condition, filter) in ideas::face_sentences() {
+                let choice = Choice::of(filter);
+                let sentence = FaceSentence { condition, choice };
+                self.add(|changed| changed.faces.insert(place, sentence));
+            }
+        }
+        for place in 0..=self.base.stops.len() {
+            for idea in ideas::comparisons(Kind::Stop) {
+                for action in [Action::Stop, Action::Roll] {
+                    let condition = idea.into();
+                    let sentence = StopSentence { action, condition };
+                    self.add(|changed| changed.stops.insert(place, sentence));
+                }
+            }
+        }
+        let tiles = ideas::comparisons(Kind::Tile).into_iter();
+        for condition in tiles.map(Condition::from).chain([Condition::ALWAYS]) {
+            let preference = Preference::Table;
+            self.add(|changed| {
+                changed.tiles.push(TileSentence {
+                    preference,
+                    condition,
+                });
+            });
+        }
+    }
+}
+
+/// Whether the language allows so many sentences and comparisons.
+fn is_writable(heuristic: &Heuristic) -> bool {
+    let fits = |id| condition(heuristic, id).size() <= MAX_COMPARISONS;
+    heuristic.len() <= MAX_SENTENCES && heuristic.ids().all(fits)
+}
+
+fn condition(heuristic: &Heuristic, id: SentenceId) -> &Condition {
+    match id.kind {
+        Kind::Face => &heuristic.faces[id.index].condition,
+        Kind::Stop => &heuristic.stops[id.index].condition,
+        Kind::Tile => &heuristic.tiles[id.index].condition,
+    }
+}
+
+fn condition_mut(heuristic: &mut Heuristic, id: SentenceId) -> &mut Condition {
+    match id.kind {
+        Kind::Face => &mut heuristic.faces[id.index].condition,
+        Kind::Stop => &mut heuristic.stops[id.index].condition,
+        Kind::Tile => &mut heuristic.tiles[id.index].condition,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::parse;
+
+    const BOB5: &str = "From the third roll on, take worms.\n\
+        Take the face worth the most points, counting each die 2 less.\n\
+        Stop when your own top tile plus the worms you would gain come to 2 or more.";
+
+    #[test]
+    fn edits_differ_from_the_rule_and_from_each_other_and_read_back() {
+        let base = parse(BOB5).unwrap().heuristic;
+        let edits = one_step_edits(&base);
+        assert!(edits.len() > 200, "{}", edits.len());
+        let mut seen = BTreeSet::from([simplify(&base)]);
+        for edit in &edits {
+            assert!(seen.insert(simplify(&edit.heuristic)), "{}", edit.heuristic);
+            let text = edit.heuristic.to_string();
+            assert_eq!(parse(&text).unwrap().heuristic, edit.heuristic, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_number_is_turned_both_ways() {
+        let base = parse(BOB5).unwrap().heuristic;
+        let turned: Vec<String> = one_step_edits(&base)
+            .into_iter()
+            .filter_map(|edit| edit.turned)
+            .map(|turned| turned.instead)
+            .collect();
+        assert_eq!(turned.len(), 2 + 2 + 4, "{turned:?}");
+        assert!(turned.contains(&"counting each die 1.5 less".to_owned()));
+    }
+
+    #[test]
+    fn one_sentence_is_left_out() {
+        let base = parse(BOB5).unwrap().heuristic;
+        for (number, id) in base.ids().enumerate() {
+            let mut rest = base.sentences();
+            rest.remove(number);
+            assert_eq!(without(&base, id).sentences(), rest);
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! The records that lessons consist of.
+
+use serde::Serialize;
+
+use super::{Figure, words};
+use crate::arena::{Example, Situation};
+use crate::evolution::edits::Turned;
+use crate::evolution::improve::Change;
+use crate::game::Rules;
+use crate::language::tree::Heuristic;
+use crate::stats::Estimate;
+
+/// Faults of one group together.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(super) struct GroupRow {
+    pub fault: &'static str,
+    /// Worms.
+    pub loss_per_game: Figure,
+    pub times_per_game: Figure,
+    /// Of the whole loss, 0 to 1.
+    pub share: Figure,
+}
+
+/// A situation that costs.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(super) struct SituationRow {
+    pub situation: String,
+    pub loss_per_game: Figure,
+    pub times_per_game: Figure,
+    pub share: Figure,
+    /// The number of the sentence responsible, from 1.
+    pub sentence_number: Option<usize>,
+    pub sentence: Option<String>,
+    pub example: ExampleRow,
+}
+
+/// One wrong decision, in notation that the program reads.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(super) struct ExampleRow {
+    pub table: String,
+    pub mine: String,
+    pub rivals: Vec<String>,
+    pub kept: String,
+    pub rolled: Option<String>,
+    pub done: String,
+    pub done_value: Figure,
+    pub best: String,
+    pub best_value: Figure,
+    pub loss: Figure,
+    /// The command that asks the exact player.
+    pub advise: String,
+    /// The command that asks the player itself.
+    pub explain: String,
+}
+
+/// What a sentence is worth.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(super) struct SentenceRow {
+    pub sentence: String,
+    /// Score with the sentence minus score without it.
+    pub worth: Figure,
+    pub worth_low: Figure,
+    pub worth_high: Figure,
+    /// Worms that its decisions lose.
+    pub loss_per_game: Figure,
+}
+
+/// The predicted effect of turning a number.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(super) struct TurnedRow {
+    /// From 1.
+    pub sentence_number: usize,
+    pub now: String,
+    pub instead: String,
+    /// Of the score.
+    pub effect: Figure,
+    pub effect_low: Figure,
+    pub effect_high: Figure,
+}
+
+/// A single change and what it gains.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub(super) struct ChangeRow {
+    /// The sentences it takes away.
+    pub removed: Vec<String>,
+    /// The sentences it puts there.
+    pub added: Vec<String>,
+    /// The whole changed rule.
+    pub sentences: Vec<String>,
+    pub size: usize,
+    /// Of the score, in fresh games.
+    pub gain: Figure,
+    pub gain_low: Figure,
+    pub gain_high: Figure,
+    pub pairs: u64,
+    /// The gain that the search saw, too good by selection.
+    pub search_gain: Figure,
+}
+
+impl SituationRow {
+    /// A situation that occurred in so many games, of a player called `name`
+    /// who lost `all` worms in them.
+    pub fn new(
+        situation: &Situation,
+        (name, heuristic): (&str, Option<&Heuristic>),
+        rules: &Rules,
+        (games, all): (u64, f64),
+    ) -> SituationRow {
+        let games = games.max(1) as f64;
+        let sentence = heuristic.zip(situation.sentence);
+        SituationRow {
+            situation: words::fault(situation.fault),
+            loss_per_game: Figure(situation.loss / games),
+            times_per_game: Figure(situation.times as f64 / games),
+            share: Figure(situation.loss / all),
+            sentence_number: situation.sentence.map(|number| number + 1),
+            sentence: sentence.and_then(|(h, number)| h.sentence(h.ids().nth(number)?)),
+            example: ExampleRow::new(&situation.example, name, rules),
+        }
+    }
+}
+
+impl ExampleRow {
+    fn new(example: &Example, name: &str, rules: &Rules) -> ExampleRow {
+        let position = &example.position;
+        let (table, mine) = (position.table().to_string(), position.mine().to_string());
+        let rivals: Vec<String> = position.rivals().map(ToString::to_string).collect();
+        let kept = example.kept.to_string();
+        let rolled = example.rolled.map(|rolled| rolled.to_string());
+        let mut parts = vec![
+            ("table", table.clone()),
+            ("mine", mine.clone()),
+            ("rivals", rivals.join("/")),
+            ("kept", kept.clone()),
+        ];
+        parts.extend(rolled.clone().map(|rolled| ("rolled", rolled)));
+        parts.retain(|(_, value)| value != "-");
+        let options: Vec<String> = parts.iter().map(|(n, v)| format!("--{n} {v}")).collect();
+        let plain: Vec<String> = parts.iter().map(|(n, v)| format!("{n} {v}")).collect();
+        let rules = match *rules == Rules::RULEBOOK {
+            true => String::new(),
+            false => format!(" --rules {}", rules.name),
+        };
+        let (name, plain) = (quoted(name), plain.join(" "));
+        ExampleRow {
+            table,
+            mine,
+            rivals,
+            kept,
+            rolled,
+            done: words::act(example, example.done.0),
+            done_value: Figure(example.done.1),
+            best: words::act(example, example.best.0),
+            best_value: Figure(example.best.1),
+            loss: Figure(example.loss()),
+            advise: format!("pickomino advise {}{rules}", options.join(" ")),
+            explain: format!("pickomino explain {name} --position '{plain}'{rules}"),
+        }
+    }
+}
+
+/// A word as a shell reads it back.
+fn quoted(word: &str) -> String {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./#:".contains(letter);
+    match word.chars().all(plain) {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', "'\\''")),
+    }
+}
+
+impl TurnedRow {
+    /// The effect of turning a number in a sentence of a heuristic.
+    pub fn new(heuristic: &Heuristic, turned: &Turned, effect: &Estimate) -> TurnedRow {
+        let number = heuristic.ids().position(|id| id == turned.sentence);
+        TurnedRow {
+            sentence_number: number.map_or(0, |number| number + 1),
+            now: turned.now.clone(),
+            instead: turned.instead.clone(),
+            effect: Figure(effect.value),
+            effect_low: Figure(effect.low),
+            effect_high: Figure(effect.high),
+        }
+    }
+}
+
+impl ChangeRow {
+    /// A change of a heuristic.
+    pub fn new(base: &Heuristic, change: &Change) -> ChangeRow {
+        let (before, after) = (base.sentences(), change.heuristic.sentences());
+        let same = |(a, b): &(&String, &String)| a == b;
+        let head = before.iter().zip(&after).take_while(same).count();
+        let (old, new) = (&before[head..], &after[head..]);
+        let tail = old
+            .iter()
+            .rev()
+            .zip(new.iter().rev())
+            .take_while(same)
+            .count();
+        ChangeRow {
+            removed: old[..old.len() - tail].to_vec(),
+            added: new[..new.len() - tail].to_vec(),
+            size: change.heuristic.size(),
+            sentences: after.clone(),
+            gain: Figure(change.gain.value),
+            gain_low: Figure(change.gain.low),
+            gain_high: Figure(change.gain.high),
+            pairs: change.pairs,
+            search_gain: Figure(change.promised),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::parse;
+
+    #[test]
+    fn a_change_is_told_by_the_sentences_it_touches() {
+        let read = |text| parse(text).unwrap().heuristic;
+        let base = read("Take worms. Take the highest face. Stop as soon as you can take a tile.");
+        let gain = Estimate {
+            value: 0.02,
+            low: 0.01,
+            high: 0.03,
+        };
+        let heuristic =
+            read("Take the highest face. Take worms. Stop as soon as you can take a tile.");
+        let change = Change {
+            heuristic,
+            promised: 0.03,
+            gain,
+            pairs: 100,
+        };
+        let row = ChangeRow::new(&base, &change);
+        assert_eq!(row.removed, ["Take worms.", "Take the highest face."]);
+        assert_eq!(row.added, ["Take the highest face.", "Take worms."]);
+    }
+
+    #[test]
+    fn names_are_quoted_where_a_shell_needs_it() {
+        assert_eq!(quoted("my/bob4.rules"), "my/bob4.rules");
+        assert_eq!(quoted("it's $HOME"), "'it'\\''s $HOME'");
+    }
+}

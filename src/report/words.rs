@@ -1,0 +1,89 @@
+//! Decisions and faults in words.
+
+use crate::arena::{Act, Example, Fault, Source};
+use crate::game::{Face, Outcome};
+use crate::language::wording::{NUMBERS, Number, ORDINALS, face_name};
+use crate::player::Move;
+
+/// Dice of a face as a person says it: `the two worms`, `the 4`.
+pub fn dice_in_words(face: Face, count: u8) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    let name = match face {
+        Face::Worm => format!("worm{plural}"),
+        other => format!("{other}{plural}"),
+    };
+    match count {
+        1 => format!("the {name}"),
+        _ => format!("the {} {name}", number(count)),
+    }
+}
+
+/// A fault as a person describes it, in the past tense.
+pub(super) fn fault(fault: Fault) -> String {
+    let with = |dice, faces| {
+        let dice = counted(dice, "die", "dice");
+        let faces = counted(faces, "face", "faces");
+        format!("with {dice} left and {faces} kept")
+    };
+    match fault {
+        Fault::Face { roll, kept, best } => {
+            let roll = ORDINALS[usize::from(roll - 1).min(ORDINALS.len() - 1)];
+            let name = |face| face_name(face, Number::Many);
+            let (kept, best) = (name(kept), name(best));
+            format!("on the {roll} roll, kept {kept} where {best} were better")
+        }
+        Fault::Stopped { dice, faces, from } => {
+            let taking = match from {
+                Source::Table => "to take a tile",
+                Source::Rival => "to steal",
+            };
+            format!("stopped {taking} {}", with(dice, faces))
+        }
+        Fault::Rolled { dice, faces, from } => {
+            let instead = match from {
+                Source::Table => "stopping",
+                Source::Rival => "stealing",
+            };
+            format!("rolled again {} instead of {instead}", with(dice, faces))
+        }
+        Fault::Tile { from } => match from {
+            Source::Table => "took a tile from the table instead of stealing".to_owned(),
+            Source::Rival => "stole instead of taking a tile from the table".to_owned(),
+        },
+    }
+}
+
+/// The group of faults that one belongs to, in words.
+pub(super) fn group(fault: Fault) -> &'static str {
+    match fault {
+        Fault::Face { .. } => "kept the wrong face",
+        Fault::Stopped { .. } => "stopped too early",
+        Fault::Rolled { .. } => "rolled once too often",
+        Fault::Tile { .. } => "took the wrong tile",
+    }
+}
+
+/// What was done, or what was best, in an example: "keep the two worms".
+pub(super) fn act(example: &Example, act: Act) -> String {
+    match act {
+        Act::Keep(face) => {
+            let dice = example.rolled.map_or(1, |roll| roll.count(face));
+            format!("keep {}", dice_in_words(face, dice))
+        }
+        Act::Move(Move::Roll | Move::Take(Outcome::Bust)) => "roll again".to_owned(),
+        Act::Move(Move::Take(Outcome::Table(tile))) => format!("stop and take tile {tile}"),
+        Act::Move(Move::Take(Outcome::Steal(tile))) => format!("stop and steal tile {tile}"),
+    }
+}
+
+fn counted(count: u8, one: &str, many: &str) -> String {
+    match count {
+        0 => format!("no {many}"),
+        1 => format!("one {one}"),
+        _ => format!("{} {many}", number(count)),
+    }
+}
+
+fn number(count: u8) -> &'static str {
+    NUMBERS[usize::from(count).min(NUMBERS.len() - 1)]
+}
