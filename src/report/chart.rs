@@ -59,6 +59,8 @@ pub fn lines(title: &str, axes: (&str, &str), lines: &[Line]) -> Result<String, 
             .configure_mesh()
             .x_desc(axes.0)
             .y_desc(axes.1)
+            .x_labels(6)
+            .x_label_formatter(&|x| whole(*x))
             .light_line_style(WHITE)
             .draw()
             .map_err(failed)?;
@@ -127,6 +129,7 @@ pub fn areas(
                 .configure_mesh()
                 .x_desc(axes.0)
                 .y_desc(axes.1)
+                .x_label_formatter(&|x| whole(*x))
                 .disable_mesh()
                 .draw()
                 .map_err(failed)?;
@@ -157,4 +160,12 @@ pub fn areas(
         root.present().map_err(failed)?;
     }
     Ok(svg)
+}
+
+/// The label of a count on an axis; nothing between two of them.
+fn whole(x: f64) -> String {
+    match x.fract() == 0.0 {
+        true => format!("{x}"),
+        false => String::new(),
+    }
 }
