@@ -1,4 +1,35 @@
 //! Finds rules of thumb for the dice game Pickomino that a person can remember.
+//!
+//! # Map
+//!
+//! Each module may use only those above it.
+//!
+//! | module | holds |
+//! | --- | --- |
+//! | [`rng`] | one seed -> named, numbered streams of random numbers |
+//! | [`game`] | faces, dice, tiles, positions, rule sets, notation; pure |
+//! | [`stats`] | counts in, estimates out |
+//! | [`language`] | the rule language: vocabulary, tree, parser, printer, checker, simplifier, compiler |
+//! | [`odds`] | exact roll weights, random rolls, the states of a turn |
+//! | [`solver`] | the turn's dynamic programme: values, choices, outcomes |
+//! | [`player`] | anything that decides: heuristics, the exact player, those of the literature, programs of your own |
+//! | [`arena`] | games, pairs with exchanged seats, duels, tournaments, studies, losses |
+//! | [`evolution`] | birth, variation, exam, selection, archive, search, final ranking |
+//! | [`store`] | files: rules, populations, runs, checkpoints |
+//! | [`roster`] | any player by name |
+//! | [`report`] | finished results as text, Markdown, JSON, SVG |
+//! | [`cli`] | arguments, commands, terminal, exit codes; the only place that prints |
+//!
+//! # Words
+//!
+//! A **tile** carries 1 to 4 **worms**. Open tiles lie on the **table**, won ones in a
+//! player's **stack**, whose last tile is its **top**. A **roll** shows dice; the player
+//! **keeps** all dice of one **face** and the sum of the kept dice is the **total**. A turn
+//! that ends with nothing to take is a **bust**; taking a rival's top is a **steal**. A
+//! **position** is table, stacks and whose turn it is; a **turn state** is the faces kept, the
+//! dice left and the total. A **heuristic** is a rule set in our language, a **player** anything
+//! that decides, a **score** the share of games won, a shared game counting half, and a **loss**
+//! what a decision gives away against the best one.
 
 pub mod arena;
 pub mod cli;

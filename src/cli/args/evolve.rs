@@ -1,0 +1,69 @@
+//! The arguments of `evolve`.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+/// Arguments of `evolve`.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Ctrl-C finishes the generation under way, saves, plays the fresh games and shows
+the front; a second one stops at once. Exit code then: 130.
+
+Examples:
+  pickomino evolve --generations 200
+  pickomino evolve --time 10m --max-size 14 --seed 7 --out runs/short
+  pickomino evolve --start my.rules --start bob5
+  pickomino evolve --resume runs/seed-1 --generations 400"
+)]
+pub struct EvolveArgs {
+    /// Generations to breed [default: 200, or as before with --resume]
+    #[arg(long, value_name = "N")]
+    pub generations: Option<u32>,
+    /// Folder for the run [default: a new one below runs]
+    #[arg(long, value_name = "DIR", conflicts_with = "resume")]
+    pub out: Option<PathBuf>,
+    /// Go on with the run in this folder, by its own settings and seed
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["start", "islands", "population", "max_size"])]
+    pub resume: Option<PathBuf>,
+    /// A YAML file of settings, such as the settings.yaml of a run; other options come first,
+    /// and seed, rules and start are always those of the options
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    pub settings_file: Option<PathBuf>,
+    /// Rules to start from besides the published ones
+    #[arg(long, value_name = "FILE|NAME", num_args = 1..)]
+    pub start: Vec<String>,
+    /// Populations that breed apart [default: 4]
+    #[arg(long, value_name = "N")]
+    pub islands: Option<usize>,
+    /// Rule sets on each island [default: 50]
+    #[arg(long, value_name = "N")]
+    pub population: Option<usize>,
+    /// The largest size of a rule set [default: 24]
+    #[arg(long, value_name = "N")]
+    pub max_size: Option<usize>,
+    /// Time to breed for, as 90s, 10m or 2h
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    pub time: Option<Duration>,
+}
+
+/// Reads a time such as `90s`, `10m` or `2h`; a plain number is in seconds.
+fn duration(text: &str) -> Result<Duration, String> {
+    let (number, unit) = match text.strip_suffix(['s', 'm', 'h']) {
+        Some(number) => (number, &text[number.len()..]),
+        None => (text, "s"),
+    };
+    let seconds = match unit {
+        "h" => 3600.0,
+        "m" => 60.0,
+        _ => 1.0,
+    };
+    let number: f64 = number
+        .parse()
+        .map_err(|_| "a time is a number with s, m or h, as in 10m".to_owned())?;
+    if !(0.0..=1e6).contains(&number) {
+        return Err("a time is from 0 to 1000000".to_owned());
+    }
+    Ok(Duration::from_secs_f64(number * seconds))
+}
