@@ -9,7 +9,7 @@ use std::hint::black_box;
 use std::sync::Arc;
 use std::time::Instant;
 
-use pickomino::arena::{duel, duel_in_parallel};
+use pickomino::arena::{duel, duel_in_parallel, play_game};
 use pickomino::evolution::exam::{Exam, ExamSize};
 use pickomino::evolution::search::Search;
 use pickomino::evolution::settings::Settings;
@@ -168,6 +168,38 @@ fn games() {
             games / two,
             one / two
         );
+    }
+    println!(
+        "\n| exact players at the table | turns a game | games per second and core | turns per second and core |"
+    );
+    println!("| ---: | ---: | ---: | ---: |");
+    for players in 2..=7 {
+        let table: Vec<&dyn Player> = vec![&exact; players];
+        let play = || -> usize {
+            let deals = 0..4000u64;
+            deals
+                .map(|deal| play_game(&table, &rules, stream.child(deal)).turns)
+                .sum()
+        };
+        let turns = play() as f64;
+        let seconds = best_of(3, || {
+            black_box(play());
+        });
+        println!(
+            "| {players} | {:.1} | {:.0} | {:.0} |",
+            turns / 4000.0,
+            4000.0 / seconds,
+            turns / seconds
+        );
+    }
+    println!();
+    println!("| deals of bob4 against exact | games per second and core |");
+    println!("| ---: | ---: |");
+    for deals in [1000, 10_000, 100_000] {
+        let seconds = best_of(2, || {
+            black_box(duel(&bob4, &exact, &rules, stream, 0..deals));
+        });
+        println!("| {deals} | {:.0} |", 2.0 * deals as f64 / seconds);
     }
     println!();
 }

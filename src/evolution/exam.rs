@@ -21,7 +21,7 @@ use crate::player::{
     play_turn_with_dice,
 };
 use crate::rng::Address;
-use crate::solver::{Payoffs, SolvedTurn};
+use crate::solver::{LANES, Payoffs, SolvedTurn};
 use crate::stats::{self, Estimate};
 
 /// The size of an exam.
@@ -86,15 +86,24 @@ impl Exam {
             faced.extend(few.take(positions - faced.len()));
         }
         let games = stream.child(u64::MAX - 1);
-        let questions = faced.into_par_iter().enumerate().map(|(number, position)| {
+        let worths = faced.par_iter().enumerate().map(|(number, position)| {
             let games = games.child(number as u64);
-            let worths = Worths::of(&position, rules, exact, size.rollouts, games);
-            let turn = SolvedTurn::of(worths.payoffs(&position, rules));
-            Question {
-                position,
-                worths,
-                turn,
-            }
+            Worths::of(position, rules, exact, size.rollouts, games)
+        });
+        let worths: Vec<Worths> = worths.collect();
+        let pairs = faced.iter().zip(&worths);
+        let payoffs: Vec<Payoffs> = pairs
+            .map(|(position, worths)| worths.payoffs(position, rules))
+            .collect();
+        let turns: Vec<SolvedTurn> = payoffs
+            .par_chunks(LANES)
+            .flat_map_iter(SolvedTurn::of_each)
+            .collect();
+        let parts = faced.into_iter().zip(worths).zip(turns);
+        let questions = parts.map(|((position, worths), turn)| Question {
+            position,
+            worths,
+            turn,
         });
         let mut exam = Exam {
             rules: *rules,
