@@ -40,6 +40,16 @@ fn solver(criterion: &mut Criterion) {
     group.bench_function("the odds of one turn", |b| {
         b.iter(|| TurnOdds::of(black_box(&solved)));
     });
+    group.sample_size(10);
+    group.throughput(Throughput::Elements(TurnProblem::TWO_PLAYER_COUNT as u64));
+    group.bench_function("all two-player turns, eight side by side", |b| {
+        b.iter(|| {
+            for first in (0..TurnProblem::TWO_PLAYER_COUNT).step_by(LANES) {
+                let batch: [Payoffs; LANES] = std::array::from_fn(|lane| payoffs(first + lane));
+                black_box(solve_rolls(&batch));
+            }
+        });
+    });
     group.finish();
 }
 
