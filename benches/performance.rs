@@ -20,6 +20,7 @@ use pickomino::language::tree::Heuristic;
 use pickomino::odds::{StateId, Walk};
 use pickomino::player::{ExactPlayer, HeuristicPlayer, Player};
 use pickomino::rng::{Address, Purpose};
+use pickomino::roster;
 use pickomino::solver::{
     LANES, Payoffs, SolvedTurn, Solver, TurnOdds, TurnProblem, solve_rolls, solve_rolls_plainly,
 };
@@ -42,10 +43,8 @@ fn payoffs(index: usize) -> Payoffs {
 }
 
 fn published(name: &str) -> Heuristic {
-    let entries = Population::published().entries().iter();
-    let mut named = entries.filter(|entry| entry.name.as_str() == name);
-    let entry = named.next().expect("a published heuristic");
-    entry.rules.parsed.heuristic.clone()
+    let entrant = roster::find(name).expect("a named player");
+    entrant.heuristic().expect("a heuristic").clone()
 }
 
 fn main() {

@@ -12,10 +12,10 @@ use pickomino::game::Rules;
 use pickomino::language::tree::Heuristic;
 use pickomino::player::{ExactPlayer, HeuristicPlayer};
 use pickomino::rng::{Address, Purpose};
+use pickomino::roster;
 use pickomino::solver::{
     LANES, Payoffs, SolvedTurn, Solver, TurnOdds, TurnProblem, solve_rolls, solve_rolls_plainly,
 };
-use pickomino::store::Population;
 
 fn payoffs(index: usize) -> Payoffs {
     TurnProblem::from_two_player_index(index % TurnProblem::TWO_PLAYER_COUNT).payoffs()
@@ -54,10 +54,8 @@ fn solver(criterion: &mut Criterion) {
 }
 
 fn published(name: &str) -> Heuristic {
-    let entries = Population::published().entries().iter();
-    let mut named = entries.filter(|entry| entry.name.as_str() == name);
-    let entry = named.next().expect("a published heuristic");
-    entry.rules.parsed.heuristic.clone()
+    let entrant = roster::find(name).expect("a named player");
+    entrant.heuristic().expect("a heuristic").clone()
 }
 
 fn games(criterion: &mut Criterion) {

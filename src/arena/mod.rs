@@ -17,7 +17,7 @@ mod witness;
 pub use analysis::{Seen, Unsound, Watched, WatchedBy, check_mirror, watched_duel};
 pub use duel::{Tally, chunks, duel, duel_in_parallel, play_pair};
 pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, play_on, turn_chance};
-pub use paired::differences;
+pub use paired::{differences, pair_score};
 pub use situations::{Act, Example, Fault, Losses, Situation, Source, losses};
 pub use study::{Ended, StudyTally, study};
 pub use tables::{Standing, tables};

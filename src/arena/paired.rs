@@ -10,6 +10,12 @@ use crate::player::Player;
 use crate::rng::Address;
 use crate::stats::sequential::Differences;
 
+/// The half points, 0 to 4, that `player` scores in a deal played twice.
+pub fn pair_score(player: &dyn Player, rival: &dyn Player, rules: &Rules, deal: Address) -> i64 {
+    let tally = Tally::of_pair(&play_pair(player, rival, rules, deal));
+    (2 * tally.wins + tally.shared) as i64
+}
+
 /// The differences in score of each variant from `base`, all against `rival` on
 /// the numbered deals below `stream`; in whole numbers, so in any order.
 ///
@@ -22,11 +28,7 @@ pub fn differences<P: Player>(
     (stream, deals): (Address, Range<u64>),
     progress: &(dyn Fn(u64) + Sync),
 ) -> Vec<Differences> {
-    let quarters = |player: &P, deal: u64| {
-        let games = play_pair(player, rival, rules, stream.child(deal));
-        let tally = Tally::of_pair(&games);
-        (2 * tally.wins + tally.shared) as i64
-    };
+    let score = |player: &P, deal: u64| pair_score(player, rival, rules, stream.child(deal));
     let none = || vec![Differences::default(); variants.len()];
     chunks(deals)
         .into_par_iter()
@@ -34,9 +36,9 @@ pub fn differences<P: Player>(
             let mut sums = none();
             let pairs = chunk.end - chunk.start;
             for deal in chunk {
-                let reference = quarters(base, deal);
+                let reference = score(base, deal);
                 for (sum, variant) in sums.iter_mut().zip(variants) {
-                    *sum = sum.with(quarters(variant, deal) - reference);
+                    *sum = sum.with(score(variant, deal) - reference);
                 }
             }
             progress(2 * pairs * (variants.len() as u64 + 1));

@@ -5,8 +5,8 @@ use rayon::prelude::*;
 use super::args::CompareArgs;
 use super::failure::{Done, Failure};
 use super::progress::Progress;
-use super::session::Session;
-use crate::arena::{Tally, play_pair};
+use super::session::{Seated, Session};
+use crate::arena::pair_score;
 use crate::report::{Comparison, Verdict};
 use crate::rng::{Address, Purpose};
 use crate::stats::sequential::{Differences, MATTERS, Standing};
@@ -20,10 +20,9 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
     let other = session.seat(&args.other)?;
     let rival = session.seat(&args.against)?;
     let stream = Address::new(Purpose::Score, session.seed());
-    let quarters = |who: &dyn crate::player::Player, deal: u64| {
-        let games = play_pair(who, &*rival.player, session.rules(), stream.child(deal));
-        let tally = Tally::of_pair(&games);
-        (2 * tally.wins + tally.shared) as i64
+    let score = |who: &Seated, deal: u64| {
+        let deal = stream.child(deal);
+        pair_score(&*who.player, &*rival.player, session.rules(), deal)
     };
     let (differences, standing) = session.compute(|| {
         let progress = Progress::new(args.pairs, "pairs");
@@ -34,7 +33,7 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
             // Whole numbers: any order gives the same sums.
             differences = (from..to)
                 .into_par_iter()
-                .map(|deal| quarters(&*player.player, deal) - quarters(&*other.player, deal))
+                .map(|deal| score(&player, deal) - score(&other, deal))
                 .fold(Differences::default, Differences::with)
                 .reduce(Differences::default, Differences::and)
                 .and(differences);

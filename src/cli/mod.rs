@@ -52,8 +52,8 @@ fn run() -> ExitCode {
     };
     interrupt::install();
     let messages = Messages::new(cli.settings.color);
-    let done = Session::open(cli.settings, messages).and_then(|session| {
-        let done = dispatch(&session, cli.command)?;
+    let session = Session::new(cli.settings, messages);
+    let done = dispatch(&session, cli.command).and_then(|done| {
         terminal::flush()?;
         Ok(done)
     });

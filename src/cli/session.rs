@@ -48,15 +48,12 @@ impl Seated {
 
 impl Session {
     /// A session with these settings.
-    ///
-    /// # Errors
-    /// None yet; later settings may contradict each other.
-    pub fn open(settings: Settings, messages: Messages) -> Result<Session, Failure> {
-        Ok(Session {
+    pub fn new(settings: Settings, messages: Messages) -> Session {
+        Session {
             settings,
             messages,
             solver: Arc::new(Solver::new()),
-        })
+        }
     }
 
     /// The rule set in force.

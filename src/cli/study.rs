@@ -8,7 +8,7 @@ use crate::arena::study;
 use crate::game::{Rules, Stealing};
 use crate::report::{StudyReport, Subject};
 use crate::rng::{Address, Purpose};
-use crate::store::atomic;
+use crate::store::write_atomically;
 
 /// Runs the command.
 ///
@@ -58,9 +58,7 @@ pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         let svg = report
             .svg()
             .map_err(|error| Failure::Bug(error.to_string()))?;
-        atomic::write(path, svg.as_bytes()).map_err(|error| {
-            Failure::input(format!("`{}` cannot be written: {error}", path.display()))
-        })?;
+        write_atomically(path, svg.as_bytes())?;
     }
     session.show(&report)?;
     Ok(Done::Yes)

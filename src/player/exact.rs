@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use super::{Chance, Forfeit, Move, Player, TurnView};
-use crate::game::{Dice, Face, Outcome, Position, Rules, Takeable};
-use crate::solver::{SolvedTurn, Solver, TurnEnd, TurnProblem};
+use super::{Chance, Forfeit, Move, Player, TurnView, solved};
+use crate::game::{Dice, Face, Outcome, Position, Rules};
+use crate::solver::{SolvedTurn, Solver, TurnProblem};
 
 /// Maximises the expected worms of its turn.
 ///
@@ -26,12 +26,6 @@ impl ExactPlayer {
     }
 }
 
-/// The better tile: a steal of w worms counts more than w, so more than any
-/// lower tile of the table.
-fn best_tile(takeable: Takeable) -> Option<Outcome> {
-    takeable.steal_first()
-}
-
 impl Player for ExactPlayer {
     fn choose_face(
         &self,
@@ -39,14 +33,13 @@ impl Player for ExactPlayer {
         roll: Dice,
         _: &mut Chance,
     ) -> Result<Face, Forfeit> {
-        let best = self.turn(turn).best_face(turn.state, roll);
-        Ok(best.map_or(Face::Worm, |(face, _)| face))
+        Ok(solved::face(&self.turn(turn), turn, roll))
     }
 
     fn choose_move(&self, turn: &TurnView<'_>, _: &mut Chance) -> Result<Move, Forfeit> {
-        let stops = turn.state.is_over() || self.turn(turn).stops(turn.state);
-        let tile = best_tile(turn.takeable()).filter(|_| stops);
-        Ok(tile.map_or(Move::Roll, Move::Take))
+        Ok(solved::stop_or_roll(turn, || {
+            self.turn(turn).stops(turn.state)
+        }))
     }
 
     fn play_turn(
@@ -58,11 +51,6 @@ impl Player for ExactPlayer {
         let bits = chance.whole_turn();
         let problem = TurnProblem::of(position, rules);
         let end = self.solver.with_odds(problem, |odds| odds.draw(bits));
-        Ok(match end {
-            TurnEnd::Bust => Outcome::Bust,
-            TurnEnd::Stop(total) => {
-                best_tile(position.takeable(total, rules)).unwrap_or(Outcome::Bust)
-            }
-        })
+        Ok(solved::outcome(end, position, rules))
     }
 }

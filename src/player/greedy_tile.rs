@@ -5,10 +5,10 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use rustc_hash::FxHashMap;
 
-use super::{Chance, Forfeit, Move, Player, TurnView};
+use super::{Chance, Forfeit, Move, Player, TurnView, solved};
 use crate::game::{Dice, Face, Outcome, Position, Rules, Takeable, Tile};
 use crate::odds::HIGHEST_TOTAL;
-use crate::solver::{Payoffs, SolvedTurn, TurnEnd, TurnOdds};
+use crate::solver::{Payoffs, SolvedTurn, TurnOdds};
 
 /// Maximises the expected worms of the tile taken, less those of the own top
 /// tile in a bust.
@@ -95,16 +95,14 @@ impl Player for GreedyTilePlayer {
         roll: Dice,
         _: &mut Chance,
     ) -> Result<Face, Forfeit> {
-        let solved = self.turn(turn.position, turn.rules);
-        let best = solved.best_face(turn.state, roll);
-        Ok(best.map_or(Face::Worm, |(face, _)| face))
+        let best = self.turn(turn.position, turn.rules);
+        Ok(solved::face(&best, turn, roll))
     }
 
     fn choose_move(&self, turn: &TurnView<'_>, _: &mut Chance) -> Result<Move, Forfeit> {
-        let stops = turn.state.is_over() || self.turn(turn.position, turn.rules).stops(turn.state);
-        // The tile stolen is the exact one, so never below that of the table.
-        let tile = turn.takeable().steal_first().filter(|_| stops);
-        Ok(tile.map_or(Move::Roll, Move::Take))
+        Ok(solved::stop_or_roll(turn, || {
+            self.turn(turn.position, turn.rules).stops(turn.state)
+        }))
     }
 
     fn play_turn(
@@ -116,12 +114,7 @@ impl Player for GreedyTilePlayer {
         let odds = remembered(&self.odds, class(position, rules), || {
             TurnOdds::of(&SolvedTurn::of(payoffs(position, rules)))
         });
-        Ok(match odds.draw(chance.whole_turn()) {
-            TurnEnd::Bust => Outcome::Bust,
-            TurnEnd::Stop(total) => {
-                let tile = position.takeable(total, rules).steal_first();
-                tile.unwrap_or(Outcome::Bust)
-            }
-        })
+        let end = odds.draw(chance.whole_turn());
+        Ok(solved::outcome(end, position, rules))
     }
 }

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use super::{Chance, Forfeit, Move, Player, TurnView};
+use super::{Chance, Forfeit, Move, Player, TurnView, solved};
 use crate::game::{Dice, Face};
 use crate::odds::HIGHEST_TOTAL;
 use crate::solver::{Payoffs, SolvedTurn};
@@ -36,14 +36,13 @@ impl Player for HighestTotalPlayer {
         roll: Dice,
         _: &mut Chance,
     ) -> Result<Face, Forfeit> {
-        let best = HighestTotalPlayer::turn().best_face(turn.state, roll);
-        Ok(best.map_or(Face::Worm, |(face, _)| face))
+        Ok(solved::face(HighestTotalPlayer::turn(), turn, roll))
     }
 
     fn choose_move(&self, turn: &TurnView<'_>, _: &mut Chance) -> Result<Move, Forfeit> {
-        let stops = turn.state.is_over() || HighestTotalPlayer::turn().stops(turn.state);
-        let tile = turn.takeable().steal_first().filter(|_| stops);
-        Ok(tile.map_or(Move::Roll, Move::Take))
+        Ok(solved::stop_or_roll(turn, || {
+            HighestTotalPlayer::turn().stops(turn.state)
+        }))
     }
 }
 

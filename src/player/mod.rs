@@ -14,6 +14,7 @@ pub mod paper;
 mod random;
 mod sentences;
 mod sight;
+mod solved;
 pub mod wire;
 
 pub use appeal::{AppealPlayer, StealFactor};

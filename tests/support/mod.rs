@@ -1,5 +1,5 @@
 //! Runs the program as a user would.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};

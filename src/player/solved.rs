@@ -1,0 +1,33 @@
+//! Playing by a solved turn; what its players have in common.
+//!
+//! All of them steal before they take from the table: a steal is the tile with
+//! exactly the total, so never lower than the tile of the table.
+
+use super::{Move, TurnView};
+use crate::game::{Dice, Face, Outcome, Position, Rules};
+use crate::solver::{SolvedTurn, TurnEnd};
+
+/// The best face of a roll that is not dead.
+pub(super) fn face(solved: &SolvedTurn, turn: &TurnView<'_>, roll: Dice) -> Face {
+    let best = solved.best_face(turn.state, roll);
+    best.map_or(Face::Worm, |(face, _)| face)
+}
+
+/// Takes a tile when the turn is over or `stops` says so; `stops` is asked
+/// only where there is a choice.
+pub(super) fn stop_or_roll(turn: &TurnView<'_>, stops: impl FnOnce() -> bool) -> Move {
+    let stop = turn.state.is_over() || stops();
+    let tile = turn.takeable().steal_first().filter(|_| stop);
+    tile.map_or(Move::Roll, Move::Take)
+}
+
+/// What the drawn end of a turn comes to in a position.
+pub(super) fn outcome(end: TurnEnd, position: &Position, rules: &Rules) -> Outcome {
+    match end {
+        TurnEnd::Bust => Outcome::Bust,
+        TurnEnd::Stop(total) => {
+            let tile = position.takeable(total, rules).steal_first();
+            tile.unwrap_or(Outcome::Bust)
+        }
+    }
+}
