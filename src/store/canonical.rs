@@ -1,6 +1,7 @@
 //! A text of rules in canonical sentences, with its comments.
 
 use super::text::RulesText;
+use crate::language::SentenceSpan;
 use crate::language::tree::SentenceId;
 
 /// The canonical sentences of a text, one per line, with its comments: those
@@ -11,7 +12,10 @@ pub fn canonical_text(rules: &RulesText) -> String {
     let mut pieces: Vec<Piece> = Vec::new();
     let mut head = String::new();
     let mut at = 0;
-    for (id, span) in &parsed.spans {
+    for SentenceSpan {
+        id, whole: span, ..
+    } in &parsed.spans
+    {
         let (behind, mut above) = comments(&rules.text[at..span.start]);
         match pieces.last_mut() {
             Some(last) => last.behind = behind,
