@@ -32,6 +32,7 @@ mod parse;
 mod placed;
 mod print;
 mod simplify;
+pub mod trace;
 pub mod tree;
 pub mod visible;
 pub mod vocabulary;
@@ -49,4 +50,4 @@ pub use error::{
     SyntaxErrorKind, SyntaxErrors,
 };
 pub use parse::{Parsed, SentenceSpan, parse, parse_bytes};
-pub use simplify::{default_choice, simplify, without_default};
+pub use simplify::{Simplified, default_choice, simplify, simplify_tracing, without_default};
