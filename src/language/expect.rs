@@ -1,5 +1,7 @@
 //! Says in people's words what the grammar expected.
 
+use std::sync::{Mutex, PoisonError};
+
 use pest::Parser;
 use pest::error::{Error, ErrorVariant, InputLocation};
 
@@ -15,10 +17,7 @@ const LISTED: usize = 4;
 
 /// Turns a failure of the grammar into a mistake in the text.
 pub(super) fn explain(words: &Words, error: &Error<Rule>) -> SyntaxError {
-    // Read again, noting every word that was tried; this is off by default
-    // because it costs time, and only mistakes need it.
-    pest::set_error_detail(true);
-    let detailed = Grammar::parse(Rule::sentence, &words.text).err();
+    let detailed = detailed(&words.text);
     let error = detailed.as_ref().unwrap_or(error);
     let rule_at = match error.location {
         InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
@@ -54,6 +53,18 @@ pub(super) fn explain(words: &Words, error: &Error<Rule>) -> SyntaxError {
         found: found.to_owned(),
     };
     SyntaxError::new(kind, span).hinting(hint(&Place { words, at, found }, &wanted))
+}
+
+/// Reads again, noting every word that was tried; this is off otherwise because
+/// it takes many times as long, and only mistakes need it.
+fn detailed(text: &str) -> Option<Error<Rule>> {
+    // One switch for the whole program, so that one at a time may use it.
+    static SWITCH: Mutex<()> = Mutex::new(());
+    let _alone = SWITCH.lock().unwrap_or_else(PoisonError::into_inner);
+    pest::set_error_detail(true);
+    let error = Grammar::parse(Rule::sentence, text).err();
+    pest::set_error_detail(false);
+    error
 }
 
 /// What is wrong with a word that only begins like a number.

@@ -59,9 +59,17 @@ pub(super) fn nearest_phrase(text: &str, at: usize) -> Option<String> {
     let mut best: Option<(f64, String)> = None;
     for phrase in phrases() {
         let phrase = with_number_of(phrase, &said);
-        let score = match cut_short && phrase.starts_with(&joined) {
-            true => 1.0,
-            false => strsim::normalized_damerau_levenshtein(&joined, &phrase),
+        let (short, long) = (
+            joined.len().min(phrase.len()),
+            joined.len().max(phrase.len()),
+        );
+        let score = if cut_short && phrase.starts_with(&joined) {
+            1.0
+        } else if (short as f64) < ALIKE_PHRASES * long as f64 {
+            // The difference in length alone is too much; measuring takes longer.
+            continue;
+        } else {
+            strsim::normalized_damerau_levenshtein(&joined, &phrase)
         };
         if score >= ALIKE_PHRASES && best.as_ref().is_none_or(|(other, _)| score > *other) {
             best = Some((score, phrase));

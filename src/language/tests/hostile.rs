@@ -90,26 +90,38 @@ fn hostile_texts_are_refused_at_once() {
             texts.push(format!("Stop when {}x. ", unit.repeat(count)).repeat(3));
         }
     }
-    let _warm = parse("x.");
-    let mut slowest = Duration::ZERO;
-    for text in &texts {
-        let start = Instant::now();
-        let _ = parse(text);
-        let took = start.elapsed();
-        slowest = slowest.max(took);
-        let head: String = text.chars().take(40).collect();
-        assert!(
-            took < Duration::from_millis(50 * slack()),
-            "{took:?} for {head:?}"
-        );
+    // Many sentences, each of them to be explained.
+    for unit in [
+        "counting ",
+        "already ",
+        "the ",
+        "two or more dise ",
+        "you can steal and ",
+    ] {
+        for head in ["", "Take ", "Stop when you can steal and "] {
+            for length in [60, 150, 500] {
+                let sentence = format!("{head}{}x. ", unit.repeat(1 + length / unit.len()));
+                texts.push(sentence.repeat(10 * 1024 / sentence.len()));
+            }
+        }
     }
-    assert!(slowest > Duration::ZERO);
+    let _warm = parse("x.");
+    for text in &texts {
+        let took = (0..TRIES).map(|_| {
+            let start = Instant::now();
+            let _ = parse(text);
+            start.elapsed()
+        });
+        let head: String = text.chars().take(40).collect();
+        let quick = took.into_iter().any(|took| took < MOST);
+        assert!(quick, "{MOST:?} were not enough for {head:?}");
+    }
 }
 
-/// How much longer than promised a text may take where tests share a machine.
-fn slack() -> u64 {
-    4
-}
+/// The longest that 10 KiB may take.
+const MOST: Duration = Duration::from_millis(50);
+/// Other tests share the machine, so one slow reading does not count.
+const TRIES: usize = 5;
 
 #[test]
 fn a_large_text_is_shown_quickly() {
