@@ -18,8 +18,11 @@ use std::path::Path;
 
 use support::{finish, program, temporary};
 
+/// Makes a text.
+type Make = fn() -> String;
+
 /// Texts too large to keep as files, by their kind.
-const LARGE: [(&str, fn() -> String); 8] = [
+const LARGE: [(&str, Make); 8] = [
     ("deep-not", || {
         format!("Stop when {}you can steal.\n", "not ".repeat(100_000))
     }),

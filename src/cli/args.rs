@@ -113,6 +113,8 @@ pub enum Command {
     Play(PlayArgs),
     /// List every named player
     Players(PlayersArgs),
+    /// List every word of the rule language, with examples
+    Language(LanguageArgs),
     /// Answer the wire protocol on standard input and output
     Engine(EngineArgs),
 }
@@ -329,6 +331,13 @@ pub struct PlayArgs {
   pickomino players
   pickomino players --format json")]
 pub struct PlayersArgs {}
+
+/// Arguments of `language`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  pickomino language
+  pickomino language --format markdown")]
+pub struct LanguageArgs {}
 
 /// Arguments of `engine`.
 #[derive(Debug, Args)]

@@ -76,6 +76,10 @@ fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Fa
         islands: args.islands.unwrap_or(given.islands),
         population: args.population.unwrap_or(given.population),
         max_size: args.max_size.unwrap_or(given.max_size),
+        without: match args.without.is_empty() {
+            true => given.without,
+            false => args.without.clone(),
+        },
         start: args.start.clone(),
         ..given
     };

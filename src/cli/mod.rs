@@ -14,6 +14,7 @@ mod explain;
 mod failure;
 mod format;
 pub mod interrupt;
+mod language;
 mod lessons;
 mod moment;
 mod odds;
@@ -81,6 +82,7 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Study(args) => study::run(session, &args),
         Command::Play(args) => play::run(session, &args),
         Command::Players(_) => players::run(session),
+        Command::Language(_) => language::run(session),
         Command::Engine(args) => engine::run(session, &args),
     }
 }

@@ -31,8 +31,8 @@ impl<'a> Place<'a> {
     }
 
     fn last_before(&self) -> &'a str {
-        let before = self.before().split_terminator(' ');
-        before.last().unwrap_or("")
+        let mut before = self.before().split_terminator(' ');
+        before.next_back().unwrap_or("")
     }
 }
 
