@@ -297,7 +297,8 @@ fn is_writable(heuristic: &Heuristic) -> bool {
     heuristic.len() <= MAX_SENTENCES && heuristic.ids().all(fits)
 }
 
-fn condition(heuristic: &Heuristic, id: SentenceId) -> &Condition {
+/// The condition of a sentence.
+pub(super) fn condition(heuristic: &Heuristic, id: SentenceId) -> &Condition {
     match id.kind {
         Kind::Face => &heuristic.faces[id.index].condition,
         Kind::Stop => &heuristic.stops[id.index].condition,
@@ -305,7 +306,8 @@ fn condition(heuristic: &Heuristic, id: SentenceId) -> &Condition {
     }
 }
 
-fn condition_mut(heuristic: &mut Heuristic, id: SentenceId) -> &mut Condition {
+/// The condition of a sentence, to be changed.
+pub(super) fn condition_mut(heuristic: &mut Heuristic, id: SentenceId) -> &mut Condition {
     match id.kind {
         Kind::Face => &mut heuristic.faces[id.index].condition,
         Kind::Stop => &mut heuristic.stops[id.index].condition,

@@ -1,12 +1,13 @@
 //! The search, generation by generation.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rayon::prelude::*;
 
 use super::archive::{Archive, Contender};
 use super::exam::Exam;
+use super::lineage::{Child, Lineage, Origin, Parent, Way};
 use super::selection::{Individual, survivors, tournament};
 use super::settings::Settings;
 use super::variation::{cross, mutate, weighted};
@@ -31,6 +32,8 @@ pub struct State {
     pub islands: Vec<Vec<Individual>>,
     /// The best of each size.
     pub archive: Archive,
+    /// How all of them came about.
+    pub lineage: Lineage,
     /// The heuristics whose games supply the positions of the exam in force.
     pub examinees: Vec<Heuristic>,
     /// The generation in which that exam was set.
@@ -63,6 +66,7 @@ impl Search {
             evaluations: 0,
             islands: Vec::new(),
             archive: Archive::default(),
+            lineage: Lineage::default(),
             examinees: founders.to_vec(),
             examined_since: 0,
         };
@@ -117,7 +121,7 @@ impl Search {
         {
             self.migrate();
         }
-        let children: Vec<Vec<Heuristic>> = (0..self.settings.islands)
+        let children: Vec<Vec<Child>> = (0..self.settings.islands)
             .into_par_iter()
             .map(|island| self.breed(island))
             .collect();
@@ -128,17 +132,18 @@ impl Search {
     /// Fills the islands of the first generation.
     fn found(&mut self, founders: &[Heuristic]) {
         let founded = (0..self.settings.islands).map(|island| {
-            let mut members: Vec<Heuristic> = founders.to_vec();
+            let start = |founder: &Heuristic| Origin::new(Way::Start).child(founder.clone());
+            let mut members: Vec<Child> = founders.iter().map(start).collect();
             let mut slot = 0;
             while members.len() < self.settings.population.max(founders.len()) {
                 let mut stream = self.stream(island, slot);
-                members.push(simplify(&birth::heuristic(&mut stream)));
+                members.push(immigrant(&mut stream));
                 slot += 1;
             }
-            members.retain(|member| self.is_admissible(member));
+            members.retain(|member| self.is_admissible(&member.heuristic));
             members
         });
-        let children: Vec<Vec<Heuristic>> = founded.collect();
+        let children: Vec<Vec<Child>> = founded.collect();
         self.state.islands = vec![Vec::new(); self.settings.islands];
         let newcomers = self.settle(children);
         self.race(&newcomers);
@@ -157,7 +162,7 @@ impl Search {
     }
 
     /// The children of an island's next generation, all new to it.
-    fn breed(&self, island: usize) -> Vec<Heuristic> {
+    fn breed(&self, island: usize) -> Vec<Child> {
         /// Children made for one slot before it is left empty.
         const TRIES: usize = 10;
         let population = &self.state.islands[island];
@@ -168,10 +173,12 @@ impl Search {
         for slot in 0..self.settings.population {
             let mut stream = self.stream(island, slot);
             let child = (0..TRIES)
-                .map(|_| simplify(&self.conceive(&mut stream, population, &archive)))
-                .find(|child| self.is_admissible(child) && !known.contains(child));
+                .map(|_| self.conceive(&mut stream, population, &archive))
+                .find(|Child { heuristic, .. }| {
+                    self.is_admissible(heuristic) && !known.contains(heuristic)
+                });
             if let Some(child) = child {
-                known.insert(child.clone());
+                known.insert(child.heuristic.clone());
                 children.push(child);
             }
         }
@@ -183,7 +190,7 @@ impl Search {
         stream: &mut Stream,
         population: &[Individual],
         archive: &[&Contender],
-    ) -> Heuristic {
+    ) -> Child {
         let births = &self.settings.births;
         let weights = [
             births.mutation,
@@ -193,46 +200,69 @@ impl Search {
         ];
         let parent = |stream: &mut Stream| {
             let chosen = tournament(stream, population, self.settings.tournament);
-            &chosen.heuristic
+            Parent {
+                heuristic: chosen.heuristic.clone(),
+                predicted: self.exam.predicted_score(chosen.loss),
+            }
+        };
+        let mutations = &self.settings.mutations;
+        let mutated = |stream: &mut Stream, way: Way, parent: Parent| {
+            let mut child = parent.heuristic.clone();
+            let mut origin = Origin::new(way);
+            origin.mutations = mutate(stream, mutations, &mut child);
+            origin.parents.push(parent);
+            origin.child(simplify(&child))
         };
         match weighted(stream, &weights) {
             1 => {
-                let (mother, father) = (parent(stream), parent(stream));
-                let mut child = cross(stream, mother, father);
+                let parents = [parent(stream), parent(stream)];
+                let mut child = cross(stream, &parents[0].heuristic, &parents[1].heuristic);
+                let mut origin = Origin::new(Way::Crossover);
+                origin.parents.extend(parents);
                 if stream.chance(0.5) {
-                    mutate(stream, &self.settings.mutations, &mut child);
+                    origin.mutations = mutate(stream, mutations, &mut child);
                 }
-                child
+                origin.child(simplify(&child))
             }
-            2 => birth::heuristic(stream),
+            2 => immigrant(stream),
             3 if !archive.is_empty() => {
-                let mut child = stream.pick(archive).heuristic.clone();
-                mutate(stream, &self.settings.mutations, &mut child);
-                child
+                let chosen = stream.pick(archive);
+                let parent = Parent {
+                    heuristic: chosen.heuristic.clone(),
+                    predicted: chosen.latest,
+                };
+                mutated(stream, Way::Archive, parent)
             }
             _ => {
-                let mut child = parent(stream).clone();
-                mutate(stream, &self.settings.mutations, &mut child);
-                child
+                let parent = parent(stream);
+                mutated(stream, Way::Mutation, parent)
             }
         }
     }
 
     /// Examines the children, lets the fittest live, and returns the newborn
-    /// survivors.
-    fn settle(&mut self, children: Vec<Vec<Heuristic>>) -> Vec<Individual> {
+    /// survivors, whose births go on record.
+    fn settle(&mut self, children: Vec<Vec<Child>>) -> Vec<Individual> {
         let mut newcomers = Vec::new();
-        let born: Vec<Vec<Individual>> = children
-            .into_iter()
-            .map(|brood| self.examine(brood))
-            .collect();
-        for (island, brood) in self.state.islands.iter_mut().zip(born) {
-            let newborn: BTreeSet<Heuristic> = brood.iter().map(|i| i.heuristic.clone()).collect();
-            let mut candidates = std::mem::take(island);
-            candidates.extend(brood);
-            *island = survivors(candidates, self.settings.population);
-            let survived = island.iter().filter(|i| newborn.contains(&i.heuristic));
-            newcomers.extend(survived.cloned());
+        for (island, brood) in children.into_iter().enumerate() {
+            let heuristics = brood.iter().map(|child| child.heuristic.clone());
+            let born = self.examine(heuristics.collect());
+            let children = brood
+                .into_iter()
+                .map(|child| (child.heuristic.clone(), child));
+            let mut newborn: BTreeMap<Heuristic, Child> = children.collect();
+            let mut candidates = std::mem::take(&mut self.state.islands[island]);
+            candidates.extend(born);
+            let alive = survivors(candidates, self.settings.population);
+            for individual in &alive {
+                if let Some(child) = newborn.remove(&individual.heuristic) {
+                    let place = (self.state.generation, island);
+                    let predicted = self.exam.predicted_score(individual.loss);
+                    self.state.lineage.record(child, place, predicted);
+                    newcomers.push(individual.clone());
+                }
+            }
+            self.state.islands[island] = alive;
         }
         newcomers
     }
@@ -285,7 +315,8 @@ impl Search {
         let contenders: Vec<&mut Contender> = self.state.archive.contenders_mut().collect();
         contenders.into_par_iter().for_each(|contender| {
             let loss = exam.loss(&HeuristicPlayer::of(&contender.heuristic));
-            contender.predictions += exam.predicted_score(loss);
+            contender.latest = exam.predicted_score(loss);
+            contender.predictions += contender.latest;
             contender.exams += 1;
         });
         self.state.archive.rank(self.settings.games.contenders);
@@ -302,6 +333,7 @@ impl Search {
                 archive.admit(Contender {
                     heuristic: newcomer.heuristic.clone(),
                     predictions: predicted,
+                    latest: predicted,
                     exams: 1,
                     race: crate::arena::Tally::default(),
                     born: self.state.generation,
@@ -337,7 +369,20 @@ impl Search {
             contender.race += duel(&player, exact, rules, stream, deals);
         });
         self.state.archive.rank(places);
+        self.forget_the_dead();
     }
+
+    fn forget_the_dead(&mut self) {
+        let state = &mut self.state;
+        let archived = state.archive.contenders().map(|c| &c.heuristic);
+        let living = state.islands.iter().flatten().map(|i| &i.heuristic);
+        state.lineage.prune(archived.chain(living));
+    }
+}
+
+/// A heuristic made at random.
+fn immigrant(stream: &mut Stream) -> Child {
+    Origin::new(Way::Immigrant).child(simplify(&birth::heuristic(stream)))
 }
 
 fn set_exam(settings: &Settings, rules: &Rules, exact: &ExactPlayer, state: &State) -> Exam {

@@ -2,13 +2,15 @@
 
 use serde::Serialize;
 
+use super::story::{STORY_NOTE, Story};
 use super::table::markdown_cell;
 use super::{FORMAT_VERSION, Report, counted};
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
+use crate::roster::Entrant;
 
 /// The sentences of a player and, for one moment, what it does and why.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Explanation {
     format_version: u32,
     name: String,
@@ -20,6 +22,8 @@ pub struct Explanation {
     sentences: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<Ruling>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<Story>,
 }
 
 /// What a player decides in one moment.
@@ -39,8 +43,9 @@ pub struct Ruling {
 }
 
 impl Explanation {
-    /// The explanation of a player.
-    pub fn new(entrant: &crate::roster::Entrant, ruling: Option<Ruling>) -> Explanation {
+    /// The explanation of a player: what it decides in one moment, and how it
+    /// came about, where that was asked for.
+    pub fn new(entrant: &Entrant, ruling: Option<Ruling>, why: Option<Story>) -> Explanation {
         let heuristic = entrant.heuristic();
         Explanation {
             format_version: FORMAT_VERSION,
@@ -52,6 +57,7 @@ impl Explanation {
             words: heuristic.map(Heuristic::words),
             sentences: heuristic.map(Heuristic::sentences).unwrap_or_default(),
             ruling,
+            why,
         }
     }
 
@@ -65,6 +71,10 @@ impl Explanation {
             _ => format!("a player of kind {}, without sentences", self.kind),
         };
         format!("{complexity}; source: {}", self.source)
+    }
+
+    fn how(&self, why: &Story) -> String {
+        format!("How it came about: {}. {STORY_NOTE}", why.summary())
     }
 }
 
@@ -80,6 +90,9 @@ impl Report for Explanation {
         if let Some(ruling) = &self.ruling {
             text.push_str(&format!("{}\n\n", ruling.text));
         }
+        if let Some(why) = &self.why {
+            text.push_str(&format!("{}\n\n{}\n", self.how(why), why.text()));
+        }
         text + &self.about() + "\n"
     }
 
@@ -94,6 +107,9 @@ impl Report for Explanation {
         }
         if let Some(ruling) = &self.ruling {
             text.push_str(&format!("{}\n\n", cell(&ruling.text)));
+        }
+        if let Some(why) = &self.why {
+            text.push_str(&format!("{}\n\n{}\n", cell(&self.how(why)), why.markdown()));
         }
         text + &cell(&self.about()) + "\n"
     }

@@ -1,0 +1,239 @@
+//! The lineage: how the heuristics alive came about, and from what.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::{Deserialize, Serialize};
+
+use crate::language::tree::Heuristic;
+
+/// The way a heuristic was born.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    /// The run started from it.
+    Start,
+    /// Made at random.
+    Immigrant,
+    /// A mutated copy of one parent.
+    Mutation,
+    /// A cross of two parents, mutated now and then.
+    Crossover,
+    /// A mutated copy of a member of the archive.
+    Archive,
+}
+
+/// A parent at the birth of its child.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Parent {
+    /// The parent.
+    pub heuristic: Heuristic,
+    /// Its score (0 to 1) as the exam in force predicts it.
+    pub predicted: f64,
+}
+
+/// How a child came about.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Origin {
+    /// The way it was born.
+    pub way: Way,
+    /// Its parents: none, one or two.
+    pub parents: Vec<Parent>,
+    /// The kinds of mutation on the way, in order.
+    pub mutations: Vec<&'static str>,
+}
+
+/// A heuristic before its exam, with its origin.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Child {
+    /// The heuristic, simplified.
+    pub heuristic: Heuristic,
+    /// How it came about.
+    pub origin: Origin,
+}
+
+impl Origin {
+    /// An origin without parents.
+    pub fn new(way: Way) -> Origin {
+        Origin {
+            way,
+            parents: Vec::new(),
+            mutations: Vec::new(),
+        }
+    }
+
+    /// The child born in this way.
+    pub fn child(self, heuristic: Heuristic) -> Child {
+        Child {
+            heuristic,
+            origin: self,
+        }
+    }
+}
+
+/// A birth on record.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Birth {
+    /// Counted from 1 in the order of record.
+    pub id: u64,
+    /// The newborn.
+    pub heuristic: Heuristic,
+    /// The ids of its parents, the one most like it first; always smaller.
+    pub parents: Vec<u64>,
+    /// The way it was born.
+    pub way: Way,
+    /// The kinds of mutation on the way, in order.
+    pub mutations: Vec<String>,
+    /// The generation.
+    pub generation: u32,
+    /// The island, from 0.
+    pub island: usize,
+    /// Its score (0 to 1) as the exam of that time predicted it.
+    pub predicted: f64,
+    /// That score minus the one the same exam predicted for the first parent.
+    pub gain: Option<f64>,
+}
+
+/// The births of the heuristics alive and of their ancestors.
+///
+/// A heuristic born again keeps the record of its first birth.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Lineage {
+    births: BTreeMap<u64, Birth>,
+    ids: BTreeMap<Heuristic, u64>,
+    recorded: u64,
+}
+
+/// Births that cannot all have been on record together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("birth {0} cannot be")]
+pub struct ImpossibleBirth(u64);
+
+impl Lineage {
+    /// The lineage of these births, in the order of their ids; so many have
+    /// been recorded in all.
+    ///
+    /// # Errors
+    /// When an id is not larger than those before or a heuristic occurs twice,
+    /// or when a parent is not among those before.
+    pub fn new(
+        births: impl IntoIterator<Item = Birth>,
+        recorded: u64,
+    ) -> Result<Lineage, ImpossibleBirth> {
+        let mut lineage = Lineage {
+            recorded,
+            ..Lineage::default()
+        };
+        let mut last = 0;
+        for birth in births {
+            let id = birth.id;
+            let known = |parent: &u64| lineage.births.contains_key(parent);
+            let ordered = last < id && id <= recorded;
+            if !ordered || !birth.parents.iter().all(known) {
+                return Err(ImpossibleBirth(id));
+            }
+            if lineage.ids.insert(birth.heuristic.clone(), id).is_some() {
+                return Err(ImpossibleBirth(id));
+            }
+            lineage.births.insert(id, birth);
+            last = id;
+        }
+        Ok(lineage)
+    }
+
+    /// All births on record, in the order of their ids.
+    pub fn births(&self) -> impl Iterator<Item = &Birth> {
+        self.births.values()
+    }
+
+    /// How many births were ever recorded.
+    pub fn recorded(&self) -> u64 {
+        self.recorded
+    }
+
+    /// The birth of a heuristic.
+    pub fn of(&self, heuristic: &Heuristic) -> Option<&Birth> {
+        self.births.get(self.ids.get(heuristic)?)
+    }
+
+    /// A birth by its id.
+    pub fn birth(&self, id: u64) -> Option<&Birth> {
+        self.births.get(&id)
+    }
+
+    /// The births from a start to a heuristic, each the first parent of the
+    /// next; empty when the heuristic is not on record.
+    pub fn line(&self, heuristic: &Heuristic) -> Vec<&Birth> {
+        let first_parent = |birth: &&Birth| self.birth(*birth.parents.first()?);
+        let mut line: Vec<&Birth> =
+            std::iter::successors(self.of(heuristic), first_parent).collect();
+        line.reverse();
+        line
+    }
+
+    /// Records the birth of a child on an island, unless it is on record.
+    ///
+    /// `predicted` is its score as predicted by the exam that its parents' are
+    /// predicted by.
+    pub fn record(&mut self, child: Child, (generation, island): (u32, usize), predicted: f64) {
+        let Child { heuristic, origin } = child;
+        if self.ids.contains_key(&heuristic) {
+            return;
+        }
+        let mut parents = origin.parents;
+        parents.sort_by_key(|parent| std::cmp::Reverse(shared(&parent.heuristic, &heuristic)));
+        self.recorded += 1;
+        self.ids.insert(heuristic.clone(), self.recorded);
+        let ids = parents.iter().filter_map(|p| self.ids.get(&p.heuristic));
+        let birth = Birth {
+            id: self.recorded,
+            heuristic,
+            parents: ids.copied().collect(),
+            way: origin.way,
+            mutations: origin.mutations.into_iter().map(str::to_owned).collect(),
+            generation,
+            island,
+            predicted,
+            gain: parents.first().map(|parent| predicted - parent.predicted),
+        };
+        self.births.insert(birth.id, birth);
+    }
+
+    /// Forgets all but the births of these heuristics and of their ancestors.
+    pub fn prune<'a>(&mut self, alive: impl Iterator<Item = &'a Heuristic>) {
+        let kept = self.ancestors(alive);
+        self.births.retain(|id, _| kept.contains(id));
+        self.ids.retain(|_, id| kept.contains(id));
+    }
+
+    /// The births of these heuristics and of their ancestors, in the order of
+    /// their ids.
+    pub fn leading_to<'a>(&self, heuristics: impl Iterator<Item = &'a Heuristic>) -> Vec<&Birth> {
+        let kept = self.ancestors(heuristics);
+        kept.iter().filter_map(|id| self.births.get(id)).collect()
+    }
+
+    fn ancestors<'a>(&self, alive: impl Iterator<Item = &'a Heuristic>) -> BTreeSet<u64> {
+        let mut waiting: Vec<u64> = alive.filter_map(|h| self.ids.get(h).copied()).collect();
+        let mut kept = BTreeSet::new();
+        while let Some(id) = waiting.pop() {
+            if kept.insert(id)
+                && let Some(birth) = self.births.get(&id)
+            {
+                waiting.extend(&birth.parents);
+            }
+        }
+        kept
+    }
+}
+
+/// How many sentences two heuristics have in common.
+fn shared(one: &Heuristic, other: &Heuristic) -> usize {
+    fn count<T: PartialEq>(one: &[T], other: &[T]) -> usize {
+        one.iter()
+            .filter(|sentence| other.contains(sentence))
+            .count()
+    }
+    count(&one.faces, &other.faces)
+        + count(&one.stops, &other.stops)
+        + count(&one.tiles, &other.tiles)
+}
