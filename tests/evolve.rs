@@ -257,7 +257,9 @@ fn a_full_disk_loses_nothing_that_was_saved() {
     let limit = format!("trap '' XFSZ; ulimit -f {}; exec \"$@\"", saved / 1024);
     let command = program();
     let mut limited = Command::new("sh");
-    limited.args(["-c", &limit, "sh"]).arg(command.get_program());
+    limited
+        .args(["-c", &limit, "sh"])
+        .arg(command.get_program());
     limited.args(["evolve", "--generations", "4", "--resume"]);
     limited.arg(&path);
     let full = finish(&mut limited);

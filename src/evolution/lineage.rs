@@ -237,3 +237,81 @@ fn shared(one: &Heuristic, other: &Heuristic) -> usize {
         + count(&one.stops, &other.stops)
         + count(&one.tiles, &other.tiles)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::parse;
+
+    fn rule(text: &str) -> Heuristic {
+        parse(text).unwrap().heuristic
+    }
+
+    fn child(text: &str, parents: &[(&str, f64)]) -> Child {
+        let mut origin = Origin::new(Way::Crossover);
+        let parents = parents.iter().map(|&(parent, predicted)| Parent {
+            heuristic: rule(parent),
+            predicted,
+        });
+        origin.parents.extend(parents);
+        origin.child(rule(text))
+    }
+
+    const HIGHEST: &str = "Take the highest face.";
+    const WORMS: &str = "Take worms.";
+    const BOTH: &str = "Take worms. From the third roll on, stop.";
+    const LOST: &str = "Take the lowest face.";
+
+    fn family() -> Lineage {
+        let mut lineage = Lineage::default();
+        for (place, start) in [HIGHEST, WORMS, LOST].into_iter().enumerate() {
+            lineage.record(child(start, &[]), (0, place), 0.2);
+        }
+        let parents = [(HIGHEST, 0.25), (WORMS, 0.125)];
+        lineage.record(child(BOTH, &parents), (3, 1), 0.375);
+        lineage
+    }
+
+    #[test]
+    fn the_parent_most_alike_comes_first_and_the_first_birth_counts() {
+        let mut lineage = family();
+        lineage.record(child(BOTH, &[]), (4, 0), 0.5);
+        let birth = lineage.of(&rule(BOTH)).unwrap();
+        assert_eq!((birth.id, birth.generation, birth.island), (4, 3, 1));
+        assert_eq!(birth.parents, [2, 1]);
+        assert_eq!(birth.gain, Some(0.25));
+        let line: Vec<u64> = lineage.line(&rule(BOTH)).iter().map(|b| b.id).collect();
+        assert_eq!(line, [2, 4]);
+        assert!(lineage.line(&rule("Take fives.")).is_empty());
+    }
+
+    #[test]
+    fn ancestors_of_nobody_are_forgotten() {
+        let mut lineage = family();
+        lineage.prune([rule(BOTH)].iter());
+        let ids: Vec<u64> = lineage.births().map(|birth| birth.id).collect();
+        assert_eq!(ids, [1, 2, 4]);
+        assert!(lineage.of(&rule(LOST)).is_none());
+        // Ids are not given twice.
+        lineage.record(child(LOST, &[]), (5, 0), 0.1);
+        assert_eq!(lineage.of(&rule(LOST)).unwrap().id, 5);
+    }
+
+    #[test]
+    fn births_that_cannot_be_are_refused() {
+        let births = |change: fn(&mut Vec<Birth>)| {
+            let mut births: Vec<Birth> = family().births().cloned().collect();
+            change(&mut births);
+            Lineage::new(births, 4)
+        };
+        assert_eq!(births(|_| ()), Ok(family()));
+        assert_eq!(
+            births(|all| all[3].parents = vec![4]),
+            Err(ImpossibleBirth(4))
+        );
+        assert_eq!(births(|all| all[3].id = 5), Err(ImpossibleBirth(5)));
+        assert_eq!(births(|all| all.swap(0, 1)), Err(ImpossibleBirth(1)));
+        let twice = births(|all| all[1].heuristic = all[0].heuristic.clone());
+        assert_eq!(twice, Err(ImpossibleBirth(2)));
+    }
+}
