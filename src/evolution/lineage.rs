@@ -20,6 +20,8 @@ pub enum Way {
     Crossover,
     /// A mutated copy of a member of the archive.
     Archive,
+    /// A member of the front with one step changed, each in its turn.
+    Sweep,
 }
 
 /// A parent at the birth of its child.

@@ -17,6 +17,7 @@ pub mod exam;
 pub mod finals;
 pub mod ideas;
 pub mod improve;
+pub mod lexicon;
 pub mod lineage;
 pub mod search;
 pub mod selection;

@@ -1,17 +1,19 @@
 //! The search, generation by generation.
 
+mod breed;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rayon::prelude::*;
 
 use super::archive::{Archive, Contender};
-use super::exam::Exam;
+use super::edits::one_step_edits;
+use super::exam::{self, Exam};
+use super::lexicon::Lexicon;
 use super::lineage::{Child, Lineage, Origin, Parent, Way};
-use super::selection::{Individual, survivors, tournament};
+use super::selection::{Individual, survivors};
 use super::settings::Settings;
-use super::variation::{cross, mutate, weighted};
-use super::{birth, exam};
 use crate::arena::duel;
 use crate::game::Rules;
 use crate::language::simplify;
@@ -44,6 +46,7 @@ pub struct State {
 #[derive(Debug)]
 pub struct Search {
     settings: Settings,
+    lexicon: Lexicon,
     rules: Rules,
     exact: ExactPlayer,
     exam: Exam,
@@ -54,7 +57,7 @@ impl Search {
     /// Starts a search from `founders`, filled up with random heuristics.
     ///
     /// # Panics
-    /// Without founders.
+    /// Without founders, or with settings that [`Settings::check`] refuses.
     pub fn start(
         settings: Settings,
         rules: Rules,
@@ -76,11 +79,18 @@ impl Search {
     }
 
     /// Goes on with a search from its state.
+    ///
+    /// # Panics
+    /// With settings that [`Settings::check`] refuses.
     pub fn resume(settings: Settings, rules: Rules, solver: Arc<Solver>, state: State) -> Search {
         let exact = ExactPlayer::new(solver);
         let exam = set_exam(&settings, &rules, &exact, &state);
+        let Ok(lexicon) = Lexicon::without(&settings.without) else {
+            panic!("settings are checked before a search starts")
+        };
         Search {
             settings,
+            lexicon,
             rules,
             exact,
             exam,
@@ -125,8 +135,49 @@ impl Search {
             .into_par_iter()
             .map(|island| self.breed(island))
             .collect();
-        let newcomers = self.settle(children);
+        let mut newcomers = self.settle(children);
+        newcomers.extend(self.sweep());
         self.race(&newcomers);
+    }
+
+    /// Examines one-step edits of one member of the front, each in its turn,
+    /// lets the fittest join an island, and returns all.
+    fn sweep(&mut self) -> Vec<Individual> {
+        let generation = self.state.generation as usize;
+        let mut stream = self.stream(self.settings.islands, 0);
+        let front = self.state.archive.front();
+        let Some(chosen) = front.get(generation % front.len().max(1)) else {
+            return Vec::new();
+        };
+        let parent = Parent {
+            heuristic: chosen.heuristic.clone(),
+            predicted: chosen.latest,
+        };
+        let edits = one_step_edits(&chosen.heuristic).into_iter();
+        let mut edits: Vec<Heuristic> = edits
+            .map(|edit| simplify(&edit.heuristic))
+            .filter(|heuristic| self.is_admissible(heuristic))
+            .collect();
+        for place in 0..edits.len().min(self.settings.sweep) {
+            let other = place + stream.index(edits.len() - place);
+            edits.swap(place, other);
+        }
+        edits.truncate(self.settings.sweep);
+        let examined = self.examine(edits);
+        let number = generation % self.settings.islands;
+        for individual in &examined {
+            let mut origin = Origin::new(Way::Sweep);
+            origin.parents.push(parent.clone());
+            let predicted = self.exam.predicted_score(individual.loss);
+            let place = (self.state.generation, number);
+            let child = origin.child(individual.heuristic.clone());
+            self.state.lineage.record(child, place, predicted);
+        }
+        let island = &mut self.state.islands[number];
+        let mut candidates = std::mem::take(island);
+        candidates.extend(examined.iter().cloned());
+        *island = survivors(candidates, self.settings.population);
+        examined
     }
 
     /// Fills the islands of the first generation.
@@ -137,7 +188,7 @@ impl Search {
             let mut slot = 0;
             while members.len() < self.settings.population.max(founders.len()) {
                 let mut stream = self.stream(island, slot);
-                members.push(immigrant(&mut stream));
+                members.push(self.immigrant(&mut stream));
                 slot += 1;
             }
             members.retain(|member| self.is_admissible(&member.heuristic));
@@ -158,86 +209,7 @@ impl Search {
     }
 
     fn is_admissible(&self, heuristic: &Heuristic) -> bool {
-        (1..=self.settings.max_size).contains(&heuristic.size())
-    }
-
-    /// The children of an island's next generation, all new to it.
-    fn breed(&self, island: usize) -> Vec<Child> {
-        /// Children made for one slot before it is left empty.
-        const TRIES: usize = 10;
-        let population = &self.state.islands[island];
-        let archive: Vec<&Contender> = self.state.archive.contenders().collect();
-        let mut known: BTreeSet<Heuristic> =
-            population.iter().map(|i| i.heuristic.clone()).collect();
-        let mut children = Vec::with_capacity(self.settings.population);
-        for slot in 0..self.settings.population {
-            let mut stream = self.stream(island, slot);
-            let child = (0..TRIES)
-                .map(|_| self.conceive(&mut stream, population, &archive))
-                .find(|Child { heuristic, .. }| {
-                    self.is_admissible(heuristic) && !known.contains(heuristic)
-                });
-            if let Some(child) = child {
-                known.insert(child.heuristic.clone());
-                children.push(child);
-            }
-        }
-        children
-    }
-
-    fn conceive(
-        &self,
-        stream: &mut Stream,
-        population: &[Individual],
-        archive: &[&Contender],
-    ) -> Child {
-        let births = &self.settings.births;
-        let weights = [
-            births.mutation,
-            births.crossover,
-            births.immigrant,
-            births.archive,
-        ];
-        let parent = |stream: &mut Stream| {
-            let chosen = tournament(stream, population, self.settings.tournament);
-            Parent {
-                heuristic: chosen.heuristic.clone(),
-                predicted: self.exam.predicted_score(chosen.loss),
-            }
-        };
-        let mutations = &self.settings.mutations;
-        let mutated = |stream: &mut Stream, way: Way, parent: Parent| {
-            let mut child = parent.heuristic.clone();
-            let mut origin = Origin::new(way);
-            origin.mutations = mutate(stream, mutations, &mut child);
-            origin.parents.push(parent);
-            origin.child(simplify(&child))
-        };
-        match weighted(stream, &weights) {
-            1 => {
-                let parents = [parent(stream), parent(stream)];
-                let mut child = cross(stream, &parents[0].heuristic, &parents[1].heuristic);
-                let mut origin = Origin::new(Way::Crossover);
-                origin.parents.extend(parents);
-                if stream.chance(0.5) {
-                    origin.mutations = mutate(stream, mutations, &mut child);
-                }
-                origin.child(simplify(&child))
-            }
-            2 => immigrant(stream),
-            3 if !archive.is_empty() => {
-                let chosen = stream.pick(archive);
-                let parent = Parent {
-                    heuristic: chosen.heuristic.clone(),
-                    predicted: chosen.latest,
-                };
-                mutated(stream, Way::Archive, parent)
-            }
-            _ => {
-                let parent = parent(stream);
-                mutated(stream, Way::Mutation, parent)
-            }
-        }
+        (1..=self.settings.max_size).contains(&heuristic.size()) && self.lexicon.allows(heuristic)
     }
 
     /// Examines the children, lets the fittest live, and returns the newborn
@@ -378,11 +350,6 @@ impl Search {
         let living = state.islands.iter().flatten().map(|i| &i.heuristic);
         state.lineage.prune(archived.chain(living));
     }
-}
-
-/// A heuristic made at random.
-fn immigrant(stream: &mut Stream) -> Child {
-    Origin::new(Way::Immigrant).child(simplify(&birth::heuristic(stream)))
 }
 
 fn set_exam(settings: &Settings, rules: &Rules, exact: &ExactPlayer, state: &State) -> Exam {

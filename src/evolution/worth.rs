@@ -1,6 +1,6 @@
 //! What the sentences of a heuristic and their parts are worth.
 
-use super::edits::{condition, condition_mut, without};
+use super::edits::{condition_mut, without};
 use crate::arena::differences;
 use crate::game::Rules;
 use crate::language::tree::{Condition, Heuristic, SentenceId};
@@ -107,8 +107,14 @@ fn parts_of(rule: &Heuristic, sentence: SentenceId) -> Vec<Part> {
                 ranking.modifiers.remove(place);
             });
         }
+        if let Some(by) = rule.faces[sentence.index].choice.ranking.among_equals {
+            let words = format!("among equals {}", wording::extreme(by, "one"));
+            part(words, &|rule| {
+                rule.faces[sentence.index].choice.ranking.among_equals = None;
+            });
+        }
     }
-    let alternatives = &condition(rule, sentence).alternatives;
+    let alternatives = &rule.condition(sentence).alternatives;
     for (place, comparisons) in alternatives.iter().enumerate() {
         let one = Condition::new(vec![comparisons.clone()]);
         part(one.clause(sentence.kind), &|rule| {
