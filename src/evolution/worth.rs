@@ -149,6 +149,28 @@ mod tests {
             let words = part.words.as_deref().unwrap_or("all");
             format!("{words}: {}", part.without.to_string().replace('\n', " "))
         });
-        insta::assert_snapshot!(told.collect::<Vec<_>>().join("\n"), @"");
+        let take = "Take the face worth the most points, counting each die 2 less.";
+        let (tile, steal) = (
+            "two or fewer dice are left and you have a tile",
+            "you can steal",
+        );
+        assert_eq!(
+            told.collect::<Vec<_>>(),
+            [
+                format!("all: Stop when {tile} or when {steal}."),
+                format!(
+                    "each die 2 less: Take the face worth the most points. Stop when {tile} or when {steal}."
+                ),
+                format!("all: {take}"),
+                format!("when {tile}: {take} Stop when {steal}."),
+                format!(
+                    "... and two or fewer dice are left: {take} Stop when you have a tile or when {steal}."
+                ),
+                format!(
+                    "... and you have a tile: {take} Stop when two or fewer dice are left or when {steal}."
+                ),
+                format!("when {steal}: {take} Stop when {tile}."),
+            ]
+        );
     }
 }

@@ -190,10 +190,13 @@ mod tests {
         let stop = "Stop when three or fewer dice are left or when you can steal.";
         let fewer = "Stop when two or fewer dice are left.";
         assert_eq!(
-            told(&["Take worms.", stop], &[fewer, "Take the highest face."]),
+            told(
+                &["From the third roll on, take worms.", stop],
+                &[fewer, "Take the highest face."]
+            ),
             [
-                "- Take worms.",
-                "~ Stop when [three -> two] or fewer dice are [left or when you can steal. -> left.]",
+                "- From the third roll on, take worms.",
+                "~ Stop when [three -> two] or fewer dice are left [- or when you can steal].",
                 "+ Take the highest face.",
             ]
         );
