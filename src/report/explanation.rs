@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::story::{STORY_NOTE, Story};
 use super::table::markdown_cell;
-use super::{FORMAT_VERSION, Report, counted};
+use super::{FORMAT_VERSION, Report, Ruling, counted};
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::roster::Entrant;
@@ -24,22 +24,6 @@ pub struct Explanation {
     ruling: Option<Ruling>,
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<Story>,
-}
-
-/// What a player decides in one moment.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Ruling {
-    /// What it does: `take`, `stop` or `roll`.
-    pub decision: &'static str,
-    /// The face or the tile it takes.
-    pub what: Option<String>,
-    /// The number of the sentence responsible, from 1; `None` when the default
-    /// decided or there are no sentences.
-    pub sentence_number: Option<usize>,
-    /// That sentence.
-    pub sentence: Option<String>,
-    /// The decision in words.
-    pub text: String,
 }
 
 impl Explanation {
@@ -88,7 +72,13 @@ impl Report for Explanation {
             text.push('\n');
         }
         if let Some(ruling) = &self.ruling {
-            text.push_str(&format!("{}\n\n", ruling.text));
+            for (decision, why) in ruling.decisions() {
+                text.push_str(&format!("{decision}\n"));
+                for reason in why {
+                    text.push_str(&format!("  {}\n", reason.text));
+                }
+            }
+            text.push('\n');
         }
         if let Some(why) = &self.why {
             text.push_str(&format!("{}\n\n{}\n", self.how(why), why.text()));
@@ -106,7 +96,15 @@ impl Report for Explanation {
             text.push('\n');
         }
         if let Some(ruling) = &self.ruling {
-            text.push_str(&format!("{}\n\n", cell(&ruling.text)));
+            for (decision, why) in ruling.decisions() {
+                text.push_str(&format!("{}\n\n", cell(decision)));
+                for reason in why {
+                    text.push_str(&format!("- {}\n", cell(&reason.text)));
+                }
+                if !why.is_empty() {
+                    text.push('\n');
+                }
+            }
         }
         if let Some(why) = &self.why {
             text.push_str(&format!("{}\n\n{}\n", cell(&self.how(why)), why.markdown()));

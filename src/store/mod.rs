@@ -19,7 +19,7 @@ pub mod run;
 mod text;
 
 pub use births::{LINEAGE, MAX_LINEAGE_BYTES, lineage_beside};
-pub use canonical::canonical_text;
+pub use canonical::{canonical_text, simplified_text};
 pub use error::{FaultyRules, StoreError};
 pub use file::write_atomically;
 pub use history::{HistoryEntry, HistoryMember};
