@@ -141,36 +141,41 @@ mod tests {
 
     #[test]
     fn every_sentence_comes_with_its_parts() {
-        let rule = "Take the face worth the most points, counting each die 2 less.\n\
-            Stop when two or fewer dice are left and you have a tile, or when you can steal.";
-        let rule = parse(rule).unwrap().heuristic;
-        let parts = parts(&rule);
-        let told = parts.iter().map(|part| {
-            let words = part.words.as_deref().unwrap_or("all");
-            format!("{words}: {}", part.without.to_string().replace('\n', " "))
-        });
+        let read = |text: &str| parse(text).unwrap().heuristic;
         let take = "Take the face worth the most points, counting each die 2 less.";
         let (tile, steal) = (
             "two or fewer dice are left and you have a tile",
             "you can steal",
         );
-        assert_eq!(
-            told.collect::<Vec<_>>(),
-            [
-                format!("all: Stop when {tile} or when {steal}."),
-                format!(
-                    "each die 2 less: Take the face worth the most points. Stop when {tile} or when {steal}."
-                ),
-                format!("all: {take}"),
-                format!("when {tile}: {take} Stop when {steal}."),
-                format!(
-                    "... and two or fewer dice are left: {take} Stop when you have a tile or when {steal}."
-                ),
-                format!(
-                    "... and you have a tile: {take} Stop when two or fewer dice are left or when {steal}."
-                ),
-                format!("when {steal}: {take} Stop when {tile}."),
-            ]
-        );
+        let stop = format!("Stop when {tile}, or when {steal}.");
+        let rule = read(&format!("{take} {stop}"));
+        let bare = "Take the face worth the most points.";
+        let expected = [
+            (None, stop.clone()),
+            (Some("each die 2 less"), format!("{bare} {stop}")),
+            (None, take.to_owned()),
+            (
+                Some("when two or fewer dice are left and you have a tile"),
+                format!("{take} Stop when {steal}."),
+            ),
+            (
+                Some("... and two or fewer dice are left"),
+                format!("{take} Stop when you have a tile, or when {steal}."),
+            ),
+            (
+                Some("... and you have a tile"),
+                format!("{take} Stop when two or fewer dice are left, or when {steal}."),
+            ),
+            (
+                Some("when you can steal"),
+                format!("{take} Stop when {tile}."),
+            ),
+        ];
+        let parts = parts(&rule);
+        assert_eq!(parts.len(), expected.len());
+        for (part, (words, without)) in parts.iter().zip(expected) {
+            assert_eq!(part.words.as_deref(), words);
+            assert_eq!(part.without, read(&without), "without {words:?}");
+        }
     }
 }
