@@ -223,7 +223,8 @@ pub struct FormatArgs {
 #[command(after_help = "Examples:
   pickomino explain bob4
   pickomino explain bob5 --position 'table 21-36 kept 33w rolled 1245w'
-  pickomino explain my.rules --table 25-36 --mine 21 --rivals 24 --kept 555ww")]
+  pickomino explain my.rules --table 25-36 --mine 21 --rivals 24 --kept 555ww
+  pickomino explain runs/seed-1/front.yaml#size-9 --why")]
 pub struct ExplainArgs {
     /// The player to explain
     #[arg(value_name = "FILE|NAME")]
@@ -231,6 +232,10 @@ pub struct ExplainArgs {
     /// A moment of a turn in one text: `table 21-36 mine 27,22 rivals 24 kept 33w rolled 1245w`
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["table", "mine", "rivals", "kept", "rolled"])]
     pub position: Option<String>,
+    /// How a rule of a run folder came about: each change from the start of the run to
+    /// itself, with the gain that the search saw in it
+    #[arg(long)]
+    pub why: bool,
     /// The same moment piece by piece.
     #[command(flatten)]
     pub moment: MomentArgs,

@@ -21,6 +21,7 @@ mod odds;
 mod play;
 mod players;
 mod progress;
+mod results;
 mod score;
 mod session;
 mod study;

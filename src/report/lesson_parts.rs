@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::{Figure, words};
+use super::Figure;
+use super::words::{self, quoted};
 use crate::arena::{Example, Situation};
 use crate::evolution::edits::Turned;
 use crate::evolution::improve::Change;
@@ -159,15 +160,6 @@ impl ExampleRow {
     }
 }
 
-/// A word as a shell reads it back.
-fn quoted(word: &str) -> String {
-    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./#:".contains(letter);
-    match word.chars().all(plain) {
-        true => word.to_owned(),
-        false => format!("'{}'", word.replace('\'', "'\\''")),
-    }
-}
-
 impl TurnedRow {
     /// The effect of turning a number in a sentence of a heuristic.
     pub fn new(heuristic: &Heuristic, turned: &Turned, effect: &Estimate) -> TurnedRow {
@@ -235,11 +227,5 @@ mod tests {
         let row = ChangeRow::new(&base, &change);
         assert_eq!(row.removed, ["Take worms.", "Take the highest face."]);
         assert_eq!(row.added, ["Take the highest face.", "Take worms."]);
-    }
-
-    #[test]
-    fn names_are_quoted_where_a_shell_needs_it() {
-        assert_eq!(quoted("my/bob4.rules"), "my/bob4.rules");
-        assert_eq!(quoted("it's $HOME"), "'it'\\''s $HOME'");
     }
 }

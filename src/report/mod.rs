@@ -1,4 +1,4 @@
-//! Finished results as text, Markdown and JSON.
+//! Finished results as text, Markdown, JSON and HTML.
 //!
 //! A report is a plain record; [`Report`] turns it into text for a terminal or
 //! Markdown for a page, and [`json`] into one object. In JSON, scores are
@@ -8,6 +8,7 @@
 mod advice;
 mod chart;
 mod comparison;
+mod diff;
 mod evolution;
 mod explanation;
 mod faults;
@@ -17,7 +18,11 @@ mod lessons;
 mod odds;
 mod players;
 mod ruling;
+mod run_charts;
+mod run_html;
+mod run_page;
 mod score;
+mod story;
 mod study;
 mod table;
 mod tournament;
@@ -26,19 +31,23 @@ mod words;
 pub use advice::{Advice, FaceValue, Steal};
 pub use chart::ChartError;
 pub use comparison::{Comparison, Verdict};
+pub use diff::{Change, Fate, Piece};
 pub use evolution::{EvolutionReport, FrontEntry, name as finalist_name};
 pub use explanation::Explanation;
 pub use faults::{Fault, Faults};
 pub use language::LanguageReport;
-pub use lessons::{LessonsReport, Worth};
+pub use lessons::LessonsReport;
 pub use odds::{FaceOdds, OddsReport};
 pub use players::{PlayerLine, Players};
 pub use ruling::{Compared, Reason, Ruling, TileRuling};
+pub use run_html::PageError;
+pub use run_page::{Extent, PartWorth, Reference, RunPage};
 pub use score::{Grades, ScoreReport, Thresholds, margin_per_game};
+pub use story::{Step, Story};
 pub use study::{Interval, Outcomes, StudyReport, StudyTable, Subject};
 pub use table::{Align, Table};
 pub use tournament::{Place, TournamentReport};
-pub use words::dice_in_words;
+pub use words::{dice_in_words, quoted};
 
 use serde::ser::Error;
 use serde::{Serialize, Serializer};
