@@ -50,6 +50,8 @@ pub struct Witness {
     best_face: f64,
     /// Worms lost by decisions, at least 0.
     pub loss: f64,
+    /// The smallest loss of a decision before it is counted as at least 0.
+    pub least_loss: f64,
     /// Worms won by the dice beyond their expectation.
     pub luck: f64,
     /// Decisions with more than one possibility.
@@ -66,6 +68,7 @@ impl Witness {
             turn,
             best_face: 0.0,
             loss: 0.0,
+            least_loss: 0.0,
             luck: 0.0,
             decisions: 0,
             grades: [0; 4],
@@ -73,7 +76,9 @@ impl Witness {
     }
 
     fn decided(&mut self, best: f64, chosen: f64) {
-        // Rounding may make equal values differ in their last place.
+        // Rounding may make equal values differ in their last place; what is
+        // more than that, the self-checks find.
+        self.least_loss = self.least_loss.min(best - chosen);
         let loss = (best - chosen).max(0.0);
         self.loss += loss;
         self.decisions += 1;

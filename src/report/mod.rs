@@ -2,8 +2,8 @@
 //!
 //! A report is a plain record; [`Report`] turns it into text for a terminal or
 //! Markdown for a page, and [`json`] into one object. In JSON, scores are
-//! shares from 0 to 1 and keys are in snake_case; numbers are finite or the
-//! report is refused.
+//! shares from 0 to 1 and keys are in snake_case; an endless interval ends in
+//! nulls, and a number that is none makes the report refused.
 
 mod advice;
 mod chart;
@@ -59,14 +59,18 @@ pub fn json(report: &impl Serialize) -> Result<String, serde_json::Error> {
     serde_json::to_string_pretty(report).map(|text| text + "\n")
 }
 
-/// A number that is written only when it is finite.
+/// A number; written as null when it is infinite, as the ends of an interval
+/// are that a single pair of games leaves open, and not at all when it is NaN.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 pub struct Figure(pub f64);
 
 impl Serialize for Figure {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if !self.0.is_finite() {
-            return Err(S::Error::custom("a figure that is not finite"));
+        if self.0.is_nan() {
+            return Err(S::Error::custom("a figure that is no number"));
+        }
+        if self.0.is_infinite() {
+            return serializer.serialize_none();
         }
         // No minus sign before nothing.
         serializer.serialize_f64(self.0 + 0.0)
@@ -93,8 +97,7 @@ mod tests {
     #[test]
     fn json_holds_only_finite_numbers() {
         assert_eq!(json(&Figure(-0.0)).unwrap(), "0.0\n");
-        for bad in [f64::NAN, f64::INFINITY] {
-            assert!(json(&Figure(bad)).is_err());
-        }
+        assert_eq!(json(&Figure(f64::NEG_INFINITY)).unwrap(), "null\n");
+        assert!(json(&Figure(f64::NAN)).is_err());
     }
 }
