@@ -28,6 +28,16 @@ impl Grade {
     /// The smallest loss that is a blunder, in worms.
     pub const BLUNDER_FROM: f64 = 0.5;
 
+    /// The word for a decision of this grade: `a bad decision`.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Grade::Good => "a good decision",
+            Grade::Doubtful => "a doubtful decision",
+            Grade::Bad => "a bad decision",
+            Grade::Blunder => "a blunder",
+        }
+    }
+
     /// The grade of a decision that loses so many worms.
     pub fn of(loss: f64) -> Grade {
         match loss {

@@ -15,13 +15,15 @@ mod lesson_parts;
 mod lessons;
 mod odds;
 mod players;
+mod review;
 mod score;
 mod study;
 mod table;
+mod thoughts;
 mod tournament;
 mod words;
 
-pub use advice::{Advice, FaceValue, Steal};
+pub use advice::{Advice, RuleChoice};
 pub use chart::ChartError;
 pub use comparison::{Comparison, Verdict};
 pub use evolution::{EvolutionReport, FrontEntry, name as finalist_name};
@@ -30,9 +32,13 @@ pub use faults::{Fault, Faults};
 pub use lessons::{LessonsReport, Worth};
 pub use odds::{FaceOdds, OddsReport};
 pub use players::{PlayerLine, Players};
+pub use review::Review;
 pub use score::{Grades, ScoreReport, Thresholds, margin_per_game};
 pub use study::{Interval, Outcomes, StudyReport, StudyTable, Subject};
 pub use table::{Align, Table};
+pub use thoughts::{
+    FaceThought, faces_in_words, stopping_in_words, take_in_words, worths_in_words,
+};
 pub use tournament::{Place, TournamentReport};
 pub use words::dice_in_words;
 

@@ -146,8 +146,8 @@ impl ScoreReport {
         ]);
         let watched = format!("{} games", self.loss_games);
         let mut worms = |what: &str, [value, low, high]: [Figure; 3], games, unit: String| {
-            let interval = format!("{:+.2} to {:+.2}", low.0, high.0);
-            let value = format!("{:+.2}", value.0);
+            let [value, low, high] = [value, low, high].map(signed);
+            let interval = format!("{low} to {high}");
             table.row([what.to_owned(), value, interval, in_games(games), unit]);
         };
         worms(
@@ -222,6 +222,11 @@ impl ScoreReport {
         let (size, words) = (self.size?, self.words?);
         Some(format!("size {size}, {}", counted(words, "word")))
     }
+}
+
+/// A number of worms with its sign, and no minus before nothing.
+fn signed(worms: Figure) -> String {
+    format!("{:+.2}", (100.0 * worms.0).round() / 100.0 + 0.0)
 }
 
 /// A number of games that tell as much, three digits of it.

@@ -88,13 +88,40 @@ impl Differences {
     /// The log-likelihood ratio of a true mean of `d1` against one of `d0`;
     /// 0 while all differences are equal.
     pub fn llr(self, d0: f64, d1: f64) -> f64 {
+        match self.variance() {
+            Some(variance) => {
+                let mean = self.sum as f64 / 4.0 / self.pairs as f64;
+                self.pairs as f64 * (d1 - d0) * (2.0 * mean - d0 - d1) / (2.0 * variance)
+            }
+            None => 0.0,
+        }
+    }
+
+    /// The variance of a difference; `None` while all are equal.
+    fn variance(self) -> Option<f64> {
         let n = self.pairs as f64;
         let mean = self.sum as f64 / 4.0 / n;
         let variance = (self.squares as f64 / 16.0 - n * mean * mean) / (n - 1.0);
-        if self.pairs < 2 || variance <= 0.0 {
-            return 0.0;
-        }
-        n * (d1 - d0) * (2.0 * mean - d0 - d1) / (2.0 * variance)
+        (self.pairs > 1 && variance > 0.0).then_some(variance)
+    }
+
+    /// About how many pairs in all it takes to decide, if the true difference
+    /// and its variance are as they look; `None` while all differences are equal.
+    ///
+    /// The expected size of Wald's test: the bound over the drift of the ratio
+    /// for each pair, or, where there is next to no drift, the product of both
+    /// bounds over the variance of the ratio for each pair.
+    pub fn pairs_needed(self) -> Option<u64> {
+        let variance = self.variance()?;
+        let mean = self.sum as f64 / 4.0 / self.pairs as f64;
+        let drift = MATTERS * (2.0 * mean.abs() - MATTERS) / (2.0 * variance);
+        let drifting = match drift > 0.0 {
+            true => FOUND / drift,
+            false => (GIVEN_UP / drift).abs(),
+        };
+        let wandering = FOUND * -GIVEN_UP * variance / (MATTERS * MATTERS);
+        let needed = drifting.min(wandering).max(FEWEST as f64);
+        Some((needed.ceil() as u64).max(self.pairs))
     }
 
     /// What the differences so far say.
@@ -140,5 +167,27 @@ mod tests {
         assert_eq!(repeated(&[1, -1], 5_000).standing(), Standing::Open);
         assert_eq!(repeated(&[1, -1], 8_000).standing(), Standing::TooSmall);
         assert_eq!(repeated(&[0], 100_000).standing(), Standing::Open);
+    }
+
+    #[test]
+    fn the_pairs_needed_are_those_at_which_it_decides() {
+        for (values, times) in [
+            (&[2, -1, 0, 0][..], 60),
+            (&[1, -1], 100),
+            (&[-1, 0, 0, -1, 1, 1, -1, 0], 100),
+        ] {
+            let few = repeated(values, times);
+            assert_eq!(few.standing(), Standing::Open);
+            let needed = few.pairs_needed().unwrap();
+            let again = |pairs: u64| repeated(values, pairs as usize / values.len());
+            assert_eq!(again(needed * 9 / 10).standing(), Standing::Open);
+            assert_ne!(again(needed * 11 / 10).standing(), Standing::Open);
+        }
+        assert_eq!(repeated(&[0], 500).pairs_needed(), None);
+        // Half of what matters does not drift, but it does not take for ever.
+        let mut hundred = [0; 100];
+        hundred[0] = 1;
+        let between = repeated(&hundred, 3).pairs_needed().unwrap();
+        assert!((200..1000).contains(&between), "{between}");
     }
 }
