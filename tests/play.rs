@@ -153,7 +153,7 @@ fn a_whole_game_by_the_hints_is_perfect() {
 /// few slips; `cargo test --test play session -- --nocapture` shows the session.
 #[test]
 fn a_session_of_an_ordinary_person() {
-    let mut terminal = Terminal::playing(&["--against", "champion-5", "--seed", "11"], 80);
+    let mut terminal = Terminal::playing(&["--against", "champion-5", "--seed", "30"], 80);
     let mut slips = ["rules", "help", "7", "hint"].into_iter();
     let mut to_undo = 1;
     loop {

@@ -173,4 +173,31 @@ mod tests {
         let error = (square / luck.len() as f64).sqrt();
         assert!(mean.abs() < 4.0 * error, "{mean} +- {error}");
     }
+
+    /// A decision better than the best is no rounding and must come to light.
+    #[test]
+    fn a_solution_of_another_problem_is_noticed() {
+        let solve = |table: &str| {
+            let position = Position::new(
+                table.parse().unwrap(),
+                "-".parse().unwrap(),
+                ["-".parse().unwrap()],
+            );
+            TurnProblem::of(&position.unwrap(), &Rules::RULEBOOK)
+        };
+        let (own, other) = (solve("21-36"), solve("21-24"));
+        for (wrong, problem) in [(false, own), (true, other)] {
+            let mut witness = Witness::new(own, Solver::new().turn(problem));
+            let position = Position::start(2);
+            let turn = TurnView {
+                position: &position,
+                rules: &Rules::RULEBOOK,
+                state: TurnState::of_kept("5555w".parse().unwrap()).unwrap(),
+            };
+            let tile = Tile::new(25).unwrap();
+            witness.moved(&turn, Move::Take(Outcome::Table(tile)));
+            assert_eq!(witness.least_loss < -0.5, wrong, "{}", witness.least_loss);
+            assert!(witness.loss >= 0.0);
+        }
+    }
 }
