@@ -3,6 +3,7 @@
 
 use pickomino::arena::play_game_with;
 use pickomino::evolution::birth;
+use pickomino::evolution::lexicon::Lexicon;
 use pickomino::evolution::settings::Settings;
 use pickomino::evolution::variation::mutate;
 use pickomino::game::{Dice, Position, Rules, Stealing};
@@ -19,9 +20,10 @@ fn stream(number: u64) -> Stream {
 
 /// A tree as the search makes them.
 fn random_tree(stream: &mut Stream) -> Heuristic {
-    let mut tree = birth::heuristic(stream);
+    let lexicon = Lexicon::without(&[]).unwrap();
+    let mut tree = birth::heuristic(stream, &lexicon);
     for _ in 0..stream.index(8) {
-        mutate(stream, &Settings::default().mutations, &mut tree);
+        mutate(stream, &lexicon, &Settings::default().mutations, &mut tree);
     }
     tree
 }

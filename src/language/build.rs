@@ -9,6 +9,7 @@ use super::grammar::Rule;
 use super::layout::Words;
 use super::tree::{
     Action, Choice, Comparison, Condition, FaceSentence, Preference, StopSentence, TileSentence,
+    Verb,
 };
 use super::vocabulary::Kind;
 
@@ -25,7 +26,7 @@ pub(super) enum Sentence {
 
 /// What a sentence orders, before its condition is known.
 enum Order {
-    Take(Choice),
+    Choose(Verb, Choice),
     Act(Action),
     Prefer(Preference),
 }
@@ -33,7 +34,7 @@ enum Order {
 impl Order {
     fn kind(&self) -> Kind {
         match self {
-            Order::Take(_) => Kind::Face,
+            Order::Choose(..) => Kind::Face,
             Order::Act(_) => Kind::Stop,
             Order::Prefer(_) => Kind::Tile,
         }
@@ -52,7 +53,8 @@ pub(super) fn sentence(words: &Words, pair: Pair<Rule>) -> Result<Sentence, Synt
     let mut order = None;
     for part in &inner {
         let found = match part.as_rule() {
-            Rule::take => Order::Take(build_choice::choice(words, part)?),
+            Rule::take => Order::Choose(Verb::Take, build_choice::choice(words, part)?),
+            Rule::avoid => Order::Choose(Verb::Avoid, build_choice::choice(words, part)?),
             Rule::stop => Order::Act(Action::Stop),
             Rule::roll => Order::Act(Action::Roll),
             Rule::prefer => Order::Prefer(preference(part)),
@@ -73,7 +75,7 @@ pub(super) fn sentence(words: &Words, pair: Pair<Rule>) -> Result<Sentence, Synt
         }
     }
     Ok(match order {
-        Order::Take(choice) => Sentence::Face(FaceSentence { condition, choice }),
+        Order::Choose(verb, choice) => Sentence::Face(FaceSentence::new(condition, verb, choice)),
         Order::Act(action) => Sentence::Stop(StopSentence { action, condition }),
         Order::Prefer(preference) => Sentence::Tile(TileSentence {
             preference,

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::logic::{self, Region};
 use super::parse::Parsed;
-use super::tree::{Choice, Comparison, Condition, SentenceId};
+use super::tree::{Comparison, Condition, FaceSentence, SentenceId};
 use super::vocabulary::{Kind, Quantity};
 
 /// Something doubtful in a heuristic that can be played.
@@ -116,7 +116,7 @@ pub fn check(parsed: &Parsed) -> Vec<Warning> {
     let decided = heuristic
         .faces
         .iter()
-        .any(|s| always(&s.condition, Kind::Face) && s.choice.always_exists());
+        .any(|s| always(&s.condition, Kind::Face) && s.always_takes());
     if !decided {
         missing(WarningKind::NoDefaultFace);
     }
@@ -138,9 +138,9 @@ fn condition(parsed: &Parsed, id: SentenceId) -> Option<&Condition> {
     }
 }
 
-fn choice(parsed: &Parsed, id: SentenceId) -> Option<&Choice> {
+fn face(parsed: &Parsed, id: SentenceId) -> Option<&FaceSentence> {
     match id.kind {
-        Kind::Face => parsed.heuristic.faces.get(id.index).map(|s| &s.choice),
+        Kind::Face => parsed.heuristic.faces.get(id.index),
         Kind::Stop | Kind::Tile => None,
     }
 }
@@ -149,8 +149,11 @@ fn choice(parsed: &Parsed, id: SentenceId) -> Option<&Choice> {
 fn is_hidden(parsed: &Parsed, id: SentenceId, region: &Region) -> bool {
     (0..id.index).any(|index| {
         let earlier = SentenceId { index, ..id };
-        let decides = match (choice(parsed, earlier), choice(parsed, id)) {
-            (Some(earlier), Some(later)) => earlier.always_exists() || earlier == later,
+        let decides = match (face(parsed, earlier), face(parsed, id)) {
+            (Some(earlier), Some(later)) => {
+                let alike = (earlier.verb, &earlier.choice) == (later.verb, &later.choice);
+                earlier.always_takes() || alike
+            }
             _ => true,
         };
         let regions = condition(parsed, earlier).map(|c| Region::all(c, id.kind));

@@ -8,7 +8,7 @@ use super::expect_words::in_words;
 use super::grammar::{Grammar, Rule};
 use super::layout::Words;
 use super::tree::{Choice, Comparison, Ranking, Relation};
-use super::vocabulary::{Direction, Filter, Kind, Measure, Quantity};
+use super::vocabulary::{Direction, Feature, Kind, Measure, Quantity};
 use super::wording;
 
 /// How alike two words must be, from 0 to 1, for one to be suggested.
@@ -154,20 +154,9 @@ fn phrases() -> impl Iterator<Item = &'static str> {
                 }
             }
         }
-        let filters = [
-            Filter::Steals,
-            Filter::Takes,
-            Filter::ShortOfSteal(3),
-            Filter::SetsUpSteal,
-            Filter::OneDieFromSteal,
-        ];
-        phrases.extend(filters.map(wording::filter));
-        for measure in [
-            Measure::Points,
-            Measure::Dice,
-            Measure::Face,
-            Measure::Worms,
-        ] {
+        let features = Feature::ALL.map(|feature| feature.with_number(3));
+        phrases.extend(features.map(wording::feature));
+        for measure in Measure::ALL {
             for direction in [Direction::Most, Direction::Fewest] {
                 let ranking = Ranking::new(measure, direction, Vec::new());
                 phrases.push(Choice::best(ranking).to_string());

@@ -2,7 +2,7 @@
 
 use super::error::MAX_COMPARISONS;
 use super::logic::Region;
-use super::tree::{Action, Choice, Condition, FaceSentence, Heuristic, Preference, Ranking};
+use super::tree::{Action, Choice, Condition, FaceSentence, Heuristic, Preference, Ranking, Verb};
 use super::vocabulary::Kind;
 
 /// A heuristic that decides the same with nothing that could be left out.
@@ -27,7 +27,8 @@ pub fn simplify(heuristic: &Heuristic) -> Heuristic {
 pub fn without_default(heuristic: &Heuristic) -> Heuristic {
     let mut shorter = heuristic.clone();
     let default = default_choice();
-    while shorter.len() > 1 && shorter.faces.last().is_some_and(|s| s.choice == default) {
+    let says_default = |s: &FaceSentence| s.verb == Verb::Take && s.choice == default;
+    while shorter.len() > 1 && shorter.faces.last().is_some_and(says_default) {
         shorter.faces.pop();
     }
     shorter
@@ -43,9 +44,12 @@ fn pass(heuristic: &Heuristic) -> Heuristic {
         heuristic
             .faces
             .iter()
-            .map(|s| (s.choice.clone(), &s.condition)),
+            .map(|s| ((s.verb, s.choice.clone()), &s.condition)),
         Kind::Face,
-        |earlier, later| earlier.always_exists() || earlier == later,
+        |earlier, later| {
+            let takes = earlier.0 == Verb::Take && earlier.1.always_exists();
+            takes || earlier == later
+        },
     );
     let mut stops = shorten(
         heuristic.stops.iter().map(|s| (s.action, &s.condition)),
@@ -69,7 +73,7 @@ fn pass(heuristic: &Heuristic) -> Heuristic {
         tiles: tiles.into_iter().map(Into::into).collect(),
     };
     if shorter.is_empty() {
-        let only = (default_choice(), Condition::ALWAYS);
+        let only = ((Verb::Take, default_choice()), Condition::ALWAYS);
         shorter.faces.push(FaceSentence::from(only));
     }
     shorter
