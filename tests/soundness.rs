@@ -8,7 +8,7 @@ use pickomino::arena::{
     Seen, Watched, WatchedBy, Witness, check_mirror, duel, play_game_with, turn_chance,
     watched_duel,
 };
-use pickomino::game::{Outcome, Position, Rules, Stack, TurnState};
+use pickomino::game::{Position, Rules, Stack, TurnState};
 use pickomino::odds::{StateId, distinct_rolls};
 use pickomino::player::{Chance, ExactPlayer, Player, Unwatched, play_turn_with_dice};
 use pickomino::rng::{Address, Purpose};
@@ -105,15 +105,6 @@ fn the_exact_player_halves_its_games_by_all_rules() {
     }
 }
 
-/// Worms that the outcome of a turn brings, as the exact player counts them.
-fn worth(problem: TurnProblem, outcome: Outcome) -> f64 {
-    match outcome {
-        Outcome::Bust => problem.payoffs().bust,
-        Outcome::Table(tile) => f64::from(tile.worms()),
-        Outcome::Steal(tile) => problem.steal_worth(tile),
-    }
-}
-
 #[test]
 fn exact_values_are_what_the_dice_bring() {
     let exact = ExactPlayer::new(Arc::new(Solver::new()));
@@ -136,7 +127,7 @@ fn exact_values_are_what_the_dice_bring() {
             let mut chance = Chance::at(Address::new(Purpose::Sample, 6).child(turn));
             let outcome =
                 play_turn_with_dice(&exact, &position, &rules, &mut chance, &mut Unwatched);
-            let worth = worth(problem, outcome.unwrap());
+            let worth = problem.worth(outcome.unwrap());
             sum += worth;
             squares += worth * worth;
         }
@@ -168,7 +159,7 @@ fn losses_are_the_worms_that_a_turn_lacks() {
                 let mut chance = turn_chance(deal, position.to_move(), turn);
                 let outcome =
                     play_turn_with_dice(&*player, position, &rules, &mut chance, &mut witness)?;
-                let lacking = solved.value(TurnState::START) - worth(problem, outcome);
+                let lacking = solved.value(TurnState::START) - problem.worth(outcome);
                 let surplus = lacking - witness.loss;
                 sum += surplus;
                 squares += surplus * surplus;

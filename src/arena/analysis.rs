@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use super::duel::{Tally, chunks};
 use super::game::{GameResult, play_game_with, turn_chance};
 use super::witness::Witness;
-use crate::game::{Outcome, Position, Rules, Tile};
+use crate::game::{Outcome, Position, Rules};
 use crate::player::{Chance, Forfeit, Player, play_turn_with_dice};
 use crate::rng::Address;
 use crate::solver::{Solver, TurnProblem};
@@ -236,7 +236,7 @@ impl Eye<'_> {
             WatchedBy::Outcomes => {
                 let outcome = watched.player.play_turn(position, self.rules, chance)?;
                 let before = self.solver.with_odds(problem, |odds| odds.value);
-                account.luck += worth(problem, position, outcome) - before;
+                account.luck += problem.worth(outcome) - before;
                 Ok(outcome)
             }
             WatchedBy::Decisions => {
@@ -253,18 +253,6 @@ impl Eye<'_> {
                 outcome
             }
         }
-    }
-}
-
-/// What an outcome is worth to the player to move, in worms.
-fn worth(problem: TurnProblem, position: &Position, outcome: Outcome) -> f64 {
-    match outcome {
-        Outcome::Bust => -position
-            .mine()
-            .top()
-            .map_or(0.0, |top| f64::from(top.worms())),
-        Outcome::Table(tile) => f64::from(Tile::worms(tile)),
-        Outcome::Steal(tile) => problem.steal_worth(tile),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The exact player's judgement of single decisions.
 
-use crate::game::{Dice, Face, Outcome, Position, Tile};
+use crate::game::{Dice, Face, Position};
 use crate::odds::StateId;
 use crate::player::{Move, TurnView};
 use crate::solver::{SolvedTurn, TurnProblem};
@@ -71,7 +71,7 @@ pub fn judge_move(
     }
     let worth = match chosen {
         Move::Roll => solved.roll(StateId::of(turn.state)),
-        Move::Take(outcome) => worth_of(turn, solved, outcome),
+        Move::Take(outcome) => TurnProblem::of(turn.position, turn.rules).worth(outcome),
     };
     // A steal is worth more than any lower tile of the table.
     let best = match takeable.steal_first() {
@@ -85,13 +85,4 @@ pub fn judge_move(
         done: (Act::Move(chosen), worth),
         best: (Act::Move(best), solved.value(turn.state)),
     })
-}
-
-/// The worth of ending the turn with this outcome, in worms.
-fn worth_of(turn: &TurnView<'_>, solved: &SolvedTurn, outcome: Outcome) -> f64 {
-    match outcome {
-        Outcome::Bust => solved.payoffs().bust,
-        Outcome::Table(tile) => f64::from(Tile::worms(tile)),
-        Outcome::Steal(tile) => TurnProblem::of(turn.position, turn.rules).steal_worth(tile),
-    }
 }

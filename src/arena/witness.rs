@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Dice, Face, Outcome, Tile};
+use crate::game::{Dice, Face};
 use crate::odds::StateId;
 use crate::player::{Move, TurnView, Watcher};
 use crate::solver::{SolvedTurn, TurnProblem};
@@ -94,15 +94,6 @@ impl Witness {
         self.decisions += 1;
         self.grades[Grade::of(loss) as usize] += 1;
     }
-
-    /// The worth of ending the turn with this outcome, in worms.
-    pub fn worth(&self, outcome: Outcome) -> f64 {
-        match outcome {
-            Outcome::Bust => self.turn.payoffs().bust,
-            Outcome::Table(tile) => f64::from(Tile::worms(tile)),
-            Outcome::Steal(tile) => self.problem.steal_worth(tile),
-        }
-    }
 }
 
 impl Watcher for Witness {
@@ -127,7 +118,7 @@ impl Watcher for Witness {
         }
         let worth = match chosen {
             Move::Roll => self.turn.roll(StateId::of(turn.state)),
-            Move::Take(outcome) => self.worth(outcome),
+            Move::Take(outcome) => self.problem.worth(outcome),
         };
         self.decided(self.turn.value(turn.state), worth);
     }
@@ -136,7 +127,7 @@ impl Watcher for Witness {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Position, Rules, TurnState};
+    use crate::game::{Outcome, Position, Rules, Tile, TurnState};
     use crate::player::{Chance, Player, RandomPlayer, play_turn_with_dice};
     use crate::rng::{Address, Purpose};
     use crate::solver::Solver;
@@ -163,7 +154,7 @@ mod tests {
                     play_turn_with_dice(player, &position, &rules, &mut chance, &mut witness)
                         .unwrap();
                 let explained = solved.value(TurnState::START) + witness.luck - witness.loss;
-                assert!((explained - witness.worth(outcome)).abs() < 1e-9);
+                assert!((explained - problem.worth(outcome)).abs() < 1e-9);
                 luck.push(witness.luck);
                 position.play(outcome, &rules);
             }

@@ -2,8 +2,8 @@
 
 use super::analysis::Seen;
 use super::duel::Tally;
-use crate::stats::standard_error;
 use crate::stats::worth::relative_efficiency;
+use crate::stats::{score_error, standard_error};
 
 /// The score that one worm of margin per game stands for.
 ///
@@ -36,7 +36,7 @@ impl WorthInGames {
     /// The worth of the margin of `tally`, and of what was `seen` of it.
     pub fn of(tally: &Tally, seen: &Seen) -> WorthInGames {
         let worth = |slope: f64, error: Option<f64>| {
-            let ratio = relative_efficiency(score_error(tally)?, slope * error?)?;
+            let ratio = relative_efficiency(score_error(&tally.pairs)?, slope * error?)?;
             Some(ratio * tally.games() as f64)
         };
         WorthInGames {
@@ -45,15 +45,6 @@ impl WorthInGames {
             loss: worth(SCORE_PER_LOST_WORM, seen.loss_error()),
         }
     }
-}
-
-fn score_error(tally: &Tally) -> Option<f64> {
-    let (mut sum, mut squares) = (0.0, 0.0);
-    for (score, pairs) in [0.0, 0.25, 0.5, 0.75, 1.0].into_iter().zip(tally.pairs) {
-        sum += score * pairs as f64;
-        squares += score * score * pairs as f64;
-    }
-    standard_error(tally.pairs.iter().sum(), sum, squares)
 }
 
 fn margin_error(tally: &Tally) -> Option<f64> {

@@ -58,13 +58,13 @@ impl LiveScore {
     pub fn advance(&self, done: &Tally) {
         let mut tally = self.tally.lock().unwrap_or_else(PoisonError::into_inner);
         *tally += *done;
+        self.progress.advance(done.games());
         let bar = &self.progress.0;
         if !bar.is_hidden() {
             let score = score_of_pairs(&tally.pairs);
             let [value, low, high] = [score.value, score.low, score.high].map(percent);
             bar.set_message(format!("; {value} ({low} to {high})"));
         }
-        self.progress.advance(done.games());
     }
 }
 

@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn the_three_costliest_decisions_are_shown() {
-        let mut decisions: Vec<Example> = [0.0, 0.1, 0.6, 0.3, 0.2].map(decision).to_vec();
+        let mut decisions: Vec<Example> = [0.0, 0.1, 0.6, 0.3, 0.25].map(decision).to_vec();
         decisions.push(Example {
             rolled: None,
             done: (Act::Move(Move::Roll), 0.0),
@@ -128,10 +128,10 @@ mod tests {
             "{text}"
         );
         assert!(
-            text.contains("You lost 1.20 worms, 0.2000 per decision"),
+            text.contains("You lost 1.25 worms, 0.2083 per decision"),
             "{text}"
         );
-        let places = ["1. 0.60", "2. 0.30", "3. 0.20"].map(|part| text.find(part));
+        let places = ["1. 0.60", "2. 0.30", "3. 0.25"].map(|part| text.find(part));
         assert!(places.is_sorted() && places[0].is_some(), "{text}");
         assert!(!text.contains("4. "), "{text}");
         assert!(text.contains("you chose to keep the 5 (+0.40)"), "{text}");

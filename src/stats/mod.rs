@@ -80,13 +80,7 @@ const ENOUGH_EQUAL_PAIRS: u64 = 30;
 /// mean +- z s / sqrt(n). Pairs that are few say little about their variance,
 /// so ten pairs of independent games, with v = p (1 - p) / 2 each, are mixed in.
 pub fn score_of_pairs(pairs: &[u64; 5]) -> Estimate {
-    let count: u64 = pairs.iter().sum();
-    let (mut sum, mut squares) = (0.0, 0.0);
-    for (halves, &pairs) in pairs.iter().enumerate() {
-        let score = halves as f64 / 4.0;
-        sum += score * pairs as f64;
-        squares += score * score * pairs as f64;
-    }
+    let (count, sum, squares) = sums_of_pairs(pairs);
     if count == 0 {
         return wilson(0.0, 0);
     }
@@ -107,6 +101,23 @@ pub fn score_of_pairs(pairs: &[u64; 5]) -> Estimate {
         false => 2.0 * n,
     };
     wilson_of(value, games)
+}
+
+/// The standard error of the score over pairs of games; `None` for fewer than two.
+pub fn score_error(pairs: &[u64; 5]) -> Option<f64> {
+    let (count, sum, squares) = sums_of_pairs(pairs);
+    standard_error(count, sum, squares)
+}
+
+/// The number of pairs, the sum of their scores, and that of the squares.
+fn sums_of_pairs(pairs: &[u64; 5]) -> (u64, f64, f64) {
+    let (mut sum, mut squares) = (0.0, 0.0);
+    for (halves, &pairs) in pairs.iter().enumerate() {
+        let score = halves as f64 / 4.0;
+        sum += score * pairs as f64;
+        squares += score * score * pairs as f64;
+    }
+    (pairs.iter().sum(), sum, squares)
 }
 
 /// A share of `trials`, with the score interval of Wilson (1927), "Probable
@@ -172,12 +183,8 @@ mod tests {
     #[test]
     fn with_many_pairs_the_interval_is_that_of_the_mean() {
         let pairs = [31_000, 5_000, 48_000, 4_000, 12_000];
-        let (mut sum, mut squares) = (0.0, 0.0);
-        for (score, pairs) in [0.0, 0.25, 0.5, 0.75, 1.0].into_iter().zip(pairs) {
-            sum += score * pairs as f64;
-            squares += score * score * pairs as f64;
-        }
-        let (score, mean) = (score_of_pairs(&pairs), mean(100_000, sum, squares));
+        let (count, sum, squares) = sums_of_pairs(&pairs);
+        let (score, mean) = (score_of_pairs(&pairs), mean(count, sum, squares));
         assert_eq!(score.value, mean.value);
         assert!((score.low - mean.low).abs() < 2e-5, "{score:?} {mean:?}");
         assert!((score.high - mean.high).abs() < 2e-5, "{score:?} {mean:?}");
