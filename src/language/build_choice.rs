@@ -4,7 +4,7 @@ use pest::iterators::Pair;
 
 use super::build::mistake;
 use super::build_comparison::{face, number};
-use super::error::{SyntaxError, SyntaxErrorKind};
+use super::error::{Hint, SyntaxError, SyntaxErrorKind};
 use super::grammar::Rule;
 use super::layout::Words;
 use super::tree::{Choice, Ranking};
@@ -55,8 +55,9 @@ fn feature(words: &Words, pair: &Pair<Rule>) -> Result<Feature, SyntaxError> {
                     if points == 0 {
                         let text = part.as_str().trim().to_owned();
                         let kind = SyntaxErrorKind::NothingBelow(text);
-                        return Err(mistake(words, &part, kind)
-                            .suggesting(Some("a face that lets you steal".to_owned())));
+                        return Err(mistake(words, &part, kind).hinting(Some(Hint::DidYouMean(
+                            "a face that lets you steal".to_owned(),
+                        ))));
                     }
                 }
             }

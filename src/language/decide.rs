@@ -122,7 +122,7 @@ impl Choice {
 
     /// The `open` faces without those that pass the filter, or all of them when
     /// none would be left.
-    fn avoided(&self, offers: &impl Offers, open: FaceSet) -> FaceSet {
+    pub(super) fn avoided(&self, offers: &impl Offers, open: FaceSet) -> FaceSet {
         let passing: FaceSet = self.passing(offers, open).collect();
         let left = open.and(passing.complement());
         if left.is_empty() { open } else { left }

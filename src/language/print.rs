@@ -83,7 +83,7 @@ impl Condition {
         match phrases.as_slice() {
             [] => String::new(),
             [one] => one.clone(),
-            [one, two] => format!("{one} or {two}"),
+            [one, two] => format!("{one}, or {two}"),
             [most @ .., last] => format!("{}, or {last}", most.join(", ")),
         }
     }

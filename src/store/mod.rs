@@ -16,7 +16,7 @@ mod population;
 pub mod run;
 mod text;
 
-pub use canonical::canonical_text;
+pub use canonical::{canonical_text, simplified_text};
 pub use error::{FaultyRules, StoreError};
 pub use file::write_atomically;
 pub use name::{BadName, Name};
