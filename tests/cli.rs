@@ -405,6 +405,10 @@ fn advise_values_faces_or_stopping() {
     assert_eq!(steal["tile"], 24);
     assert_eq!(steal["steal"], true);
     assert_eq!(steal["stop"], 2.0);
+    let after = &steal["after_rolling"];
+    let tiles = after["tiles"].as_object().unwrap().values();
+    let all: f64 = tiles.map(|chance| chance.as_f64().unwrap()).sum();
+    assert!((all + after["bust"].as_f64().unwrap() - 1.0).abs() < 1e-9);
     for (arguments, message) in [
         (
             ["--mine", "24", "--rivals", "24"],

@@ -139,7 +139,7 @@ pub fn play_cell(
         rules,
         stream,
         0..deals,
-        progress,
+        &|tally| progress(tally.games()),
     )
 }
 

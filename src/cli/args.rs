@@ -249,12 +249,16 @@ pub struct ExplainArgs {
 Examples:
   pickomino advise --rolled 11245www
   pickomino advise --table 21-36 --mine 27,22 --rivals 24 --kept 33w --rolled 1245w
-  pickomino advise --table 25-36 --rivals 24/21,22 --kept 555ww"
+  pickomino advise --table 25-36 --rivals 24/21,22 --kept 555ww
+  pickomino advise --kept 33w --rolled 1245w --rule my.rules"
 )]
 pub struct AdviseArgs {
     /// The moment in question.
     #[command(flatten)]
     pub moment: MomentArgs,
+    /// Also tell what this player does here, and what it costs
+    #[arg(long, value_name = "FILE|NAME")]
+    pub rule: Option<String>,
 }
 
 /// A moment of a turn.

@@ -122,7 +122,8 @@ impl SituationRow {
 }
 
 impl ExampleRow {
-    fn new(example: &Example, name: &str, rules: &Rules) -> ExampleRow {
+    /// A decision of a player called `name`.
+    pub fn new(example: &Example, name: &str, rules: &Rules) -> ExampleRow {
         let position = &example.position;
         let (table, mine) = (position.table().to_string(), position.mine().to_string());
         let rivals: Vec<String> = position.rivals().map(ToString::to_string).collect();

@@ -2,8 +2,8 @@
 //!
 //! A report is a plain record; [`Report`] turns it into text for a terminal or
 //! Markdown for a page, and [`json`] into one object. In JSON, scores are
-//! shares from 0 to 1 and keys are in snake_case; numbers are finite or the
-//! report is refused.
+//! shares from 0 to 1 and keys are in snake_case; an endless interval ends in
+//! nulls, and a number that is none makes the report refused.
 
 mod advice;
 mod chart;
@@ -17,6 +17,7 @@ mod lesson_parts;
 mod lessons;
 mod odds;
 mod players;
+mod review;
 mod ruling;
 mod run_charts;
 mod run_html;
@@ -25,10 +26,11 @@ mod score;
 mod story;
 mod study;
 mod table;
+mod thoughts;
 mod tournament;
 mod words;
 
-pub use advice::{Advice, FaceValue, Steal};
+pub use advice::{Advice, RuleChoice};
 pub use chart::ChartError;
 pub use comparison::{Comparison, Verdict};
 pub use diff::{Change, Fate, Piece};
@@ -39,6 +41,7 @@ pub use language::LanguageReport;
 pub use lessons::LessonsReport;
 pub use odds::{FaceOdds, OddsReport};
 pub use players::{PlayerLine, Players};
+pub use review::Review;
 pub use ruling::{Compared, Reason, Ruling, TileRuling};
 pub use run_html::PageError;
 pub use run_page::{Extent, PartWorth, Reference, RunPage};
@@ -46,6 +49,9 @@ pub use score::{Grades, ScoreReport, Thresholds, margin_per_game};
 pub use story::{Step, Story};
 pub use study::{Interval, Outcomes, StudyReport, StudyTable, Subject};
 pub use table::{Align, Table};
+pub use thoughts::{
+    FaceThought, faces_in_words, stopping_in_words, take_in_words, worths_in_words,
+};
 pub use tournament::{Place, TournamentReport};
 pub use words::{dice_in_words, quoted};
 
@@ -72,14 +78,18 @@ pub fn json(report: &impl Serialize) -> Result<String, serde_json::Error> {
     serde_json::to_string_pretty(report).map(|text| text + "\n")
 }
 
-/// A number that is written only when it is finite.
+/// A number; written as null when it is infinite, as the ends of an interval
+/// are that a single pair of games leaves open, and not at all when it is NaN.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 pub struct Figure(pub f64);
 
 impl Serialize for Figure {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if !self.0.is_finite() {
-            return Err(S::Error::custom("a figure that is not finite"));
+        if self.0.is_nan() {
+            return Err(S::Error::custom("a figure that is no number"));
+        }
+        if self.0.is_infinite() {
+            return serializer.serialize_none();
         }
         // No minus sign before nothing.
         serializer.serialize_f64(self.0 + 0.0)
@@ -106,8 +116,7 @@ mod tests {
     #[test]
     fn json_holds_only_finite_numbers() {
         assert_eq!(json(&Figure(-0.0)).unwrap(), "0.0\n");
-        for bad in [f64::NAN, f64::INFINITY] {
-            assert!(json(&Figure(bad)).is_err());
-        }
+        assert_eq!(json(&Figure(f64::NEG_INFINITY)).unwrap(), "null\n");
+        assert!(json(&Figure(f64::NAN)).is_err());
     }
 }
