@@ -4,6 +4,8 @@
 //! `cargo test --release --test readings -- --ignored --nocapture` prints the
 //! table of `reports/sources.md`.
 
+#![allow(clippy::print_stdout, reason = "prints a table when asked to")]
+
 use pickomino::arena::duel_in_parallel;
 use pickomino::game::{Dice, Face, FaceSet, Rules};
 use pickomino::player::paper::{Growth, MonteCarlo, SimplePlayer};

@@ -3,11 +3,16 @@
 //! Where a text leaves room, the readings chosen are those that fit; see
 //! `tests/readings.rs`.
 
-use pickomino::arena::{duel_in_parallel, study};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use pickomino::arena::{CrossTable, Opponent, duel_in_parallel, round_robin, study};
 use pickomino::game::Rules;
-use pickomino::player::paper::{Growth, MonteCarlo, SimplePlayer};
-use pickomino::player::{AppealPlayer, Player, StealFactor};
+use pickomino::player::paper::{Growth, MonteCarlo, PRINTED_ORDER, SimplePlayer, printed_place};
+use pickomino::player::{AppealPlayer, Player, StealFactor, catalog};
 use pickomino::rng::{Address, Purpose};
+use pickomino::solver::Solver;
+use pickomino::stats::rank::spearman;
 
 /// The wins of one player over another in per cent of 20,000 games.
 fn wins(player: &dyn Player, rival: &dyn Player) -> f64 {
@@ -40,6 +45,48 @@ fn monte_carlo_in_the_limit_scores_about_as_printed() {
     within(wins(&mc, &SimplePlayer::WormsThenFives), 85.26, 2.0);
     within(wins(&mc, &SimplePlayer::WormsOrMoreFives), 59.11, 2.0);
     within(wins(&mc, &SimplePlayer::ExpectedReturn), 54.68, 2.0);
+}
+
+/// The order of the paper's tables and text, by the score of each among all.
+#[test]
+fn programs_rank_as_in_the_paper() {
+    let solver = Arc::new(Solver::new());
+    let names: Vec<&str> = PRINTED_ORDER.into_iter().flatten().copied().collect();
+    let players: Vec<Arc<dyn Player>> = names
+        .iter()
+        .map(|name| {
+            let known = catalog();
+            let listed = known.iter().find(|listed| listed.name == *name);
+            listed.unwrap().player(&solver)
+        })
+        .collect();
+    let named = names.iter().zip(&players);
+    let entrants: Vec<Opponent<'_>> = named
+        .map(|(name, player)| Opponent {
+            name,
+            player: &**player,
+        })
+        .collect();
+    let mut table = CrossTable::new(names.iter().copied());
+    let done = round_robin(
+        &entrants,
+        &Rules::RULEBOOK,
+        Address::new(Purpose::Tournament, 1),
+        1000,
+        &mut table,
+        &|_| (),
+        &mut |_| ControlFlow::Continue(()),
+    );
+    assert!(done.is_continue());
+    let scores: Vec<f64> = (0..names.len()).map(|n| table.score(n).value).collect();
+    let places: Vec<f64> = names
+        .iter()
+        .map(|name| -(printed_place(name).unwrap() as f64))
+        .collect();
+    // With three that share a place this is 0.98 at most.
+    let correlation = spearman(&places, &scores).unwrap();
+    assert!(correlation > 0.95, "{names:?} {scores:?}: {correlation}");
+    assert!(scores.iter().all(|&score| score <= scores[0]));
 }
 
 #[test]

@@ -15,7 +15,7 @@ mod tournament;
 mod witness;
 
 pub use analysis::{Seen, Unsound, Watched, WatchedBy, check_mirror, watched_duel};
-pub use duel::{Tally, chunks, duel, duel_in_parallel, play_pair};
+pub use duel::{Tally, busy, chunks, duel, duel_in_parallel, play_pair};
 pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, play_on, turn_chance};
 pub use paired::{differences, pair_score};
 pub use situations::{Act, Example, Fault, Losses, Situation, Source, losses};

@@ -31,6 +31,11 @@ impl Progress {
     pub fn advance(&self, done: u64) {
         self.0.inc(done);
     }
+
+    /// Says something beside the bar.
+    pub fn aside(&self, say: impl FnOnce()) {
+        self.0.suspend(say);
+    }
 }
 
 /// The progress of a search: a bar with the front on a terminal, now and then

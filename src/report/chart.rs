@@ -11,7 +11,7 @@ use plotters::style::{BLACK, Color, RGBColor, WHITE};
 #[error("the chart could not be drawn: {0}")]
 pub struct ChartError(String);
 
-fn failed(error: impl std::fmt::Display) -> ChartError {
+pub(super) fn failed(error: impl std::fmt::Display) -> ChartError {
     ChartError(error.to_string())
 }
 

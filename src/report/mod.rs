@@ -1,4 +1,4 @@
-//! Finished results as text, Markdown and JSON.
+//! Finished results as text, Markdown, JSON, CSV and SVG.
 //!
 //! A report is a plain record; [`Report`] turns it into text for a terminal or
 //! Markdown for a page, and [`json`] into one object. In JSON, scores are
@@ -8,12 +8,16 @@
 mod advice;
 mod chart;
 mod comparison;
+mod csv;
 mod evolution;
 mod explanation;
 mod faults;
+mod heat_map;
 mod lesson_parts;
 mod lessons;
 mod odds;
+mod odds_table;
+mod paper;
 mod players;
 mod score;
 mod study;
@@ -28,7 +32,9 @@ pub use evolution::{EvolutionReport, FrontEntry, name as finalist_name};
 pub use explanation::{Explanation, Ruling};
 pub use faults::{Fault, Faults};
 pub use lessons::{LessonsReport, Worth};
-pub use odds::{FaceOdds, OddsReport};
+pub use odds::OddsReport;
+pub use odds_table::{OddsTable, Style as OddsStyle};
+pub use paper::PaperReport;
 pub use players::{PlayerLine, Players};
 pub use score::{Grades, ScoreReport, Thresholds, margin_per_game};
 pub use study::{Interval, Outcomes, StudyReport, StudyTable, Subject};
@@ -49,6 +55,11 @@ pub trait Report: Serialize {
 
     /// The result as Markdown, ending with a line break.
     fn markdown(&self) -> String;
+
+    /// The result as CSV, where it has one.
+    fn csv(&self) -> Option<String> {
+        None
+    }
 }
 
 /// A report as one JSON object and a line break.

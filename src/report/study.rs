@@ -53,9 +53,12 @@ pub struct StudyTable {
 /// A figure with its 95 % interval.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Interval {
-    value: Figure,
-    low: Figure,
-    high: Figure,
+    /// The point estimate.
+    pub value: Figure,
+    /// Lower end of the interval.
+    pub low: Figure,
+    /// Upper end of the interval.
+    pub high: Figure,
 }
 
 /// Shares by what a turn ends in.

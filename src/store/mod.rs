@@ -2,7 +2,7 @@
 //! only place that names YAML.
 //!
 //! A [`RulesText`] is one heuristic as text; a [`Population`] is a YAML file of
-//! named ones. Two populations are [built in](Population::published), so that
+//! named ones, a [`SavedTournament`] how far a tournament is. Two populations are [built in](Population::published), so that
 //! their names work from any folder. Whatever comes from a file is checked
 //! before use: sizes, encoding, unknown fields, names, numbers.
 
@@ -14,11 +14,15 @@ mod file;
 mod name;
 mod population;
 pub mod run;
+mod sealed;
 mod text;
+mod tournament;
 
 pub use canonical::canonical_text;
 pub use error::{FaultyRules, StoreError};
 pub use file::write_atomically;
 pub use name::{BadName, Name};
 pub use population::{Entry, MAX_POPULATION_BYTES, Measured, Population};
+pub use sealed::SealError;
 pub use text::{Place, RulesText, rules_text};
+pub use tournament::{Plan, Played, SavedTournament};
