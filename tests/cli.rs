@@ -178,6 +178,55 @@ fn format_rewrites_and_is_at_rest_with_its_own_words() {
 }
 
 #[test]
+fn format_simplifies_on_request_and_keeps_comments() {
+    let folder = temporary();
+    let long = "# Mine
+Take worms. # first
+# never reached
+Take worms. # again
+Take fives.
+# late
+Stop when two or fewer dice are left. # few
+# one die
+Stop when one die is left.
+Stop when you can steal. # steal
+Otherwise, roll again.
+# end
+";
+    let file = folder.file("a.rules", long);
+    assert_eq!(run(&["format", &file, "--check"]).code, 0);
+    assert_eq!(run(&["format", &file, "--check", "--simplify"]).code, 1);
+    let simple = "# Mine
+Take worms. # first
+# never reached
+# again
+Take fives.
+# late
+# one die
+# steal
+Stop when two or fewer dice are left or when you can steal. # few
+# end
+";
+    assert_eq!(
+        run(&["format", &file, "--simplify"]).succeeds().stdout,
+        simple
+    );
+    assert_eq!(
+        run(&["format", &file, "--simplify", "--write"])
+            .succeeds()
+            .stdout,
+        ""
+    );
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), simple);
+    run(&["format", &file, "--check", "--simplify"]).succeeds();
+    let nothing = folder.file("b.rules", "# a\nRoll again. # b\n");
+    assert_eq!(
+        run(&["format", &nothing, "--simplify"]).succeeds().stdout,
+        "# a\n# b\nTake the face worth the most points.\n"
+    );
+}
+
+#[test]
 fn explain_names_the_sentence_that_fires() {
     let record = json(&["explain", "bob4", "--format", "json"]);
     assert_eq!(record["name"], "bob4");
@@ -201,7 +250,81 @@ fn explain_names_the_sentence_that_fires() {
     assert_eq!(stop["ruling"]["decision"], "stop");
     assert_eq!(stop["ruling"]["what"], "24");
     assert_eq!(stop["ruling"]["sentence_number"], 3);
+    assert_eq!(stop["ruling"]["tile"]["prefers"], "steal");
+    assert_eq!(stop["ruling"]["tile"]["why"], Value::Array(Vec::new()));
     run(&["explain", "bob4", "--position", "tabel 21-36"]).fails(2, "`tabel`");
+}
+
+#[test]
+fn explain_says_why_each_sentence_decides_or_does_not() {
+    let folder = temporary();
+    let rules = "Take a face that lets you steal.
+From the third roll on, take worms.
+With six or more dice in hand, take fives.
+Take the face on the most dice.
+Stop when you can steal and it is the fourth roll or later, or when two or fewer dice are left.
+Roll again when you are ahead.
+Stop when you would gain one or more worms.
+Prefer the table to a steal when you are behind by three or more worms.
+Prefer the table to a steal when the lowest tile is 21.
+";
+    let file = folder.file("a.rules", rules);
+    let why = |of: &Value| -> Vec<String> {
+        let reasons = of["why"].as_array().unwrap().iter();
+        reasons
+            .map(|reason| reason["text"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    let at = |position: &str| {
+        let arguments = ["explain", &file, "--position", position];
+        let record = json(&[&arguments[..], &["--format", "json"]].concat());
+        let text = run(&arguments).succeeds().stdout;
+        for reason in why(&record["ruling"]) {
+            assert!(text.contains(&reason), "{text}");
+        }
+        record["ruling"].clone()
+    };
+    let face = at("table 21-36 kept 33 rolled 11245w");
+    assert_eq!(
+        why(&face),
+        [
+            "Sentence 1 does not apply: no face lets you steal.",
+            "Sentence 2 does not apply: `it is the third roll or later` is false, since it is the second roll.",
+            "Sentence 3 applies: `six or more dice are in hand` is true, since six dice are in hand.",
+        ]
+    );
+    assert_eq!(face["why"][1]["outcome"], "fails");
+    assert_eq!(face["why"][1]["comparisons"][0]["reading"], 2);
+    let face = at("table 21-36 kept 33w rolled 1124w");
+    assert_eq!(
+        why(&face)[1],
+        "Sentence 2 does not apply: worms are kept already."
+    );
+    assert_eq!(face["why"][1]["outcome"], "no_face");
+    let stop = at("table 21-36 rivals 24 kept 5554w");
+    assert_eq!(
+        (&stop["decision"], &stop["what"]),
+        (&"stop".into(), &"23".into())
+    );
+    assert_eq!(
+        why(&stop),
+        [
+            "Sentence 5 does not apply: `it is the fourth roll or later` is false, since it is the third roll; `two or fewer dice are left` is false, since three dice are left.",
+            "Sentence 6 does not apply: `you are ahead` is false, since you are behind by one worm.",
+            "Sentence 7 applies: `you would gain one or more worms` is true, since you would gain one worm.",
+        ]
+    );
+    assert_eq!(stop["tile"]["prefers"], "table");
+    assert_eq!(stop["tile"]["sentence_number"], 9);
+    assert_eq!(
+        why(&stop["tile"]),
+        [
+            "Sentence 8 does not apply: `you are behind by three or more worms` is false, since you are behind by one worm.",
+            "Sentence 9 applies: `the lowest tile is 21` is true.",
+        ]
+    );
+    assert!(at("table 25-36 rivals 24 kept 5554w")["tile"].is_null());
+    assert_eq!(at("table 26-36 kept 33w")["why"], Value::Array(Vec::new()));
 }
 
 #[test]

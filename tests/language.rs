@@ -3,11 +3,13 @@
 
 use pickomino::arena::play_game_with;
 use pickomino::evolution::birth;
+use pickomino::evolution::lexicon::Lexicon;
 use pickomino::evolution::settings::Settings;
 use pickomino::evolution::variation::mutate;
 use pickomino::game::{Dice, Position, Rules, Stealing};
 use pickomino::language::compile::Program;
 use pickomino::language::simplify;
+use pickomino::language::trace::Fate;
 use pickomino::language::tree::Heuristic;
 use pickomino::odds::{StateId, draw};
 use pickomino::player::{Chance, FaceSight, Player, RandomPlayer, Sight, TurnView};
@@ -19,9 +21,10 @@ fn stream(number: u64) -> Stream {
 
 /// A tree as the search makes them.
 fn random_tree(stream: &mut Stream) -> Heuristic {
-    let mut tree = birth::heuristic(stream);
+    let lexicon = Lexicon::without(&[]).unwrap();
+    let mut tree = birth::heuristic(stream, &lexicon);
     for _ in 0..stream.index(8) {
-        mutate(stream, &Settings::default().mutations, &mut tree);
+        mutate(stream, &lexicon, &Settings::default().mutations, &mut tree);
     }
     tree
 }
@@ -146,4 +149,122 @@ fn compiled_simplified_and_printed_trees_decide_alike() {
         assert_eq!(read, shorter);
     }
     assert!(shortened > 40, "only {shortened} trees could be shortened");
+}
+
+/// A tree of the sentences of two, so that much of it can be left out.
+fn crowded_tree(stream: &mut Stream) -> Heuristic {
+    let (mut tree, other) = (random_tree(stream), random_tree(stream));
+    tree.faces.extend(other.faces);
+    tree.stops.extend(other.stops);
+    tree.tiles.extend(other.tiles);
+    tree
+}
+
+/// What a compiled tree decides in every state of a turn in a position: the
+/// tile, whether to stop, and the face of some rolls.
+fn every_decision(
+    program: &Program,
+    position: &Position,
+    rules: &Rules,
+    rolls: &mut Stream,
+) -> Vec<u8> {
+    let mut decisions = Vec::new();
+    for id in StateId::all() {
+        let state = id.state();
+        let turn = TurnView {
+            position,
+            rules,
+            state,
+        };
+        if !turn.takeable().is_empty() {
+            let sight = Sight::of(turn);
+            decisions.push(program.choose_tile(&sight) as u8);
+            if !state.is_over() {
+                decisions.push(program.choose_action(&sight) as u8);
+            }
+        }
+        for _ in 0..if state.is_over() { 0 } else { 3 } {
+            let roll = draw(rolls, state.dice_left);
+            if !state.choosable(roll).is_empty() {
+                let face = program.choose_face(&FaceSight::of(turn, roll));
+                decisions.push(face.index() as u8);
+            }
+        }
+    }
+    decisions
+}
+
+#[test]
+fn simplifying_changes_no_decision_in_any_state_of_a_turn() {
+    let positions = positions();
+    let (mut shorter, mut asked) = (0, 0);
+    for number in 0..60 {
+        let mut stream = stream(1000 + number);
+        let tree = crowded_tree(&mut stream);
+        let simple = simplify(&tree);
+        let programs = [&tree, &simple].map(Program::of);
+        for place in 0..8 {
+            let (position, rules) = stream.pick(&positions);
+            let decisions = programs.each_ref().map(|program| {
+                let mut rolls = self::stream(10 * number + place);
+                every_decision(program, position, rules, &mut rolls)
+            });
+            assert_eq!(decisions[0], decisions[1], "{tree}\n---\n{simple}");
+            asked += decisions[0].len();
+        }
+        shorter += usize::from(simple.size() < tree.size());
+    }
+    assert!(shorter > 50, "only {shorter} trees could be shortened");
+    assert!(asked > 1_000_000, "only {asked} decisions");
+}
+
+#[test]
+fn a_trace_ends_at_the_sentence_that_decides() {
+    let positions = positions();
+    let mut kinds = [0; 3];
+    for number in 0..100 {
+        let mut stream = stream(2000 + number);
+        let tree = crowded_tree(&mut stream);
+        for (turn, roll) in moments(&positions, &mut stream, 300) {
+            let (sentence, steps) = match roll {
+                Some(roll) => {
+                    let sight = FaceSight::of(turn, roll);
+                    let trace = tree.trace_face(&sight);
+                    assert_eq!(trace.decision, tree.choose_face(&sight));
+                    (trace.decision.sentence, trace.steps)
+                }
+                None => {
+                    let sight = Sight::of(turn);
+                    assert_eq!(tree.trace_tile(&sight).decision, tree.choose_tile(&sight));
+                    let trace = tree.trace_action(&sight);
+                    assert_eq!(trace.decision, tree.choose_action(&sight));
+                    (trace.decision.sentence, trace.steps)
+                }
+            };
+            let decides = steps
+                .iter()
+                .position(|s| matches!(s.fate, Fate::Decides(_)));
+            let last = sentence.and_then(|_| steps.len().checked_sub(1));
+            assert_eq!(decides, last);
+            assert_eq!(
+                steps.last().filter(|_| last.is_some()).map(|s| s.sentence),
+                sentence
+            );
+            for step in &steps {
+                match &step.fate {
+                    Fate::Decides(findings) => {
+                        assert!(findings.iter().all(|finding| finding.is_true()));
+                        kinds[0] += findings.len();
+                    }
+                    Fate::Fails(findings) => {
+                        assert!(!findings.is_empty());
+                        assert!(findings.iter().all(|finding| !finding.is_true()));
+                        kinds[1] += 1;
+                    }
+                    Fate::NoFace(_) => kinds[2] += 1,
+                }
+            }
+        }
+    }
+    assert!(kinds.iter().all(|&count| count > 500), "{kinds:?}");
 }

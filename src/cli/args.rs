@@ -210,7 +210,8 @@ pub struct CheckArgs {
 #[command(after_help = "Examples:
   pickomino format my.rules
   pickomino format my.rules --write
-  pickomino format my.rules --check")]
+  pickomino format my.rules --check
+  pickomino format my.rules --simplify --write")]
 pub struct FormatArgs {
     /// The rules to rewrite
     #[arg(value_name = "FILE")]
@@ -221,6 +222,9 @@ pub struct FormatArgs {
     /// Write the result back to the file
     #[arg(long)]
     pub write: bool,
+    /// Say the same in fewer words: drop and join what changes no decision
+    #[arg(long)]
+    pub simplify: bool,
 }
 
 /// Arguments of `explain`.

@@ -3,8 +3,7 @@
 use super::args::{ExplainArgs, MomentArgs};
 use super::failure::{Done, Failure};
 use super::session::{Seated, Session};
-use crate::game::{Outcome, Situation};
-use crate::language::tree::{Heuristic, SentenceId};
+use crate::game::{Outcome, Situation, Tile};
 use crate::player::{Chance, FaceSight, Move, Sight, TurnView};
 use crate::report::{Explanation, Ruling, dice_in_words};
 use crate::rng::{Address, Purpose};
@@ -44,14 +43,12 @@ fn rule(session: &Session, seated: &Seated, situation: &Situation) -> Result<Rul
             .player
             .choose_face(&turn, roll, &mut chance)
             .map_err(forfeited)?;
-        let sentence = heuristic.and_then(|h| h.choose_face(&FaceSight::of(turn, roll)).sentence);
         let text = format!("It keeps {}", dice_in_words(face, roll.count(face)));
-        return Ok(ruling(
-            "take",
-            Some(face.to_string()),
-            text,
-            (heuristic, sentence),
-        ));
+        let ruling = Ruling::new("take", Some(face.to_string()), &text);
+        return Ok(match heuristic {
+            Some(rules) => ruling.because(rules, &rules.trace_face(&FaceSight::of(turn, roll))),
+            None => ruling,
+        });
     }
     let takeable = turn.takeable();
     if takeable.is_empty() {
@@ -59,54 +56,37 @@ fn rule(session: &Session, seated: &Seated, situation: &Situation) -> Result<Rul
             true => "The turn is over, and there is nothing to take: a bust",
             false => "It must roll: stopping is not allowed here",
         };
-        return Ok(ruling("roll", None, text.to_owned(), (None, None)));
+        return Ok(Ruling::new("roll", None, text));
     }
     let chosen = seated
         .player
         .choose_move(&turn, &mut chance)
         .map_err(forfeited)?;
-    let sight = Sight::of(turn);
-    let stop = heuristic
-        .filter(|_| !turn.state.is_over())
-        .and_then(|h| h.choose_action(&sight).sentence);
-    Ok(match chosen {
-        Move::Roll | Move::Take(Outcome::Bust) => {
-            ruling("roll", None, "It rolls again".to_owned(), (heuristic, stop))
-        }
-        Move::Take(Outcome::Table(tile)) => {
-            let text = format!("It stops and takes tile {tile}");
-            ruling("stop", Some(tile.to_string()), text, (heuristic, stop))
-        }
-        Move::Take(Outcome::Steal(tile)) => {
-            let text = format!("It stops and steals tile {tile}");
-            ruling("stop", Some(tile.to_string()), text, (heuristic, stop))
-        }
-    })
-}
-
-fn ruling(
-    decision: &'static str,
-    what: Option<String>,
-    text: String,
-    (heuristic, id): (Option<&Heuristic>, Option<SentenceId>),
-) -> Ruling {
-    let number = heuristic
-        .zip(id)
-        .and_then(|(heuristic, id)| heuristic.ids().position(|other| other == id))
-        .map(|index| index + 1);
-    let sentence = heuristic
-        .zip(id)
-        .and_then(|(heuristic, id)| heuristic.sentence(id));
-    let text = match (number, &sentence, heuristic) {
-        (Some(number), Some(sentence), _) => format!("{text}, by sentence {number}: {sentence}"),
-        (_, _, Some(_)) => format!("{text}: no sentence applies, so the default decides."),
-        _ => format!("{text}."),
+    let stop = |verb: &str, tile: Tile| {
+        let text = match turn.state.is_over() {
+            true => format!("The turn is over, and it {verb} tile {tile}"),
+            false => format!("It stops and {verb} tile {tile}"),
+        };
+        Ruling::new("stop", Some(tile.to_string()), &text)
     };
-    Ruling {
-        decision,
-        what,
-        sentence_number: number,
-        sentence,
-        text,
-    }
+    let (ruling, takes) = match chosen {
+        Move::Roll | Move::Take(Outcome::Bust) => {
+            (Ruling::new("roll", None, "It rolls again"), false)
+        }
+        Move::Take(Outcome::Table(tile)) => (stop("takes", tile), true),
+        Move::Take(Outcome::Steal(tile)) => (stop("steals", tile), true),
+    };
+    let Some(rules) = heuristic else {
+        return Ok(ruling);
+    };
+    let sight = Sight::of(turn);
+    let ruling = match turn.state.is_over() {
+        true => ruling,
+        false => ruling.because(rules, &rules.trace_action(&sight)),
+    };
+    let two_tiles = takeable.table.is_some() && takeable.steal.is_some();
+    Ok(match takes && two_tiles {
+        true => ruling.preferring(rules, &rules.trace_tile(&sight)),
+        false => ruling,
+    })
 }

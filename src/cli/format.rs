@@ -14,7 +14,10 @@ use crate::store::{self, RulesText};
 /// When the file cannot be read or written, or has mistakes in it.
 pub fn run(session: &Session, args: &FormatArgs) -> Result<Done, Failure> {
     let rules = session.rules_text(&args.file)?;
-    let formatted = store::canonical_text(&rules);
+    let formatted = match args.simplify {
+        true => store::simplified_text(&rules),
+        false => store::canonical_text(&rules),
+    };
     let same = formatted == rules.text;
     if args.check {
         if !same {

@@ -1,75 +1,75 @@
 //! Random heuristics and their parts.
 
+use super::lexicon::Lexicon;
 use crate::game::Face;
 use crate::language::tree::{
     Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Ranking, Relation,
-    StopSentence, TileSentence,
+    StopSentence, TileSentence, Verb,
 };
-use crate::language::vocabulary::{Direction, Filter, Kind, Measure, Modifier, Quantity};
+use crate::language::vocabulary::{
+    Correction, Direction, Feature, Filter, Kind, Measure, Modifier, Quantity,
+};
 use crate::rng::Stream;
 
 /// A random heuristic of one to three face sentences and as many stop sentences.
-pub fn heuristic(stream: &mut Stream) -> Heuristic {
+pub fn heuristic(stream: &mut Stream, lexicon: &Lexicon) -> Heuristic {
     let faces = 1 + stream.index(3);
     let stops = 1 + stream.index(3);
     Heuristic {
-        faces: (0..faces).map(|_| face_sentence(stream)).collect(),
-        stops: (0..stops).map(|_| stop_sentence(stream)).collect(),
+        faces: (0..faces).map(|_| face_sentence(stream, lexicon)).collect(),
+        stops: (0..stops).map(|_| stop_sentence(stream, lexicon)).collect(),
         tiles: match stream.chance(0.05) {
-            true => vec![tile_sentence(stream)],
+            true => vec![tile_sentence(stream, lexicon)],
             false => Vec::new(),
         },
     }
 }
 
-/// A random face sentence; half of them apply always.
-pub fn face_sentence(stream: &mut Stream) -> FaceSentence {
-    FaceSentence {
-        condition: match stream.chance(0.5) {
-            true => Condition::ALWAYS,
-            false => condition(stream, Kind::Face),
-        },
-        choice: choice(stream),
-    }
+/// A random face sentence; half of them apply always, few avoid a face.
+pub fn face_sentence(stream: &mut Stream, lexicon: &Lexicon) -> FaceSentence {
+    let condition = match stream.chance(0.5) {
+        true => Condition::ALWAYS,
+        false => condition(stream, lexicon, Kind::Face),
+    };
+    let verb = match stream.chance(0.1) {
+        true => Verb::Avoid,
+        false => Verb::Take,
+    };
+    FaceSentence::new(condition, verb, choice(stream, lexicon))
 }
 
 /// A random stop sentence; most of them say "stop".
-pub fn stop_sentence(stream: &mut Stream) -> StopSentence {
+pub fn stop_sentence(stream: &mut Stream, lexicon: &Lexicon) -> StopSentence {
     StopSentence {
         action: match stream.chance(0.8) {
             true => Action::Stop,
             false => Action::Roll,
         },
-        condition: condition(stream, Kind::Stop),
+        condition: condition(stream, lexicon, Kind::Stop),
     }
 }
 
 /// A random tile sentence.
-pub fn tile_sentence(stream: &mut Stream) -> TileSentence {
+pub fn tile_sentence(stream: &mut Stream, lexicon: &Lexicon) -> TileSentence {
     TileSentence {
         preference: Preference::Table,
         condition: match stream.chance(0.5) {
             true => Condition::ALWAYS,
-            false => condition(stream, Kind::Tile),
+            false => condition(stream, lexicon, Kind::Tile),
         },
     }
 }
 
 /// One comparison, or two joined by "and".
-fn condition(stream: &mut Stream, kind: Kind) -> Condition {
+fn condition(stream: &mut Stream, lexicon: &Lexicon, kind: Kind) -> Condition {
     let comparisons = 1 + usize::from(stream.chance(0.3));
-    Condition {
-        alternatives: vec![(0..comparisons).map(|_| comparison(stream, kind)).collect()],
-    }
+    let comparisons = (0..comparisons).map(|_| comparison(stream, lexicon, kind));
+    Condition::new(vec![comparisons.collect()])
 }
 
 /// A random comparison that a sentence of this kind may make.
-pub fn comparison(stream: &mut Stream, kind: Kind) -> Comparison {
-    let fitting: Vec<Quantity> = Quantity::ALL
-        .into_iter()
-        .filter(|quantity| quantity.fits(kind))
-        .collect();
-    let quantity = *stream.pick(&fitting);
+pub fn comparison(stream: &mut Stream, lexicon: &Lexicon, kind: Kind) -> Comparison {
+    let quantity = *stream.pick(lexicon.quantities(kind));
     let relation = match stream.index(10) {
         0 => Relation::Exactly,
         1..=4 => Relation::AtMost,
@@ -78,89 +78,95 @@ pub fn comparison(stream: &mut Stream, kind: Kind) -> Comparison {
     Comparison::new(quantity, relation, threshold(stream, quantity))
 }
 
-/// A threshold at which the comparison can go either way; small distances and
-/// worms are likelier than large ones.
+/// A threshold among the likely ones.
 fn threshold(stream: &mut Stream, quantity: Quantity) -> i8 {
-    let (lowest, highest) = match quantity {
-        Quantity::Total => (10, 36),
-        Quantity::ShortOfTable | Quantity::ShortOfSteal => (0, 12),
-        Quantity::Rolled(_) => (0, 4),
-        Quantity::Lead => (-6, 6),
-        other => other.range(),
-    };
+    let (lowest, highest) = quantity.likely();
     lowest + stream.index((highest - lowest + 1) as usize) as i8
 }
 
 /// A random choice of face.
-pub fn choice(stream: &mut Stream) -> Choice {
+pub fn choice(stream: &mut Stream, lexicon: &Lexicon) -> Choice {
     if stream.chance(0.5) {
-        return Choice::best(ranking(stream));
+        return Choice::best(ranking(stream, lexicon));
     }
-    let filter = filter(stream);
-    Choice {
-        filter: Some(filter),
-        ranking: match filter {
-            Filter::Named(_) => Ranking::DEFAULT,
-            _ if stream.chance(0.8) => Ranking::DEFAULT,
-            _ => ranking(stream),
-        },
-    }
+    let filter = filter(stream, lexicon);
+    let ranking = match stream.chance(0.8) {
+        true => Ranking::DEFAULT,
+        false => ranking(stream, lexicon),
+    };
+    Choice::new(Some(filter), ranking)
 }
 
-fn filter(stream: &mut Stream) -> Filter {
-    match stream.index(10) {
-        0 | 1 => Filter::Named(Face::Worm),
-        2 => Filter::Named(*stream.pick(&Face::ALL)),
-        3..=5 => Filter::Steals,
-        6 | 7 => Filter::Takes,
-        8 if stream.chance(0.5) => Filter::OneDieFromSteal,
-        8 => Filter::SetsUpSteal,
-        _ => Filter::ShortOfSteal(1 + stream.index(10) as i8),
+fn filter(stream: &mut Stream, lexicon: &Lexicon) -> Filter {
+    if lexicon.features().is_empty() || stream.chance(0.3) {
+        return Filter::Named(match stream.chance(0.6) {
+            true => Face::Worm,
+            false => *stream.pick(&Face::ALL),
+        });
     }
+    let feature = *stream.pick(lexicon.features());
+    Filter::Having(number(stream, feature))
 }
 
-fn ranking(stream: &mut Stream) -> Ranking {
-    let (measure, direction) = match stream.index(12) {
-        0 => (Measure::Dice, Direction::Most),
-        1 => (Measure::Dice, Direction::Fewest),
-        2 => (Measure::Face, Direction::Most),
-        3 => (Measure::Face, Direction::Fewest),
-        4 => (Measure::Worms, Direction::Most),
-        5 => (Measure::Points, Direction::Fewest),
-        _ => (Measure::Points, Direction::Most),
+fn ranking(stream: &mut Stream, lexicon: &Lexicon) -> Ranking {
+    let (measure, direction) = match stream.chance(0.5) {
+        true => (Measure::Points, Direction::Most),
+        false => *stream.pick(lexicon.rankings()),
     };
-    let corrected = (measure, direction) == (Measure::Points, Direction::Most);
-    let mut ranking = Ranking {
-        measure,
-        direction,
-        modifiers: Vec::new(),
-    };
-    if corrected {
-        for _ in 0..stream.index(3) {
-            add_modifier(stream, &mut ranking);
+    let mut ranking = Ranking::new(measure, direction, Vec::new());
+    if ranking.takes_modifiers() {
+        for _ in 0..stream.index(4) {
+            add_modifier(stream, lexicon, &mut ranking);
         }
     }
-    ranking
+    match stream.chance(0.1) {
+        true => ranking.then(Some(*stream.pick(lexicon.rankings()))),
+        false => ranking,
+    }
 }
 
 /// Adds a random modifier of a kind that the ranking does not have yet.
 ///
 /// Returns whether there was room for one.
-pub fn add_modifier(stream: &mut Stream, ranking: &mut Ranking) -> bool {
-    if (ranking.measure, ranking.direction) != (Measure::Points, Direction::Most) {
+pub fn add_modifier(stream: &mut Stream, lexicon: &Lexicon, ranking: &mut Ranking) -> bool {
+    if !ranking.takes_modifiers() || lexicon.corrections().is_empty() {
         return false;
     }
-    let kind = *stream.pick(&Modifier::ALL);
-    if ranking.modifiers.iter().any(|other| other.is_like(kind)) {
-        return false;
-    }
-    let highest = match kind {
-        Modifier::EachDieLess(_) => 9,
-        Modifier::StealsMore(_) => 20,
-        _ => 12.min(kind.max_amount()),
+    let correction = match *stream.pick(lexicon.corrections()) {
+        Correction::Having(feature) => Correction::Having(number(stream, feature)),
+        other => other,
     };
-    let amount = 1 + stream.index(highest as usize) as i8;
-    ranking.modifiers.push(kind.with_amount(amount));
-    ranking.modifiers.sort_unstable();
+    let known = |other: &Modifier| other.correction == correction;
+    if ranking.modifiers.iter().any(known) {
+        return false;
+    }
+    // What is good counts more and what is bad less, nearly always.
+    let (most, good) = match correction {
+        Correction::EachDie => (9, false),
+        Correction::Named(_) => (6, stream.chance(0.5)),
+        Correction::Having(Feature::FewDice(_) | Feature::NoWorm(_)) => (16, false),
+        Correction::EachWorm | Correction::EachWormStealDouble => (14, true),
+        Correction::Having(_) => (16, true),
+    };
+    let amount = 1 + stream.index(most) as i8;
+    let amount = match good != stream.chance(0.05) {
+        true => amount,
+        false => -amount,
+    };
+    let mut modifiers = ranking.modifiers.clone();
+    modifiers.push(Modifier::new(correction, amount));
+    *ranking = ranking.with_modifiers(modifiers);
     true
+}
+
+/// The feature with a random number, where it has one; small ones are likelier.
+fn number(stream: &mut Stream, feature: Feature) -> Feature {
+    match feature.number() {
+        None => feature,
+        Some((_, (lowest, highest))) => {
+            let span = (highest - lowest + 1).min(10) as usize;
+            let number = stream.index(span).min(stream.index(span)) as i8;
+            feature.with_number(lowest + number)
+        }
+    }
 }

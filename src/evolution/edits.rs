@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::ideas;
 use crate::language::tree::{
-    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Ranking, Relation,
-    SentenceId, StopSentence, TileSentence,
+    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Relation,
+    SentenceId, StopSentence, TileSentence, Verb,
 };
-use crate::language::vocabulary::{Direction, Filter, Kind, Measure, Modifier};
+use crate::language::vocabulary::{Correction, Feature, Filter, Kind, Modifier};
 use crate::language::{MAX_COMPARISONS, MAX_SENTENCES, simplify, wording};
 
 /// A heuristic with one step changed.
@@ -96,7 +96,7 @@ impl Edits<'_> {
     }
 
     fn turn_thresholds(&mut self, id: SentenceId) {
-        let alternatives = condition(self.base, id).alternatives.clone();
+        let alternatives = self.base.condition(id).alternatives.clone();
         for (alternative, comparisons) in alternatives.iter().enumerate() {
             for (place, &now) in comparisons.iter().enumerate() {
                 for step in [-1, 1, -2, 2] {
@@ -127,8 +127,8 @@ impl Edits<'_> {
         };
         for (place, &now) in choice.ranking.modifiers.iter().enumerate() {
             for step in [-1, 1, -2, 2, -4, 4] {
-                let amount = now.amount() + step;
-                if !(1..=now.max_amount()).contains(&amount) {
+                let amount = now.amount + step;
+                if amount == 0 || amount.abs() > Modifier::MOST {
                     continue;
                 }
                 let instead = now.with_amount(amount);
@@ -142,27 +142,48 @@ impl Edits<'_> {
                 });
             }
         }
-        if let Some(Filter::ShortOfSteal(points)) = choice.filter {
-            for step in [-1, 1, -2, 2] {
-                let moved = points.saturating_add(step);
-                if moved < 1 {
-                    continue;
-                }
-                let instead = Filter::ShortOfSteal(moved);
+        let numbers = |feature: Feature| {
+            let number = feature.number().map_or(0, |(number, _)| number);
+            [-1, 1, -2, 2]
+                .map(|step| feature.with_number(number.saturating_add(step)))
+                .into_iter()
+                .filter(move |&moved| moved != feature)
+        };
+        if let Some(Filter::Having(feature)) = choice.filter {
+            for moved in numbers(feature) {
                 let turned = Turned {
                     sentence,
-                    now: wording::filter(Filter::ShortOfSteal(points)),
-                    instead: wording::filter(instead),
+                    now: wording::feature(feature),
+                    instead: wording::feature(moved),
                 };
                 self.add_turned(Some(turned), |changed| {
-                    changed.faces[index].choice.filter = Some(instead);
+                    changed.faces[index].choice.filter = Some(Filter::Having(moved));
+                });
+            }
+        }
+        for (place, now) in choice.ranking.modifiers.iter().enumerate() {
+            let Correction::Having(feature) = now.correction else {
+                continue;
+            };
+            for moved in numbers(feature) {
+                let instead = Modifier::new(Correction::Having(moved), now.amount);
+                let turned = Turned {
+                    sentence,
+                    now: wording::feature(feature),
+                    instead: wording::feature(moved),
+                };
+                let mut modifiers = choice.ranking.modifiers.clone();
+                modifiers[place] = instead;
+                let ranking = choice.ranking.with_modifiers(modifiers);
+                self.add_turned(Some(turned), |changed| {
+                    changed.faces[index].choice.ranking = ranking;
                 });
             }
         }
     }
 
     fn change_condition(&mut self, id: SentenceId) {
-        let now = condition(self.base, id).clone();
+        let now = self.base.condition(id).clone();
         for (alternative, comparisons) in now.alternatives.iter().enumerate() {
             self.add(|changed| {
                 let condition = condition_mut(changed, id);
@@ -205,7 +226,12 @@ impl Edits<'_> {
                 let ranking = choice.ranking.clone();
                 self.choose(index, Choice::new(filter, ranking));
             }
-            if named {
+            if choice.filter.is_some() {
+                let (condition, verb) = (sentence.condition.clone(), turned_round(sentence.verb));
+                let turned = FaceSentence::new(condition, verb, choice.clone());
+                self.add(|changed| changed.faces[index] = turned);
+            }
+            if named || sentence.verb == Verb::Avoid {
                 continue;
             }
             for ranking in ideas::rankings() {
@@ -213,28 +239,44 @@ impl Edits<'_> {
             }
             let modifiers = &choice.ranking.modifiers;
             for place in 0..modifiers.len() {
-                self.add(|changed| {
-                    changed.faces[index].choice.ranking.modifiers.remove(place);
-                });
+                let mut fewer = modifiers.clone();
+                fewer.remove(place);
+                let ranking = choice.ranking.with_modifiers(fewer);
+                self.choose(index, Choice::new(choice.filter, ranking));
             }
-            if (choice.ranking.measure, choice.ranking.direction)
-                != (Measure::Points, Direction::Most)
-            {
+            let ties = ideas::rankings().map(|by| Some((by.measure, by.direction)));
+            for by in ties.chain([None]) {
+                let ranking = choice.ranking.clone().then(by);
+                self.choose(index, Choice::new(choice.filter, ranking));
+            }
+            if !choice.ranking.takes_modifiers() {
                 continue;
             }
             for idea in ideas::modifiers() {
-                if modifiers.iter().any(|known| known.is_like(idea)) {
+                let known = |other: &Modifier| other.correction == idea.correction;
+                if modifiers.iter().any(known) {
                     continue;
                 }
-                let more: Vec<Modifier> = modifiers.iter().copied().chain([idea]).collect();
-                let ranking = Ranking::new(Measure::Points, Direction::Most, more);
+                let more = modifiers.iter().copied().chain([idea]).collect();
+                let ranking = choice.ranking.with_modifiers(more);
                 self.choose(index, Choice::new(choice.filter, ranking));
+                // In the place of another.
+                for place in 0..modifiers.len() {
+                    let mut others = modifiers.clone();
+                    others[place] = idea;
+                    let ranking = choice.ranking.with_modifiers(others);
+                    self.choose(index, Choice::new(choice.filter, ranking));
+                }
             }
         }
     }
 
     fn choose(&mut self, index: usize, choice: Choice) {
-        self.add(|changed| changed.faces[index].choice = choice);
+        let FaceSentence {
+            condition, verb, ..
+        } = self.base.faces[index].clone();
+        let sentence = FaceSentence::new(condition, verb, choice);
+        self.add(|changed| changed.faces[index] = sentence);
     }
 
     /// Drops sentences, swaps neighbours, turns orders round.
@@ -264,9 +306,11 @@ impl Edits<'_> {
     fn insert(&mut self) {
         for place in 0..=self.base.faces.len() {
             for (condition, filter) in ideas::face_sentences() {
-                let choice = Choice::of(filter);
-                let sentence = FaceSentence { condition, choice };
-                self.add(|changed| changed.faces.insert(place, sentence));
+                for verb in [Verb::Take, Verb::Avoid] {
+                    let choice = Choice::of(filter);
+                    let sentence = FaceSentence::new(condition.clone(), verb, choice);
+                    self.add(|changed| changed.faces.insert(place, sentence));
+                }
             }
         }
         for place in 0..=self.base.stops.len() {
@@ -291,18 +335,17 @@ impl Edits<'_> {
     }
 }
 
-/// Whether the language allows so many sentences and comparisons.
-fn is_writable(heuristic: &Heuristic) -> bool {
-    let fits = |id| condition(heuristic, id).size() <= MAX_COMPARISONS;
-    heuristic.len() <= MAX_SENTENCES && heuristic.ids().all(fits)
+const fn turned_round(verb: Verb) -> Verb {
+    match verb {
+        Verb::Take => Verb::Avoid,
+        Verb::Avoid => Verb::Take,
+    }
 }
 
-fn condition(heuristic: &Heuristic, id: SentenceId) -> &Condition {
-    match id.kind {
-        Kind::Face => &heuristic.faces[id.index].condition,
-        Kind::Stop => &heuristic.stops[id.index].condition,
-        Kind::Tile => &heuristic.tiles[id.index].condition,
-    }
+/// Whether the language allows so many sentences and comparisons.
+fn is_writable(heuristic: &Heuristic) -> bool {
+    let fits = |id| heuristic.condition(id).size() <= MAX_COMPARISONS;
+    heuristic.len() <= MAX_SENTENCES && heuristic.ids().all(fits)
 }
 
 fn condition_mut(heuristic: &mut Heuristic, id: SentenceId) -> &mut Condition {

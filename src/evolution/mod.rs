@@ -16,6 +16,7 @@ pub mod exam;
 pub mod finals;
 pub mod ideas;
 pub mod improve;
+pub mod lexicon;
 pub mod search;
 pub mod selection;
 pub mod settings;

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use super::archive::{Archive, Contender};
+use super::edits::one_step_edits;
 use super::exam::Exam;
+use super::lexicon::Lexicon;
 use super::selection::{Individual, survivors, tournament};
 use super::settings::Settings;
 use super::variation::{cross, mutate, weighted};
@@ -41,6 +43,7 @@ pub struct State {
 #[derive(Debug)]
 pub struct Search {
     settings: Settings,
+    lexicon: Lexicon,
     rules: Rules,
     exact: ExactPlayer,
     exam: Exam,
@@ -51,7 +54,7 @@ impl Search {
     /// Starts a search from `founders`, filled up with random heuristics.
     ///
     /// # Panics
-    /// Without founders.
+    /// Without founders, or with settings that [`Settings::check`] refuses.
     pub fn start(
         settings: Settings,
         rules: Rules,
@@ -72,11 +75,18 @@ impl Search {
     }
 
     /// Goes on with a search from its state.
+    ///
+    /// # Panics
+    /// With settings that [`Settings::check`] refuses.
     pub fn resume(settings: Settings, rules: Rules, solver: Arc<Solver>, state: State) -> Search {
         let exact = ExactPlayer::new(solver);
         let exam = set_exam(&settings, &rules, &exact, &state);
+        let Ok(lexicon) = Lexicon::without(&settings.without) else {
+            panic!("settings are checked before a search starts")
+        };
         Search {
             settings,
+            lexicon,
             rules,
             exact,
             exam,
@@ -121,8 +131,36 @@ impl Search {
             .into_par_iter()
             .map(|island| self.breed(island))
             .collect();
-        let newcomers = self.settle(children);
+        let mut newcomers = self.settle(children);
+        newcomers.extend(self.sweep());
         self.race(&newcomers);
+    }
+
+    /// Examines one-step edits of one member of the front, each in its turn,
+    /// lets the fittest join an island, and returns all.
+    fn sweep(&mut self) -> Vec<Individual> {
+        let generation = self.state.generation as usize;
+        let mut stream = self.stream(self.settings.islands, 0);
+        let front = self.state.archive.front();
+        let Some(chosen) = front.get(generation % front.len().max(1)) else {
+            return Vec::new();
+        };
+        let edits = one_step_edits(&chosen.heuristic).into_iter();
+        let mut edits: Vec<Heuristic> = edits
+            .map(|edit| simplify(&edit.heuristic))
+            .filter(|heuristic| self.is_admissible(heuristic))
+            .collect();
+        for place in 0..edits.len().min(self.settings.sweep) {
+            let other = place + stream.index(edits.len() - place);
+            edits.swap(place, other);
+        }
+        edits.truncate(self.settings.sweep);
+        let examined = self.examine(edits);
+        let island = &mut self.state.islands[generation % self.settings.islands];
+        let mut candidates = std::mem::take(island);
+        candidates.extend(examined.iter().cloned());
+        *island = survivors(candidates, self.settings.population);
+        examined
     }
 
     /// Fills the islands of the first generation.
@@ -132,7 +170,7 @@ impl Search {
             let mut slot = 0;
             while members.len() < self.settings.population.max(founders.len()) {
                 let mut stream = self.stream(island, slot);
-                members.push(simplify(&birth::heuristic(&mut stream)));
+                members.push(simplify(&birth::heuristic(&mut stream, &self.lexicon)));
                 slot += 1;
             }
             members.retain(|member| self.is_admissible(member));
@@ -153,7 +191,7 @@ impl Search {
     }
 
     fn is_admissible(&self, heuristic: &Heuristic) -> bool {
-        (1..=self.settings.max_size).contains(&heuristic.size())
+        (1..=self.settings.max_size).contains(&heuristic.size()) && self.lexicon.allows(heuristic)
     }
 
     /// The children of an island's next generation, all new to it.
@@ -200,19 +238,19 @@ impl Search {
                 let (mother, father) = (parent(stream), parent(stream));
                 let mut child = cross(stream, mother, father);
                 if stream.chance(0.5) {
-                    mutate(stream, &self.settings.mutations, &mut child);
+                    mutate(stream, &self.lexicon, &self.settings.mutations, &mut child);
                 }
                 child
             }
-            2 => birth::heuristic(stream),
+            2 => birth::heuristic(stream, &self.lexicon),
             3 if !archive.is_empty() => {
                 let mut child = stream.pick(archive).heuristic.clone();
-                mutate(stream, &self.settings.mutations, &mut child);
+                mutate(stream, &self.lexicon, &self.settings.mutations, &mut child);
                 child
             }
             _ => {
                 let mut child = parent(stream).clone();
-                mutate(stream, &self.settings.mutations, &mut child);
+                mutate(stream, &self.lexicon, &self.settings.mutations, &mut child);
                 child
             }
         }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::lexicon::{Lexicon, UnknownWord};
+
 /// The settings of a run, with the defaults that small-program searches use
 /// successfully: several islands, mostly mutation, little crossover.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -15,6 +17,8 @@ pub struct Settings {
     pub generations: u32,
     /// What the run starts from besides the published heuristics, as given.
     pub start: Vec<String>,
+    /// Names of words of the language that the search must do without.
+    pub without: Vec<String>,
     /// Populations that breed apart.
     pub islands: usize,
     /// Heuristics on each island.
@@ -27,6 +31,8 @@ pub struct Settings {
     pub births: BirthWeights,
     /// Weights of the kinds of mutation.
     pub mutations: MutationWeights,
+    /// One-step edits of a member of the front examined in each generation.
+    pub sweep: usize,
     /// Generations between migrations around the ring of islands.
     pub migration_interval: u32,
     /// Heuristics that migrate from each island.
@@ -116,12 +122,14 @@ impl Default for Settings {
             rules: crate::game::Rules::RULEBOOK.name.to_owned(),
             generations: 200,
             start: Vec::new(),
+            without: Vec::new(),
             islands: 4,
             population: 50,
             max_size: 24,
             tournament: 5,
             births: BirthWeights::default(),
             mutations: MutationWeights::default(),
+            sweep: 200,
             migration_interval: 10,
             migrants: 2,
             exam: ExamSettings::default(),
@@ -197,12 +205,13 @@ impl Settings {
     /// # Errors
     /// For the first setting out of its range.
     pub fn check(&self) -> Result<(), BadSetting> {
-        let whole: [(&'static str, u64, u64, u64); 15] = [
+        let whole: [(&'static str, u64, u64, u64); 16] = [
             ("generations", u64::from(self.generations), 0, 1_000_000),
             ("islands", self.islands as u64, 1, 64),
             ("population", self.population as u64, 4, 10_000),
             ("max-size", self.max_size as u64, 2, 60),
             ("tournament", self.tournament as u64, 1, 100),
+            ("sweep", self.sweep as u64, 0, 100_000),
             ("migrants", self.migrants as u64, 0, self.population as u64),
             ("exam positions", self.exam.positions as u64, 1, 20_000),
             ("exam turns", self.exam.turns as u64, 1, 10_000),
@@ -227,6 +236,13 @@ impl Settings {
                     range: format!("from {low} to {high}"),
                 });
             }
+        }
+        if let Err(UnknownWord(name)) = Lexicon::without(&self.without) {
+            return Err(BadSetting {
+                name: "without",
+                value: name,
+                range: "a name that `pickomino language` lists".to_owned(),
+            });
         }
         let births = &self.births;
         let shares = [

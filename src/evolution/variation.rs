@@ -5,15 +5,23 @@
 //! nothing.
 
 use super::birth;
+use super::lexicon::Lexicon;
 use super::settings::MutationWeights;
-use crate::language::tree::{Action, Comparison, Condition, Heuristic, Ranking};
-use crate::language::vocabulary::{Filter, Kind};
+use crate::language::tree::{
+    Action, Comparison, Condition, FaceSentence, Heuristic, Ranking, Verb,
+};
+use crate::language::vocabulary::{Correction, Filter, Kind};
 use crate::rng::Stream;
 
 /// Mutates a heuristic once, and now and then once or twice more.
-pub fn mutate(stream: &mut Stream, weights: &MutationWeights, heuristic: &mut Heuristic) {
+pub fn mutate(
+    stream: &mut Stream,
+    lexicon: &Lexicon,
+    weights: &MutationWeights,
+    heuristic: &mut Heuristic,
+) {
     loop {
-        mutate_once(stream, weights, heuristic);
+        mutate_once(stream, lexicon, weights, heuristic);
         if !stream.chance(0.35) {
             return;
         }
@@ -21,7 +29,7 @@ pub fn mutate(stream: &mut Stream, weights: &MutationWeights, heuristic: &mut He
 }
 
 /// A kind of mutation; false when there was nothing to work on.
-type Operator = fn(&mut Stream, &mut Heuristic) -> bool;
+type Operator = fn(&mut Stream, &Lexicon, &mut Heuristic) -> bool;
 
 /// In the order of the fields of [`MutationWeights`].
 const OPERATORS: [Operator; 12] = [
@@ -39,12 +47,17 @@ const OPERATORS: [Operator; 12] = [
     flip_action,
 ];
 
-fn mutate_once(stream: &mut Stream, weights: &MutationWeights, heuristic: &mut Heuristic) {
+fn mutate_once(
+    stream: &mut Stream,
+    lexicon: &Lexicon,
+    weights: &MutationWeights,
+    heuristic: &mut Heuristic,
+) {
     /// Operators tried before giving up on an unchangeable tree.
     const TRIES: usize = 20;
     let weights = weights.in_order();
     for _ in 0..TRIES {
-        if OPERATORS[weighted(stream, &weights)](stream, heuristic) {
+        if OPERATORS[weighted(stream, &weights)](stream, lexicon, heuristic) {
             return;
         }
     }
@@ -123,7 +136,7 @@ fn with_comparison(
     true
 }
 
-fn move_threshold(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+fn move_threshold(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) -> bool {
     with_comparison(stream, heuristic, |stream, _, comparison| {
         let (lowest, highest) = comparison.quantity().range();
         let step = 1 + i8::from(stream.chance(0.3));
@@ -137,20 +150,20 @@ fn move_threshold(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
     })
 }
 
-fn replace_comparison(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+fn replace_comparison(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuristic) -> bool {
     with_comparison(stream, heuristic, |stream, kind, comparison| {
-        *comparison = birth::comparison(stream, kind);
+        *comparison = birth::comparison(stream, lexicon, kind);
     })
 }
 
-fn add_comparison(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+fn add_comparison(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuristic) -> bool {
     let mut all = conditions(heuristic);
     if all.is_empty() {
         return false;
     }
     let chosen = stream.index(all.len());
     let (kind, condition) = &mut all[chosen];
-    let comparison = birth::comparison(stream, *kind);
+    let comparison = birth::comparison(stream, lexicon, *kind);
     let count = condition.alternatives.len();
     if count > 0 && stream.chance(0.5) {
         let alternative = stream.index(count);
@@ -161,7 +174,7 @@ fn add_comparison(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
     true
 }
 
-fn drop_comparison(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+fn drop_comparison(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) -> bool {
     let mut all: Vec<&mut Condition> = conditions(heuristic)
         .into_iter()
         .map(|(_, condition)| condition)
@@ -179,22 +192,26 @@ fn drop_comparison(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
     true
 }
 
-fn add_sentence(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+fn add_sentence(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuristic) -> bool {
     match stream.index(20) {
-        0 => heuristic.tiles.push(birth::tile_sentence(stream)),
+        0 => heuristic.tiles.push(birth::tile_sentence(stream, lexicon)),
         1..=10 => {
             let place = stream.index(heuristic.faces.len() + 1);
-            heuristic.faces.insert(place, birth::face_sentence(stream));
+            heuristic
+                .faces
+                .insert(place, birth::face_sentence(stream, lexicon));
         }
         _ => {
             let place = stream.index(heuristic.stops.len() + 1);
-            heuristic.stops.insert(place, birth::stop_sentence(stream));
+            heuristic
+                .stops
+                .insert(place, birth::stop_sentence(stream, lexicon));
         }
     }
     true
 }
 
-fn drop_sentence(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+fn drop_sentence(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) -> bool {
     if heuristic.is_empty() {
         return false;
     }
@@ -212,7 +229,7 @@ fn drop_sentence(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
     true
 }
 
-fn swap_sentences(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+fn swap_sentences(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) -> bool {
     let (faces, stops) = (heuristic.faces.len(), heuristic.stops.len());
     if faces >= 2 && (stops < 2 || stream.chance(0.5)) {
         let first = stream.index(faces - 1);
@@ -227,12 +244,14 @@ fn swap_sentences(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
     false
 }
 
-fn replace_choice(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+fn replace_choice(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuristic) -> bool {
     if heuristic.faces.is_empty() {
         return false;
     }
     let chosen = stream.index(heuristic.faces.len());
-    heuristic.faces[chosen].choice = birth::choice(stream);
+    let sentence = &mut heuristic.faces[chosen];
+    let condition = std::mem::take(&mut sentence.condition);
+    *sentence = FaceSentence::new(condition, sentence.verb, birth::choice(stream, lexicon));
     true
 }
 
@@ -244,6 +263,7 @@ fn with_ranking(
     let mut all: Vec<&mut Ranking> = heuristic
         .faces
         .iter_mut()
+        .filter(|s| s.verb == Verb::Take)
         .filter(|s| !matches!(s.choice.filter, Some(Filter::Named(_))))
         .map(|s| &mut s.choice.ranking)
         .collect();
@@ -254,30 +274,35 @@ fn with_ranking(
     change(stream, all[chosen])
 }
 
-fn add_modifier(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
-    with_ranking(stream, heuristic, birth::add_modifier)
+fn add_modifier(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuristic) -> bool {
+    with_ranking(stream, heuristic, |stream, ranking| {
+        birth::add_modifier(stream, lexicon, ranking)
+    })
 }
 
-fn drop_modifier(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+fn drop_modifier(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) -> bool {
     with_ranking(stream, heuristic, |stream, ranking| {
         if ranking.modifiers.is_empty() {
             return false;
         }
         let dropped = stream.index(ranking.modifiers.len());
-        ranking.modifiers.remove(dropped);
+        let mut modifiers = ranking.modifiers.clone();
+        modifiers.remove(dropped);
+        *ranking = ranking.with_modifiers(modifiers);
         true
     })
 }
 
-fn change_amount(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
+fn change_amount(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) -> bool {
     let step = 1 + stream.index(3) as i8;
     let step = if stream.chance(0.5) { step } else { -step };
     for sentence in &mut heuristic.faces {
         // "N points short of a steal" is an amount too.
-        if let Some(Filter::ShortOfSteal(points)) = &mut sentence.choice.filter
+        if let Some(Filter::Having(feature)) = &mut sentence.choice.filter
+            && let Some((number, _)) = feature.number()
             && stream.chance(0.5)
         {
-            *points = (*points + step).clamp(1, 20);
+            *feature = feature.with_number(number + step.signum());
             return true;
         }
     }
@@ -286,19 +311,45 @@ fn change_amount(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
             return false;
         }
         let changed = stream.index(ranking.modifiers.len());
-        let modifier = &mut ranking.modifiers[changed];
-        let amount = (modifier.amount() + step).clamp(1, modifier.max_amount());
-        *modifier = modifier.with_amount(amount);
+        let mut modifiers = ranking.modifiers.clone();
+        let modifier = &mut modifiers[changed];
+        match modifier.correction {
+            Correction::Having(feature) if feature.number().is_some() && stream.chance(0.3) => {
+                let number = feature.number().map_or(0, |(number, _)| number);
+                let moved = feature.with_number(number + step.signum());
+                modifier.correction = Correction::Having(moved);
+            }
+            _ => *modifier = modifier.with_amount(modifier.amount + step),
+        }
+        *ranking = ranking.with_modifiers(modifiers);
         true
     })
 }
 
-fn flip_action(stream: &mut Stream, heuristic: &mut Heuristic) -> bool {
-    if heuristic.stops.is_empty() {
+/// Turns "stop" into "roll again" or "take" into "never take", or back.
+fn flip_action(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) -> bool {
+    let faces = heuristic
+        .faces
+        .iter_mut()
+        .filter(|s| s.choice.filter.is_some());
+    let mut faces: Vec<&mut FaceSentence> = faces.collect();
+    let stops = heuristic.stops.len();
+    // Avoiding is rarely of use.
+    if !faces.is_empty() && (stops == 0 || stream.chance(0.2)) {
+        let chosen = stream.index(faces.len());
+        let sentence = &mut *faces[chosen];
+        let verb = match sentence.verb {
+            Verb::Take => Verb::Avoid,
+            Verb::Avoid => Verb::Take,
+        };
+        let condition = std::mem::take(&mut sentence.condition);
+        *sentence = FaceSentence::new(condition, verb, sentence.choice.clone());
+        return true;
+    }
+    if stops == 0 {
         return false;
     }
-    let chosen = stream.index(heuristic.stops.len());
-    let action = &mut heuristic.stops[chosen].action;
+    let action = &mut heuristic.stops[stream.index(stops)].action;
     *action = match *action {
         Action::Stop => Action::Roll,
         Action::Roll => Action::Stop,

@@ -1,5 +1,7 @@
 //! Builds the tree of a sentence from what the grammar matched.
 
+use std::ops::Range;
+
 use pest::iterators::Pair;
 
 use super::build_choice;
@@ -7,9 +9,8 @@ use super::build_comparison::{self, Answer};
 use super::error::{MAX_COMPARISONS, SyntaxError, SyntaxErrorKind};
 use super::grammar::Rule;
 use super::layout::Words;
-use super::tree::{
-    Action, Choice, Comparison, Condition, FaceSentence, Preference, StopSentence, TileSentence,
-};
+use super::placed::PlacedCondition;
+use super::tree::{Action, Choice, FaceSentence, Preference, StopSentence, TileSentence, Verb};
 use super::vocabulary::Kind;
 
 /// One sentence of any kind.
@@ -23,9 +24,13 @@ pub(super) enum Sentence {
     Tile(TileSentence),
 }
 
+/// A sentence and where the comparisons of its condition stand in the source,
+/// in bytes, in the shape of the condition.
+pub(super) type Built = (Sentence, Vec<Vec<Range<usize>>>);
+
 /// What a sentence orders, before its condition is known.
 enum Order {
-    Take(Choice),
+    Choose(Verb, Choice),
     Act(Action),
     Prefer(Preference),
 }
@@ -33,7 +38,7 @@ enum Order {
 impl Order {
     fn kind(&self) -> Kind {
         match self {
-            Order::Take(_) => Kind::Face,
+            Order::Choose(..) => Kind::Face,
             Order::Act(_) => Kind::Stop,
             Order::Prefer(_) => Kind::Tile,
         }
@@ -47,12 +52,13 @@ pub(super) fn mistake(words: &Words, pair: &Pair<Rule>, kind: SyntaxErrorKind) -
 }
 
 /// Builds the sentence that a `sentence` pair holds.
-pub(super) fn sentence(words: &Words, pair: Pair<Rule>) -> Result<Sentence, SyntaxError> {
+pub(super) fn sentence(words: &Words, pair: Pair<Rule>) -> Result<Built, SyntaxError> {
     let inner: Vec<Pair<Rule>> = pair.into_inner().collect();
     let mut order = None;
     for part in &inner {
         let found = match part.as_rule() {
-            Rule::take => Order::Take(build_choice::choice(words, part)?),
+            Rule::take => Order::Choose(Verb::Take, build_choice::choice(words, part)?),
+            Rule::avoid => Order::Choose(Verb::Avoid, build_choice::choice(words, part)?),
             Rule::stop => Order::Act(Action::Stop),
             Rule::roll => Order::Act(Action::Roll),
             Rule::prefer => Order::Prefer(preference(part)),
@@ -63,23 +69,25 @@ pub(super) fn sentence(words: &Words, pair: Pair<Rule>) -> Result<Sentence, Synt
     let Some(order) = order else {
         unreachable!("every sentence of the grammar has one order")
     };
-    let mut condition = Condition::ALWAYS;
+    let mut condition = PlacedCondition::ALWAYS;
     for part in inner.iter().filter(|p| is_condition(p)) {
         let other = self::condition(words, part, order.kind())?;
-        condition = both(condition, other);
+        condition = condition.and(other);
         if condition.size() > MAX_COMPARISONS {
             let kind = SyntaxErrorKind::TooManyComparisons(condition.size());
             return Err(mistake(words, part, kind));
         }
     }
-    Ok(match order {
-        Order::Take(choice) => Sentence::Face(FaceSentence { condition, choice }),
+    let (condition, places) = condition.split();
+    let sentence = match order {
+        Order::Choose(verb, choice) => Sentence::Face(FaceSentence::new(condition, verb, choice)),
         Order::Act(action) => Sentence::Stop(StopSentence { action, condition }),
         Order::Prefer(preference) => Sentence::Tile(TileSentence {
             preference,
             condition,
         }),
-    })
+    };
+    Ok((sentence, places))
 }
 
 fn is_condition(pair: &Pair<Rule>) -> bool {
@@ -95,7 +103,7 @@ fn preference(pair: &Pair<Rule>) -> Preference {
 }
 
 /// Alternatives of comparisons; "and" binds tighter than "or".
-fn condition(words: &Words, pair: &Pair<Rule>, kind: Kind) -> Result<Condition, SyntaxError> {
+fn condition(words: &Words, pair: &Pair<Rule>, kind: Kind) -> Result<PlacedCondition, SyntaxError> {
     let parts = || pair.clone().into_inner();
     let asks = |part: &Pair<Rule>| matches!(part.as_rule(), Rule::comparison | Rule::circumstance);
     let too_many = |count| mistake(words, pair, SyntaxErrorKind::TooManyComparisons(count));
@@ -103,12 +111,12 @@ fn condition(words: &Words, pair: &Pair<Rule>, kind: Kind) -> Result<Condition, 
     if count > MAX_COMPARISONS {
         return Err(too_many(count));
     }
-    let mut alternatives: Vec<Vec<Comparison>> = vec![Vec::new()];
+    let mut alternatives = vec![Vec::new()];
     let mut unless = None;
     let first = parts().next().map_or("", |part| part.as_str());
     for part in parts() {
         match part.as_rule() {
-            Rule::unless => unless = Some(Condition::ALWAYS),
+            Rule::unless => unless = Some(PlacedCondition::ALWAYS),
             Rule::or | Rule::or_said | Rule::or_unless => {
                 if let Some(listed) = listed(&part)
                     && listed != first
@@ -120,37 +128,37 @@ fn condition(words: &Words, pair: &Pair<Rule>, kind: Kind) -> Result<Condition, 
             _ if asks(&part) => {
                 let answer = build_comparison::comparison(words, &part, kind)?;
                 match (answer, alternatives.last_mut()) {
-                    (Answer::Depends(comparison), Some(last)) => last.push(comparison),
-                    (Answer::Always, _) if unless.is_some() => {
-                        return Err(never(words, pair));
-                    }
+                    (Answer::Depends(comparison), Some(last)) => last.push((comparison, part)),
+                    (Answer::Always, _) if unless.is_some() => return Err(never(words, pair)),
                     _ => {}
                 }
             }
             _ => {}
         }
     }
+    let place = |part: &Pair<Rule>| words.source(part.as_span().start()..part.as_span().end());
     let Some(mut negation) = unless else {
-        return Ok(Condition::new(alternatives));
+        let placed = alternatives.into_iter().map(|comparisons| {
+            let placed = comparisons.into_iter();
+            placed
+                .map(|(comparison, part)| (comparison, place(&part)))
+                .collect()
+        });
+        return Ok(PlacedCondition::new(placed.collect()));
     };
     for comparisons in &alternatives {
         let mut negated = Vec::new();
-        for &comparison in comparisons {
-            let alone = build_comparison::negated(comparison);
-            negated.extend(
-                alone
-                    .ok_or_else(|| never(words, pair))?
-                    .iter()
-                    .map(|&c| vec![c]),
-            );
+        for (comparison, part) in comparisons {
+            let alone = build_comparison::negated(*comparison).ok_or_else(|| never(words, part))?;
+            negated.extend(alone.into_iter().map(|c| vec![(c, place(part))]));
         }
         // What neither alternative forbids; the product stays small because
         // its size is looked at before it can grow further.
-        let size = negation.alternatives.len().max(1) * negated.len();
+        let size = negation.len().max(1) * negated.len();
         if size > MAX_COMPARISONS {
             return Err(too_many(size));
         }
-        negation = both(negation, Condition::new(negated));
+        negation = negation.and(PlacedCondition::new(negated));
     }
     Ok(negation)
 }
@@ -167,21 +175,4 @@ fn listed<'a>(or: &Pair<'a, Rule>) -> Option<&'a str> {
 fn never(words: &Words, pair: &Pair<Rule>) -> SyntaxError {
     let kind = SyntaxErrorKind::NothingBelow(pair.as_str().trim().to_owned());
     mistake(words, pair, kind)
-}
-
-/// The condition that holds when both hold.
-fn both(one: Condition, other: Condition) -> Condition {
-    if one.is_always() {
-        return other;
-    }
-    if other.is_always() {
-        return one;
-    }
-    let alternatives = one.alternatives.iter().flat_map(|left| {
-        other
-            .alternatives
-            .iter()
-            .map(move |right| left.iter().chain(right).copied().collect())
-    });
-    Condition::new(alternatives.collect())
 }

@@ -4,11 +4,11 @@ use pest::iterators::Pair;
 
 use super::build::mistake;
 use super::build_comparison::{face, number};
-use super::error::{SyntaxError, SyntaxErrorKind};
+use super::error::{Hint, SyntaxError, SyntaxErrorKind};
 use super::grammar::Rule;
 use super::layout::Words;
 use super::tree::{Choice, Ranking};
-use super::vocabulary::{Direction, Filter, Measure, Modifier};
+use super::vocabulary::{Correction, Direction, Feature, Filter, Measure, Modifier};
 use super::wording::NUMBERS;
 use crate::game::Face;
 
@@ -22,10 +22,10 @@ pub(super) fn choice(words: &Words, take: &Pair<Rule>) -> Result<Choice, SyntaxE
             Rule::named => filter = Some(Filter::Named(named(&part))),
             Rule::filter => {
                 for ability in part.into_inner() {
-                    filter = Some(self::filter(words, &ability)?);
+                    filter = Some(Filter::Having(feature(words, &ability)?));
                 }
             }
-            _ => filter = Some(self::filter(words, &part)?),
+            _ => filter = Some(Filter::Having(feature(words, &part)?)),
         }
     }
     Ok(Choice::new(filter, ranking))
@@ -39,11 +39,15 @@ fn named(pair: &Pair<Rule>) -> Face {
     }
 }
 
-fn filter(words: &Words, pair: &Pair<Rule>) -> Result<Filter, SyntaxError> {
+fn feature(words: &Words, pair: &Pair<Rule>) -> Result<Feature, SyntaxError> {
     Ok(match pair.as_rule() {
-        Rule::steals => Filter::Steals,
-        Rule::takes => Filter::Takes,
-        Rule::leaves => {
+        Rule::steals => Feature::Steals,
+        Rule::takes => Feature::Takes,
+        Rule::one_die_from => Feature::OneDieFromSteal,
+        Rule::sets_up => Feature::SetsUpSteal,
+        Rule::few_dice => few(Feature::FewDice, words, pair)?,
+        Rule::no_worm => few(Feature::NoWorm, words, pair)?,
+        _ => {
             let mut points = 1;
             for part in pair.clone().into_inner() {
                 if part.as_rule() == Rule::number {
@@ -51,46 +55,52 @@ fn filter(words: &Words, pair: &Pair<Rule>) -> Result<Filter, SyntaxError> {
                     if points == 0 {
                         let text = part.as_str().trim().to_owned();
                         let kind = SyntaxErrorKind::NothingBelow(text);
-                        return Err(mistake(words, &part, kind)
-                            .suggesting(Some("a face that lets you steal".to_owned())));
+                        return Err(mistake(words, &part, kind).hinting(Some(Hint::DidYouMean(
+                            "a face that lets you steal".to_owned(),
+                        ))));
                     }
                 }
             }
-            Filter::ShortOfSteal(points)
+            Feature::ShortOfSteal(points)
         }
-        Rule::one_die_from => Filter::OneDieFromSteal,
-        _ => Filter::SetsUpSteal,
     })
 }
 
+/// A feature that speaks of the dice left, with the most there may be.
+fn few(
+    feature: fn(i8) -> Feature,
+    words: &Words,
+    pair: &Pair<Rule>,
+) -> Result<Feature, SyntaxError> {
+    let mut dice = 0;
+    let mut fewer = 0;
+    for part in pair.clone().into_inner().flatten() {
+        match part.as_rule() {
+            Rule::number => dice = number(words, &part)?,
+            Rule::fewer_than => fewer = 1,
+            _ => {}
+        }
+    }
+    Ok(feature(dice - fewer))
+}
+
 fn ranking(words: &Words, pair: &Pair<Rule>) -> Result<Ranking, SyntaxError> {
-    let mut measure = Measure::Points;
-    let mut direction = Direction::Most;
+    let mut by = (Measure::Points, Direction::Most);
     let mut modifiers: Vec<Modifier> = Vec::new();
+    let mut among_equals = None;
     for part in pair.clone().into_inner() {
         match part.as_rule() {
-            Rule::measure => {
-                for word in part.into_inner().flatten() {
-                    match word.as_rule() {
-                        Rule::by_points => measure = Measure::Points,
-                        Rule::by_dice | Rule::by_frequency => measure = Measure::Dice,
-                        Rule::by_face => measure = Measure::Face,
-                        Rule::by_worms => measure = Measure::Worms,
-                        Rule::fewest | Rule::lowest | Rule::least_word => {
-                            direction = Direction::Fewest;
-                        }
-                        _ => {}
-                    }
-                }
-            }
+            Rule::measure => by = measure(part),
+            Rule::among_equals => among_equals = part.into_inner().next().map(measure),
             _ => {
-                if (measure, direction) != (Measure::Points, Direction::Most) {
+                if by != (Measure::Points, Direction::Most) {
                     let kind = SyntaxErrorKind::ModifierWithoutPoints;
                     return Err(mistake(words, &part, kind));
                 }
                 for inner in part.into_inner() {
                     let modifier = modifier(words, &inner)?;
-                    if modifiers.iter().any(|other| other.is_like(modifier)) {
+                    let known = |other: &Modifier| other.correction == modifier.correction;
+                    if modifiers.iter().any(known) {
                         return Err(mistake(words, &inner, SyntaxErrorKind::RepeatedModifier));
                     }
                     modifiers.push(modifier);
@@ -98,27 +108,47 @@ fn ranking(words: &Words, pair: &Pair<Rule>) -> Result<Ranking, SyntaxError> {
             }
         }
     }
-    Ok(Ranking::new(measure, direction, modifiers))
+    Ok(Ranking::new(by.0, by.1, modifiers).then(among_equals))
+}
+
+fn measure(pair: Pair<Rule>) -> (Measure, Direction) {
+    let mut by = (Measure::Points, Direction::Most);
+    for word in pair.into_inner().flatten() {
+        match word.as_rule() {
+            Rule::by_points => by.0 = Measure::Points,
+            Rule::by_dice | Rule::by_frequency => by.0 = Measure::Dice,
+            Rule::by_face => by.0 = Measure::Face,
+            Rule::by_worms => by.0 = Measure::Worms,
+            Rule::fewest | Rule::lowest | Rule::least_word => by.1 = Direction::Fewest,
+            _ => {}
+        }
+    }
+    by
 }
 
 fn modifier(words: &Words, pair: &Pair<Rule>) -> Result<Modifier, SyntaxError> {
-    let mut modifier = Modifier::EachDieLess(0);
+    let mut correction = Correction::EachDie;
+    let mut sign = 1;
     let mut amount = 0;
     for part in pair.clone().into_inner().flatten() {
         match part.as_rule() {
             Rule::half => amount = half(words, &part)?,
-            Rule::one_half => return Ok(Modifier::OneDieLess(1)),
-            Rule::one_none => return Ok(Modifier::OneDieLess(2)),
-            Rule::one_die_from => modifier = Modifier::OneDieFromStealMore(0),
-            Rule::worm_won => modifier = Modifier::EachWormMore(0),
-            Rule::first_worm => modifier = Modifier::FirstWormMore(0),
-            Rule::steals => modifier = Modifier::StealsMore(0),
-            Rule::takes => modifier = Modifier::TakesMore(0),
-            Rule::sets_up => modifier = Modifier::SetsUpStealMore(0),
+            Rule::less => sign = -1,
+            Rule::worm_won => correction = Correction::EachWorm,
+            Rule::if_stolen => correction = Correction::EachWormStealDouble,
+            Rule::first_worm => correction = Correction::Named(Face::Worm),
+            Rule::named => correction = Correction::Named(named(&part)),
+            Rule::steals
+            | Rule::takes
+            | Rule::leaves
+            | Rule::sets_up
+            | Rule::one_die_from
+            | Rule::few_dice
+            | Rule::no_worm => correction = Correction::Having(feature(words, &part)?),
             _ => {}
         }
     }
-    Ok(modifier.with_amount(amount))
+    Ok(Modifier::new(correction, sign * amount))
 }
 
 /// An amount in half points, 1 to 40.

@@ -29,6 +29,8 @@ enum Subject {
     OneOrNone(Quantity),
     /// Being ahead (or behind, when the lead is turned round).
     Lead(Turned),
+    /// Having kept more faces than there are dice (or fewer, when turned round).
+    Over(Turned),
     /// Being able to take a tile at all.
     Takes,
 }
@@ -37,6 +39,21 @@ enum Subject {
 enum Turned {
     No,
     Yes,
+}
+
+impl Turned {
+    /// The same said of the difference the other way round.
+    fn round(
+        self,
+        quantity: Quantity,
+        relation: Relation,
+        number: i16,
+    ) -> (Quantity, Relation, i16) {
+        match self {
+            Turned::No => (quantity, relation, number),
+            Turned::Yes => (quantity, mirrored(relation), -number),
+        }
+    }
 }
 
 /// What the words say, gathered one by one.
@@ -50,6 +67,7 @@ struct Draft {
     number: Option<i8>,
     negation: Negation,
     steal: Steal,
+    faces: Faces,
 }
 
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -71,6 +89,14 @@ enum Steal {
     #[default]
     Once,
     Double,
+}
+
+/// Whether the faces kept are added to the worms at stake.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
+enum Faces {
+    #[default]
+    Apart,
+    Added,
 }
 
 /// Builds the comparison a `comparison` or `circumstance` pair holds.
@@ -146,6 +172,7 @@ impl Draft {
             }
             Rule::not => self.negation = Negation::Yes,
             Rule::double => self.steal = Steal::Double,
+            Rule::plus_faces | Rule::faces_plus => self.faces = Faces::Added,
             _ => self.read_subject(part),
         }
         Ok(())
@@ -153,7 +180,7 @@ impl Draft {
 
     fn read_subject(&mut self, part: &Pair<Rule>) {
         use Relation::{AtLeast, AtMost, Exactly};
-        use Subject::{Lead, Number, OneOrNone};
+        use Subject::{Lead, Number, OneOrNone, Over};
         match part.as_rule() {
             Rule::dice_here | Rule::dice_alone => self.about(Number(Quantity::Dice)),
             Rule::last_die => self.state(Number(Quantity::Dice), Exactly, 1),
@@ -186,7 +213,16 @@ impl Draft {
                 self.state(Number(Quantity::CanSteal), AtMost, 0);
             }
             Rule::gain => self.about(Number(Quantity::Gain)),
-            Rule::top_plus => self.about(Number(Quantity::TopPlusGain)),
+            Rule::more_faces => self.about(Over(Turned::No)),
+            Rule::fewer_faces => self.about(Over(Turned::Yes)),
+            Rule::as_many => {
+                self.about(Number(Quantity::FacesOverDice));
+                self.number = Some(0);
+            }
+            Rule::top_plus | Rule::stake_plus | Rule::stake_alone | Rule::worms_staked => {
+                self.about(Number(Quantity::TopPlusGain));
+            }
+            Rule::better_target => self.about(Number(Quantity::ShortOfBetter)),
             Rule::table_target => self.about(Number(Quantity::ShortOfTable)),
             Rule::steal_target => self.about(Number(Quantity::ShortOfSteal)),
             Rule::reaches | Rule::equals => {
@@ -268,10 +304,14 @@ impl Draft {
                     (Some(_), _) if number < 1 => return Err(SyntaxErrorKind::VagueLead),
                     (Some(_), relation) => (relation, number),
                 };
-                match turned {
-                    Turned::No => (Quantity::Lead, relation, number),
-                    Turned::Yes => (Quantity::Lead, mirrored(relation), -number),
-                }
+                turned.round(Quantity::Lead, relation, number)
+            }
+            Some(Subject::Over(turned)) => {
+                let (relation, number) = match self.number {
+                    None => (Relation::AtLeast, 1),
+                    Some(_) => (relation, number),
+                };
+                turned.round(Quantity::FacesOverDice, relation, number)
             }
         };
         let (relation, number) = match (self.negation, relation) {
@@ -280,17 +320,18 @@ impl Draft {
             (Negation::Yes, Relation::AtMost) => (Relation::AtLeast, number + 1),
             (Negation::Yes, Relation::Exactly) => return Err(SyntaxErrorKind::TwoInOne),
         };
-        if number < 0 && quantity != Quantity::Lead {
+        if number < 0 && !quantity.is_difference() {
             return Err(SyntaxErrorKind::NothingBelow);
         }
         let number = match i8::try_from(number) {
             Ok(number) if number <= 99 => number,
             _ => return Err(SyntaxErrorKind::NumberTooLarge),
         };
-        let quantity = match (quantity, self.steal) {
-            (Quantity::Gain, Steal::Double) => Quantity::GainStealDouble,
-            (Quantity::TopPlusGain, Steal::Double) => Quantity::TopPlusGainStealDouble,
-            (other, _) => other,
+        let quantity = match (quantity, self.steal, self.faces) {
+            (Quantity::Gain, Steal::Double, _) => Quantity::GainStealDouble,
+            (Quantity::TopPlusGain, _, Faces::Added) => Quantity::TopPlusGainPlusFaces,
+            (Quantity::TopPlusGain, Steal::Double, _) => Quantity::TopPlusGainStealDouble,
+            (other, _, _) => other,
         };
         Ok(Answer::Depends(Comparison::new(quantity, relation, number)))
     }

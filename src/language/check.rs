@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::logic::{self, Region};
 use super::parse::Parsed;
-use super::tree::{Choice, Comparison, Condition, SentenceId};
+use super::tree::{Comparison, Condition, FaceSentence, SentenceId};
 use super::vocabulary::{Kind, Quantity};
 
 /// Something doubtful in a heuristic that can be played.
@@ -19,9 +19,11 @@ pub struct Warning {
     pub kind: WarningKind,
     /// The sentence, unless the heuristic as a whole is meant.
     pub sentence: Option<SentenceId>,
-    /// The bytes of the text that are meant; the end of the last sentence when
-    /// something is missing.
+    /// The bytes of the text that are meant: a comparison or a sentence; the
+    /// end of the last sentence when something is missing.
     pub span: Range<usize>,
+    /// The bytes of the other comparison, where two do not go together.
+    pub beside: Option<Range<usize>>,
 }
 
 /// What is doubtful about a heuristic.
@@ -41,10 +43,12 @@ pub enum WarningKind {
     #[error("`{0}` is never true")]
     NeverTrue(String),
     /// A number that the quantity does not reach.
-    #[error("`{clause}` asks beyond the numbers that occur, {lowest} to {highest}")]
+    #[error("`{clause}` {truth}beyond the numbers that occur, {lowest} to {highest}")]
     OutsideRange {
         /// The comparison.
         clause: String,
+        /// How often it is true, in words.
+        truth: &'static str,
         /// The lowest number that makes sense.
         lowest: i8,
         /// The highest number that makes sense.
@@ -84,39 +88,54 @@ impl WarningKind {
 pub fn check(parsed: &Parsed) -> Vec<Warning> {
     let heuristic = &parsed.heuristic;
     let mut warnings = Vec::new();
-    for (id, span) in &parsed.spans {
-        let Some(condition) = condition(parsed, *id) else {
+    for sentence in &parsed.spans {
+        let id = sentence.id;
+        let Some(condition) = condition(parsed, id) else {
             continue;
         };
-        let mut kinds = Vec::new();
-        for comparisons in &condition.alternatives {
-            alternative(comparisons, id.kind, &mut kinds);
+        let mut doubts: Vec<Doubt> = Vec::new();
+        for (comparisons, places) in condition.alternatives.iter().zip(&sentence.comparisons) {
+            let placed: Vec<Placed> = comparisons.iter().copied().zip(places).collect();
+            for doubt in alternative(&placed, id.kind) {
+                // A setting stands once and holds in every alternative.
+                if !doubts.contains(&doubt) {
+                    doubts.push(doubt);
+                }
+            }
         }
+        doubts.sort_by_key(|doubt| doubt.span.start);
         let regions = Region::all(condition, id.kind);
-        if regions.is_empty() {
-            kinds.push(WarningKind::NeverHolds);
-        } else if regions.iter().all(|region| is_hidden(parsed, *id, region)) {
-            kinds.push(WarningKind::Hidden);
-        }
-        warnings.extend(kinds.into_iter().map(|kind| Warning {
+        let whole = |kind| Doubt {
             kind,
-            sentence: Some(*id),
-            span: span.clone(),
+            span: sentence.whole.clone(),
+            beside: None,
+        };
+        if regions.is_empty() {
+            doubts.push(whole(WarningKind::NeverHolds));
+        } else if regions.iter().all(|region| is_hidden(parsed, id, region)) {
+            doubts.push(whole(WarningKind::Hidden));
+        }
+        warnings.extend(doubts.into_iter().map(|doubt| Warning {
+            kind: doubt.kind,
+            sentence: Some(id),
+            span: doubt.span,
+            beside: doubt.beside,
         }));
     }
-    let end = parsed.spans.last().map_or(0, |(_, span)| span.end);
+    let end = parsed.spans.last().map_or(0, |last| last.whole.end);
     let mut missing = |kind| {
         warnings.push(Warning {
             kind,
             sentence: None,
             span: end..end,
+            beside: None,
         });
     };
     let always = |c: &Condition, kind| Region::all(c, kind).iter().any(Region::is_everything);
     let decided = heuristic
         .faces
         .iter()
-        .any(|s| always(&s.condition, Kind::Face) && s.choice.always_exists());
+        .any(|s| always(&s.condition, Kind::Face) && s.always_takes());
     if !decided {
         missing(WarningKind::NoDefaultFace);
     }
@@ -138,9 +157,9 @@ fn condition(parsed: &Parsed, id: SentenceId) -> Option<&Condition> {
     }
 }
 
-fn choice(parsed: &Parsed, id: SentenceId) -> Option<&Choice> {
+fn face(parsed: &Parsed, id: SentenceId) -> Option<&FaceSentence> {
     match id.kind {
-        Kind::Face => parsed.heuristic.faces.get(id.index).map(|s| &s.choice),
+        Kind::Face => parsed.heuristic.faces.get(id.index),
         Kind::Stop | Kind::Tile => None,
     }
 }
@@ -149,8 +168,11 @@ fn choice(parsed: &Parsed, id: SentenceId) -> Option<&Choice> {
 fn is_hidden(parsed: &Parsed, id: SentenceId, region: &Region) -> bool {
     (0..id.index).any(|index| {
         let earlier = SentenceId { index, ..id };
-        let decides = match (choice(parsed, earlier), choice(parsed, id)) {
-            (Some(earlier), Some(later)) => earlier.always_exists() || earlier == later,
+        let decides = match (face(parsed, earlier), face(parsed, id)) {
+            (Some(earlier), Some(later)) => {
+                let alike = (earlier.verb, &earlier.choice) == (later.verb, &later.choice);
+                earlier.always_takes() || alike
+            }
             _ => true,
         };
         let regions = condition(parsed, earlier).map(|c| Region::all(c, id.kind));
@@ -158,32 +180,60 @@ fn is_hidden(parsed: &Parsed, id: SentenceId, region: &Region) -> bool {
     })
 }
 
+/// A comparison and its place in the text.
+type Placed<'a> = (Comparison, &'a Range<usize>);
+
+/// Something doubtful about a sentence, and where.
+#[derive(Debug, PartialEq, Eq)]
+struct Doubt {
+    kind: WarningKind,
+    span: Range<usize>,
+    beside: Option<Range<usize>>,
+}
+
 /// Looks at comparisons joined by "and".
-fn alternative(comparisons: &[Comparison], kind: Kind, kinds: &mut Vec<WarningKind>) {
-    for (index, &comparison) in comparisons.iter().enumerate() {
-        let clause = || comparison.clause(kind);
-        if let Some(warning) = alone(comparison, kind) {
-            kinds.push(warning);
+fn alternative(comparisons: &[Placed], kind: Kind) -> Vec<Doubt> {
+    let mut doubts = Vec::new();
+    for (index, &(comparison, place)) in comparisons.iter().enumerate() {
+        if let Some(kind) = alone(comparison, kind) {
+            let (span, beside) = (place.clone(), None);
+            doubts.push(Doubt { kind, span, beside });
             continue;
         }
-        for &other in &comparisons[..index] {
-            if other.quantity() != comparison.quantity() || alone(other, kind).is_some() {
-                continue;
-            }
-            let region = |c: Comparison| Region::of(&[c], kind);
-            let (Some(mine), Some(theirs)) = (region(comparison), region(other)) else {
-                continue;
-            };
-            let said = other.clause(kind);
-            if Region::of(&[comparison, other], kind).is_none() {
-                kinds.push(WarningKind::Contradiction(said, clause()));
-            } else if mine.contains(&theirs) {
-                kinds.push(WarningKind::Implied(clause(), said));
-            } else if theirs.contains(&mine) {
-                kinds.push(WarningKind::Implied(said, clause()));
+        for &earlier in &comparisons[..index] {
+            if alone(earlier.0, kind).is_none() {
+                doubts.extend(together(earlier, (comparison, place), kind));
             }
         }
     }
+    doubts
+}
+
+/// Looks at two comparisons joined by "and".
+fn together(earlier: Placed, later: Placed, kind: Kind) -> Option<Doubt> {
+    if earlier.0.quantity() != later.0.quantity() {
+        return None;
+    }
+    let clause = |placed: Placed| placed.0.clause(kind);
+    let region = |placed: Placed| Region::of(&[placed.0], kind);
+    let (first, second) = (region(earlier)?, region(later)?);
+    let (warning, at, other) = if Region::of(&[earlier.0, later.0], kind).is_none() {
+        let warning = WarningKind::Contradiction(clause(earlier), clause(later));
+        (warning, later, earlier)
+    } else if second.contains(&first) {
+        let warning = WarningKind::Implied(clause(later), clause(earlier));
+        (warning, later, earlier)
+    } else if first.contains(&second) {
+        let warning = WarningKind::Implied(clause(earlier), clause(later));
+        (warning, earlier, later)
+    } else {
+        return None;
+    };
+    Some(Doubt {
+        kind: warning,
+        span: at.1.clone(),
+        beside: (at.1 != other.1).then(|| other.1.clone()),
+    })
 }
 
 /// Looks at one comparison by itself.
@@ -191,18 +241,23 @@ fn alone(comparison: Comparison, kind: Kind) -> Option<WarningKind> {
     let quantity: Quantity = comparison.quantity();
     let (lowest, highest) = quantity.range();
     let clause = comparison.clause(kind);
+    let interval = logic::interval(comparison, kind);
+    let always = interval == Some(logic::readings(quantity, kind));
     if !(lowest..=highest).contains(&comparison.threshold()) {
         return Some(WarningKind::OutsideRange {
             clause,
+            truth: match interval {
+                None => "is never true: it asks ",
+                Some(_) if always => "is always true: it asks ",
+                Some(_) => "asks ",
+            },
             lowest,
             highest,
         });
     }
-    match logic::interval(comparison, kind) {
+    match interval {
         None => Some(WarningKind::NeverTrue(clause)),
-        Some(interval) if interval == logic::readings(quantity, kind) => {
-            Some(WarningKind::AlwaysTrue(clause))
-        }
+        Some(_) if always => Some(WarningKind::AlwaysTrue(clause)),
         Some(_) => None,
     }
 }

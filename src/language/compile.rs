@@ -2,14 +2,15 @@
 //! arrays, no allocation, readings taken only when a sentence asks.
 
 use super::decide::{Offers, Readings};
-use super::tree::{Action, Choice, Comparison, Condition, Heuristic, Preference, Relation};
-use super::vocabulary::{Direction, Filter, Measure, Modifier, Quantity};
-use crate::game::Face;
+use super::simplify::default_choice;
+use super::tree::{Action, Choice, Comparison, Condition, Heuristic, Preference, Relation, Verb};
+use super::vocabulary::{Correction, Direction, Feature, Filter, Measure, Quantity};
+use crate::game::{Face, FaceSet};
 
 /// A compiled heuristic; decides exactly as its tree does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Program {
-    faces: Box<[(Guard, FaceChoice)]>,
+    faces: Box<[(Guard, Verb, FaceChoice)]>,
     stops: Box<[(Guard, Action)]>,
     tiles: Box<[(Guard, Preference)]>,
 }
@@ -22,7 +23,7 @@ impl Program {
         let tiles = heuristic.tiles.iter();
         Program {
             faces: faces
-                .map(|s| (Guard::of(&s.condition), FaceChoice::of(&s.choice)))
+                .map(|s| (Guard::of(&s.condition), s.verb, FaceChoice::of(&s.choice)))
                 .collect(),
             stops: stops.map(|s| (Guard::of(&s.condition), s.action)).collect(),
             tiles: tiles
@@ -33,14 +34,23 @@ impl Program {
 
     /// The face to keep; see [`Heuristic::choose_face`].
     pub fn choose_face(&self, offers: &impl Offers) -> Face {
-        for (guard, choice) in &self.faces {
-            if guard.holds(offers)
-                && let Some(face) = choice.choose(offers)
-            {
-                return face;
+        let mut open = offers.choosable();
+        for (guard, verb, choice) in &self.faces {
+            if !guard.holds(offers) {
+                continue;
+            }
+            match verb {
+                Verb::Avoid => open = choice.avoided(offers, open),
+                Verb::Take => {
+                    if let Some(face) = choice.choose(offers, open) {
+                        return face;
+                    }
+                }
             }
         }
-        FaceChoice::DEFAULT.choose(offers).unwrap_or(Face::Worm)
+        FaceChoice::of(&default_choice())
+            .choose(offers, open)
+            .unwrap_or(Face::Worm)
     }
 
     /// Whether to stop; see [`Heuristic::choose_action`].
@@ -125,124 +135,118 @@ fn interval(comparison: Comparison) -> (i8, i8) {
     }
 }
 
-/// A choice with its modifiers summed up by kind; amounts in half points.
+/// A choice with its modifiers laid out for adding up; amounts in half points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct FaceChoice {
     filter: Option<Filter>,
     measure: Measure,
     sign: i32,
+    among_equals: Option<(Measure, i32)>,
     each_die: i32,
-    /// In halves of what the die counts.
-    one_die: i32,
-    worm: i32,
-    sets_up_steal: i32,
-    one_die_from_steal: i32,
     each_worm: i32,
-    takes: i32,
-    steals: i32,
+    each_worm_steal_double: i32,
+    by_face: [i32; Face::ALL.len()],
+    features: Box<[(Feature, i32)]>,
 }
 
 impl FaceChoice {
-    const DEFAULT: FaceChoice = FaceChoice {
-        filter: None,
-        measure: Measure::Points,
-        sign: 1,
-        each_die: 0,
-        one_die: 0,
-        worm: 0,
-        sets_up_steal: 0,
-        one_die_from_steal: 0,
-        each_worm: 0,
-        takes: 0,
-        steals: 0,
-    };
-
     fn of(choice: &Choice) -> FaceChoice {
+        let ranking = &choice.ranking;
         let mut compiled = FaceChoice {
             filter: choice.filter,
-            measure: choice.ranking.measure,
-            sign: match choice.ranking.direction {
-                Direction::Most => 1,
-                Direction::Fewest => -1,
-            },
-            ..FaceChoice::DEFAULT
+            measure: ranking.measure,
+            sign: sign(ranking.direction),
+            among_equals: ranking
+                .among_equals
+                .map(|(measure, direction)| (measure, sign(direction))),
+            each_die: 0,
+            each_worm: 0,
+            each_worm_steal_double: 0,
+            by_face: [0; Face::ALL.len()],
+            features: Box::default(),
         };
-        for modifier in &choice.ranking.modifiers {
-            match *modifier {
-                Modifier::EachDieLess(halves) => compiled.each_die -= i32::from(halves),
-                Modifier::OneDieLess(parts) => compiled.one_die += i32::from(parts),
-                Modifier::FirstWormMore(halves) => compiled.worm += i32::from(halves),
-                Modifier::SetsUpStealMore(halves) => {
-                    compiled.sets_up_steal += i32::from(halves);
-                }
-                Modifier::OneDieFromStealMore(halves) => {
-                    compiled.one_die_from_steal += i32::from(halves);
-                }
-                Modifier::EachWormMore(halves) => compiled.each_worm += i32::from(halves),
-                Modifier::TakesMore(halves) => compiled.takes += i32::from(halves),
-                Modifier::StealsMore(halves) => compiled.steals += i32::from(halves),
+        let mut features = Vec::new();
+        for modifier in &ranking.modifiers {
+            let amount = i32::from(modifier.amount);
+            match modifier.correction {
+                Correction::EachDie => compiled.each_die = amount,
+                Correction::Named(face) => compiled.by_face[face.index()] = amount,
+                Correction::EachWorm => compiled.each_worm = amount,
+                Correction::EachWormStealDouble => compiled.each_worm_steal_double = amount,
+                Correction::Having(feature) => features.push((feature, amount)),
             }
         }
+        compiled.features = features.into();
         compiled
     }
 
-    fn choose(&self, offers: &impl Offers) -> Option<Face> {
-        let choosable = offers.choosable();
+    fn choose(&self, offers: &impl Offers, open: FaceSet) -> Option<Face> {
         if let Some(Filter::Named(face)) = self.filter {
-            return choosable.contains(face).then_some(face);
+            return open.contains(face).then_some(face);
         }
         let mut best = None;
         let mut best_key = i32::MIN;
-        for face in choosable.iter() {
-            let passes = match self.filter {
-                None | Some(Filter::Named(_)) => true,
-                Some(Filter::Steals) => offers.steals(face),
-                Some(Filter::Takes) => offers.takes(face),
-                Some(Filter::ShortOfSteal(points)) => offers.short_of_steal(face, points),
-                Some(Filter::SetsUpSteal) => offers.sets_up_steal(face),
-                Some(Filter::OneDieFromSteal) => offers.one_die_from_steal(face),
-            };
-            if passes {
-                // Ties go to more points, then to the higher face, which comes later.
-                let points = i32::from(offers.count(face)) * i32::from(face.points());
-                let key = self.worth(offers, face) * 64 + points;
-                if key >= best_key {
-                    (best, best_key) = (Some(face), key);
-                }
+        for face in open.iter().filter(|&face| self.passes(offers, face)) {
+            // Ties go to what decides among equals, then to more points, then
+            // to the higher face, which comes later.
+            let among_equals = self
+                .among_equals
+                .map_or(0, |(measure, sign)| sign * measured(measure, offers, face));
+            let points = i32::from(offers.count(face)) * i32::from(face.points());
+            let key = (self.worth(offers, face) * 256 + among_equals) * 64 + points;
+            if key >= best_key {
+                (best, best_key) = (Some(face), key);
             }
         }
         best
     }
 
+    fn avoided(&self, offers: &impl Offers, open: FaceSet) -> FaceSet {
+        let left: FaceSet = open
+            .iter()
+            .filter(|&face| !self.passes(offers, face))
+            .collect();
+        if left.is_empty() { open } else { left }
+    }
+
+    fn passes(&self, offers: &impl Offers, face: Face) -> bool {
+        match self.filter {
+            None => true,
+            Some(Filter::Named(named)) => face == named,
+            Some(Filter::Having(feature)) => offers.has(face, feature),
+        }
+    }
+
     fn worth(&self, offers: &impl Offers, face: Face) -> i32 {
-        let dice = i32::from(offers.count(face));
-        let mut worth = match self.measure {
-            Measure::Points => {
-                let points = i32::from(face.points());
-                dice * (2 * points + self.each_die) - self.one_die * points
-            }
-            Measure::Dice => dice,
-            Measure::Face => face.index() as i32,
-            Measure::Worms => i32::from(offers.worms(face)),
-        };
-        if self.worm != 0 && face == Face::Worm {
-            worth += self.worm;
-        }
-        if self.sets_up_steal != 0 && offers.sets_up_steal(face) {
-            worth += self.sets_up_steal;
-        }
-        if self.one_die_from_steal != 0 && offers.one_die_from_steal(face) {
-            worth += self.one_die_from_steal;
-        }
+        let mut worth = measured(self.measure, offers, face) + self.by_face[face.index()];
+        worth += self.each_die * i32::from(offers.count(face));
         if self.each_worm != 0 {
-            worth += self.each_worm * i32::from(offers.worms(face));
+            worth += self.each_worm * i32::from(offers.worms(face, 1));
         }
-        if self.takes != 0 && offers.takes(face) {
-            worth += self.takes;
+        if self.each_worm_steal_double != 0 {
+            worth += self.each_worm_steal_double * i32::from(offers.worms(face, 2));
         }
-        if self.steals != 0 && offers.steals(face) {
-            worth += self.steals;
+        for &(feature, amount) in &self.features {
+            if offers.has(face, feature) {
+                worth += amount;
+            }
         }
         worth * self.sign
+    }
+}
+
+fn measured(measure: Measure, offers: &impl Offers, face: Face) -> i32 {
+    match measure {
+        Measure::Points => 2 * i32::from(offers.count(face)) * i32::from(face.points()),
+        Measure::Dice => i32::from(offers.count(face)),
+        Measure::Face => face.index() as i32,
+        Measure::Worms => i32::from(offers.worms(face, 1)),
+    }
+}
+
+const fn sign(direction: Direction) -> i32 {
+    match direction {
+        Direction::Most => 1,
+        Direction::Fewest => -1,
     }
 }

@@ -4,9 +4,9 @@
 //! checked against, and the one that can say which sentence decided.
 
 use super::tree::{
-    Action, Choice, Comparison, Condition, Heuristic, Preference, Ranking, SentenceId,
+    Action, Choice, Comparison, Condition, Heuristic, Preference, Ranking, SentenceId, Verb,
 };
-use super::vocabulary::{Direction, Filter, Kind, Measure, Modifier, Quantity};
+use super::vocabulary::{Correction, Direction, Feature, Filter, Kind, Measure, Quantity};
 use crate::game::{Face, FaceSet};
 
 /// The numbers a condition may ask about, in the situation to decide.
@@ -21,18 +21,11 @@ pub trait Offers: Readings {
     fn choosable(&self) -> FaceSet;
     /// How many dice show `face`.
     fn count(&self, face: Face) -> i8;
-    /// Whether stopping after keeping `face` would let one steal.
-    fn steals(&self, face: Face) -> bool;
-    /// Whether stopping after keeping `face` would let one take a tile.
-    fn takes(&self, face: Face) -> bool;
-    /// Whether a steal is exactly `points` away after `face`, with a die left.
-    fn short_of_steal(&self, face: Face, points: i8) -> bool;
-    /// Whether a steal is one or two equal dice away after `face`.
-    fn sets_up_steal(&self, face: Face) -> bool;
-    /// Whether a steal is one die away after `face`.
-    fn one_die_from_steal(&self, face: Face) -> bool;
-    /// Worms that stopping after keeping `face` would bring, 0 without a tile.
-    fn worms(&self, face: Face) -> i8;
+    /// Whether `feature` holds once `face` has been kept.
+    fn has(&self, face: Face, feature: Feature) -> bool;
+    /// Worms that stopping after keeping `face` would bring, those of a steal
+    /// counted `steal_factor` times; 0 without a tile.
+    fn worms(&self, face: Face, steal_factor: i8) -> i8;
 }
 
 /// A decision and the sentence that made it; `None` when the default did.
@@ -48,14 +41,21 @@ impl Heuristic {
     /// The face to keep: the first sentence whose condition holds and whose
     /// choice exists decides; else the face worth the most points.
     pub fn choose_face(&self, offers: &impl Offers) -> Decision<Face> {
+        let mut open = offers.choosable();
         for (index, sentence) in self.faces.iter().enumerate() {
-            if sentence.condition.holds(offers)
-                && let Some(decision) = sentence.choice.choose(offers)
-            {
-                return by(decision, Kind::Face, index);
+            if !sentence.condition.holds(offers) {
+                continue;
+            }
+            match sentence.verb {
+                Verb::Avoid => open = sentence.choice.avoided(offers, open),
+                Verb::Take => {
+                    if let Some(decision) = sentence.choice.choose(offers, open) {
+                        return by(decision, Kind::Face, index);
+                    }
+                }
             }
         }
-        let default = Choice::best(Ranking::DEFAULT).choose(offers);
+        let default = Choice::best(Ranking::DEFAULT).choose(offers, open);
         Decision {
             decision: default.unwrap_or(Face::Worm),
             sentence: None,
@@ -108,28 +108,44 @@ impl Condition {
 }
 
 impl Choice {
-    /// The best face that passes the filter, if any does.
-    pub fn choose(&self, offers: &impl Offers) -> Option<Face> {
-        offers
-            .choosable()
-            .iter()
-            .filter(|&face| self.filter.is_none_or(|filter| filter.passes(offers, face)))
-            .max_by_key(|&face| {
-                let points = offers.count(face) * face.points() as i8;
-                (self.ranking.worth(offers, face), points, face)
-            })
+    /// The best of the `open` faces that pass the filter, if any does.
+    pub fn choose(&self, offers: &impl Offers, open: FaceSet) -> Option<Face> {
+        self.passing(offers, open).max_by_key(|&face| {
+            let points = offers.count(face) * face.points() as i8;
+            let ranking = &self.ranking;
+            let among_equals = ranking.among_equals.map_or(0, |(measure, direction)| {
+                directed(measure.of(offers, face), direction)
+            });
+            (ranking.worth(offers, face), among_equals, points, face)
+        })
+    }
+
+    /// The `open` faces without those that pass the filter, or all of them when
+    /// none would be left.
+    pub(super) fn avoided(&self, offers: &impl Offers, open: FaceSet) -> FaceSet {
+        let passing: FaceSet = self.passing(offers, open).collect();
+        let left = open.and(passing.complement());
+        if left.is_empty() { open } else { left }
+    }
+
+    fn passing(&self, offers: &impl Offers, open: FaceSet) -> impl Iterator<Item = Face> {
+        open.iter().filter(move |&face| match self.filter {
+            None => true,
+            Some(Filter::Named(named)) => face == named,
+            Some(Filter::Having(feature)) => offers.has(face, feature),
+        })
     }
 }
 
-impl Filter {
-    fn passes(self, offers: &impl Offers, face: Face) -> bool {
+impl Measure {
+    /// What it measures of the face; points in halves.
+    fn of(self, offers: &impl Offers, face: Face) -> i32 {
+        let dice = i32::from(offers.count(face));
         match self {
-            Filter::Named(named) => face == named,
-            Filter::Steals => offers.steals(face),
-            Filter::Takes => offers.takes(face),
-            Filter::ShortOfSteal(points) => offers.short_of_steal(face, points),
-            Filter::SetsUpSteal => offers.sets_up_steal(face),
-            Filter::OneDieFromSteal => offers.one_die_from_steal(face),
+            Measure::Points => 2 * dice * i32::from(face.points()),
+            Measure::Dice => dice,
+            Measure::Face => face.index() as i32,
+            Measure::Worms => i32::from(offers.worms(face, 1)),
         }
     }
 }
@@ -137,31 +153,24 @@ impl Filter {
 impl Ranking {
     /// How high the face ranks; points in halves.
     fn worth(&self, offers: &impl Offers, face: Face) -> i32 {
-        let dice = i32::from(offers.count(face));
-        let measured = match self.measure {
-            Measure::Points => 2 * dice * i32::from(face.points()),
-            Measure::Dice => dice,
-            Measure::Face => face.index() as i32,
-            Measure::Worms => i32::from(offers.worms(face)),
-        };
-        let corrections = self.modifiers.iter().map(|modifier| match *modifier {
-            Modifier::EachDieLess(halves) => -dice * i32::from(halves),
-            Modifier::OneDieLess(parts) => -i32::from(face.points()) * i32::from(parts),
-            Modifier::FirstWormMore(halves) => more(face == Face::Worm, halves),
-            Modifier::SetsUpStealMore(halves) => more(offers.sets_up_steal(face), halves),
-            Modifier::OneDieFromStealMore(halves) => more(offers.one_die_from_steal(face), halves),
-            Modifier::EachWormMore(halves) => i32::from(offers.worms(face)) * i32::from(halves),
-            Modifier::TakesMore(halves) => more(offers.takes(face), halves),
-            Modifier::StealsMore(halves) => more(offers.steals(face), halves),
+        let corrections = self.modifiers.iter().map(|modifier| {
+            let times = match modifier.correction {
+                Correction::EachDie => i32::from(offers.count(face)),
+                Correction::Named(named) => i32::from(named == face),
+                Correction::EachWorm => i32::from(offers.worms(face, 1)),
+                Correction::EachWormStealDouble => i32::from(offers.worms(face, 2)),
+                Correction::Having(feature) => i32::from(offers.has(face, feature)),
+            };
+            times * i32::from(modifier.amount)
         });
-        let worth = measured + corrections.sum::<i32>();
-        match self.direction {
-            Direction::Most => worth,
-            Direction::Fewest => -worth,
-        }
+        let worth = self.measure.of(offers, face) + corrections.sum::<i32>();
+        directed(worth, self.direction)
     }
 }
 
-fn more(applies: bool, halves: i8) -> i32 {
-    if applies { i32::from(halves) } else { 0 }
+fn directed(worth: i32, direction: Direction) -> i32 {
+    match direction {
+        Direction::Most => worth,
+        Direction::Fewest => -worth,
+    }
 }

@@ -49,6 +49,8 @@ pub struct Diagnostic {
     pub help: Option<String>,
     /// The bytes of the text that are marked.
     pub span: Range<usize>,
+    /// Further bytes that are underlined, where two places do not go together.
+    pub beside: Option<Range<usize>>,
 }
 
 impl From<&SyntaxError> for Diagnostic {
@@ -69,6 +71,7 @@ impl From<&SyntaxError> for Diagnostic {
             label,
             help: error.help(),
             span: error.span.clone(),
+            beside: None,
         }
     }
 }
@@ -81,6 +84,7 @@ impl From<&Warning> for Diagnostic {
             label: None,
             help: warning.kind.help().map(str::to_owned),
             span: warning.span.clone(),
+            beside: warning.beside.clone(),
         }
     }
 }
@@ -95,12 +99,16 @@ impl Diagnostic {
         };
         let label = self.label.as_deref().map(harmless);
         let name = harmless(source.name);
-        let (line, shown, span) = excerpt(source.text, &self.span);
-        let mark = AnnotationKind::Primary.span(span).label(label);
-        let snippet = Snippet::source(shown)
-            .line_start(line)
+        let excerpt = Excerpt::of(source.text, &self.span, self.beside.as_ref());
+        let mark = AnnotationKind::Primary.span(excerpt.span).label(label);
+        let beside = excerpt
+            .beside
+            .map(|span| AnnotationKind::Context.span(span));
+        let snippet = Snippet::source(excerpt.shown)
+            .line_start(excerpt.line)
             .path(name)
-            .annotation(mark);
+            .annotation(mark)
+            .annotations(beside);
         let mut group = level
             .primary_title(harmless(&self.message))
             .element(snippet);
@@ -146,30 +154,60 @@ pub fn position(text: &str, at: usize) -> (usize, usize) {
     (line, column)
 }
 
-/// The lines a span touches (three at most), fit to be shown, with their
-/// number, and the span within them.
-fn excerpt(text: &str, span: &Range<usize>) -> (usize, String, Range<usize>) {
+/// The lines a message is about, fit to be shown.
+struct Excerpt {
+    /// The number of the first line.
+    line: usize,
+    shown: String,
+    /// What is marked of them.
+    span: Range<usize>,
+    /// What is underlined besides; nothing when it stands in other lines.
+    beside: Option<Range<usize>>,
+}
+
+impl Excerpt {
+    /// The most lines that are shown.
     const LINES: usize = 3;
-    let start = floor(text, span.start);
-    let end = floor(text, span.end).max(start);
-    let (line, _) = position(text, start);
-    let head = text[..start].rfind('\n').map_or(0, |at| at + 1);
-    let mut tail = head;
-    for shown in text[head..].split_inclusive('\n').take(LINES) {
-        tail += shown.len();
-        if tail >= end {
-            break;
+
+    /// The lines both spans touch, from the first, [`LINES`](Excerpt::LINES) at most.
+    fn of(text: &str, span: &Range<usize>, beside: Option<&Range<usize>>) -> Excerpt {
+        let floored = |span: &Range<usize>| {
+            let start = floor(text, span.start);
+            start..floor(text, span.end).max(start)
+        };
+        let span = floored(span);
+        let first = beside.map_or(span.start, |beside| {
+            span.start.min(floor(text, beside.start))
+        });
+        let last = beside.map_or(span.end, |beside| span.end.max(floor(text, beside.end)));
+        let line_of = |at: usize| text[..at].rfind('\n').map_or(0, |at| at + 1);
+        let near = text[first..span.start].matches('\n').count() < Excerpt::LINES;
+        let head = line_of(if near { first } else { span.start });
+        let mut tail = head;
+        for shown in text[head..].split_inclusive('\n').take(Excerpt::LINES) {
+            tail += shown.len();
+            if tail >= last {
+                break;
+            }
+        }
+        let place = |span: Range<usize>| {
+            let (start, end) = (span.start, span.end.clamp(span.start, tail.max(span.start)));
+            let from = visible(&text[head..start]).len();
+            from..from + visible(&text[start..end]).len()
+        };
+        let marked = place(span);
+        let inside = |span: &Range<usize>| head <= span.start && span.end <= tail;
+        let beside = beside.map(floored).filter(inside).map(place);
+        let mut shown = visible(&text[head..tail]);
+        let length = shown.trim_end().len().max(marked.end);
+        shown.truncate(length);
+        Excerpt {
+            line: position(text, head).0,
+            shown,
+            span: marked,
+            beside,
         }
     }
-    let end = end.min(tail).max(start);
-    let mut shown = visible(&text[head..start]);
-    let from = shown.len();
-    shown.push_str(&visible(&text[start..end]));
-    let to = shown.len();
-    shown.push_str(&visible(&text[end..tail]));
-    let length = shown.trim_end().len().max(to);
-    shown.truncate(length);
-    (line, shown, from..to)
 }
 
 /// The text with one sign in place of every character that could disturb a

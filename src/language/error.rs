@@ -28,30 +28,48 @@ pub struct SyntaxError {
     pub kind: SyntaxErrorKind,
     /// The bytes of the text that are to blame.
     pub span: Range<usize>,
-    /// The nearest known phrase.
-    pub suggestion: Option<String>,
+    /// What may have been meant, or what to do.
+    pub hint: Option<Hint>,
+}
+
+/// Advice about one mistake.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Hint {
+    /// The nearest known word or phrase.
+    DidYouMean(String),
+    /// What to do, as a clause.
+    Advice(String),
+}
+
+impl fmt::Display for Hint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Hint::DidYouMean(phrase) => write!(f, "did you mean `{phrase}`?"),
+            Hint::Advice(advice) => f.write_str(advice),
+        }
+    }
 }
 
 impl SyntaxError {
-    /// A mistake without a suggestion.
+    /// A mistake without a hint.
     pub fn new(kind: SyntaxErrorKind, span: Range<usize>) -> SyntaxError {
         SyntaxError {
             kind,
             span,
-            suggestion: None,
+            hint: None,
         }
     }
 
-    /// The mistake with what may have been meant.
+    /// The mistake with a hint.
     #[must_use]
-    pub fn suggesting(self, suggestion: Option<String>) -> SyntaxError {
-        SyntaxError { suggestion, ..self }
+    pub fn hinting(self, hint: Option<Hint>) -> SyntaxError {
+        SyntaxError { hint, ..self }
     }
 
-    /// A sentence of advice, if there is any: the suggestion or the way out.
+    /// A sentence of advice, if there is any: the hint or the way out.
     pub fn help(&self) -> Option<String> {
-        match &self.suggestion {
-            Some(phrase) => Some(format!("did you mean `{phrase}`?")),
+        match &self.hint {
+            Some(hint) => Some(hint.to_string()),
             None => self.kind.way_out().map(str::to_owned),
         }
     }
@@ -60,8 +78,8 @@ impl SyntaxError {
 impl fmt::Display for SyntaxError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.kind)?;
-        match &self.suggestion {
-            Some(phrase) => write!(f, "; did you mean `{phrase}`?"),
+        match &self.hint {
+            Some(hint) => write!(f, "; {hint}"),
             None => Ok(()),
         }
     }
@@ -91,6 +109,9 @@ pub enum SyntaxErrorKind {
     /// A number that nobody could hold in mind.
     #[error("`{}` is too large: numbers go up to 99", Short(.0))]
     NumberTooLarge(String),
+    /// "2.5 dice".
+    #[error("`{}` is no whole number", Short(.0))]
+    NotWhole(String),
     /// "fewer than 0".
     #[error("`{}` can never hold", Short(.0))]
     NothingBelow(String),
@@ -107,7 +128,7 @@ pub enum SyntaxErrorKind {
     #[error("`{}` can only be asked about with yes or no", Short(.0))]
     NotCounted(String),
     /// "ahead by at most two worms": may or may not include being behind.
-    #[error("`{}` could include being level or the other way round, or not", Short(.0))]
+    #[error("`{}` does not say whether being level or the other way round counts", Short(.0))]
     VagueLead(String),
     /// "when ..., if ...": an "and" or an "or".
     #[error("this list could mean `and` or `or`")]
@@ -134,6 +155,9 @@ pub enum SyntaxErrorKind {
     /// A sentence that is no sentence.
     #[error("a sentence of {0} characters; {MAX_SENTENCE} are the most")]
     SentenceTooLong(usize),
+    /// More mistakes than anyone would mend at once.
+    #[error("these are the first {MAX_ERRORS} mistakes: the text is read no further")]
+    TooManyMistakes,
     /// A text that is no text.
     #[error("a text of {0} bytes; {MAX_BYTES} are the most")]
     TextTooLong(usize),
@@ -166,6 +190,10 @@ impl SyntaxErrorKind {
             SyntaxErrorKind::DoesNotFit { instead, .. } => Some(instead),
             SyntaxErrorKind::ControlCharacter(_) | SyntaxErrorKind::HiddenCharacter(_) => {
                 Some("delete it")
+            }
+            SyntaxErrorKind::NotUtf8 => Some("save the file as UTF-8, or write the letter anew"),
+            SyntaxErrorKind::TwoInOne(_) => {
+                Some("ask one of them, such as `at least four` or `two or fewer`")
             }
             SyntaxErrorKind::TooManyComparisons(_) => Some("split the sentence in two"),
             _ => None,

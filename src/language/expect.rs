@@ -1,29 +1,23 @@
-//! Says in people's words what the grammar expected, and what may have been meant.
+//! Says in people's words what the grammar expected.
+
+use std::sync::{Mutex, PoisonError};
 
 use pest::Parser;
 use pest::error::{Error, ErrorVariant, InputLocation};
 
-use super::error::{SyntaxError, SyntaxErrorKind};
+use super::advice::{self, Place};
+use super::error::{Hint, SyntaxError, SyntaxErrorKind};
 use super::expect_words::in_words;
 use super::grammar::{Grammar, Rule};
 use super::layout::Words;
-use super::tree::{Choice, Comparison, Ranking, Relation};
-use super::vocabulary::{Direction, Filter, Kind, Measure, Quantity};
-use super::wording;
+use super::nearest::{nearest_phrase, nearest_word};
 
-/// How alike two words must be, from 0 to 1, for one to be suggested.
-const ALIKE: f64 = 0.7;
-/// How alike two phrases must be.
-const ALIKE_PHRASES: f64 = 0.6;
 /// The most expected things that are listed.
 const LISTED: usize = 4;
 
 /// Turns a failure of the grammar into a mistake in the text.
 pub(super) fn explain(words: &Words, error: &Error<Rule>) -> SyntaxError {
-    // Read again, noting every word that was tried; this is off by default
-    // because it costs time, and only mistakes need it.
-    pest::set_error_detail(true);
-    let detailed = Grammar::parse(Rule::sentence, &words.text).err();
+    let detailed = detailed(&words.text);
     let error = detailed.as_ref().unwrap_or(error);
     let rule_at = match error.location {
         InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
@@ -37,7 +31,12 @@ pub(super) fn explain(words: &Words, error: &Error<Rule>) -> SyntaxError {
         .filter(|token| token.ends_with(' ')) // ranges of digits don't
         .collect();
     let (at, wanted) = furthest(&words.text, word_at, &phrases);
-    let found = words.text[at..].split(' ').next().unwrap_or("");
+    let start = words.text[..at].rfind(' ').map_or(0, |space| space + 1);
+    let found = words.text[start..].split(' ').next().unwrap_or("");
+    let span = words.source(start..start + found.len().max(1));
+    if start < at {
+        return SyntaxError::new(number(found), span);
+    }
     let mut wanted_words: Vec<&str> = wanted
         .iter()
         .filter_map(|phrase| phrase.split(' ').next())
@@ -53,9 +52,44 @@ pub(super) fn explain(words: &Words, error: &Error<Rule>) -> SyntaxError {
         expected,
         found: found.to_owned(),
     };
-    let suggestion =
-        nearest_word(found, &wanted).or_else(|| nearest_phrase(&words.text, at).map(str::to_owned));
-    SyntaxError::new(kind, words.source(at..at + found.len().max(1))).suggesting(suggestion)
+    SyntaxError::new(kind, span).hinting(hint(&Place { words, at, found }, &wanted))
+}
+
+/// Reads again, noting every word that was tried; this is off otherwise because
+/// it takes many times as long, and only mistakes need it.
+fn detailed(text: &str) -> Option<Error<Rule>> {
+    // One switch for the whole program, so that one at a time may use it.
+    static SWITCH: Mutex<()> = Mutex::new(());
+    let _alone = SWITCH.lock().unwrap_or_else(PoisonError::into_inner);
+    pest::set_error_detail(true);
+    let error = Grammar::parse(Rule::sentence, text).err();
+    pest::set_error_detail(false);
+    error
+}
+
+/// What is wrong with a word that only begins like a number.
+fn number(found: &str) -> SyntaxErrorKind {
+    match found.parse::<f64>() {
+        Ok(_) if found.contains('.') => SyntaxErrorKind::NotWhole(found.to_owned()),
+        _ => SyntaxErrorKind::Unexpected {
+            expected: "a number such as `3` or `three`".to_owned(),
+            found: found.to_owned(),
+        },
+    }
+}
+
+/// What may have been meant at a place where one of the phrases was wanted.
+fn hint(place: &Place, wanted: &[&str]) -> Option<Hint> {
+    let word = || nearest_word(place.found, wanted).map(Hint::DidYouMean);
+    let phrase = || nearest_phrase(&place.words.text, place.at).map(Hint::DidYouMean);
+    let advice = |advice: Option<String>| advice.map(Hint::Advice);
+    advice(advice::of_sign(place))
+        .or_else(|| advice(advice::of_letters(place, word())))
+        .or_else(word)
+        .or_else(|| advice(advice::of_word(place)))
+        .or_else(|| advice(advice::of_repair(place)))
+        .or_else(phrase)
+        .or_else(|| advice(advice::of_start(place)))
 }
 
 /// How far the text follows one of the phrases expected at `at`, word by word,
@@ -82,105 +116,6 @@ fn furthest<'a>(text: &str, at: usize, phrases: &'a [String]) -> (usize, Vec<&'a
         }
     }
     (at + best, rests)
-}
-
-/// The expected phrase whose first word is nearest to the one found.
-fn nearest_word(found: &str, wanted: &[&str]) -> Option<String> {
-    let nearness = |phrase: &str| {
-        let first = phrase.split(' ').next().unwrap_or("");
-        strsim::normalized_damerau_levenshtein(found, first)
-    };
-    let mut best: Option<(f64, &str)> = None;
-    for &phrase in wanted {
-        let score = nearness(phrase);
-        if score >= ALIKE && best.is_none_or(|(other, _)| score > other) {
-            best = Some((score, phrase));
-        }
-    }
-    best.filter(|_| found.len() > 2)
-        .map(|(_, phrase)| phrase.to_owned())
-}
-
-/// The known phrase nearest to the words around `at`, up to the next comma.
-fn nearest_phrase(text: &str, at: usize) -> Option<&'static str> {
-    const BEFORE: [&str; 14] = [
-        ",", "when", "if", "once", "whenever", "while", "and", "or", "take", "pick", "choose",
-        "keep", "stop", "quit",
-    ];
-    let start = text[..at]
-        .split_inclusive(' ')
-        .scan(0, |end, word| {
-            *end += word.len();
-            Some((*end, word.trim_end()))
-        })
-        .filter(|(_, word)| BEFORE.contains(word))
-        .map(|(end, _)| end)
-        .last()
-        .unwrap_or(0);
-    let said: String = text[start..]
-        .split(' ')
-        .take_while(|&word| word != ",")
-        .take(20)
-        .collect::<Vec<&str>>()
-        .join(" ");
-    let said = said.trim();
-    let mut best: Option<(f64, &'static str)> = None;
-    for phrase in phrases() {
-        let score = strsim::normalized_damerau_levenshtein(said, phrase);
-        if score >= ALIKE_PHRASES && best.is_none_or(|(other, _)| score > other) {
-            best = Some((score, phrase));
-        }
-    }
-    best.map(|(_, phrase)| phrase)
-        .filter(|&phrase| phrase != said)
-}
-
-/// A phrase for everything the language can say.
-fn phrases() -> impl Iterator<Item = &'static str> {
-    use std::sync::LazyLock;
-    static PHRASES: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let mut phrases: Vec<String> = Vec::new();
-        for quantity in Quantity::ALL {
-            let (lowest, highest) = quantity.range();
-            let middle = ((i16::from(lowest) + i16::from(highest) + 1) / 2) as i8;
-            let kind = match quantity.fits(Kind::Stop) {
-                true => Kind::Stop,
-                false => Kind::Face,
-            };
-            for relation in [Relation::AtLeast, Relation::AtMost] {
-                for threshold in [lowest + 1, middle] {
-                    let comparison = Comparison::new(quantity, relation, threshold);
-                    phrases.push(wording::clause(comparison, kind));
-                }
-            }
-        }
-        let filters = [
-            Filter::Steals,
-            Filter::Takes,
-            Filter::ShortOfSteal(3),
-            Filter::SetsUpSteal,
-            Filter::OneDieFromSteal,
-        ];
-        phrases.extend(filters.map(wording::filter));
-        for measure in [
-            Measure::Points,
-            Measure::Dice,
-            Measure::Face,
-            Measure::Worms,
-        ] {
-            for direction in [Direction::Most, Direction::Fewest] {
-                let ranking = Ranking::new(measure, direction, Vec::new());
-                phrases.push(Choice::best(ranking).to_string());
-            }
-        }
-        let orders = [
-            "stop as soon as you can take a tile",
-            "prefer the table to a steal",
-        ];
-        phrases.extend(orders.map(str::to_owned));
-        phrases
-    });
-    PHRASES.iter().map(String::as_str)
 }
 
 /// "a, b or c"; "nothing more" when there is nothing to list.

@@ -35,7 +35,22 @@ pub(super) const fn in_words(rule: Rule) -> Option<&'static str> {
         Rule::leaves => "`leaves you exactly 3 short of a tile you could steal`",
         Rule::sets_up => "`sets up a steal`",
         Rule::one_die_from => "`leaves a steal one die away`",
-        Rule::one_die | Rule::one_half | Rule::one_none => "`one die only half`",
+        Rule::few_dice => "`leaves at most two dice`",
+        Rule::no_worm => "`leaves you without a worm and with at most three dice`",
+        Rule::worm_bonus => "`each worm it would win you 6 more`",
+        Rule::if_stolen => "`double if stolen`",
+        Rule::among_equals => "`among equals`",
+        Rule::avoid => "`never take`",
+        Rule::avoided => "what to avoid, such as `fives` or `a face that lets you ...`",
+        Rule::less => "`less`",
+        Rule::more => "`more`",
+        Rule::over_dice | Rule::as_many | Rule::more_faces | Rule::fewer_faces => {
+            "`more faces than dice are left`"
+        }
+        Rule::worms_staked => "`at stake`",
+        Rule::stake_plus | Rule::stake_alone => "`come to three or more`",
+        Rule::plus_faces | Rule::faces_plus => "`plus the faces you have kept`",
+        Rule::better_target => "`a better tile`",
         Rule::worm_won => "`each worm it would win you`",
         Rule::counting => "`counting`",
         Rule::modifier | Rule::each_die | Rule::bonus => {
@@ -128,9 +143,13 @@ pub(super) const fn in_words(rule: Rule) -> Option<&'static str> {
         | Rule::ability
         | Rule::lets
         | Rule::die_each
-        | Rule::less
         | Rule::bonus_for
-        | Rule::more
+        | Rule::take_word
+        | Rule::leaves_with
+        | Rule::dice_few
+        | Rule::dice_then
+        | Rule::change
+        | Rule::stake
         | Rule::roll_time
         | Rule::roll_noun
         | Rule::there

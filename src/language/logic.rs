@@ -18,7 +18,11 @@ pub(super) const fn readings(quantity: Quantity, kind: Kind) -> (i16, i16) {
             Kind::Face | Kind::Stop => (0, 5),
             Kind::Tile => (0, 6),
         },
-        Quantity::ShortOfTable | Quantity::ShortOfSteal => (0, FAR),
+        Quantity::FacesOverDice => match kind {
+            Kind::Face | Kind::Stop => (-8, 4),
+            Kind::Tile => (-8, 6),
+        },
+        Quantity::ShortOfTable | Quantity::ShortOfSteal | Quantity::ShortOfBetter => (0, FAR),
         Quantity::TilesOnTable => (0, 16),
         Quantity::LowestTile => (21, FAR),
         Quantity::HighestTile => (0, 36),

@@ -13,6 +13,7 @@
 //! applies the dice are rolled again. Without a tile sentence that applies, a
 //! steal comes before the table.
 
+mod advice;
 mod build;
 mod build_choice;
 mod build_comparison;
@@ -26,9 +27,12 @@ mod expect_words;
 mod grammar;
 mod layout;
 mod logic;
+mod nearest;
 mod parse;
+mod placed;
 mod print;
 mod simplify;
+pub mod trace;
 pub mod tree;
 pub mod visible;
 pub mod vocabulary;
@@ -42,8 +46,8 @@ mod tests;
 pub use check::{Warning, WarningKind, check};
 pub use diagnostic::{Diagnostic, Severity, Source, Style, position};
 pub use error::{
-    MAX_BYTES, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, SyntaxError,
+    Hint, MAX_BYTES, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, SyntaxError,
     SyntaxErrorKind, SyntaxErrors,
 };
-pub use parse::{Parsed, parse, parse_bytes};
-pub use simplify::{default_choice, simplify, without_default};
+pub use parse::{Parsed, SentenceSpan, parse, parse_bytes};
+pub use simplify::{Simplified, default_choice, simplify, simplify_tracing, without_default};

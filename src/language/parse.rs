@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use pest::Parser;
 
-use super::build::{self, Sentence};
+use super::build::{self, Built, Sentence};
 use super::error::{
     MAX_BYTES, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, SyntaxError, SyntaxErrorKind, SyntaxErrors,
 };
@@ -22,23 +22,28 @@ pub struct Parsed {
     pub heuristic: Heuristic,
     /// The comment at the head of the text, without its `#`.
     pub title: Option<String>,
-    /// Where each sentence stands, in bytes, in the order of the text.
-    pub spans: Vec<(SentenceId, Range<usize>)>,
+    /// Where each sentence stands, in the order of the text.
+    pub spans: Vec<SentenceSpan>,
 }
 
-impl Parsed {
-    /// Where a sentence stands in the text, in bytes; empty when it does not.
-    pub fn span(&self, id: SentenceId) -> Range<usize> {
-        let found = self.spans.iter().find(|(other, _)| *other == id);
-        found.map_or(0..0, |(_, span)| span.clone())
-    }
+/// Where a sentence stands in its text, in bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SentenceSpan {
+    /// Which sentence.
+    pub id: SentenceId,
+    /// The sentence with its full stop.
+    pub whole: Range<usize>,
+    /// The comparisons of its condition, in the shape of the condition's
+    /// alternatives; those made out of one "unless" stand in the same place.
+    pub comparisons: Vec<Vec<Range<usize>>>,
 }
 
 /// Reads a heuristic.
 ///
 /// # Errors
 ///
-/// All mistakes of the text, at most [`MAX_ERRORS`], in the order of the text.
+/// All mistakes of the text in its order; after [`MAX_ERRORS`] of them one more
+/// that says so.
 pub fn parse(text: &str) -> Result<Parsed, Vec<SyntaxError>> {
     if text.len() > MAX_BYTES {
         let kind = SyntaxErrorKind::TextTooLong(text.len());
@@ -60,15 +65,25 @@ pub fn parse(text: &str) -> Result<Parsed, Vec<SyntaxError>> {
         let end = text.len();
         errors.push(SyntaxError::new(SyntaxErrorKind::Empty, end..end));
     }
+    let unreadable = errors.clone();
     for words in sentences.iter().take(MAX_SENTENCES) {
-        if errors.len() >= MAX_ERRORS {
+        if errors.len() > MAX_ERRORS {
             break;
         }
+        // What else is wrong there may come from what can't be read.
+        let whole = words.span();
+        if unreadable
+            .iter()
+            .any(|error| whole.contains(&error.span.start))
+        {
+            continue;
+        }
         match sentence(words) {
-            Ok(sentence) => {
-                let id = parsed.heuristic.push(sentence);
-                parsed.spans.push((id, words.span()));
-            }
+            Ok((sentence, comparisons)) => parsed.spans.push(SentenceSpan {
+                id: parsed.heuristic.push(sentence),
+                whole: words.span(),
+                comparisons,
+            }),
             Err(error) => errors.push(error),
         }
     }
@@ -76,7 +91,11 @@ pub fn parse(text: &str) -> Result<Parsed, Vec<SyntaxError>> {
         return Ok(parsed);
     }
     errors.sort_by_key(|error| error.span.start);
-    errors.truncate(MAX_ERRORS);
+    if errors.len() > MAX_ERRORS {
+        errors.truncate(MAX_ERRORS + 1);
+        errors[MAX_ERRORS].kind = SyntaxErrorKind::TooManyMistakes;
+        errors[MAX_ERRORS].hint = None;
+    }
     Err(errors)
 }
 
@@ -102,7 +121,7 @@ pub fn parse_bytes(bytes: &[u8]) -> Result<Parsed, Vec<SyntaxError>> {
     }
 }
 
-fn sentence(words: &Words) -> Result<Sentence, SyntaxError> {
+fn sentence(words: &Words) -> Result<Built, SyntaxError> {
     if words.is_empty() {
         let kind = SyntaxErrorKind::EmptySentence;
         return Err(SyntaxError::new(kind, words.span()));

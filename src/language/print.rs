@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::tree::{
     Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Ranking,
-    SentenceId, StopSentence, TileSentence,
+    SentenceId, StopSentence, TileSentence, Verb,
 };
 use super::vocabulary::{Filter, Kind};
 use super::wording;
@@ -83,7 +83,7 @@ impl Condition {
         match phrases.as_slice() {
             [] => String::new(),
             [one] => one.clone(),
-            [one, two] => format!("{one} or {two}"),
+            [one, two] => format!("{one}, or {two}"),
             [most @ .., last] => format!("{}, or {last}", most.join(", ")),
         }
     }
@@ -125,10 +125,14 @@ enum Place {
 }
 
 fn face(sentence: &FaceSentence) -> String {
-    let choice = &sentence.choice;
+    let verb = match sentence.verb {
+        Verb::Take => "take",
+        Verb::Avoid => "never take",
+    };
+    let order = format!("{verb} {}.", sentence.choice);
     match opening(&sentence.condition, Kind::Face) {
-        Some(opening) => format!("{opening}, take {choice}."),
-        None => format!("Take {choice}."),
+        Some(opening) => format!("{opening}, {order}"),
+        None => capitalised(&order),
     }
 }
 

@@ -6,9 +6,11 @@ use proptest::sample::select;
 
 use super::tree::{
     Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Ranking, Relation,
-    StopSentence, TileSentence,
+    StopSentence, TileSentence, Verb,
 };
-use super::vocabulary::{Direction, Filter, Kind, Measure, Modifier, Quantity};
+use super::vocabulary::{
+    Correction, Direction, Feature, Filter, Kind, Measure, Modifier, Quantity,
+};
 use crate::game::Face;
 
 /// Any comparison that fits the kind, thresholds inside and outside the range.
@@ -40,38 +42,44 @@ pub(crate) fn choice() -> impl Strategy<Value = Choice> {
     let filter = prop_oneof![
         Just(None),
         select(Face::ALL.to_vec()).prop_map(|face| Some(Filter::Named(face))),
-        Just(Some(Filter::Steals)),
-        Just(Some(Filter::Takes)),
-        any::<i8>().prop_map(|points| Some(Filter::ShortOfSteal(points))),
-        Just(Some(Filter::SetsUpSteal)),
-        Just(Some(Filter::OneDieFromSteal)),
+        feature().prop_map(|feature| Some(Filter::Having(feature))),
     ];
     (filter, ranking()).prop_map(|(filter, ranking)| Choice::new(filter, ranking))
 }
 
+fn feature() -> impl Strategy<Value = Feature> {
+    (select(Feature::ALL.to_vec()), any::<i8>())
+        .prop_map(|(feature, number)| feature.with_number(number))
+}
+
+fn correction() -> impl Strategy<Value = Correction> {
+    prop_oneof![
+        select(Correction::ALL.to_vec()),
+        feature().prop_map(Correction::Having),
+    ]
+}
+
 fn ranking() -> impl Strategy<Value = Ranking> {
-    let measures = [
-        Measure::Points,
-        Measure::Points,
-        Measure::Dice,
-        Measure::Face,
-        Measure::Worms,
-    ];
-    let directions = [Direction::Most, Direction::Most, Direction::Fewest];
-    let modifier = (select(Modifier::ALL.to_vec()), 1..41_i8)
-        .prop_map(|(modifier, amount)| modifier.with_amount(amount));
-    (
-        select(measures.to_vec()),
-        select(directions.to_vec()),
-        vec(modifier, 0..6),
+    let modifier = (correction(), any::<i8>())
+        .prop_map(|(correction, amount)| Modifier::new(correction, amount));
+    let by = prop_oneof![Just((Measure::Points, Direction::Most)), by()];
+    (by, vec(modifier, 0..6), proptest::option::of(self::by())).prop_map(
+        |((measure, direction), modifiers, among_equals)| {
+            Ranking::new(measure, direction, modifiers).then(among_equals)
+        },
     )
-        .prop_map(|(measure, direction, modifiers)| Ranking::new(measure, direction, modifiers))
+}
+
+fn by() -> impl Strategy<Value = (Measure, Direction)> {
+    let directions = vec![Direction::Most, Direction::Fewest];
+    (select(Measure::ALL.to_vec()), select(directions))
 }
 
 /// Any heuristic with at least one sentence.
 pub(crate) fn heuristic() -> impl Strategy<Value = Heuristic> {
-    let face = (condition(Kind::Face), choice())
-        .prop_map(|(condition, choice)| FaceSentence { condition, choice });
+    let verbs = vec![Verb::Take, Verb::Take, Verb::Avoid];
+    let face = (condition(Kind::Face), select(verbs), choice())
+        .prop_map(|(condition, verb, choice)| FaceSentence::new(condition, verb, choice));
     let stop = (
         select(vec![Action::Stop, Action::Roll]),
         condition(Kind::Stop),

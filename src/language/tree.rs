@@ -35,6 +35,18 @@ impl Heuristic {
         self.faces.len() + self.stops.len() + self.tiles.len()
     }
 
+    /// The condition of one of its sentences.
+    ///
+    /// # Panics
+    /// When there is no such sentence.
+    pub fn condition(&self, id: SentenceId) -> &Condition {
+        match id.kind {
+            Kind::Face => &self.faces[id.index].condition,
+            Kind::Stop => &self.stops[id.index].condition,
+            Kind::Tile => &self.tiles[id.index].condition,
+        }
+    }
+
     /// Whether there is no sentence at all (every decision is left to the defaults).
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -46,8 +58,41 @@ impl Heuristic {
 pub struct FaceSentence {
     /// When the sentence applies.
     pub condition: Condition,
-    /// Which face it takes; where no face qualifies the next sentence is tried.
+    /// What the sentence says to do with its choice.
+    pub verb: Verb,
+    /// Which face it means; where no face qualifies the next sentence is tried.
     pub choice: Choice,
+}
+
+impl FaceSentence {
+    /// A sentence in its canonical form: only a filter can be avoided, so a
+    /// ranking beside it is dropped, and one without a filter is taken.
+    pub fn new(condition: Condition, verb: Verb, choice: Choice) -> FaceSentence {
+        let (verb, choice) = match (verb, choice.filter) {
+            (Verb::Avoid, Some(filter)) => (verb, Choice::of(filter)),
+            _ => (Verb::Take, choice),
+        };
+        FaceSentence {
+            condition,
+            verb,
+            choice,
+        }
+    }
+
+    /// Whether some face is taken wherever the condition holds.
+    pub fn always_takes(&self) -> bool {
+        self.verb == Verb::Take && self.choice.always_exists()
+    }
+}
+
+/// What a face sentence says to do with its choice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Verb {
+    /// Keep the best of the faces that qualify.
+    Take,
+    /// "Never take": leave the faces that qualify to one side, in this sentence
+    /// and those after it, unless no other face is left.
+    Avoid,
 }
 
 /// "Stop when *condition*." or "Roll again when *condition*."
@@ -134,9 +179,9 @@ impl From<Comparison> for Condition {
     }
 }
 
-impl From<(Choice, Condition)> for FaceSentence {
-    fn from((choice, condition): (Choice, Condition)) -> FaceSentence {
-        FaceSentence { choice, condition }
+impl From<((Verb, Choice), Condition)> for FaceSentence {
+    fn from(((verb, choice), condition): ((Verb, Choice), Condition)) -> FaceSentence {
+        FaceSentence::new(condition, verb, choice)
     }
 }
 
@@ -178,12 +223,12 @@ impl Comparison {
     /// A comparison in its canonical form: "exactly" the lowest value of the
     /// range is written "at most" it, "exactly" the highest "at least" it, and
     /// a flag is either "at least 1" or "at most 0". Thresholds are kept to
-    /// what can be written: 0 to 99, and -98 to 98 for the lead.
+    /// what can be written: 0 to 99, and -98 to 98 for a difference.
     pub fn new(quantity: Quantity, relation: Relation, threshold: i8) -> Comparison {
         let (lowest, highest) = quantity.range();
-        let threshold = match quantity {
-            Quantity::Lead => threshold.clamp(-98, 98),
-            _ => threshold.clamp(0, 99),
+        let threshold = match quantity.is_difference() {
+            true => threshold.clamp(-98, 98),
+            false => threshold.clamp(0, 99),
         };
         let relation = match relation {
             Relation::Exactly if threshold == lowest => Relation::AtMost,
@@ -234,74 +279,36 @@ impl Comparison {
     }
 }
 
-/// Which face a face sentence takes.
+/// Which face a face sentence means.
 ///
-/// The faces that pass the filter are ranked; among equals the one worth more
-/// points wins, then the higher face. No face passing means no choice.
+/// The faces that pass the filter are ranked; where the ranking leaves equals
+/// the one worth more points wins, then the higher face. No face passing means
+/// no choice.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Choice {
-    /// What a face must allow, if anything.
+    /// What a face must be, if anything.
     pub filter: Option<Filter>,
     /// How the faces that pass are ranked.
     pub ranking: Ranking,
 }
 
-/// A measure, an end of it, and corrections.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Ranking {
-    /// What is measured.
-    pub measure: Measure,
-    /// Which end wins.
-    pub direction: Direction,
-    /// Corrections to the points; empty unless the measure is
-    /// [`Measure::Points`] and the direction [`Direction::Most`].
-    pub modifiers: Vec<Modifier>,
-}
-
-impl Ranking {
-    /// The ranking when none is stated: the most points.
-    pub const DEFAULT: Ranking = Ranking {
-        measure: Measure::Points,
-        direction: Direction::Most,
-        modifiers: Vec::new(),
-    };
-
-    /// A ranking in its canonical form: corrections only to the most points,
-    /// in the order of their kinds, one of each kind (the first given),
-    /// amounts from 1 to 40 half points.
-    pub fn new(measure: Measure, direction: Direction, modifiers: Vec<Modifier>) -> Ranking {
-        let mut kept: Vec<Modifier> = Vec::new();
-        if (measure, direction) == (Measure::Points, Direction::Most) {
-            for modifier in modifiers {
-                if !kept.iter().any(|other| other.is_like(modifier)) {
-                    let amount = modifier.amount().clamp(1, modifier.max_amount());
-                    kept.push(modifier.with_amount(amount));
-                }
-            }
-            kept.sort_unstable();
-        }
-        Ranking {
-            measure,
-            direction,
-            modifiers: kept,
-        }
-    }
-}
-
 impl Choice {
     /// A choice in its canonical form: a named face has the default ranking,
-    /// and a steal to be set up is 1 to 99 points away.
+    /// and the number of a feature lies in its range.
     pub fn new(filter: Option<Filter>, ranking: Ranking) -> Choice {
         match filter {
             Some(Filter::Named(_)) => Choice {
                 filter,
                 ranking: Ranking::DEFAULT,
             },
-            Some(Filter::ShortOfSteal(points)) => Choice {
-                filter: Some(Filter::ShortOfSteal(points.clamp(1, 99))),
-                ranking,
-            },
-            _ => Choice { filter, ranking },
+            Some(Filter::Having(feature)) => {
+                let number = feature.number().map_or(0, |(number, _)| number);
+                Choice {
+                    filter: Some(Filter::Having(feature.with_number(number))),
+                    ranking,
+                }
+            }
+            None => Choice { filter, ranking },
         }
     }
 
@@ -312,10 +319,7 @@ impl Choice {
 
     /// A filter with the default ranking.
     pub fn of(filter: Filter) -> Choice {
-        Choice {
-            filter: Some(filter),
-            ranking: Ranking::DEFAULT,
-        }
+        Choice::new(Some(filter), Ranking::DEFAULT)
     }
 
     /// A ranking of all faces on offer.
@@ -326,10 +330,84 @@ impl Choice {
         }
     }
 
-    /// 1 per modifier, and 1 for a ranking stated beside a filter.
+    /// 1 per modifier, 1 for what decides among equals, and 1 for a ranking
+    /// stated beside a filter.
     pub fn size(&self) -> usize {
         let stated = self.filter.is_some() && self.ranking != Ranking::DEFAULT;
-        usize::from(stated) + self.ranking.modifiers.len()
+        usize::from(stated)
+            + self.ranking.modifiers.len()
+            + usize::from(self.ranking.among_equals.is_some())
+    }
+}
+
+/// A measure, an end of it, corrections, and what decides among equals.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Ranking {
+    /// What is measured.
+    pub measure: Measure,
+    /// Which end wins.
+    pub direction: Direction,
+    /// Corrections to the points; empty unless the measure is
+    /// [`Measure::Points`] and the direction [`Direction::Most`].
+    pub modifiers: Vec<Modifier>,
+    /// What decides among equals before points and face do.
+    pub among_equals: Option<(Measure, Direction)>,
+}
+
+impl Ranking {
+    /// The ranking when none is stated: the most points.
+    pub const DEFAULT: Ranking = Ranking {
+        measure: Measure::Points,
+        direction: Direction::Most,
+        modifiers: Vec::new(),
+        among_equals: None,
+    };
+
+    /// A ranking in its canonical form: corrections only to the most points,
+    /// in the order of their kinds, one of each kind (the first given).
+    pub fn new(measure: Measure, direction: Direction, modifiers: Vec<Modifier>) -> Ranking {
+        let mut kept: Vec<Modifier> = Vec::new();
+        if (measure, direction) == (Measure::Points, Direction::Most) {
+            for modifier in modifiers {
+                let modifier = modifier.with_amount(modifier.amount);
+                if !kept
+                    .iter()
+                    .any(|other| other.correction == modifier.correction)
+                {
+                    kept.push(modifier);
+                }
+            }
+            kept.sort_unstable();
+        }
+        Ranking {
+            measure,
+            direction,
+            modifiers: kept,
+            among_equals: None,
+        }
+    }
+
+    /// The same ranking with these corrections instead of its own.
+    #[must_use]
+    pub fn with_modifiers(&self, modifiers: Vec<Modifier>) -> Ranking {
+        Ranking::new(self.measure, self.direction, modifiers).then(self.among_equals)
+    }
+
+    /// The same ranking with this to decide among equals; nothing is noted
+    /// that could not change a decision.
+    #[must_use]
+    pub fn then(mut self, by: Option<(Measure, Direction)>) -> Ranking {
+        let corrected = !self.modifiers.is_empty();
+        self.among_equals = by.filter(|&(measure, direction)| {
+            let decided = self.measure == Measure::Face || (measure == self.measure && !corrected);
+            !decided && (measure, direction) != (Measure::Points, Direction::Most)
+        });
+        self
+    }
+
+    /// Whether its points may be corrected.
+    pub fn takes_modifiers(&self) -> bool {
+        (self.measure, self.direction) == (Measure::Points, Direction::Most)
     }
 }
 

@@ -4,7 +4,9 @@
 //! suggestions; the grammar reads all of them back.
 
 use super::tree::{Comparison, Ranking, Relation};
-use super::vocabulary::{Direction, Filter, Kind, Measure, Modifier, Quantity};
+use super::vocabulary::{
+    Correction, Direction, Feature, Filter, Kind, Measure, Modifier, Quantity,
+};
 use crate::game::Face;
 
 /// What a comparison says after "when": "two or fewer dice are left".
@@ -22,6 +24,13 @@ pub fn clause(comparison: Comparison, kind: Kind) -> String {
             format!("{} {are} {place}", counted(how, n, "die", "dice"))
         }
         Quantity::FacesKept => format!("you have kept {}", counted(how, n, "face", "faces")),
+        Quantity::FacesOverDice => {
+            let place = match kind {
+                Kind::Face => "dice are in hand",
+                Kind::Stop | Kind::Tile => "dice are left",
+            };
+            format!("you have kept {} {place}", faces_over(relation, n))
+        }
         Quantity::WormKept if relation == Relation::AtLeast => "you have kept a worm".to_owned(),
         Quantity::WormKept => "you have not kept a worm".to_owned(),
         Quantity::Rolled(face) if relation == Relation::AtLeast && n == 1 => {
@@ -40,6 +49,7 @@ pub fn clause(comparison: Comparison, kind: Kind) -> String {
             "your total equals a rival's top tile".to_owned()
         }
         Quantity::ShortOfSteal => format!("you are {} a steal", short(how, n)),
+        Quantity::ShortOfBetter => format!("you are {} a better tile", short(how, n)),
         Quantity::OwnTopWorms => match own(relation, n) {
             Some(Own::Nothing) => "you have no tile".to_owned(),
             Some(Own::Something) => "you have a tile".to_owned(),
@@ -60,6 +70,12 @@ pub fn clause(comparison: Comparison, kind: Kind) -> String {
         Quantity::TopPlusGainStealDouble => {
             format!(
                 "{TOP_PLUS_GAIN} {STEAL_DOUBLE} come to {}",
+                value(how.stated(), n)
+            )
+        }
+        Quantity::TopPlusGainPlusFaces => {
+            format!(
+                "{TOP_PLUS_GAIN} plus the faces you have kept come to {}",
                 value(how.stated(), n)
             )
         }
@@ -102,17 +118,40 @@ pub fn lead_in(comparison: Comparison, kind: Kind) -> Option<String> {
     }
 }
 
-/// What a face must allow: "a face that lets you steal".
+/// What a face must be: "worms", "a face that lets you steal".
 pub fn filter(filter: Filter) -> String {
     match filter {
         Filter::Named(face) => face_name(face, Number::Many).to_owned(),
-        Filter::Steals => "a face that lets you steal".to_owned(),
-        Filter::Takes => "a face that lets you take a tile".to_owned(),
-        Filter::ShortOfSteal(n) => {
+        Filter::Having(feature) => self::feature(feature),
+    }
+}
+
+/// A face with a feature: "a face that lets you steal".
+pub fn feature(feature: Feature) -> String {
+    match feature {
+        Feature::Steals => "a face that lets you steal".to_owned(),
+        Feature::Takes => "a face that lets you take a tile".to_owned(),
+        Feature::ShortOfSteal(n) => {
             format!("a face that leaves you exactly {n} short of a tile you could steal")
         }
-        Filter::SetsUpSteal => "a face that sets up a steal".to_owned(),
-        Filter::OneDieFromSteal => "a face that leaves a steal one die away".to_owned(),
+        Feature::SetsUpSteal => "a face that sets up a steal".to_owned(),
+        Feature::OneDieFromSteal => "a face that leaves a steal one die away".to_owned(),
+        Feature::FewDice(n) => format!("a face that leaves {}", few_dice(n)),
+        Feature::NoWorm(0) => "a face that leaves you without a worm and with no dice".to_owned(),
+        Feature::NoWorm(n) => {
+            format!(
+                "a face that leaves you without a worm and with {}",
+                few_dice(n)
+            )
+        }
+    }
+}
+
+fn few_dice(n: i8) -> String {
+    match n {
+        0 => "no dice".to_owned(),
+        1 => "at most one die".to_owned(),
+        _ => format!("at most {} dice", small(n)),
     }
 }
 
@@ -127,22 +166,30 @@ pub fn ranking_of_those(ranking: &Ranking) -> String {
 }
 
 fn ranked(ranking: &Ranking, noun: &str) -> String {
-    let extreme = match ranking.direction {
+    let mut text = extreme((ranking.measure, ranking.direction), noun);
+    if !ranking.modifiers.is_empty() {
+        text.push_str(", counting ");
+        text.push_str(&list(&ranking.modifiers));
+    }
+    if let Some(by) = ranking.among_equals {
+        text.push_str(", and among equals ");
+        text.push_str(&extreme(by, "one"));
+    }
+    text
+}
+
+fn extreme((measure, direction): (Measure, Direction), noun: &str) -> String {
+    let extreme = match direction {
         Direction::Most => "most",
         Direction::Fewest => "fewest",
     };
-    let mut text = match (ranking.measure, ranking.direction) {
+    match (measure, direction) {
         (Measure::Points, _) => format!("the {noun} worth the {extreme} points"),
         (Measure::Dice, _) => format!("the {noun} on the {extreme} dice"),
         (Measure::Face, Direction::Most) => format!("the highest {noun}"),
         (Measure::Face, Direction::Fewest) => format!("the lowest {noun}"),
         (Measure::Worms, _) => format!("the {noun} that wins the {extreme} worms"),
-    };
-    if !ranking.modifiers.is_empty() {
-        text.push_str(", counting ");
-        text.push_str(&list(&ranking.modifiers));
     }
-    text
 }
 
 fn list(modifiers: &[Modifier]) -> String {
@@ -157,20 +204,19 @@ fn list(modifiers: &[Modifier]) -> String {
 
 /// A correction to the points: "each die 1.5 less".
 pub fn modifier(modifier: Modifier) -> String {
-    match modifier {
-        Modifier::EachDieLess(n) => format!("each die {} less", halves(n)),
-        Modifier::OneDieLess(1) => "one die only half".to_owned(),
-        Modifier::OneDieLess(_) => "one die not at all".to_owned(),
-        Modifier::FirstWormMore(n) => format!("a first worm {} more", halves(n)),
-        Modifier::SetsUpStealMore(n) => {
-            format!("{} {} more", filter(Filter::SetsUpSteal), halves(n))
+    let amount = match modifier.amount {
+        less @ ..0 => format!("{} less", halves(-less)),
+        more => format!("{} more", halves(more)),
+    };
+    match modifier.correction {
+        Correction::EachDie => format!("each die {amount}"),
+        Correction::Named(Face::Worm) => format!("a first worm {amount}"),
+        Correction::Named(face) => format!("{} {amount}", face_name(face, Number::Many)),
+        Correction::EachWorm => format!("each worm it would win you {amount}"),
+        Correction::EachWormStealDouble => {
+            format!("each worm it would win you {amount}, double if stolen")
         }
-        Modifier::OneDieFromStealMore(n) => {
-            format!("{} {} more", filter(Filter::OneDieFromSteal), halves(n))
-        }
-        Modifier::EachWormMore(n) => format!("each worm it would win you {} more", halves(n)),
-        Modifier::TakesMore(n) => format!("{} {} more", filter(Filter::Takes), halves(n)),
-        Modifier::StealsMore(n) => format!("{} {} more", filter(Filter::Steals), halves(n)),
+        Correction::Having(feature) => format!("{} {amount}", self::feature(feature)),
     }
 }
 
@@ -328,6 +374,24 @@ fn own(relation: Relation, n: i8) -> Option<Own> {
         (Relation::AtMost, 0) => Some(Own::Nothing),
         (Relation::AtLeast, 1) => Some(Own::Something),
         _ => None,
+    }
+}
+
+/// "more faces than", "at least two more faces than", "as many faces as".
+fn faces_over(relation: Relation, n: i8) -> String {
+    let by = match n {
+        ..0 => format!("{} fewer faces than", small(-n)),
+        0 => "as many faces as".to_owned(),
+        1.. => format!("{} more faces than", small(n)),
+    };
+    match (relation, n) {
+        (Relation::AtLeast, 1) => "more faces than".to_owned(),
+        (Relation::AtMost, -1) => "fewer faces than".to_owned(),
+        // Below zero, "at least" counts what is missing.
+        (Relation::AtLeast, 0..) | (Relation::AtMost, ..0) => format!("at least {by}"),
+        (Relation::AtMost, 0..) | (Relation::AtLeast, ..0) => format!("at most {by}"),
+        (Relation::Exactly, 0) => by,
+        (Relation::Exactly, _) => format!("exactly {by}"),
     }
 }
 

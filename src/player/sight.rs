@@ -3,7 +3,7 @@
 use super::TurnView;
 use crate::game::{Dice, Face, FaceSet, Stack, Takeable, Tile, TileSet, TurnState};
 use crate::language::decide::{Offers, Readings};
-use crate::language::vocabulary::{FAR, Quantity};
+use crate::language::vocabulary::{FAR, Feature, Quantity};
 
 /// The situation after a face has been kept; readings for stop and tile sentences.
 #[derive(Debug, Clone, Copy)]
@@ -39,6 +39,16 @@ impl<'a> Sight<'a> {
         worms(takeable.table).max(steal_factor * worms(takeable.steal))
     }
 
+    /// Points to the lowest table tile above the total with more worms than
+    /// stopping would bring.
+    fn short_of_better(&self) -> i8 {
+        let state = self.turn.state;
+        let gain = self.gain(state, 1);
+        let better = |tile: &Tile| tile.number() > state.total && tile.worms() as i8 > gain;
+        let nearest = self.turn.position.table().iter().find(better);
+        nearest.map_or(FAR, |tile| (tile.number() - state.total) as i8)
+    }
+
     fn own_top(&self) -> i8 {
         let top = self.turn.position.mine().top();
         top.map_or(0, |tile| tile.worms() as i8)
@@ -53,6 +63,7 @@ impl Readings for Sight<'_> {
             Quantity::RollNumber => state.rolls() as i8,
             Quantity::Dice => state.dice_left as i8,
             Quantity::FacesKept => state.kept.len() as i8,
+            Quantity::FacesOverDice => state.kept.len() as i8 - state.dice_left as i8,
             Quantity::WormKept => i8::from(state.has_worm()),
             Quantity::Rolled(_) => 0,
             Quantity::Total => state.total as i8,
@@ -66,6 +77,7 @@ impl Readings for Sight<'_> {
                 .map(|tile| tile.number() as i8 - state.total as i8)
                 .find(|&short| short >= 0)
                 .unwrap_or(FAR),
+            Quantity::ShortOfBetter => self.short_of_better(),
             Quantity::OwnTopWorms => self.own_top(),
             Quantity::RivalTopWorms => position
                 .rivals()
@@ -77,6 +89,9 @@ impl Readings for Sight<'_> {
             Quantity::GainStealDouble => self.gain(state, 2),
             Quantity::TopPlusGain => self.own_top() + self.gain(state, 1),
             Quantity::TopPlusGainStealDouble => self.own_top() + self.gain(state, 2),
+            Quantity::TopPlusGainPlusFaces => {
+                self.own_top() + self.gain(state, 1) + state.kept.len() as i8
+            }
             Quantity::CanSteal => i8::from(self.takeable(state).steal.is_some()),
             Quantity::TilesOnTable => position.table().len() as i8,
             Quantity::LowestTile => position
@@ -115,10 +130,9 @@ impl<'a> FaceSight<'a> {
         self.sight.turn.state.keep(face, self.roll.count(face))
     }
 
-    /// Whether, after `face`, at most so many dice of one face still open reach
-    /// a rival's top exactly, with a worm among the kept dice.
-    fn equal_dice_from_steal(&self, face: Face, most: u8) -> bool {
-        let after = self.after(face);
+    /// Whether, from the state `after` a face, at most so many dice of one face
+    /// still open reach a rival's top exactly, with a worm among the kept dice.
+    fn equal_dice_from_steal(&self, after: TurnState, most: u8) -> bool {
         self.sight.stealable.iter().any(|tile| {
             let short = tile.number().saturating_sub(after.total);
             (1..=after.dice_left.min(most))
@@ -146,33 +160,25 @@ impl Offers for FaceSight<'_> {
         self.roll.count(face) as i8
     }
 
-    fn steals(&self, face: Face) -> bool {
+    fn has(&self, face: Face, feature: Feature) -> bool {
         let after = self.after(face);
-        after.has_worm()
-            && Tile::new(after.total).is_some_and(|tile| self.sight.stealable.contains(tile))
+        match feature {
+            Feature::Steals => self.sight.takeable(after).steal.is_some(),
+            Feature::Takes => !self.sight.takeable(after).is_empty(),
+            Feature::ShortOfSteal(points) => {
+                let wanted = after.total + points.unsigned_abs();
+                after.dice_left > 0
+                    && Tile::new(wanted).is_some_and(|tile| self.sight.stealable.contains(tile))
+            }
+            Feature::SetsUpSteal => self.equal_dice_from_steal(after, 2),
+            Feature::OneDieFromSteal => self.equal_dice_from_steal(after, 1),
+            Feature::FewDice(dice) => after.dice_left as i8 <= dice,
+            Feature::NoWorm(dice) => !after.has_worm() && after.dice_left as i8 <= dice,
+        }
     }
 
-    fn takes(&self, face: Face) -> bool {
-        !self.sight.takeable(self.after(face)).is_empty()
-    }
-
-    fn short_of_steal(&self, face: Face, points: i8) -> bool {
-        let after = self.after(face);
-        let wanted = after.total + points.unsigned_abs();
-        after.dice_left > 0
-            && Tile::new(wanted).is_some_and(|tile| self.sight.stealable.contains(tile))
-    }
-
-    fn sets_up_steal(&self, face: Face) -> bool {
-        self.equal_dice_from_steal(face, 2)
-    }
-
-    fn one_die_from_steal(&self, face: Face) -> bool {
-        self.equal_dice_from_steal(face, 1)
-    }
-
-    fn worms(&self, face: Face) -> i8 {
-        self.sight.gain(self.after(face), 1)
+    fn worms(&self, face: Face, steal_factor: i8) -> i8 {
+        self.sight.gain(self.after(face), steal_factor)
     }
 }
 

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::table::markdown_cell;
-use super::{FORMAT_VERSION, Report, counted};
+use super::{FORMAT_VERSION, Report, Ruling, counted};
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 
@@ -20,22 +20,6 @@ pub struct Explanation {
     sentences: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<Ruling>,
-}
-
-/// What a player decides in one moment.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Ruling {
-    /// What it does: `take`, `stop` or `roll`.
-    pub decision: &'static str,
-    /// The face or the tile it takes.
-    pub what: Option<String>,
-    /// The number of the sentence responsible, from 1; `None` when the default
-    /// decided or there are no sentences.
-    pub sentence_number: Option<usize>,
-    /// That sentence.
-    pub sentence: Option<String>,
-    /// The decision in words.
-    pub text: String,
 }
 
 impl Explanation {
@@ -78,7 +62,13 @@ impl Report for Explanation {
             text.push('\n');
         }
         if let Some(ruling) = &self.ruling {
-            text.push_str(&format!("{}\n\n", ruling.text));
+            for (decision, why) in ruling.decisions() {
+                text.push_str(&format!("{decision}\n"));
+                for reason in why {
+                    text.push_str(&format!("  {}\n", reason.text));
+                }
+            }
+            text.push('\n');
         }
         text + &self.about() + "\n"
     }
@@ -93,7 +83,15 @@ impl Report for Explanation {
             text.push('\n');
         }
         if let Some(ruling) = &self.ruling {
-            text.push_str(&format!("{}\n\n", cell(&ruling.text)));
+            for (decision, why) in ruling.decisions() {
+                text.push_str(&format!("{}\n\n", cell(decision)));
+                for reason in why {
+                    text.push_str(&format!("- {}\n", cell(&reason.text)));
+                }
+                if !why.is_empty() {
+                    text.push('\n');
+                }
+            }
         }
         text + &cell(&self.about()) + "\n"
     }

@@ -1,24 +1,81 @@
 //! A text of rules in canonical sentences, with its comments.
 
 use super::text::RulesText;
-use crate::language::tree::SentenceId;
+use crate::language::tree::{Heuristic, SentenceId};
+use crate::language::{SentenceSpan, Simplified, simplify_tracing};
 
 /// The canonical sentences of a text, one per line, with its comments: those
 /// above or inside a sentence stand above it, those behind it stay behind it,
 /// those at the head or the end of the text stay there.
 pub fn canonical_text(rules: &RulesText) -> String {
-    let parsed = &rules.parsed;
+    let heuristic = rules.parsed.heuristic.clone();
+    let became = heuristic.ids().map(|id| (id, Some(id))).collect();
+    written(rules, &Simplified { heuristic, became })
+}
+
+/// The canonical sentences of the [simplified](simplify_tracing) text, with
+/// all comments: those of a dropped sentence stand above the next one, those of
+/// joined sentences above their first.
+pub fn simplified_text(rules: &RulesText) -> String {
+    written(rules, &simplify_tracing(&rules.parsed.heuristic))
+}
+
+fn written(rules: &RulesText, simplified: &Simplified) -> String {
+    let (head, pieces, tail) = pieces(rules);
+    let mut kept: Vec<Piece> = Vec::new();
+    let mut homeless: Vec<String> = Vec::new();
+    for piece in pieces {
+        let mut became = simplified.became.iter();
+        let home = became
+            .find(|(id, _)| *id == piece.id)
+            .and_then(|(_, home)| *home);
+        match (home, kept.last_mut()) {
+            (None, _) => homeless.extend(piece.above.into_iter().chain(piece.behind)),
+            (Some(home), Some(last)) if last.id == home => {
+                last.above.append(&mut homeless);
+                last.above
+                    .extend(piece.above.into_iter().chain(piece.behind));
+            }
+            (Some(home), _) => {
+                let above = homeless.drain(..).chain(piece.above).collect();
+                kept.push(Piece {
+                    id: home,
+                    above,
+                    ..piece
+                });
+            }
+        }
+    }
+    let heuristic = &simplified.heuristic;
+    if kept.is_empty() {
+        let made = heuristic.ids().map(|id| Piece {
+            id,
+            above: std::mem::take(&mut homeless),
+            behind: None,
+        });
+        kept.extend(made);
+    }
+    let sentences: String = kept.iter().map(|piece| piece.text(heuristic)).collect();
+    lines(&head) + &sentences + &lines(&homeless) + &lines(&tail)
+}
+
+/// The comments at the head, the sentences in the order they are printed, and
+/// the comments at the end.
+fn pieces(rules: &RulesText) -> (Vec<String>, Vec<Piece>, Vec<String>) {
     let mut pieces: Vec<Piece> = Vec::new();
-    let mut head = String::new();
+    let mut head = Vec::new();
     let mut at = 0;
-    for (id, span) in &parsed.spans {
+    for SentenceSpan {
+        id, whole: span, ..
+    } in &rules.parsed.spans
+    {
         let (behind, mut above) = comments(&rules.text[at..span.start]);
         match pieces.last_mut() {
             Some(last) => last.behind = behind,
             None => above.splice(0..0, behind).for_each(drop),
         }
         if pieces.is_empty() {
-            head = lines(&std::mem::take(&mut above));
+            head = std::mem::take(&mut above);
         }
         let (first, inside) = comments(&rules.text[span.clone()]);
         above.extend(first.into_iter().chain(inside));
@@ -33,18 +90,9 @@ pub fn canonical_text(rules: &RulesText) -> String {
     if let Some(last) = pieces.last_mut() {
         last.behind = behind;
     }
-    let mut text = head;
     // Stable: sentences of a kind stay in their order.
     pieces.sort_by_key(|piece| piece.id);
-    for piece in &pieces {
-        text.push_str(&lines(&piece.above));
-        text.push_str(&parsed.heuristic.sentence(piece.id).unwrap_or_default());
-        if let Some(comment) = &piece.behind {
-            text.push_str(&format!(" {comment}"));
-        }
-        text.push('\n');
-    }
-    text + &lines(&tail)
+    (head, pieces, tail)
 }
 
 /// A sentence with its comments.
@@ -52,6 +100,15 @@ struct Piece {
     id: SentenceId,
     above: Vec<String>,
     behind: Option<String>,
+}
+
+impl Piece {
+    fn text(&self, heuristic: &Heuristic) -> String {
+        let sentence = heuristic.sentence(self.id).unwrap_or_default();
+        let behind = self.behind.iter().map(|comment| format!(" {comment}"));
+        let behind: String = behind.collect();
+        format!("{}{sentence}{behind}\n", lines(&self.above))
+    }
 }
 
 /// The comments of a text: the one in its first line, and the others.

@@ -18,7 +18,7 @@ mod sealed;
 mod text;
 mod tournament;
 
-pub use canonical::canonical_text;
+pub use canonical::{canonical_text, simplified_text};
 pub use error::{FaultyRules, StoreError};
 pub use file::write_atomically;
 pub use name::{BadName, Name};

@@ -30,14 +30,14 @@ Stop when you can steal, when two or fewer dice are left, or when you have kept 
     "Take a face that sets up a steal, the highest one.",
     "Take a face that leaves you exactly 3 short of a tile you could steal.",
     "When you have not kept a worm and six or more dice are in hand, take worms.",
-    "When you have rolled a worm or when one die is in hand, take worms.",
+    "When you have rolled a worm, or when one die is in hand, take worms.",
     "Stop when you have kept three or more faces and your own top tile plus the worms you would gain come to 3 or more.",
     "Always roll again.\nPrefer the table to a steal.",
     "Roll again when you are behind by two or more worms.\nOtherwise, stop.",
     "From the third roll on, stop.\nOn the second roll, roll again.\nUp to the second roll, prefer the table to a steal.",
-    "Stop when one die is left or when you have kept no face.\nPrefer a steal to the table when the lowest tile is 21.",
+    "Stop when one die is left, or when you have kept no face.\nPrefer a steal to the table when the lowest tile is 21.",
     "Stop when you would gain four or more worms counting a steal double, when you are not ahead by three or more worms, or when one tile is left on the table.",
-    "Stop when you are 2 or fewer points short of the lowest tile or when your total equals a rival's top tile.",
+    "Stop when you are 2 or fewer points short of the lowest tile, or when your total equals a rival's top tile.",
 ];
 
 #[test]

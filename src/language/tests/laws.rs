@@ -1,16 +1,20 @@
 //! Laws that hold for every tree the types allow.
 
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_assert, prop_assert_eq};
 use proptest::proptest;
 
+use crate::game::{Face, FaceSet};
+use crate::language::compile::Program;
+use crate::language::decide::{Offers, Readings};
 use crate::language::logic::readings;
 use crate::language::tree::{
-    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Ranking, Relation,
-    StopSentence,
+    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Ranking, Relation,
+    StopSentence, Verb,
 };
-use crate::language::vocabulary::{Filter, Kind, Quantity};
+use crate::language::vocabulary::{Feature, Kind, Quantity};
 use crate::language::{check, default_choice, parse, simplify, strategies, without_default};
 
 fn read(text: &str) -> Heuristic {
@@ -31,9 +35,10 @@ fn every_comparison_reads_back() {
                     true => tree
                         .stops
                         .push(StopSentence::from((Action::Stop, condition))),
-                    false => tree
-                        .faces
-                        .push(FaceSentence::from((default_choice(), condition))),
+                    false => {
+                        tree.faces
+                            .push(FaceSentence::new(condition, Verb::Take, default_choice()))
+                    }
                 }
                 assert_eq!(read(&tree.to_string()), tree, "{tree}");
             }
@@ -58,13 +63,13 @@ fn every_comparison_has_its_own_words() {
     }
 }
 
-/// One moment of a game: a reading of every quantity, and which filters some
-/// face passes.
+/// One moment of a game: a reading of every quantity, the faces on offer, and
+/// a seed that settles what each of them would lead to.
 #[derive(Debug, Clone)]
 struct Moment {
-    kind: Kind,
     readings: BTreeMap<Quantity, i8>,
-    passing: u8,
+    choosable: FaceSet,
+    seed: u64,
 }
 
 fn moment(kind: Kind) -> impl Strategy<Value = Moment> {
@@ -73,45 +78,43 @@ fn moment(kind: Kind) -> impl Strategy<Value = Moment> {
         (low as i8..=high as i8).prop_map(move |reading| (quantity, reading))
     });
     let readings: Vec<_> = readings.into_iter().collect();
-    (readings, any::<u8>()).prop_map(move |(readings, passing)| Moment {
-        kind,
+    (readings, 1..64_u8, any::<u64>()).prop_map(|(readings, faces, seed)| Moment {
         readings: readings.into_iter().collect(),
-        passing,
+        choosable: FaceSet::from_bits(faces),
+        seed,
     })
 }
 
 impl Moment {
-    fn holds(&self, condition: &Condition) -> bool {
-        let mut alternatives = condition.alternatives.iter();
-        condition.is_always()
-            || alternatives.any(|all| all.iter().all(|c| c.holds(self.readings[&c.quantity()])))
+    /// A number below `below` that depends on nothing but the seed and `of`.
+    fn pick(&self, of: impl Hash, below: u64) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        (self.seed, of).hash(&mut hasher);
+        hasher.finish() % below
+    }
+}
+
+impl Readings for Moment {
+    fn quantity(&self, quantity: Quantity) -> i8 {
+        self.readings[&quantity]
+    }
+}
+
+impl Offers for Moment {
+    fn choosable(&self) -> FaceSet {
+        self.choosable
     }
 
-    fn exists(&self, choice: &Choice) -> bool {
-        match choice.filter {
-            None => true,
-            Some(Filter::Named(face)) => self.passing >> face.index() & 1 == 1,
-            Some(Filter::Steals) => self.passing & 1 == 1,
-            Some(Filter::Takes) => self.passing & 3 != 0,
-            Some(Filter::ShortOfSteal(n)) => self.passing >> (n % 8) & 1 == 1,
-            Some(Filter::SetsUpSteal) => self.passing & 64 == 64,
-            Some(Filter::OneDieFromSteal) => self.passing & 32 == 32,
-        }
+    fn count(&self, face: Face) -> i8 {
+        1 + self.pick(face, 3) as i8
     }
 
-    fn decide(&self, heuristic: &Heuristic) -> (Option<Choice>, Action, Preference) {
-        assert!(matches!(self.kind, Kind::Face | Kind::Stop | Kind::Tile));
-        let mut faces = heuristic.faces.iter();
-        let mut stops = heuristic.stops.iter();
-        let mut tiles = heuristic.tiles.iter();
-        let face = faces.find(|s| self.holds(&s.condition) && self.exists(&s.choice));
-        let stop = stops.find(|s| self.holds(&s.condition));
-        let tile = tiles.find(|s| self.holds(&s.condition));
-        (
-            Some(face.map_or_else(default_choice, |s| s.choice.clone())),
-            stop.map_or(Action::Roll, |s| s.action),
-            tile.map_or(Preference::Steal, |s| s.preference),
-        )
+    fn has(&self, face: Face, feature: Feature) -> bool {
+        self.pick((face, feature), 2) == 0
+    }
+
+    fn worms(&self, face: Face, steal_factor: i8) -> i8 {
+        self.pick((face, steal_factor), 5) as i8
     }
 }
 
@@ -141,10 +144,26 @@ proptest! {
         tile in moment(Kind::Tile),
     ) {
         for simple in [simplify(&tree), without_default(&tree), without_default(&simplify(&tree))] {
-            prop_assert_eq!(face.decide(&tree).0, face.decide(&simple).0, "{}\n{}", tree, simple);
-            prop_assert_eq!(stop.decide(&tree).1, stop.decide(&simple).1, "{}\n{}", tree, simple);
-            prop_assert_eq!(tile.decide(&tree).2, tile.decide(&simple).2, "{}\n{}", tree, simple);
+            let faces = |tree: &Heuristic| tree.choose_face(&face).decision;
+            let stops = |tree: &Heuristic| tree.choose_action(&stop).decision;
+            let tiles = |tree: &Heuristic| tree.choose_tile(&tile).decision;
+            prop_assert_eq!(faces(&tree), faces(&simple), "{}\n{}", tree, simple);
+            prop_assert_eq!(stops(&tree), stops(&simple), "{}\n{}", tree, simple);
+            prop_assert_eq!(tiles(&tree), tiles(&simple), "{}\n{}", tree, simple);
         }
+    }
+
+    #[test]
+    fn compiled_and_interpreted_decisions_agree(
+        tree in strategies::heuristic(),
+        face in moment(Kind::Face),
+        stop in moment(Kind::Stop),
+        tile in moment(Kind::Tile),
+    ) {
+        let program = Program::of(&tree);
+        prop_assert_eq!(program.choose_face(&face), tree.choose_face(&face).decision);
+        prop_assert_eq!(program.choose_action(&stop), tree.choose_action(&stop).decision);
+        prop_assert_eq!(program.choose_tile(&tile), tree.choose_tile(&tile).decision);
     }
 
     #[test]

@@ -5,3 +5,4 @@ mod hostile;
 mod laws;
 mod mistakes;
 mod synonyms;
+mod words;

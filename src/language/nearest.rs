@@ -1,0 +1,135 @@
+//! Finds the known word or phrase that is nearest to what was written.
+
+use super::tree::{Choice, Comparison, Ranking, Relation};
+use super::vocabulary::{Direction, Feature, Kind, Measure, Quantity};
+use super::wording::{self, NUMBERS};
+
+/// How alike two words must be, from 0 to 1, for one to be suggested.
+const ALIKE: f64 = 0.7;
+/// How alike two phrases must be.
+const ALIKE_PHRASES: f64 = 0.6;
+/// The longest text, in bytes, that is compared with phrases.
+const LONGEST: usize = 300;
+
+/// The expected phrase whose first word is nearest to the one found.
+pub(super) fn nearest_word(found: &str, wanted: &[&str]) -> Option<String> {
+    let nearness = |phrase: &str| {
+        let first = phrase.split(' ').next().unwrap_or("");
+        strsim::normalized_damerau_levenshtein(found, first)
+    };
+    let mut best: Option<(f64, &str)> = None;
+    for &phrase in wanted {
+        let score = nearness(phrase);
+        if score >= ALIKE && best.is_none_or(|(other, _)| score > other) {
+            best = Some((score, phrase));
+        }
+    }
+    best.filter(|_| (3..=LONGEST).contains(&found.len()))
+        .map(|(_, phrase)| phrase.to_owned())
+}
+
+/// The known phrase nearest to the words around `at`, up to the next comma,
+/// with the number that stands there.
+pub(super) fn nearest_phrase(text: &str, at: usize) -> Option<String> {
+    const BEFORE: [&str; 14] = [
+        ",", "when", "if", "once", "whenever", "while", "and", "or", "take", "pick", "choose",
+        "keep", "stop", "quit",
+    ];
+    let words: Vec<&str> = text.split_terminator(' ').collect();
+    let inside_amount = |index: usize| {
+        let next = words.get(index + 1).copied();
+        words[index] == "or"
+            && matches!(next, Some("more" | "fewer" | "less" | "later" | "earlier"))
+    };
+    let start = (0..text[..at].matches(' ').count())
+        .rev()
+        .find(|&index| BEFORE.contains(&words[index]) && !inside_amount(index))
+        .map_or(0, |index| index + 1);
+    let said: Vec<&str> = words[start..]
+        .iter()
+        .copied()
+        .take_while(|&word| word != ",")
+        .take(20)
+        .collect();
+    let joined = said.join(" ");
+    if joined.len() > LONGEST {
+        return None;
+    }
+    let cut_short = at == text.len() && said.len() > 1;
+    let mut best: Option<(f64, String)> = None;
+    for phrase in phrases() {
+        let phrase = with_number_of(phrase, &said);
+        let (short, long) = (
+            joined.len().min(phrase.len()),
+            joined.len().max(phrase.len()),
+        );
+        let score = if cut_short && phrase.starts_with(&joined) {
+            1.0
+        } else if (short as f64) < ALIKE_PHRASES * long as f64 {
+            // The difference in length alone is too much; measuring takes longer.
+            continue;
+        } else {
+            strsim::normalized_damerau_levenshtein(&joined, &phrase)
+        };
+        if score >= ALIKE_PHRASES && best.as_ref().is_none_or(|(other, _)| score > *other) {
+            best = Some((score, phrase));
+        }
+    }
+    best.map(|(_, phrase)| phrase)
+        .filter(|phrase| !format!("{text} ").contains(&format!("{phrase} ")))
+}
+
+/// The phrase with its number replaced by the one that was said, if it fits there.
+fn with_number_of(phrase: &str, said: &[&str]) -> String {
+    let is_number = |word: &str| {
+        NUMBERS[2..].contains(&word) || word.bytes().all(|b| b.is_ascii_digit()) && word.len() < 3
+    };
+    let Some(number) = said.iter().find(|word| is_number(word)) else {
+        return phrase.to_owned();
+    };
+    let mut words: Vec<&str> = phrase.split(' ').collect();
+    // "one tile is" would have to become "two tiles are".
+    let counted =
+        |pair: &[&str]| is_number(pair[0]) || pair[0] == "1" || pair[1] == "or" && pair[0] == "one";
+    if let Some(place) = words.windows(2).position(counted) {
+        words[place] = number;
+    }
+    words.join(" ")
+}
+
+/// A phrase for everything the language can say.
+fn phrases() -> impl Iterator<Item = &'static str> {
+    use std::sync::LazyLock;
+    static PHRASES: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let mut phrases: Vec<String> = Vec::new();
+        for quantity in Quantity::ALL {
+            let (lowest, highest) = quantity.range();
+            let middle = ((i16::from(lowest) + i16::from(highest) + 1) / 2) as i8;
+            let kind = match quantity.fits(Kind::Stop) {
+                true => Kind::Stop,
+                false => Kind::Face,
+            };
+            for relation in [Relation::AtLeast, Relation::AtMost] {
+                for threshold in [lowest + 1, middle] {
+                    let comparison = Comparison::new(quantity, relation, threshold);
+                    phrases.push(wording::clause(comparison, kind));
+                }
+            }
+        }
+        let features = Feature::ALL.map(|feature| feature.with_number(3));
+        phrases.extend(features.map(wording::feature));
+        for measure in Measure::ALL {
+            for direction in [Direction::Most, Direction::Fewest] {
+                let ranking = Ranking::new(measure, direction, Vec::new());
+                phrases.push(Choice::best(ranking).to_string());
+            }
+        }
+        let orders = [
+            "stop as soon as you can take a tile",
+            "prefer the table to a steal",
+        ];
+        phrases.extend(orders.map(str::to_owned));
+        phrases
+    });
+    PHRASES.iter().map(String::as_str)
+}

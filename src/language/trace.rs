@@ -1,0 +1,300 @@
+//! What became of each sentence on the way to a decision, and in words.
+
+use super::decide::{Decision, Offers, Readings};
+use super::tree::{
+    Action, Comparison, Condition, Heuristic, Preference, Relation, SentenceId, Verb,
+};
+use super::vocabulary::{FAR, Feature, Filter, Kind, Quantity};
+use super::wording::{self, Number};
+use crate::game::{Face, FaceSet};
+
+/// A decision and how the sentences led to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Trace<T> {
+    /// What is decided, and by which sentence.
+    pub decision: Decision<T>,
+    /// The sentences in order up to the one that decides; all of them when the
+    /// default does.
+    pub steps: Vec<Step>,
+}
+
+/// What became of one sentence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Step {
+    /// Which sentence.
+    pub sentence: SentenceId,
+    /// What became of it.
+    pub fate: Fate,
+}
+
+/// Why a sentence decides or does not.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Fate {
+    /// It decides, by its first alternative whose comparisons are all true;
+    /// none when it has no condition.
+    Decides(Vec<Finding>),
+    /// Its condition does not hold: the first false comparison of each
+    /// alternative, each once.
+    Fails(Vec<Finding>),
+    /// Its condition holds, but there is no such face.
+    NoFace(Lack),
+    /// It leaves these faces to one side for the sentences after it; none when
+    /// no other would be left.
+    Avoids(FaceSet),
+}
+
+/// A comparison and what it was compared with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Finding {
+    /// The comparison.
+    pub comparison: Comparison,
+    /// The reading of its quantity.
+    pub reading: i8,
+}
+
+/// Why no face qualifies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lack {
+    /// No die shows the face.
+    NotRolled(Face),
+    /// The face was kept earlier in the turn.
+    KeptBefore(Face),
+    /// The face is one that an earlier sentence never takes.
+    Avoided(Face),
+    /// No face on offer has what the sentence looks for.
+    NoneSuch(Feature),
+}
+
+impl Heuristic {
+    /// As [`Heuristic::choose_face`], with the fate of each sentence.
+    pub fn trace_face(&self, offers: &impl Offers) -> Trace<Face> {
+        let decision = self.choose_face(offers);
+        let mut open = offers.choosable();
+        let sentences = self.faces.iter();
+        let fates = sentences.map(|sentence| {
+            let fate = match (sentence.verb, sentence.choice.filter) {
+                (Verb::Avoid, _) if sentence.condition.holds(offers) => {
+                    let left = sentence.choice.avoided(offers, open);
+                    let avoided = open.and(left.complement());
+                    open = left;
+                    Fate::Avoids(avoided)
+                }
+                (Verb::Take, Some(filter)) => Fate::NoFace(Lack::of(filter, offers, open)),
+                // A ranking alone always finds a face.
+                _ => Fate::Fails(Vec::new()),
+            };
+            (&sentence.condition, fate)
+        });
+        let steps = steps(Kind::Face, decision.sentence, fates, offers);
+        Trace { decision, steps }
+    }
+
+    /// As [`Heuristic::choose_action`], with the fate of each sentence.
+    pub fn trace_action(&self, readings: &impl Readings) -> Trace<Action> {
+        let decision = self.choose_action(readings);
+        let conditions = self.stops.iter().map(|s| &s.condition);
+        let fates = conditions.map(|condition| (condition, Fate::Fails(Vec::new())));
+        let steps = steps(Kind::Stop, decision.sentence, fates, readings);
+        Trace { decision, steps }
+    }
+
+    /// As [`Heuristic::choose_tile`], with the fate of each sentence.
+    pub fn trace_tile(&self, readings: &impl Readings) -> Trace<Preference> {
+        let decision = self.choose_tile(readings);
+        let conditions = self.tiles.iter().map(|s| &s.condition);
+        let fates = conditions.map(|condition| (condition, Fate::Fails(Vec::new())));
+        let steps = steps(Kind::Tile, decision.sentence, fates, readings);
+        Trace { decision, steps }
+    }
+}
+
+/// The fates of the sentences up to the one that decides, each given by its
+/// condition and by what stopped it if that holds.
+fn steps<'a>(
+    kind: Kind,
+    decides: Option<SentenceId>,
+    sentences: impl Iterator<Item = (&'a Condition, Fate)>,
+    readings: &impl Readings,
+) -> Vec<Step> {
+    let last = decides.map_or(usize::MAX, |sentence| sentence.index);
+    let reached = sentences
+        .enumerate()
+        .take_while(|(index, _)| *index <= last);
+    let steps = reached.map(|(index, (condition, otherwise))| {
+        let fate = match condition.holds(readings) {
+            _ if index == last => Fate::Decides(fulfilled(condition, readings)),
+            true => otherwise,
+            false => Fate::Fails(failed(condition, readings)),
+        };
+        let sentence = SentenceId { kind, index };
+        Step { sentence, fate }
+    });
+    steps.collect()
+}
+
+/// The comparisons of the first alternative that holds.
+fn fulfilled(condition: &Condition, readings: &impl Readings) -> Vec<Finding> {
+    let mut alternatives = condition.alternatives.iter().map(|alternative| {
+        let comparisons = alternative.iter();
+        let findings = comparisons.map(|&comparison| Finding::of(comparison, readings));
+        findings.collect::<Vec<Finding>>()
+    });
+    let holds = |findings: &Vec<Finding>| findings.iter().all(|finding| finding.is_true());
+    alternatives.find(holds).unwrap_or_default()
+}
+
+/// The first false comparison of each alternative, each once.
+fn failed(condition: &Condition, readings: &impl Readings) -> Vec<Finding> {
+    let mut found: Vec<Finding> = Vec::new();
+    for alternative in &condition.alternatives {
+        let comparisons = alternative.iter();
+        let mut findings = comparisons.map(|&comparison| Finding::of(comparison, readings));
+        if let Some(finding) = findings.find(|finding| !finding.is_true())
+            && !found.contains(&finding)
+        {
+            found.push(finding);
+        }
+    }
+    found
+}
+
+impl Finding {
+    fn of(comparison: Comparison, readings: &impl Readings) -> Finding {
+        Finding {
+            comparison,
+            reading: readings.quantity(comparison.quantity()),
+        }
+    }
+
+    /// Whether the comparison is true.
+    pub fn is_true(self) -> bool {
+        self.comparison.holds(self.reading)
+    }
+
+    /// "`three or fewer dice are left` is false, since five dice are left";
+    /// the reason is left out where it would repeat the comparison.
+    pub fn words(self, kind: Kind) -> String {
+        let clause = self.comparison.clause(kind);
+        let truth = if self.is_true() { "true" } else { "false" };
+        let quantity = self.comparison.quantity();
+        let reason = reading(quantity, self.reading, kind);
+        match quantity.is_flag() || reason == clause {
+            true => format!("`{clause}` is {truth}"),
+            false => format!("`{clause}` is {truth}, since {reason}"),
+        }
+    }
+}
+
+impl Lack {
+    fn of(filter: Filter, offers: &impl Offers, open: FaceSet) -> Lack {
+        match filter {
+            Filter::Named(face) if offers.choosable().contains(face) && !open.contains(face) => {
+                Lack::Avoided(face)
+            }
+            Filter::Named(face) if offers.count(face) > 0 => Lack::KeptBefore(face),
+            Filter::Named(face) => Lack::NotRolled(face),
+            Filter::Having(feature) => Lack::NoneSuch(feature),
+        }
+    }
+
+    /// "no face lets you steal", "no worm is rolled".
+    pub fn words(self) -> String {
+        match self {
+            Lack::NotRolled(face) => {
+                format!("no {} is rolled", wording::face_name(face, Number::One))
+            }
+            Lack::KeptBefore(face) => {
+                format!(
+                    "{} are kept already",
+                    wording::face_name(face, Number::Many)
+                )
+            }
+            Lack::Avoided(face) => {
+                format!(
+                    "{} are left to one side",
+                    wording::face_name(face, Number::Many)
+                )
+            }
+            Lack::NoneSuch(feature) => {
+                let phrase = wording::feature(feature);
+                let ability = phrase.strip_prefix("a face that ").unwrap_or(&phrase);
+                format!("no face {ability}")
+            }
+        }
+    }
+}
+
+/// A reading as a clause: "five dice are left".
+fn reading(quantity: Quantity, reading: i8, kind: Kind) -> String {
+    match quantity {
+        Quantity::ShortOfBetter if reading >= FAR => "no better tile lies open".to_owned(),
+        Quantity::ShortOfSteal if reading >= FAR => {
+            "no tile you could steal is at or above your total".to_owned()
+        }
+        Quantity::LowestTile | Quantity::HighestTile if !(21..=36).contains(&reading) => {
+            "the table is empty".to_owned()
+        }
+        _ => {
+            let exactly = Comparison::new(quantity, Relation::Exactly, reading);
+            let clause = exactly.clause(kind).replacen("exactly ", "", 1);
+            // At the ends of a range the canonical form is open.
+            clause
+                .replacen(" or more", "", 1)
+                .replacen(" or fewer", "", 1)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::logic::readings;
+
+    #[test]
+    fn readings_are_said_plainly() {
+        for kind in [Kind::Face, Kind::Stop, Kind::Tile] {
+            for quantity in Quantity::ALL.into_iter().filter(|q| q.fits(kind)) {
+                let (low, high) = readings(quantity, kind);
+                for value in low.max(-60)..=high.min(60) {
+                    let words = reading(quantity, value as i8, kind);
+                    for vague in [
+                        "exactly",
+                        "or more",
+                        "or fewer",
+                        "or less",
+                        "or later",
+                        "or earlier",
+                    ] {
+                        assert!(!words.contains(vague), "{words}");
+                    }
+                }
+            }
+        }
+        assert_eq!(reading(Quantity::Dice, 5, Kind::Stop), "five dice are left");
+        assert_eq!(
+            reading(Quantity::Lead, -1, Kind::Stop),
+            "you are behind by one worm"
+        );
+        assert_eq!(
+            reading(Quantity::OwnTopWorms, 1, Kind::Stop),
+            "your own top tile has one worm"
+        );
+        assert_eq!(
+            reading(Quantity::RollNumber, 6, Kind::Face),
+            "it is the sixth roll"
+        );
+    }
+
+    #[test]
+    fn what_is_lacking_is_said() {
+        assert_eq!(
+            Lack::NoneSuch(Feature::Steals).words(),
+            "no face lets you steal"
+        );
+        assert_eq!(Lack::NotRolled(Face::Worm).words(), "no worm is rolled");
+        assert_eq!(
+            Lack::KeptBefore(Face::Five).words(),
+            "fives are kept already"
+        );
+    }
+}

@@ -1,0 +1,193 @@
+//! What a player decides in one moment, and why, sentence by sentence.
+
+use serde::Serialize;
+
+use crate::language::trace::{Fate, Finding, Step, Trace};
+use crate::language::tree::{Heuristic, Preference, SentenceId};
+use crate::language::wording::{Number, face_name};
+
+/// What a player decides in one moment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Ruling {
+    /// What it does: `take`, `stop` or `roll`.
+    pub decision: &'static str,
+    /// The face or the tile it takes.
+    pub what: Option<String>,
+    /// The number of the sentence responsible, from 1; `None` when the default
+    /// decided or there are no sentences.
+    pub sentence_number: Option<usize>,
+    /// That sentence.
+    pub sentence: Option<String>,
+    /// The decision in words.
+    pub text: String,
+    /// The sentences that were asked, in order; the last one decides, if any does.
+    pub why: Vec<Reason>,
+    /// How the choice between two tiles was made; `None` when there was none.
+    pub tile: Option<TileRuling>,
+}
+
+/// How a player chooses between a steal and a lower tile of the table.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct TileRuling {
+    /// What it prefers: `steal` or `table`.
+    pub prefers: &'static str,
+    /// As in [`Ruling`].
+    pub sentence_number: Option<usize>,
+    /// As in [`Ruling`].
+    pub sentence: Option<String>,
+    /// As in [`Ruling`].
+    pub text: String,
+    /// As in [`Ruling`].
+    pub why: Vec<Reason>,
+}
+
+/// Why one sentence decides or does not.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Reason {
+    /// The number of the sentence, from 1.
+    pub sentence_number: usize,
+    /// The sentence.
+    pub sentence: String,
+    /// What became of it: `decides`, `fails` (its condition) or `no_face`.
+    pub outcome: &'static str,
+    /// The comparisons that settled it.
+    pub comparisons: Vec<Compared>,
+    /// All of it in words.
+    pub text: String,
+}
+
+/// A comparison that settled whether a sentence applies.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Compared {
+    /// The comparison in words.
+    pub comparison: String,
+    /// Whether it is true.
+    pub holds: bool,
+    /// The number it was asked about; 1 for yes and 0 for no.
+    pub reading: i8,
+}
+
+impl Ruling {
+    /// A decision without sentences, said without a full stop.
+    pub fn new(decision: &'static str, what: Option<String>, text: &str) -> Ruling {
+        Ruling {
+            decision,
+            what,
+            sentence_number: None,
+            sentence: None,
+            text: format!("{text}."),
+            why: Vec::new(),
+            tile: None,
+        }
+    }
+
+    /// The decision with the sentences that led to it.
+    #[must_use]
+    pub fn because<T>(self, heuristic: &Heuristic, trace: &Trace<T>) -> Ruling {
+        let (sentence_number, sentence) = named(heuristic, trace.decision.sentence);
+        let said = self.text.trim_end_matches('.');
+        Ruling {
+            text: credited(said, sentence_number, sentence.as_deref()),
+            why: reasons(heuristic, &trace.steps),
+            sentence_number,
+            sentence,
+            ..self
+        }
+    }
+
+    /// The decision with the choice between two tiles.
+    #[must_use]
+    pub fn preferring(self, heuristic: &Heuristic, trace: &Trace<Preference>) -> Ruling {
+        let (sentence_number, sentence) = named(heuristic, trace.decision.sentence);
+        let (prefers, said) = match trace.decision.decision {
+            Preference::Steal => ("steal", "It prefers the steal to the table"),
+            Preference::Table => ("table", "It prefers the table to the steal"),
+        };
+        let tile = TileRuling {
+            prefers,
+            text: credited(said, sentence_number, sentence.as_deref()),
+            why: reasons(heuristic, &trace.steps),
+            sentence_number,
+            sentence,
+        };
+        Ruling {
+            tile: Some(tile),
+            ..self
+        }
+    }
+
+    /// What is decided, in words, each with its reasons.
+    pub(super) fn decisions(&self) -> impl Iterator<Item = (&str, &[Reason])> {
+        let tile = self.tile.iter();
+        let tile = tile.map(|tile| (tile.text.as_str(), tile.why.as_slice()));
+        std::iter::once((self.text.as_str(), self.why.as_slice())).chain(tile)
+    }
+}
+
+/// The number, from 1, and the words of a sentence.
+fn named(heuristic: &Heuristic, id: Option<SentenceId>) -> (Option<usize>, Option<String>) {
+    let number = id.and_then(|id| number(heuristic, id));
+    (number, id.and_then(|id| heuristic.sentence(id)))
+}
+
+fn number(heuristic: &Heuristic, id: SentenceId) -> Option<usize> {
+    let place = heuristic.ids().position(|other| other == id);
+    place.map(|place| place + 1)
+}
+
+fn credited(said: &str, number: Option<usize>, sentence: Option<&str>) -> String {
+    match (number, sentence) {
+        (Some(number), Some(sentence)) => format!("{said}, by sentence {number}: {sentence}"),
+        _ => format!("{said}: no sentence applies, so the default decides."),
+    }
+}
+
+fn reasons(heuristic: &Heuristic, steps: &[Step]) -> Vec<Reason> {
+    let reasons = steps.iter().filter_map(|step| {
+        let number = number(heuristic, step.sentence)?;
+        let (outcome, findings) = match &step.fate {
+            Fate::Decides(findings) => ("decides", findings.as_slice()),
+            Fate::Fails(findings) => ("fails", findings.as_slice()),
+            Fate::NoFace(_) => ("no_face", [].as_slice()),
+            Fate::Avoids(_) => ("avoids", [].as_slice()),
+        };
+        let kind = step.sentence.kind;
+        let compared = findings.iter().map(|finding| Compared {
+            comparison: finding.comparison.clause(kind),
+            holds: finding.is_true(),
+            reading: finding.reading,
+        });
+        let said: Vec<String> = findings
+            .iter()
+            .map(|finding| Finding::words(*finding, kind))
+            .collect();
+        let said = said.join("; ");
+        let text = match &step.fate {
+            Fate::Decides(findings) if findings.is_empty() => {
+                format!("Sentence {number} applies: it has no condition.")
+            }
+            Fate::Decides(_) => format!("Sentence {number} applies: {said}."),
+            Fate::Fails(_) => format!("Sentence {number} does not apply: {said}."),
+            Fate::NoFace(lack) => format!("Sentence {number} does not apply: {}.", lack.words()),
+            Fate::Avoids(faces) if faces.is_empty() => {
+                format!("Sentence {number} changes nothing: no face, or every face, is such a one.")
+            }
+            Fate::Avoids(faces) => {
+                let names = faces.iter().map(|face| face_name(face, Number::Many));
+                let names: Vec<&str> = names.collect();
+                format!(
+                    "Sentence {number} leaves {} to one side.",
+                    names.join(" and ")
+                )
+            }
+        };
+        Some(Reason {
+            sentence_number: number,
+            sentence: heuristic.sentence(step.sentence)?,
+            outcome,
+            comparisons: compared.collect(),
+            text,
+        })
+    });
+    reasons.collect()
+}
