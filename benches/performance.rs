@@ -25,6 +25,7 @@ use pickomino::roster;
 use pickomino::solver::{
     LANES, Payoffs, SolvedTurn, Solver, TurnOdds, TurnProblem, solve_rolls, solve_rolls_plainly,
 };
+use pickomino::stats::correlation::spearman;
 use pickomino::store::Population;
 use rayon::prelude::*;
 
@@ -302,7 +303,7 @@ fn exam() {
     println!(
         "| 20,000 plain games | {:.1} | {:.4} |",
         1e3 * seconds,
-        correlation(&ranks(&plain), &ranks(&truth))
+        spearman(&plain, &truth).unwrap_or(0.0)
     );
     for seed in 4..7 {
         let size = ExamSize {
@@ -320,7 +321,7 @@ fn exam() {
             size.positions,
             size.turns,
             1e3 * seconds,
-            correlation(&ranks(&losses), &ranks(&truth))
+            spearman(&losses, &truth).unwrap_or(0.0)
         );
     }
 }
@@ -344,24 +345,4 @@ fn diverse() -> Vec<Heuristic> {
     all.sort();
     all.dedup();
     all
-}
-
-fn ranks(values: &[f64]) -> Vec<f64> {
-    let mut order: Vec<usize> = (0..values.len()).collect();
-    order.sort_by(|&a, &b| values[a].total_cmp(&values[b]));
-    let mut ranks = vec![0.0; values.len()];
-    for (rank, &place) in order.iter().enumerate() {
-        ranks[place] = rank as f64;
-    }
-    ranks
-}
-
-fn correlation(a: &[f64], b: &[f64]) -> f64 {
-    let mean = |values: &[f64]| values.iter().sum::<f64>() / values.len() as f64;
-    let (mean_a, mean_b) = (mean(a), mean(b));
-    let pairs = || a.iter().zip(b).map(|(a, b)| (a - mean_a, b - mean_b));
-    let covariance: f64 = pairs().map(|(a, b)| a * b).sum();
-    let variance_a: f64 = pairs().map(|(a, _)| a * a).sum();
-    let variance_b: f64 = pairs().map(|(_, b)| b * b).sum();
-    covariance / (variance_a * variance_b).sqrt()
 }

@@ -52,6 +52,20 @@ impl Tally {
         }
     }
 
+    /// Whether the numbers can be those of at most so many deals, each played twice.
+    pub fn is_sound(&self, deals: u64) -> bool {
+        let counts = [self.wins, self.shared, self.losses, self.forfeits];
+        let small = counts.iter().chain(&self.pairs).all(|&n| n <= 2 * deals);
+        small && {
+            let pairs: u64 = self.pairs.iter().sum();
+            let halves: u64 = (0..).zip(self.pairs).map(|(half, n)| half * n).sum();
+            pairs <= deals
+                && self.games() == 2 * pairs
+                && 2 * self.wins + self.shared == halves
+                && self.first_seat <= 4 * pairs
+        }
+    }
+
     /// The same games from the second player's side.
     #[must_use]
     pub fn mirrored(&self) -> Tally {
@@ -176,6 +190,11 @@ pub fn duel_in_parallel(
             tally
         })
         .sum()
+}
+
+/// How many deals make every thread of the current pool busy for a moment.
+pub fn busy() -> u64 {
+    CHUNK * rayon::current_num_threads() as u64
 }
 
 /// Cuts a range of deals into pieces of parallel work.

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 
 use super::duel::chunks;
 use super::game::play_game;
@@ -14,7 +15,8 @@ use crate::stats::{self, Estimate};
 /// What a player got in games with several others.
 ///
 /// Whole numbers: shares of a game are counted in parts of [`Standing::WHOLE`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Standing {
     /// Deals taken part in; each is played once for every seat.
     pub deals: u64,
@@ -50,7 +52,9 @@ impl Standing {
         }
     }
 
-    fn and(self, other: Standing) -> Standing {
+    /// Both together.
+    #[must_use]
+    pub fn and(self, other: Standing) -> Standing {
         Standing {
             deals: self.deals + other.deals,
             games: self.games + other.games,

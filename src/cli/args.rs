@@ -4,9 +4,11 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 mod evolve;
 mod study;
+mod tournament;
 
 pub use evolve::EvolveArgs;
 pub use study::{StudyArgs, StudySubject};
+pub use tournament::TournamentArgs;
 
 use crate::game::Rules;
 
@@ -71,6 +73,8 @@ pub enum Format {
     Json,
     /// For a page.
     Markdown,
+    /// For a spreadsheet: `odds` and `tournament` only.
+    Csv,
 }
 
 /// Whether messages are coloured.
@@ -117,6 +121,13 @@ pub enum Command {
     Language(LanguageArgs),
     /// Answer the wire protocol on standard input and output
     Engine(EngineArgs),
+}
+
+impl Command {
+    /// Whether its result can be had as CSV.
+    pub const fn has_csv(&self) -> bool {
+        matches!(self, Command::Odds(_) | Command::Tournament(_))
+    }
 }
 
 /// Arguments of `score`.
@@ -287,7 +298,8 @@ pub struct MomentArgs {
 #[command(after_help = "Examples:
   pickomino odds
   pickomino odds --kept 33w
-  pickomino odds --kept 33w --rolled 1245w --format json")]
+  pickomino odds --kept 33w --rolled 1245w --format json
+  pickomino odds --all --format csv > odds.csv")]
 pub struct OddsArgs {
     /// Dice kept this turn, as 33w
     #[arg(
@@ -300,24 +312,9 @@ pub struct OddsArgs {
     /// Dice just rolled, as 1245w
     #[arg(long, value_name = "DICE", allow_hyphen_values = true)]
     pub rolled: Option<String>,
-}
-
-/// Arguments of `tournament`.
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  pickomino tournament
-  pickomino tournament optimal bob4 my.rules --games 10000
-  pickomino tournament optimal bob2 bob4 bob5 --players 4")]
-pub struct TournamentArgs {
-    /// Who takes part [default: every named player, of the Monte-Carlo ones only the limits]
-    #[arg(value_name = "NAME|FILE")]
-    pub entrants: Vec<String>,
-    /// How many sit at a table
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=7))]
-    pub players: u8,
-    /// Games of each two, or with more at a table games in all; rounded up to whole deals
-    #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
-    pub games: u64,
+    /// All 3003 multisets of kept dice instead of one
+    #[arg(long, conflicts_with_all = ["kept", "rolled"])]
+    pub all: bool,
 }
 
 /// Arguments of `play`.

@@ -12,6 +12,7 @@ mod engine;
 mod evolve;
 mod explain;
 mod failure;
+mod forfeits;
 mod format;
 pub mod interrupt;
 mod language;
@@ -37,7 +38,7 @@ use clap::Parser;
 pub use failure::{Done, Failure};
 pub use session::Session;
 
-use args::{Cli, Command};
+use args::{Cli, Command, Format};
 use terminal::Messages;
 
 /// Runs the program: parses the arguments, dispatches, reports failure.
@@ -69,6 +70,10 @@ fn run() -> ExitCode {
 }
 
 fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
+    if session.format() == Format::Csv && !command.has_csv() {
+        let message = "`--format csv` is only for `odds` and `tournament`";
+        return Err(Failure::input(message).hint("`--format json` is for every command"));
+    }
     match command {
         Command::Evolve(args) => evolve::run(session, &args),
         Command::Score(args) => score::run(session, &args),

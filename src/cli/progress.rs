@@ -36,6 +36,11 @@ impl Progress {
     pub fn advance(&self, done: u64) {
         self.0.inc(done);
     }
+
+    /// Says something beside the bar.
+    pub fn aside(&self, say: impl FnOnce()) {
+        self.0.suspend(say);
+    }
 }
 
 /// The progress of a match: a bar with the score so far and its interval.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use super::args::{Format, Settings};
 use super::failure::Failure;
 use super::terminal::{self, Messages};
-use crate::arena::{Watched, WatchedBy};
+use crate::arena::{Opponent, Watched, WatchedBy};
 use crate::game::Rules;
 use crate::language::Style;
 use crate::player::Player;
@@ -34,6 +34,14 @@ pub struct Seated {
 }
 
 impl Seated {
+    /// The player under its name, as it enters a tournament.
+    pub fn opponent(&self) -> Opponent<'_> {
+        Opponent {
+            name: &self.entrant.name,
+            player: &*self.player,
+        }
+    }
+
     /// The player and how its turns are watched.
     pub fn watched(&self) -> Watched<'_> {
         Watched {
@@ -132,6 +140,9 @@ impl Session {
             Format::Text => report.text(),
             Format::Markdown => report.markdown(),
             Format::Json => report::json(report).map_err(|e| Failure::Bug(e.to_string()))?,
+            Format::Csv => report
+                .csv()
+                .ok_or_else(|| Failure::input("this result has no CSV"))?,
         };
         terminal::print(&text)
     }

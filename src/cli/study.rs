@@ -1,12 +1,15 @@
-//! `study`: the analyses of the article.
+//! `study`: the analyses of the article, and the tables of the paper.
+
+use std::ops::ControlFlow;
 
 use super::args::{StudyArgs, StudySubject};
 use super::failure::{Done, Failure};
 use super::progress::Progress;
-use super::session::Session;
-use crate::arena::study;
+use super::session::{Seated, Session};
+use crate::arena::{CrossTable, Opponent, round_robin, study};
 use crate::game::{Rules, Stealing};
-use crate::report::{StudyReport, Subject};
+use crate::player::paper::FAMILY;
+use crate::report::{PaperReport, StudyReport, Subject};
 use crate::rng::{Address, Purpose};
 use crate::store::write_atomically;
 
@@ -15,7 +18,14 @@ use crate::store::write_atomically;
 /// # Errors
 /// When the player is not found or the chart cannot be written.
 pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
-    let seated = session.seat(&args.player)?;
+    let subject = match args.subject {
+        StudySubject::Turns => Subject::Turns,
+        StudySubject::Outcomes => Subject::Outcomes,
+        StudySubject::FirstSeat => Subject::FirstSeat,
+        StudySubject::Paper => return paper(session, args),
+    };
+    let player = args.player.as_deref().unwrap_or("appeal");
+    let seated = session.seat(player)?;
     let rules = *session.rules();
     let ways = match rules.stealing {
         Stealing::Allowed => vec![Stealing::Forbidden, Stealing::Allowed],
@@ -47,11 +57,6 @@ pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         });
         played.collect::<Vec<_>>()
     })?;
-    let subject = match args.subject {
-        StudySubject::Turns => Subject::Turns,
-        StudySubject::Outcomes => Subject::Outcomes,
-        StudySubject::FirstSeat => Subject::FirstSeat,
-    };
     let about = (rules.name, session.seed());
     let report = StudyReport::new(subject, &seated.entrant.name, about, &tallies);
     if let Some(path) = &args.chart {
@@ -61,5 +66,39 @@ pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         write_atomically(path, svg.as_bytes())?;
     }
     session.show(&report)?;
+    Ok(Done::Yes)
+}
+
+/// The programs of the paper, all against all: the sampled ones by their limits.
+fn paper(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
+    if args.player.is_some() || args.players.is_some() || args.chart.is_some() {
+        let message = "`study paper` takes no `--player`, `--players` or `--chart`";
+        return Err(Failure::input(message)
+            .hint("`pickomino tournament NAME ... --chart FILE` draws who beats whom"));
+    }
+    let limits = FAMILY.iter().filter_map(|member| member.limit);
+    let names = ["s1", "s2", "s3"].into_iter().chain(limits);
+    let seated: Vec<Seated> = names
+        .map(|name| session.seat(name))
+        .collect::<Result<_, _>>()?;
+    let opponents: Vec<Opponent<'_>> = seated.iter().map(Seated::opponent).collect();
+    let table = session.compute(|| {
+        let mut table = CrossTable::new(opponents.iter().map(|opponent| opponent.name));
+        let pairs = args.games.div_ceil(2);
+        let progress = Progress::new(2 * pairs * table.meetings().count() as u64, "games");
+        // Never breaks off: the program ends at Ctrl-C.
+        let _ = round_robin(
+            &opponents,
+            session.rules(),
+            Address::new(Purpose::Tournament, session.seed()),
+            pairs,
+            &mut table,
+            &|games| progress.advance(games),
+            &mut |_| ControlFlow::Continue(()),
+        );
+        table
+    })?;
+    let about = (session.rules().name, session.seed());
+    session.show(&PaperReport::new(about, &table))?;
     Ok(Done::Yes)
 }

@@ -1,7 +1,7 @@
 //! Standard output and error: results, messages, colours, usage, panics.
 
 use std::ffi::OsString;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::panic::PanicHookInfo;
 use std::process::ExitCode;
 
@@ -17,6 +17,17 @@ use crate::store::FaultyRules;
 /// When it cannot be written.
 pub fn print(text: &str) -> Result<(), Failure> {
     io::stdout().lock().write_all(text.as_bytes())?;
+    Ok(())
+}
+
+/// Lets a long result be written to standard output piece by piece.
+///
+/// # Errors
+/// When it cannot be written.
+pub fn stream(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
+    let mut output = BufWriter::new(io::stdout().lock());
+    write(&mut output)?;
+    output.flush()?;
     Ok(())
 }
 

@@ -1,22 +1,70 @@
 //! `tournament`: all against all.
 
 use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use super::args::TournamentArgs;
 use super::failure::{Done, Failure};
+use super::forfeits::Forfeits;
+use super::interrupt;
 use super::progress::Progress;
 use super::session::{Seated, Session};
-use crate::arena::{CrossTable, Opponent, round_robin, tables};
+use crate::arena::{CrossTable, Opponent, busy, round_robin, tables};
 use crate::player::{ListedKind, Player};
 use crate::report::{Place, TournamentReport};
 use crate::rng::{Address, Purpose};
 use crate::roster::{self, Kind};
+use crate::store::{Plan, Played, SavedTournament, write_atomically};
 
 /// Runs the command.
 ///
 /// # Errors
-/// When a player is not found, takes part twice, or there are too few.
+/// When a player is not found, takes part twice, or there are too few; when a
+/// file cannot be used.
 pub fn run(session: &Session, args: &TournamentArgs) -> Result<Done, Failure> {
+    if args.chart.is_some() && args.players > 2 {
+        return Err(Failure::input("`--chart` shows duels: `--players 2`"));
+    }
+    let forfeits: Arc<Forfeits> = Arc::default();
+    let seated = seat(session, args, &forfeits)?;
+    let plan = plan(session, args, &seated);
+    let mut saved = match &args.resume {
+        Some(path) => resume(path, plan)?,
+        None => SavedTournament::new(plan),
+    };
+    if let Some(path) = args.save.as_deref().filter(|path| path.exists()) {
+        let message = format!("`{}` exists already", path.display());
+        return Err(Failure::input(message).hint("`--resume FILE` goes on with a tournament"));
+    }
+    let progress = progress(&saved);
+    let mut keeper = Keeper::new(session, args, &saved.plan, &forfeits, &progress);
+    session.compute(|| play(session, &seated, &mut saved, &mut keeper))?;
+    let interrupted = keeper.end(&saved)?;
+    drop(progress);
+    if let Some(path) = interrupted {
+        let path = path.display();
+        let note = format!("saved; to go on: the same command with `--resume {path}`");
+        session.messages().note(&note);
+        return Ok(Done::Interrupted);
+    }
+    let report = report(session, &saved);
+    if let Some(path) = &args.chart {
+        let svg = report.svg();
+        let svg = svg.map_err(|error| Failure::Bug(error.to_string()))?;
+        write_atomically(path, svg.as_bytes())?;
+    }
+    session.show(&report)?;
+    Ok(Done::Yes)
+}
+
+fn seat(
+    session: &Session,
+    args: &TournamentArgs,
+    forfeits: &Arc<Forfeits>,
+) -> Result<Vec<Seated>, Failure> {
     let names = match args.entrants.is_empty() {
         // Sampled risk tables take a hundred times as long as their limits.
         true => roster::known()
@@ -36,81 +84,238 @@ pub fn run(session: &Session, args: &TournamentArgs) -> Result<Done, Failure> {
     }
     let mut seated: Vec<Seated> = Vec::new();
     for name in &names {
-        let next = session.seat(name)?;
-        if seated
-            .iter()
-            .any(|other| other.entrant.name == next.entrant.name)
-        {
-            return Err(Failure::input(format!(
-                "`{}` takes part twice",
-                next.entrant.name
-            )));
+        let mut next = session.seat(name)?;
+        let same = |other: &Seated| other.entrant.name == next.entrant.name;
+        if seated.iter().any(same) {
+            let message = format!("`{}` takes part twice", next.entrant.name);
+            return Err(Failure::input(message));
+        }
+        if next.entrant.kind == Kind::External {
+            next.player = forfeits.watch(next.player);
         }
         seated.push(next);
     }
-    let report = match seats {
-        2 => session.compute(|| duels(session, &seated, args.games.div_ceil(2)))?,
-        _ => {
-            let deals = args.games.div_ceil(u64::from(args.players));
-            session.compute(|| at_tables(session, &seated, seats, deals))?
-        }
-    };
-    session.show(&report)?;
-    Ok(Done::Yes)
+    Ok(seated)
 }
 
-fn duels(session: &Session, seated: &[Seated], pairs: u64) -> TournamentReport {
-    let opponents: Vec<Opponent<'_>> = seated
-        .iter()
-        .map(|seated| Opponent {
-            name: &seated.entrant.name,
-            player: &*seated.player,
-        })
-        .collect();
-    let mut table = CrossTable::new(opponents.iter().map(|opponent| opponent.name));
-    let progress = Progress::new(2 * pairs * table.meetings().count() as u64, "games");
-    // Never breaks off: the program ends at Ctrl-C.
-    let _ = round_robin(
-        &opponents,
-        session.rules(),
-        Address::new(Purpose::Tournament, session.seed()),
-        pairs,
-        &mut table,
-        &|games| progress.advance(games),
-        &mut |_| ControlFlow::Continue(()),
-    );
-    let optimal = seated
-        .iter()
-        .position(|seated| seated.entrant.name == roster::OPTIMAL);
+fn plan(session: &Session, args: &TournamentArgs, seated: &[Seated]) -> Plan {
+    let seats = usize::from(args.players);
+    let entrants = seated.iter().map(|seated| {
+        let sentences = seated.entrant.heuristic().map(ToString::to_string);
+        (seated.entrant.name.clone(), sentences)
+    });
+    Plan {
+        rules: session.rules().name.to_owned(),
+        seed: session.seed(),
+        seats,
+        deals: args.games.div_ceil(u64::from(args.players)),
+        entrants: entrants.collect(),
+    }
+}
+
+/// What was saved, if it is of this plan.
+fn resume(path: &Path, plan: Plan) -> Result<SavedTournament, Failure> {
+    let saved = SavedTournament::read(path)?;
+    let differs = [
+        ("rule set", saved.plan.rules != plan.rules),
+        ("seed", saved.plan.seed != plan.seed),
+        ("number at a table", saved.plan.seats != plan.seats),
+        ("number of games", saved.plan.deals != plan.deals),
+        ("list of players", {
+            let names = |plan: &Plan| plan.entrants.iter().map(|(n, _)| n.clone()).collect();
+            let (old, new): (Vec<String>, Vec<String>) = (names(&saved.plan), names(&plan));
+            old != new
+        }),
+        ("text of a rule", saved.plan.entrants != plan.entrants),
+    ];
+    match differs.iter().find(|(_, differs)| *differs) {
+        None => Ok(saved),
+        Some((what, _)) => {
+            let file = path.display();
+            let message = format!("`{file}` holds another tournament: its {what} is another");
+            Err(Failure::input(message).hint("repeat the arguments it was begun with"))
+        }
+    }
+}
+
+/// The progress of a tournament that is so far.
+fn progress(saved: &SavedTournament) -> Progress {
+    let deals = saved.plan.deals;
+    let (total, done, what) = match &saved.played {
+        Played::Duels(table) => {
+            let games = 2 * deals * table.meetings().count() as u64;
+            (games, table.games(), "games")
+        }
+        Played::Tables { deals: done, .. } => (deals, *done, "deals"),
+    };
+    let progress = Progress::new(total, what);
+    progress.advance(done);
+    progress
+}
+
+/// Plays what is left, until the end or until the keeper breaks off.
+fn play(
+    session: &Session,
+    seated: &[Seated],
+    saved: &mut SavedTournament,
+    keeper: &mut Keeper<'_>,
+) {
+    let stream = Address::new(Purpose::Tournament, session.seed());
+    let progress = keeper.progress;
+    let advance = |done| progress.advance(done);
+    let rules = session.rules();
+    let all = saved.plan.deals;
+    match &mut saved.played {
+        Played::Duels(table) => {
+            let opponents: Vec<Opponent<'_>> = seated.iter().map(Seated::opponent).collect();
+            let mut moment = |table: &CrossTable| keeper.moment(|| Played::Duels(table.clone()));
+            // A break is told by the keeper.
+            let _ = round_robin(&opponents, rules, stream, all, table, &advance, &mut moment);
+        }
+        Played::Tables { deals, standings } => {
+            let players: Vec<&dyn Player> = seated.iter().map(|seated| &*seated.player).collect();
+            while *deals < all {
+                let next = *deals..(*deals + busy()).min(all);
+                *deals = next.end;
+                let seats = saved.plan.seats;
+                let new = tables(&players, seats, rules, stream, next, &advance);
+                let sums = standings.iter().zip(new).map(|(old, new)| old.and(new));
+                *standings = sums.collect();
+                let (deals, standings) = (*deals, &*standings);
+                let played = || Played::Tables {
+                    deals,
+                    standings: standings.clone(),
+                };
+                if keeper.moment(played).is_break() {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+/// Watches over a tournament: saves it, tells of forfeits, breaks off when
+/// asked to or when it cannot be saved.
+struct Keeper<'a> {
+    session: &'a Session,
+    plan: Plan,
+    forfeits: &'a Forfeits,
+    progress: &'a Progress,
+    path: Option<PathBuf>,
+    saved_at: Instant,
+    interrupted: &'static AtomicBool,
+    broken_off: Result<Option<PathBuf>, Failure>,
+}
+
+/// How often a tournament is saved.
+const SAVE_EVERY: Duration = Duration::from_secs(5);
+
+impl<'a> Keeper<'a> {
+    fn new(
+        session: &'a Session,
+        args: &TournamentArgs,
+        plan: &Plan,
+        forfeits: &'a Forfeits,
+        progress: &'a Progress,
+    ) -> Keeper<'a> {
+        Keeper {
+            session,
+            plan: plan.clone(),
+            forfeits,
+            progress,
+            path: args.resume.clone().or(args.save.clone()),
+            saved_at: Instant::now(),
+            interrupted: interrupt::finish_cleanly(),
+            broken_off: Ok(None),
+        }
+    }
+
+    fn moment(&mut self, played: impl FnOnce() -> Played) -> ControlFlow<()> {
+        let messages = self.session.messages();
+        for cause in self.forfeits.news() {
+            self.progress.aside(|| messages.warning(&cause));
+        }
+        let interrupted = self.interrupted.load(Ordering::SeqCst);
+        let due = self.path.is_some() && self.saved_at.elapsed() >= SAVE_EVERY;
+        if !interrupted && !due {
+            return ControlFlow::Continue(());
+        }
+        self.saved_at = Instant::now();
+        let saved = SavedTournament {
+            plan: self.plan.clone(),
+            played: played(),
+        };
+        let path = self
+            .path
+            .clone()
+            .map_or_else(|| new_file(self.plan.seed), Ok);
+        match path.and_then(|path| Ok(saved.save(&path).map(|()| path)?)) {
+            Ok(_) if !interrupted => return ControlFlow::Continue(()),
+            Ok(path) => self.broken_off = Ok(Some(path)),
+            Err(failure) => self.broken_off = Err(failure),
+        }
+        ControlFlow::Break(())
+    }
+
+    /// Saves the end, if it came to that; else the file to go on from.
+    fn end(self, saved: &SavedTournament) -> Result<Option<PathBuf>, Failure> {
+        let broken_off = self.broken_off?;
+        if let (None, Some(path)) = (&broken_off, &self.path) {
+            saved.save(path)?;
+        }
+        let untold = self.forfeits.untold();
+        if untold > 0 {
+            let message = format!("{untold} more forfeits, of other causes");
+            self.session.messages().warning(&message);
+        }
+        Ok(broken_off)
+    }
+}
+
+/// A file for a tournament that was not to be saved but is broken off.
+fn new_file(seed: u64) -> Result<PathBuf, Failure> {
+    let folder = Path::new("runs");
+    std::fs::create_dir_all(folder)
+        .map_err(|error| Failure::input(format!("cannot make the folder `runs`: {error}")))?;
+    let first = folder.join(format!("tournament-seed-{seed}.json"));
+    let more = (2..).map(|n| folder.join(format!("tournament-seed-{seed}-{n}.json")));
+    let free = std::iter::once(first)
+        .chain(more)
+        .find(|path| !path.exists());
+    free.ok_or_else(|| Failure::input("no name is free in `runs`"))
+}
+
+fn report(session: &Session, saved: &SavedTournament) -> TournamentReport {
+    let about = (session.rules().name, session.seed(), saved.plan.seats);
+    let names = saved.plan.entrants.iter().map(|(name, _)| name.as_str());
+    match &saved.played {
+        Played::Duels(table) => of_duels(about, table),
+        Played::Tables { standings, .. } => {
+            let places = names.zip(standings).map(|(name, standing)| {
+                let games = (standing.games, standing.forfeits);
+                Place::new(name, games, standing.score(), None)
+            });
+            TournamentReport::new(about, places.collect(), Vec::new())
+        }
+    }
+}
+
+fn of_duels(about: (&'static str, u64, usize), table: &CrossTable) -> TournamentReport {
+    let names = table.names();
+    let optimal = names.iter().position(|name| name == roster::OPTIMAL);
     let anchor = optimal.unwrap_or(0);
     let rated = table.ratings(anchor);
-    let name = |index: usize| table.names()[index].clone();
-    let places = (0..seated.len()).map(|index| {
+    let places = names.iter().enumerate().map(|(index, name)| {
         let rating = rated.as_ref().map(|rated| rated[index]);
-        let games = table.total(index).games();
-        Place::new(&name(index), games, table.score(index), rating)
+        let total = table.total(index);
+        let games = (total.games(), total.forfeits);
+        Place::new(name, games, table.score(index), rating)
     });
-    let met = (0..seated.len()).flat_map(|a| (0..seated.len()).map(move |b| (a, b)));
-    let scores = met.filter_map(|(a, b)| Some((name(a), name(b), table.cell(a, b)?.score())));
-    let about = (session.rules().name, session.seed(), 2);
+    let met = (0..names.len()).flat_map(|a| (0..names.len()).map(move |b| (a, b)));
+    let scores = met.filter_map(|(a, b)| {
+        let score = table.cell(a, b)?.score();
+        Some((names[a].clone(), names[b].clone(), score))
+    });
     let report = TournamentReport::new(about, places.collect(), scores.collect::<Vec<_>>());
-    report.rated_against(&name(anchor))
-}
-
-fn at_tables(session: &Session, seated: &[Seated], seats: usize, deals: u64) -> TournamentReport {
-    let progress = Progress::new(deals, "deals");
-    let players: Vec<&dyn Player> = seated.iter().map(|seated| &*seated.player).collect();
-    let standings = tables(
-        &players,
-        seats,
-        session.rules(),
-        Address::new(Purpose::Tournament, session.seed()),
-        0..deals,
-        &|deals| progress.advance(deals),
-    );
-    let places = seated.iter().zip(&standings).map(|(seated, standing)| {
-        Place::new(&seated.entrant.name, standing.games, standing.score(), None)
-    });
-    let rules = session.rules().name;
-    TournamentReport::new((rules, session.seed(), seats), places.collect(), Vec::new())
+    report.of_duels(&names[anchor], table.first_seat())
 }

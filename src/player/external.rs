@@ -14,22 +14,31 @@ use crate::language::visible::visible;
 
 /// Asks a child process, one question at a time.
 ///
-/// A reply that breaks the rules of the game forfeits the game. A crash,
-/// silence beyond the time limit, or a reply that is none ends the child, and
-/// every later game is forfeited at once. Dropping the player ends the child.
+/// A reply that breaks the rules of the game forfeits the game. So does a
+/// crash, silence beyond the time limit, or a reply that is none; these end the
+/// child as well, and the next game starts it anew. Who fails like that three
+/// times within a thousand replies each forfeits every later game at once.
+/// Dropping the player ends the child.
 #[derive(Debug)]
 pub struct ExternalPlayer {
     name: String,
+    words: Vec<String>,
     limit: Duration,
     line: Mutex<Line>,
 }
 
+/// Failures in a row, each of them soon, after which a program is given up.
+const MOST_FAILURES: u32 = 3;
+/// Replies after which a failure is not soon.
+const SOON: u64 = 1000;
+
 /// The connection to the child.
 #[derive(Debug)]
 enum Line {
-    Open(Connection),
-    /// Closed for this reason.
-    Closed(String),
+    /// Open, after so many failures in a row.
+    Open(Connection, u32),
+    /// Closed for this reason, after so many failures in a row.
+    Closed(String, u32),
 }
 
 #[derive(Debug)]
@@ -74,6 +83,74 @@ impl ExternalPlayer {
         words: &[String],
         limit: Duration,
     ) -> Result<ExternalPlayer, CannotStart> {
+        Ok(ExternalPlayer {
+            name: visible(name),
+            words: words.to_vec(),
+            limit,
+            line: Mutex::new(Line::Open(Connection::open(words)?, 0)),
+        })
+    }
+
+    /// Asks, and reads the answer with `read`, which says why it is no answer.
+    fn ask<T>(
+        &self,
+        request: impl FnOnce(u64) -> Request,
+        read: impl FnOnce(&Reply) -> Result<T, String>,
+    ) -> Result<T, Forfeit> {
+        let mut line = self.line.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Line::Closed(reason, failures) = &*line {
+            if *failures >= MOST_FAILURES {
+                return Err(self.forfeit(reason));
+            }
+            *line = match Connection::open(&self.words) {
+                Ok(connection) => Line::Open(connection, *failures),
+                Err(error) => Line::Closed(error.to_string(), MOST_FAILURES),
+            };
+        }
+        let (connection, failures) = match &mut *line {
+            Line::Open(connection, failures) => (connection, failures),
+            Line::Closed(reason, _) => return Err(self.forfeit(reason)),
+        };
+        match connection.ask(request, self.limit) {
+            Ok(reply) => read(&reply).map_err(|reason| self.forfeit(&reason)),
+            Err(reason) => {
+                let failures = match connection.asked > SOON {
+                    true => 1,
+                    false => *failures + 1,
+                };
+                let forfeit = self.forfeit(&reason);
+                // Dropping the connection ends the child.
+                *line = Line::Closed(reason, failures);
+                Err(forfeit)
+            }
+        }
+    }
+
+    fn forfeit(&self, reason: &str) -> Forfeit {
+        Forfeit {
+            player: self.name.clone(),
+            reason: visible(reason),
+        }
+    }
+}
+
+/// The next line of the child, `None` at the end of its output.
+fn listen(output: &mut impl BufRead) -> Option<Heard> {
+    let mut line = Vec::new();
+    let most = LONGEST_LINE as u64 + 1;
+    let read = output.take(most).read_until(b'\n', &mut line).ok()?;
+    if read == 0 {
+        return None;
+    }
+    if line.len() > LONGEST_LINE {
+        return Some(Heard::TooLong);
+    }
+    Some(Heard::Line(String::from_utf8_lossy(&line).into_owned()))
+}
+
+impl Connection {
+    /// Starts a child and the threads that talk to it.
+    fn open(words: &[String]) -> Result<Connection, CannotStart> {
         let (program, arguments) = words.split_first().ok_or(CannotStart::NoCommand)?;
         let refused = |error| CannotStart::Refused {
             program: visible(program),
@@ -106,65 +183,14 @@ impl ExternalPlayer {
                 }
             });
         }
-        Ok(ExternalPlayer {
-            name: visible(name),
-            limit,
-            line: Mutex::new(Line::Open(Connection {
-                child,
-                requests,
-                replies,
-                asked: 0,
-            })),
+        Ok(Connection {
+            child,
+            requests,
+            replies,
+            asked: 0,
         })
     }
 
-    /// Asks, and reads the answer with `read`, which says why it is no answer.
-    fn ask<T>(
-        &self,
-        request: impl FnOnce(u64) -> Request,
-        read: impl FnOnce(&Reply) -> Result<T, String>,
-    ) -> Result<T, Forfeit> {
-        let mut line = self.line.lock().unwrap_or_else(PoisonError::into_inner);
-        let reply = match &mut *line {
-            Line::Closed(reason) => return Err(self.forfeit(reason)),
-            Line::Open(connection) => connection.ask(request, self.limit),
-        };
-        match reply {
-            Ok(reply) => read(&reply).map_err(|reason| self.forfeit(&reason)),
-            Err(reason) => {
-                if let Line::Open(connection) = &mut *line {
-                    connection.end();
-                }
-                let forfeit = self.forfeit(&reason);
-                *line = Line::Closed(reason);
-                Err(forfeit)
-            }
-        }
-    }
-
-    fn forfeit(&self, reason: &str) -> Forfeit {
-        Forfeit {
-            player: self.name.clone(),
-            reason: visible(reason),
-        }
-    }
-}
-
-/// The next line of the child, `None` at the end of its output.
-fn listen(output: &mut impl BufRead) -> Option<Heard> {
-    let mut line = Vec::new();
-    let most = LONGEST_LINE as u64 + 1;
-    let read = output.take(most).read_until(b'\n', &mut line).ok()?;
-    if read == 0 {
-        return None;
-    }
-    if line.len() > LONGEST_LINE {
-        return Some(Heard::TooLong);
-    }
-    Some(Heard::Line(String::from_utf8_lossy(&line).into_owned()))
-}
-
-impl Connection {
     fn ask(
         &mut self,
         request: impl FnOnce(u64) -> Request,

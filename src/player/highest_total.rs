@@ -56,14 +56,31 @@ mod tests {
         HighestTotalPlayer::turn().value(TurnState::START.keep(face, count))
     }
 
+    /// Folk wisdom: confirmed on the first roll and ever after.
     #[test]
     fn worms_beat_as_many_fives() {
-        for count in 1..=8 {
-            assert!(
-                first(Face::Worm, count) > first(Face::Five, count),
-                "{count}"
-            );
+        let value = |state: TurnState| HighestTotalPlayer::turn().value(state);
+        let mut compared = 0;
+        for id in crate::odds::StateId::all() {
+            let state = id.state();
+            let open = |face| !state.kept.contains(face);
+            if !open(Face::Worm) || !open(Face::Five) {
+                continue;
+            }
+            for count in 1..=state.dice_left / 2 {
+                let [worms, fives] = [Face::Worm, Face::Five].map(|f| value(state.keep(f, count)));
+                assert!(worms > fives, "{state:?} {count}: {worms} {fives}");
+                compared += 1;
+            }
         }
+        assert!(compared > 200, "{compared}");
+    }
+
+    /// Folk wisdom, by a hair and by more: not for the total.
+    #[test]
+    fn two_worms_beat_three_fives_and_two_fives_three_fours() {
+        assert!(first(Face::Worm, 2) > first(Face::Five, 3));
+        assert!(first(Face::Five, 2) > first(Face::Four, 3));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Finished results as text, Markdown, JSON and HTML.
+//! Finished results as text, Markdown, JSON, CSV, SVG and HTML.
 //!
 //! A report is a plain record; [`Report`] turns it into text for a terminal or
 //! Markdown for a page, and [`json`] into one object. In JSON, scores are
@@ -8,14 +8,18 @@
 mod advice;
 mod chart;
 mod comparison;
+mod csv;
 mod diff;
 mod evolution;
 mod explanation;
 mod faults;
+mod heat_map;
 mod language;
 mod lesson_parts;
 mod lessons;
 mod odds;
+mod odds_table;
+mod paper;
 mod players;
 mod review;
 mod ruling;
@@ -39,7 +43,9 @@ pub use explanation::Explanation;
 pub use faults::{Fault, Faults};
 pub use language::LanguageReport;
 pub use lessons::LessonsReport;
-pub use odds::{FaceOdds, OddsReport};
+pub use odds::OddsReport;
+pub use odds_table::{OddsTable, Style as OddsStyle};
+pub use paper::PaperReport;
 pub use players::{PlayerLine, Players};
 pub use review::Review;
 pub use ruling::{Compared, Reason, Ruling, TileRuling};
@@ -68,6 +74,11 @@ pub trait Report: Serialize {
 
     /// The result as Markdown, ending with a line break.
     fn markdown(&self) -> String;
+
+    /// The result as CSV, where it has one.
+    fn csv(&self) -> Option<String> {
+        None
+    }
 }
 
 /// A report as one JSON object and a line break.

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Align, FORMAT_VERSION, Figure, Report, Table};
+use super::{Align, FORMAT_VERSION, Figure, Report, Table, csv};
+use crate::game::{Dice, Face, Tile, TurnState};
+use crate::player::HighestTotalPlayer;
+use crate::solver::{Chances, Goal};
 
 /// For each total from 21 to 36, the best achievable probability of it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -12,38 +15,104 @@ pub struct OddsReport {
     format_version: u32,
     kept: String,
     rolled: Option<String>,
-    at_least: BTreeMap<String, Figure>,
-    exactly: BTreeMap<String, Figure>,
+    #[serde(flatten)]
+    best: Odds,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     faces: Vec<FaceOdds>,
 }
 
-/// The same after keeping one face of the roll.
+/// The best chances from one moment of a turn.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct FaceOdds {
-    /// The face's letter.
-    pub face: String,
+pub(super) struct Odds {
     /// By total, the probability of at least that much.
     pub at_least: BTreeMap<String, Figure>,
     /// By total, the probability of exactly that much.
     pub exactly: BTreeMap<String, Figure>,
+    /// The highest expected final total, which counts 0 without a worm.
+    pub expected_total: Figure,
+}
+
+/// The same after keeping one face of the roll.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct FaceOdds {
+    face: String,
+    #[serde(flatten)]
+    odds: Odds,
+}
+
+impl Odds {
+    /// The chances of who may stop in `state` or roll on.
+    pub(super) fn of(state: TurnState) -> Odds {
+        let expected_total = HighestTotalPlayer::turn().value(state);
+        Odds::each(expected_total, |goal| goal.table().chances(state))
+    }
+
+    fn each(expected_total: f64, chances: impl Fn(Goal) -> Chances) -> Odds {
+        let by_total = |goal| {
+            let chances = Tile::all().map(Tile::number).zip(chances(goal));
+            chances
+                .map(|(total, chance)| (total.to_string(), Figure(chance)))
+                .collect()
+        };
+        Odds {
+            at_least: by_total(Goal::AtLeast),
+            exactly: by_total(Goal::Exactly),
+            expected_total: Figure(expected_total),
+        }
+    }
+
+    /// The chances of at least, then of exactly each total, and the expected
+    /// one, as numbers in full.
+    pub(super) fn cells(&self) -> impl Iterator<Item = String> + '_ {
+        let all = self.at_least.values().chain(self.exactly.values());
+        let all = all.chain([&self.expected_total]);
+        all.map(|chance| chance.0.to_string())
+    }
+
+    /// What stands above the [`cells`](Odds::cells).
+    pub(super) fn heads() -> impl Iterator<Item = String> {
+        let goals = ["at_least", "exactly"].into_iter();
+        let heads = goals.flat_map(|goal| Tile::all().map(move |k| format!("{goal}_{k}")));
+        heads.chain(["expected_total".to_owned()])
+    }
 }
 
 impl OddsReport {
-    /// The report for kept dice and, if there is one, a roll; with a roll,
-    /// `faces` holds what each face of it leads to.
-    pub fn new(
-        (kept, rolled): (String, Option<String>),
-        (at_least, exactly): (BTreeMap<String, Figure>, BTreeMap<String, Figure>),
-        faces: Vec<FaceOdds>,
-    ) -> OddsReport {
+    /// The odds with these dice kept: for who may stop or roll on, or with a
+    /// roll for who keeps the best face of it, and for each of its faces.
+    ///
+    /// # Panics
+    /// When the dice are more than eight, or the roll is not of the dice left.
+    pub fn new(kept: Dice, state: TurnState, rolled: Option<Dice>) -> OddsReport {
+        let highest = HighestTotalPlayer::turn();
+        let best = match rolled {
+            None => Odds::of(state),
+            Some(roll) => Odds::each(
+                highest
+                    .best_face(state, roll)
+                    .map_or(0.0, |(_, total)| total),
+                |goal| {
+                    let faces = goal.table().faces(state, roll).into_iter();
+                    faces.fold([0.0; Tile::COUNT], |best, (_, chances)| {
+                        std::array::from_fn(|total| f64::max(best[total], chances[total]))
+                    })
+                },
+            ),
+        };
+        let after = |roll: Dice, face: Face| FaceOdds {
+            face: face.to_string(),
+            odds: Odds::of(state.keep(face, roll.count(face))),
+        };
+        let faces = rolled.into_iter().flat_map(|roll| {
+            let faces = state.choosable(roll).iter();
+            faces.map(move |face| after(roll, face))
+        });
         OddsReport {
             format_version: FORMAT_VERSION,
-            kept,
-            rolled,
-            at_least,
-            exactly,
-            faces,
+            kept: kept.to_string(),
+            rolled: rolled.map(|rolled| rolled.to_string()),
+            best,
+            faces: faces.collect(),
         }
     }
 
@@ -60,18 +129,29 @@ impl OddsReport {
         let columns: Vec<(&str, Align)> =
             heads.iter().map(|h| (h.as_str(), Align::Right)).collect();
         let mut table = Table::new(&columns);
-        for total in self.at_least.keys() {
+        for total in self.best.at_least.keys() {
             let share = |odds: &BTreeMap<String, Figure>| {
                 odds.get(total)
                     .map_or(String::new(), |p| format!("{:.2} %", 100.0 * p.0))
             };
-            let mut row = vec![total.clone(), share(&self.at_least), share(&self.exactly)];
-            for face in &self.faces {
-                row.extend([share(&face.at_least), share(&face.exactly)]);
-            }
-            table.row(row);
+            let all = std::iter::once(&self.best).chain(self.faces.iter().map(|face| &face.odds));
+            let shares = all.flat_map(|odds| [share(&odds.at_least), share(&odds.exactly)]);
+            table.row(std::iter::once(total.clone()).chain(shares));
         }
         table
+    }
+
+    /// What is expected of the best choice and of each face.
+    fn expected(&self) -> String {
+        let total = |odds: &Odds| format!("{:.2}", odds.expected_total.0);
+        let faces = self.faces.iter();
+        let faces = faces.map(|face| format!("{}: {}", face.face, total(&face.odds)));
+        let text = "highest expected total, 0 without a worm";
+        let best = format!("{text}: {}", total(&self.best));
+        match self.faces.is_empty() {
+            true => best,
+            false => format!("{best}; {}", faces.collect::<Vec<_>>().join(", ")),
+        }
     }
 
     fn about(&self) -> String {
@@ -84,10 +164,21 @@ impl OddsReport {
 
 impl Report for OddsReport {
     fn text(&self) -> String {
-        format!("{}\n\n{}", self.about(), self.table().text())
+        let (about, table) = (self.about(), self.table().text());
+        format!("{about}\n\n{table}\n{}\n", self.expected())
     }
 
     fn markdown(&self) -> String {
-        format!("{}\n\n{}", self.about(), self.table().markdown())
+        let (about, table) = (self.about(), self.table().markdown());
+        format!("{about}\n\n{table}\n{}\n", self.expected())
+    }
+
+    fn csv(&self) -> Option<String> {
+        let head = std::iter::once("face".to_owned()).chain(Odds::heads());
+        let best = std::iter::once(("best".to_owned(), &self.best));
+        let faces = self.faces.iter();
+        let rows = best.chain(faces.map(|face| (face.face.clone(), &face.odds)));
+        let rows = rows.map(|(face, odds)| std::iter::once(face).chain(odds.cells()).collect());
+        Some(csv::document(head.collect(), rows))
     }
 }

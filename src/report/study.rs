@@ -28,6 +28,9 @@ pub struct StudyReport {
     rules: &'static str,
     seed: u64,
     tables: Vec<StudyTable>,
+    /// How far the first seats are from those of the article: chi-square,
+    /// expected to be about the number of tables if the games are the same.
+    article_chi_square: Figure,
 }
 
 /// The games at tables of one size.
@@ -53,9 +56,12 @@ pub struct StudyTable {
 /// A figure with its 95 % interval.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Interval {
-    value: Figure,
-    low: Figure,
-    high: Figure,
+    /// The point estimate.
+    pub value: Figure,
+    /// Lower end of the interval.
+    pub low: Figure,
+    /// Upper end of the interval.
+    pub high: Figure,
 }
 
 /// Shares by what a turn ends in.
@@ -102,7 +108,7 @@ impl From<crate::stats::Estimate> for Interval {
 }
 
 /// First-seat win rates of the article "The game Pickomino" for 2 to 7 players,
-/// without and with stealing; 10,000 games each.
+/// without and with stealing.
 const ARTICLE: [(f64, f64); 6] = [
     (0.5338, 0.5193),
     (0.3765, 0.3568),
@@ -111,6 +117,9 @@ const ARTICLE: [(f64, f64); 6] = [
     (0.2143, 0.1764),
     (0.1793, 0.1569),
 ];
+
+/// The games behind each of them.
+const ARTICLE_GAMES: f64 = 10_000.0;
 
 impl StudyTable {
     fn of(subject: Subject, stealing: Stealing, tally: &StudyTally) -> StudyTable {
@@ -139,6 +148,17 @@ impl StudyTable {
         }
     }
 
+    /// The squared distance from the article's first seat, in units of its
+    /// variance; 0 where the article has none.
+    fn chi_square(&self) -> f64 {
+        let decided = (self.games - self.shared_games) as f64;
+        self.article_first_seat.map_or(0.0, |Figure(printed)| {
+            let once = printed * (1.0 - printed);
+            let variance = once * (1.0 / decided.max(1.0) + 1.0 / ARTICLE_GAMES);
+            (self.first_seat.value.0 - printed).powi(2) / variance
+        })
+    }
+
     fn stealing(&self) -> &'static str {
         match self.stealing {
             true => "with",
@@ -155,16 +175,18 @@ impl StudyReport {
         (rules, seed): (&'static str, u64),
         tallies: &[(Stealing, StudyTally)],
     ) -> StudyReport {
-        let tables = tallies.iter();
+        let tables: Vec<StudyTable> = tallies
+            .iter()
+            .map(|(stealing, tally)| StudyTable::of(subject, *stealing, tally))
+            .collect();
         StudyReport {
             format_version: FORMAT_VERSION,
             study: subject,
             player: player.to_owned(),
             rules,
             seed,
-            tables: tables
-                .map(|(stealing, tally)| StudyTable::of(subject, *stealing, tally))
-                .collect(),
+            article_chi_square: Figure(tables.iter().map(StudyTable::chi_square).sum()),
+            tables,
         }
     }
 
@@ -268,7 +290,15 @@ impl StudyReport {
             seed,
             ..
         } = self;
-        format!("{what}; {player} against itself, rules {rules}, seed {seed}")
+        let about = format!("{what}; {player} against itself, rules {rules}, seed {seed}");
+        match self.study {
+            Subject::FirstSeat => format!(
+                "{about}; distance from the article: chi-square {:.1} of {} figures",
+                self.article_chi_square.0,
+                self.tables.len()
+            ),
+            Subject::Turns | Subject::Outcomes => about,
+        }
     }
 }
 

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Align, FORMAT_VERSION, Figure, Report, Table, percent};
+use super::chart::ChartError;
+use super::study::Interval;
+use super::{Align, FORMAT_VERSION, Figure, Report, Table, csv, heat_map, percent};
 use crate::stats::Estimate;
 
 /// The table of a tournament, the best first.
@@ -17,6 +19,8 @@ pub struct TournamentReport {
     players_at_table: usize,
     /// Whose rating is 0.
     rated_against: Option<String>,
+    /// What the first seat scored in all games; with two at a table.
+    first_seat: Option<Interval>,
     players: Vec<Place>,
     /// By row and column, the score of the row's player; empty with more than
     /// two at a table.
@@ -28,6 +32,7 @@ pub struct TournamentReport {
 pub struct Place {
     name: String,
     games: u64,
+    forfeits: u64,
     score: Figure,
     score_low: Figure,
     score_high: Figure,
@@ -38,10 +43,16 @@ pub struct Place {
 
 impl Place {
     /// A player's score over its games and, with two at a table, its rating.
-    pub fn new(name: &str, games: u64, score: Estimate, rating: Option<Estimate>) -> Place {
+    pub fn new(
+        name: &str,
+        (games, forfeits): (u64, u64),
+        score: Estimate,
+        rating: Option<Estimate>,
+    ) -> Place {
         Place {
             name: name.to_owned(),
             games,
+            forfeits,
             score: Figure(score.value),
             score_low: Figure(score.low),
             score_high: Figure(score.high),
@@ -79,18 +90,42 @@ impl TournamentReport {
             seed,
             players_at_table,
             rated_against: None,
+            first_seat: None,
             players: places,
             cross_table,
         }
     }
 
-    /// The same report, saying whose rating is 0.
+    /// The same report, saying whose rating is 0 and what the first seat scored.
     #[must_use]
-    pub fn rated_against(self, anchor: &str) -> TournamentReport {
+    pub fn of_duels(self, anchor: &str, first_seat: Estimate) -> TournamentReport {
         TournamentReport {
             rated_against: Some(anchor.to_owned()),
+            first_seat: Some(first_seat.into()),
             ..self
         }
+    }
+
+    /// The cross table as a heat map in SVG.
+    ///
+    /// # Errors
+    /// When the drawing fails.
+    pub fn svg(&self) -> Result<String, ChartError> {
+        let names: Vec<&str> = self.players.iter().map(|p| p.name.as_str()).collect();
+        heat_map::draw(
+            "Score of the row against the column, per cent",
+            &names,
+            |row, column| {
+                let cell = self.cross_table.get(names[row])?.get(names[column])?;
+                Some(cell.0)
+            },
+        )
+    }
+
+    fn scores_of(&self, place: &Place) -> impl Iterator<Item = Option<Figure>> {
+        let scores = self.cross_table.get(&place.name);
+        let others = self.players.iter();
+        others.map(move |other| scores?.get(&other.name).copied())
     }
 
     fn table(&self) -> Table {
@@ -108,6 +143,10 @@ impl TournamentReport {
         let numbers: Vec<String> = (1..=self.players.len()).map(|n| format!("v {n}")).collect();
         if !self.cross_table.is_empty() {
             columns.extend(numbers.iter().map(|number| (number.as_str(), Align::Right)));
+        }
+        let forfeits = self.players.iter().any(|place| place.forfeits > 0);
+        if forfeits {
+            columns.push(("forfeited", Align::Right));
         }
         let mut table = Table::new(&columns);
         for (index, place) in self.players.iter().enumerate() {
@@ -128,12 +167,12 @@ impl TournamentReport {
                 row.push(format!("{:+.0}", value.0));
                 row.push(format!("{:+.0} to {:+.0}", low.0, high.0));
             }
-            if let Some(scores) = self.cross_table.get(&place.name) {
-                row.extend(self.players.iter().map(|other| {
-                    scores
-                        .get(&other.name)
-                        .map_or("-".to_owned(), |score| percent(score.0))
-                }));
+            if !self.cross_table.is_empty() {
+                let scores = self.scores_of(place);
+                row.extend(scores.map(|s| s.map_or("-".to_owned(), |s| percent(s.0))));
+            }
+            if forfeits {
+                row.push(place.forfeits.to_string());
             }
             table.row(row);
         }
@@ -145,10 +184,15 @@ impl TournamentReport {
             "{} at a table, rules {}, seed {}",
             self.players_at_table, self.rules, self.seed
         );
-        match &self.rated_against {
-            Some(anchor) => format!("{about}; ratings on the scale of chess, {anchor} 0"),
-            None => about,
+        let mut about = about;
+        if let Some(anchor) = &self.rated_against {
+            about += &format!("; ratings on the scale of chess, {anchor} 0");
         }
+        if let Some(Interval { value, low, high }) = self.first_seat {
+            let [value, low, high] = [value, low, high].map(|share| percent(share.0));
+            about += &format!("; the first seat scored {value} ({low} to {high})");
+        }
+        about
     }
 }
 
@@ -159,5 +203,44 @@ impl Report for TournamentReport {
 
     fn markdown(&self) -> String {
         format!("{}\n{}\n", self.table().markdown(), self.about())
+    }
+
+    fn csv(&self) -> Option<String> {
+        let mut head: Vec<String> = [
+            "place",
+            "player",
+            "games",
+            "forfeits",
+            "score",
+            "score_low",
+            "score_high",
+            "rating",
+            "rating_low",
+            "rating_high",
+        ]
+        .map(str::to_owned)
+        .into();
+        let crossed = !self.cross_table.is_empty();
+        if crossed {
+            let names = self.players.iter().map(|place| csv::text(&place.name));
+            head.extend(names);
+        }
+        let number = |figure: Option<Figure>| figure.map_or(String::new(), |f| f.0.to_string());
+        let rows = self.players.iter().enumerate().map(|(index, place)| {
+            let mut row = vec![
+                (index + 1).to_string(),
+                csv::text(&place.name),
+                place.games.to_string(),
+                place.forfeits.to_string(),
+            ];
+            let score = [place.score, place.score_low, place.score_high].map(Some);
+            let rating = [place.rating, place.rating_low, place.rating_high];
+            row.extend(score.into_iter().chain(rating).map(number));
+            if crossed {
+                row.extend(self.scores_of(place).map(number));
+            }
+            row
+        });
+        Some(csv::document(head, rows))
     }
 }

@@ -1,5 +1,6 @@
 //! Counts in, estimates out. Every formula cites its source.
 
+pub mod correlation;
 pub mod rank;
 pub mod rating;
 pub mod sequential;

@@ -7,6 +7,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::births::{BirthRecord, lineage};
+use super::sealed::{SealError, seal, unseal};
 use crate::arena::Tally;
 use crate::evolution::archive::{Archive, Contender};
 use crate::evolution::lineage::ImpossibleBirth;
@@ -46,12 +47,14 @@ pub enum CheckpointError {
     Lineage(#[from] ImpossibleBirth),
 }
 
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Header {
-    format: String,
-    format_version: u32,
-    checksum: String,
+impl From<SealError> for CheckpointError {
+    fn from(error: SealError) -> CheckpointError {
+        match error {
+            SealError::Torn => CheckpointError::Torn,
+            SealError::Damaged => CheckpointError::Damaged,
+            SealError::Version(version) => CheckpointError::Version(version),
+        }
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -118,12 +121,7 @@ pub fn write(settings: &Settings, state: &State) -> Result<String, serde_json::E
         examined_since: state.examined_since,
     };
     let body = serde_json::to_string(&record)?;
-    let header = serde_json::to_string(&Header {
-        format: FORMAT.to_owned(),
-        format_version: FORMAT_VERSION,
-        checksum: checksum(body.as_bytes()),
-    })?;
-    Ok(format!("{header}\n{body}\n"))
+    seal(FORMAT, FORMAT_VERSION, &body)
 }
 
 /// Reads a checkpoint back.
@@ -131,18 +129,7 @@ pub fn write(settings: &Settings, state: &State) -> Result<String, serde_json::E
 /// # Errors
 /// When it is torn, damaged, of another version, or holds something impossible.
 pub fn read(text: &str) -> Result<(Settings, State), CheckpointError> {
-    let (header, body) = text.split_once('\n').ok_or(CheckpointError::Torn)?;
-    let body = body.strip_suffix('\n').ok_or(CheckpointError::Torn)?;
-    let header: Header = serde_json::from_str(header).map_err(|_| CheckpointError::Torn)?;
-    if header.format != FORMAT {
-        return Err(CheckpointError::Torn);
-    }
-    if header.format_version != FORMAT_VERSION {
-        return Err(CheckpointError::Version(header.format_version));
-    }
-    if header.checksum != checksum(body.as_bytes()) {
-        return Err(CheckpointError::Damaged);
-    }
+    let body = unseal(FORMAT, FORMAT_VERSION, text)?;
     let record: Record = serde_json::from_str(body)?;
     let settings = record.settings.clone();
     Ok((settings, state(record)?))
@@ -217,14 +204,6 @@ pub(super) fn number(number: f64, name: &'static str) -> Result<f64, CheckpointE
         return Ok(number);
     }
     Err(CheckpointError::Number(name))
-}
-
-/// FNV-1a, 64 bits (Fowler, Noll, Vo): finds any single changed byte.
-fn checksum(bytes: &[u8]) -> String {
-    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325u64, |hash, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    });
-    format!("{hash:016x}")
 }
 
 #[cfg(test)]

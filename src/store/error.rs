@@ -49,6 +49,14 @@ pub enum StoreError {
         /// What is wrong, with line and column where known.
         message: String,
     },
+    /// Not a tournament under way, or one with something wrong in it.
+    #[error("`{file}` is no saved tournament: it is {message}")]
+    NoTournament {
+        /// The file.
+        file: String,
+        /// What it is instead.
+        message: String,
+    },
     /// An entry that cannot be.
     #[error("`{file}`, entry {number}: {message}")]
     BadEntry {

@@ -2,7 +2,7 @@
 //! only place that names YAML.
 //!
 //! A [`RulesText`] is one heuristic as text; a [`Population`] is a YAML file of
-//! named ones. Two populations are [built in](Population::published), so that
+//! named ones, a [`SavedTournament`] how far a tournament is. Two populations are [built in](Population::published), so that
 //! their names work from any folder. Whatever comes from a file is checked
 //! before use: sizes, encoding, unknown fields, names, numbers.
 
@@ -16,7 +16,9 @@ mod history;
 mod name;
 mod population;
 pub mod run;
+mod sealed;
 mod text;
+mod tournament;
 
 pub use births::{LINEAGE, MAX_LINEAGE_BYTES, lineage_beside};
 pub use canonical::{canonical_text, simplified_text};
@@ -25,4 +27,6 @@ pub use file::write_atomically;
 pub use history::{HistoryEntry, HistoryMember};
 pub use name::{BadName, Name};
 pub use population::{Entry, MAX_POPULATION_BYTES, Measured, Population};
+pub use sealed::SealError;
 pub use text::{Place, RulesText, rules_text};
+pub use tournament::{Plan, Played, SavedTournament};

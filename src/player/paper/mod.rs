@@ -7,6 +7,7 @@
 
 mod family;
 mod monte_carlo;
+mod printed;
 mod risk;
 mod simple;
 mod trees;
@@ -15,6 +16,7 @@ pub use family::{FAMILY, Member};
 pub use monte_carlo::{
     Columns, EndGame, FaceWorth, Growth, Measure, MonteCarlo, RollAgain, TileOrder,
 };
+pub use printed::{PRINTED, PRINTED_GAMES, PRINTED_ORDER, Printed, printed_place};
 pub use risk::RiskTable;
 pub use simple::SimplePlayer;
 pub use trees::grow;
