@@ -88,12 +88,13 @@ impl Results {
         let entries = entries.collect::<Result<Vec<Entry>, Failure>>()?;
         let population = Population::new("front.yaml", entries)?.to_yaml()?;
         folder.write("front.yaml", population.as_bytes())?;
-        for finalist in &ranking.front {
+        let rules = ranking.front.iter().map(|finalist| {
             let name = finalist_name(finalist);
             let titles = [name.clone(), format!("found by {}", report.command)];
             let text = rules_text(&titles, &finalist.heuristic);
-            folder.write(&format!("front/{name}.rules"), text.as_bytes())?;
-        }
+            (name, text)
+        });
+        folder.save_front(&rules.collect::<Vec<_>>())?;
         Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! The folder of an evolution run: settings, checkpoint, history, front, report.
 
+use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -17,6 +18,7 @@ const CHECKPOINT: &str = "checkpoint.json";
 const PREVIOUS: &str = "checkpoint.previous.json";
 const HISTORY: &str = "history.jsonl";
 const SETTINGS: &str = "settings.yaml";
+const FRONT: &str = "front";
 const LOCK: &str = ".lock";
 
 /// Why a run folder cannot be used.
@@ -192,6 +194,32 @@ impl RunFolder {
         atomic::write(&path, bytes).map_err(|error| file_error(&path, error))
     }
 
+    /// Puts these `.rules` texts in the place of the front that an earlier end of
+    /// the run left, each under its name.
+    ///
+    /// # Errors
+    /// When a file cannot be written or removed.
+    pub fn save_front(&self, rules: &[(String, String)]) -> Result<(), RunError> {
+        let folder = self.file(FRONT);
+        fs::create_dir_all(&folder).map_err(|error| file_error(&folder, error))?;
+        let listed = fs::read_dir(&folder).map_err(|error| file_error(&folder, error))?;
+        let names: BTreeSet<String> = rules
+            .iter()
+            .map(|(name, _)| format!("{name}.rules"))
+            .collect();
+        for entry in listed.flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if is_of_a_front(&name) && !names.contains(&name) {
+                let path = entry.path();
+                fs::remove_file(&path).map_err(|error| file_error(&path, error))?;
+            }
+        }
+        for (name, text) in rules {
+            self.write(&format!("{FRONT}/{name}.rules"), text.as_bytes())?;
+        }
+        Ok(())
+    }
+
     fn file(&self, name: &str) -> PathBuf {
         self.path.join(name)
     }
@@ -260,6 +288,14 @@ pub fn read_settings(path: &Path) -> Result<Settings, RunError> {
 
 /// The largest settings file that is read, in bytes.
 pub const MAX_SETTINGS_BYTES: usize = 1 << 20;
+
+/// Whether a run gives its rules files of this name: `size-9.rules`.
+fn is_of_a_front(name: &str) -> bool {
+    let size = name
+        .strip_prefix("size-")
+        .and_then(|name| name.strip_suffix(".rules"));
+    size.is_some_and(|size| !size.is_empty() && size.bytes().all(|digit| digit.is_ascii_digit()))
+}
 
 fn file_error(path: &Path, error: io::Error) -> RunError {
     RunError::File {
