@@ -72,7 +72,7 @@ pub fn rank(search: &Search, progress: &(dyn Fn(u64) + Sync)) -> Ranking {
     }
 }
 
-/// The number of games that [`rank`] plays when `others` [play](play) too.
+/// The number of games that [`rank`] plays when `others` [play] too.
 pub fn games(search: &Search, others: usize) -> u64 {
     let players = finalists(search).len() + others;
     players as u64 * 2 * search.settings().games.final_pairs
