@@ -11,6 +11,7 @@ use std::time::Instant;
 
 use pickomino::arena::{duel, duel_in_parallel, play_game};
 use pickomino::evolution::exam::{Exam, ExamSize};
+use pickomino::evolution::lexicon::Lexicon;
 use pickomino::evolution::search::Search;
 use pickomino::evolution::settings::Settings;
 use pickomino::evolution::variation::mutate;
@@ -24,7 +25,7 @@ use pickomino::roster;
 use pickomino::solver::{
     LANES, Payoffs, SolvedTurn, Solver, TurnOdds, TurnProblem, solve_rolls, solve_rolls_plainly,
 };
-use pickomino::stats::rank::spearman;
+use pickomino::stats::correlation::spearman;
 use pickomino::store::Population;
 use rayon::prelude::*;
 
@@ -332,11 +333,13 @@ fn diverse() -> Vec<Heuristic> {
         .chain(Population::champions().entries())
         .map(|entry| entry.rules.parsed.heuristic.clone())
         .collect();
+    let lexicon = Lexicon::without(&[]).unwrap();
     let mut stream = Address::new(Purpose::Sample, 7).stream();
     let mut all = built_in.clone();
     while all.len() < 60 {
         let mut mutant = stream.pick(&built_in).clone();
-        mutate(&mut stream, &Settings::default().mutations, &mut mutant);
+        let settings = Settings::default();
+        mutate(&mut stream, &lexicon, &settings.mutations, &mut mutant);
         all.push(simplify(&mutant));
     }
     all.sort();

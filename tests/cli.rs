@@ -204,7 +204,7 @@ Take fives.
 # late
 # one die
 # steal
-Stop when two or fewer dice are left or when you can steal. # few
+Stop when two or fewer dice are left, or when you can steal. # few
 # end
 ";
     assert_eq!(
@@ -328,6 +328,49 @@ Prefer the table to a steal when the lowest tile is 21.
 }
 
 #[test]
+fn explain_says_which_faces_are_never_taken() {
+    let folder = temporary();
+    let rules = "Never take ones.
+Never take twos.
+Never take a face that lets you steal.
+Take twos.
+Take a face that lets you steal.
+Take the face worth the fewest points.
+";
+    let file = folder.file("a.rules", rules);
+    let position = "table 21-36 rivals 22 kept 555w rolled 1223";
+    let record = json(&["explain", &file, "--position", position, "--format", "json"]);
+    let ruling = &record["ruling"];
+    let texts = ruling["why"].as_array().unwrap().iter();
+    let texts: Vec<&str> = texts.map(|why| why["text"].as_str().unwrap()).collect();
+    assert_eq!(
+        texts,
+        [
+            "Sentence 1 leaves ones to one side.",
+            "Sentence 2 leaves twos to one side.",
+            "Sentence 3 does not apply: no face lets you steal.",
+            "Sentence 4 does not apply: twos are left to one side.",
+            "Sentence 5 does not apply: no face lets you steal.",
+            "Sentence 6 applies: it has no condition.",
+        ]
+    );
+    assert_eq!(ruling["why"][0]["outcome"], "avoids");
+    assert_eq!(ruling["what"], "3");
+    let position = "table 22-36 rivals 21 kept 555w rolled 1122";
+    let text = run(&["explain", &file, "--position", position]).stdout;
+    for reason in [
+        "Sentence 2 changes nothing: no other face would be left.",
+        "Sentence 3 does not apply: no face lets you steal.",
+    ] {
+        assert!(text.contains(reason), "{text}");
+    }
+    let position = "table 22-36 rivals 21 kept 555w rolled 1333";
+    let text = run(&["explain", &file, "--position", position]).stdout;
+    let reason = "Sentence 5 does not apply: no face not left to one side lets you steal.";
+    assert!(text.contains(reason), "{text}");
+}
+
+#[test]
 fn advise_values_faces_or_stopping() {
     let record = json(&[
         "advise", "--table", "21-36", "--mine", "27,22", "--rivals", "24", "--kept", "33w",
@@ -362,6 +405,10 @@ fn advise_values_faces_or_stopping() {
     assert_eq!(steal["tile"], 24);
     assert_eq!(steal["steal"], true);
     assert_eq!(steal["stop"], 2.0);
+    let after = &steal["after_rolling"];
+    let tiles = after["tiles"].as_object().unwrap().values();
+    let all: f64 = tiles.map(|chance| chance.as_f64().unwrap()).sum();
+    assert!((all + after["bust"].as_f64().unwrap() - 1.0).abs() < 1e-9);
     for (arguments, message) in [
         (
             ["--mine", "24", "--rivals", "24"],

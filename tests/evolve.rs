@@ -5,7 +5,7 @@ mod support;
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
@@ -54,6 +54,8 @@ fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
         "checkpoint.json",
         "history.jsonl",
         "report.md",
+        "report.html",
+        "lineage.jsonl",
         "front.yaml",
     ] {
         files.push((name.to_owned(), fs::read(folder.join(name)).unwrap()));
@@ -191,30 +193,190 @@ fn errors_are_clear_and_lose_nothing() {
 #[test]
 fn an_interrupt_saves_and_says_how_to_go_on() {
     let folder = tempfile::tempdir().unwrap();
+    for signal in ["INT", "TERM", "HUP"] {
+        let path = folder.path().join(signal);
+        let child = endless(&path);
+        send(signal, &child);
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(130), "{signal}");
+        let stdout = String::from_utf8(output.stdout).unwrap();
+        assert!(stdout.contains("stopped: interrupted"), "{stdout}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert!(stderr.contains("--resume"), "{stderr}");
+        assert!(path.join("report.html").exists());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_second_interrupt_ends_at_once() {
+    let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("run");
-    let child = small(&path)
-        .args(["--generations", "100000"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let child = endless(&path);
+    send("STOP", &child);
+    // Both wait until the program goes on, and it cannot finish in between.
+    send("INT", &child);
+    send("TERM", &child);
+    send("CONT", &child);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    assert!(output.stdout.is_empty());
+    assert!(!path.join("report.html").exists());
+    let resumed = resume(&path, &["--generations", "1"]);
+    assert_eq!(resumed.code, 0, "{}", resumed.stderr);
+}
+
+/// A run without an end that has saved twice.
+#[cfg(unix)]
+fn endless(path: &Path) -> Child {
+    let mut command = small(path);
+    command.args(["--generations", "100000"]);
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = command.spawn().unwrap();
     while !path.join("checkpoint.previous.json").exists() {
         thread::sleep(Duration::from_millis(5));
     }
+    child
+}
+
+#[cfg(unix)]
+fn send(signal: &str, child: &Child) {
     let mut kill = Command::new("kill");
-    assert!(
-        kill.args(["-INT", &child.id().to_string()])
-            .status()
-            .unwrap()
-            .success()
+    kill.arg(format!("-{signal}")).arg(child.id().to_string());
+    assert!(kill.status().unwrap().success());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_loses_nothing_that_was_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("run");
+    assert_eq!(evolve(&path, &["--generations", "2"]).code, 0);
+    let saved = fs::metadata(path.join("checkpoint.json")).unwrap().len();
+    // Files that may not grow to the size of a checkpoint, in blocks of 512 bytes.
+    let limit = format!("trap '' XFSZ; ulimit -f {}; exec \"$@\"", saved / 1024);
+    let command = program();
+    let mut limited = Command::new("sh");
+    limited
+        .args(["-c", &limit, "sh"])
+        .arg(command.get_program());
+    limited.args(["evolve", "--generations", "4", "--resume"]);
+    limited.arg(&path);
+    let full = finish(&mut limited);
+    assert_eq!(full.code, 2, "{}{}", full.stdout, full.stderr);
+    assert!(full.stderr.contains("File too large"), "{}", full.stderr);
+    let hint = "nothing is lost up to generation 2: once there is room, `pickomino evolve --resume";
+    assert!(full.stderr.contains(hint), "{}", full.stderr);
+
+    let resumed = resume(&path, &["--generations", "4"]);
+    assert_eq!(resumed.code, 0, "{}", resumed.stderr);
+    let straight = folder.path().join("straight");
+    assert_eq!(
+        evolve(&straight, &["--generations", "4"]).stdout,
+        resumed.stdout
     );
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(130));
-    let (stdout, stderr) = (output.stdout, output.stderr);
-    assert!(
-        String::from_utf8(stdout)
-            .unwrap()
-            .contains("stopped: interrupted")
-    );
-    assert!(String::from_utf8(stderr).unwrap().contains("--resume"));
+    assert_eq!(files(&straight), files(&path));
+}
+
+#[test]
+fn every_rule_of_the_front_can_tell_how_it_came_about() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("run");
+    let json = ["--generations", "6", "--format", "json"];
+    let report: Value = serde_json::from_str(&evolve(&path, &json).stdout).unwrap();
+    let page = fs::read_to_string(path.join("report.html")).unwrap();
+    let markdown = fs::read_to_string(path.join("report.md")).unwrap();
+    let mut longest = 0;
+    for rule in report["front"].as_array().unwrap() {
+        let name = rule["name"].as_str().unwrap();
+        let entry = format!("{}#{name}", path.join("front.yaml").display());
+        let file = path.join("front").join(format!("{name}.rules"));
+        let explain = |player: &str| {
+            let arguments = ["explain", player, "--why", "--format", "json"];
+            let run = finish(program().args(arguments)).succeeds();
+            serde_json::from_str::<Value>(&run.stdout).unwrap()["why"].take()
+        };
+        let why = explain(&entry);
+        assert_eq!(why, explain(file.to_str().unwrap()));
+        let steps = why["steps"].as_array().unwrap();
+        longest = longest.max(steps.len());
+        assert!(
+            steps[0]["gain"].is_null() && steps[0]["generation"] == 0,
+            "{why}"
+        );
+        assert!(["start", "immigrant"].contains(&steps[0]["way"].as_str().unwrap()));
+        assert!(steps[1..].iter().all(|step| step["gain"].is_f64()), "{why}");
+        assert_eq!(told(steps), sorted(&rule["sentences"]), "{why}");
+        let last = steps[steps.len() - 1]["how"].as_str().unwrap();
+        assert!(page.contains(last) && markdown.contains(last), "{last}");
+    }
+    assert!(longest > 2, "no rule came about in several steps");
+    for outside in ["http", "src=", "<script", "@import", "url("] {
+        let text = page.replace("http://www.w3.org/2000/svg", "");
+        assert!(!text.contains(outside), "the page names {outside}");
+    }
+
+    let alien = folder.path().join("alien.rules");
+    fs::write(&alien, "Take worms.").unwrap();
+    let why = |player: &str| finish(program().args(["explain", player, "--why"]));
+    why(alien.to_str().unwrap()).fails(2, "in no run folder");
+    why("bob4").fails(2, "is no rule of a run");
+    fs::write(path.join("front/alien.rules"), "Take worms.").unwrap();
+    why(path.join("front/alien.rules").to_str().unwrap()).fails(2, "not in the lineage");
+    fs::write(path.join("lineage.jsonl"), "{}").unwrap();
+    why(path.join("front/alien.rules").to_str().unwrap()).fails(2, "cannot be used");
+}
+
+/// The sentences that the changes of all steps add up to.
+fn told(steps: &[Value]) -> Vec<String> {
+    let mut sentences: Vec<String> = Vec::new();
+    for change in steps
+        .iter()
+        .flat_map(|step| step["changes"].as_array().unwrap())
+    {
+        let side = |gone: &str| {
+            let pieces = change["pieces"].as_array().unwrap().iter();
+            let kept = pieces.filter(|piece| piece["change"] != gone);
+            let texts = kept.map(|piece| {
+                let space = if piece["spaced"] == true { " " } else { "" };
+                format!("{space}{}", piece["text"].as_str().unwrap())
+            });
+            texts.collect::<String>()
+        };
+        let (before, after) = (side("added"), side("removed"));
+        if !before.is_empty() {
+            let place = sentences.iter().position(|known| *known == before);
+            sentences.remove(place.expect(&before));
+        }
+        if !after.is_empty() {
+            sentences.push(after);
+        }
+    }
+    sentences.sort();
+    sentences
+}
+
+fn sorted(sentences: &Value) -> Vec<String> {
+    let sentences = sentences.as_array().unwrap().iter();
+    let mut sentences: Vec<String> = sentences.map(|s| s.as_str().unwrap().to_owned()).collect();
+    sentences.sort();
+    sentences
+}
+
+#[test]
+fn names_of_files_are_harmless_in_reports() {
+    let folder = tempfile::tempdir().unwrap();
+    let start = folder.path().join("<b>`it's`\u{1b}[31m.rules");
+    fs::write(&start, "Take worms.").unwrap();
+    let path = folder.path().join("run");
+    let more = ["--generations", "1", "--start", start.to_str().unwrap()];
+    let run = evolve(&path, &more);
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    for name in ["report.md", "report.html", "front.yaml"] {
+        let text = fs::read_to_string(path.join(name)).unwrap();
+        assert!(!text.contains('\u{1b}'), "{name}");
+        assert!(name != "report.html" || !text.contains("<b>"), "{name}");
+    }
+    let entry = format!("{}#size-1", path.join("front.yaml").display());
+    finish(program().args(["explain", &entry])).succeeds();
 }

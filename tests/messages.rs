@@ -18,8 +18,11 @@ use std::path::Path;
 
 use support::{finish, program, temporary};
 
-/// Texts too large to keep as files, by their kind.
-const LARGE: [(&str, fn() -> String); 8] = [
+/// The kind of a mistake and how to make a text with it.
+type Made = (&'static str, fn() -> String);
+
+/// Texts too large to keep as files.
+const LARGE: [Made; 8] = [
     ("deep-not", || {
         format!("Stop when {}you can steal.\n", "not ".repeat(100_000))
     }),

@@ -197,8 +197,8 @@ fn a_person_can_play_to_the_end_or_leave() {
         String::from_utf8(output.stdout).unwrap()
     };
     assert!(play("").contains("You leave the game"));
-    assert!(play("x\u{1b}[31m\nquit\n").contains("`x\\u{1b}[31m`? type one of"));
-    let whatever = play(&"w\n5\n4\n3\n2\n1\nstop\n".repeat(3000));
+    assert!(play("x\u{1b}[31m\nquit\n").contains("`x\\u{1b}[31m`? Type one of"));
+    let whatever = play(&"w\n5\n4\n3\n2\n1\nstop\n\nroll\n".repeat(3000));
     assert!(
         ["You win", "You lose", "You share"]
             .iter()

@@ -13,7 +13,7 @@ use pickomino::player::paper::{Growth, MonteCarlo, PRINTED_ORDER, SimplePlayer, 
 use pickomino::player::{AppealPlayer, Player, StealFactor, catalog};
 use pickomino::rng::{Address, Purpose};
 use pickomino::solver::{SolvedTurn, Solver, TurnProblem};
-use pickomino::stats::rank::spearman;
+use pickomino::stats::correlation::spearman;
 
 /// The wins of one player over another in per cent of 20,000 games.
 fn wins(player: &dyn Player, rival: &dyn Player) -> f64 {

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use super::duel::{Tally, chunks};
 use super::game::{GameResult, play_game_with, turn_chance};
 use super::witness::Witness;
-use crate::game::{Outcome, Position, Rules, Tile};
+use crate::game::{Outcome, Position, Rules};
 use crate::player::{Chance, Forfeit, Player, play_turn_with_dice};
 use crate::rng::Address;
 use crate::solver::{Solver, TurnProblem};
@@ -46,17 +46,19 @@ pub struct Seen {
     pub decisions: u64,
     /// Those decisions by [`Grade`](super::Grade).
     pub grades: [u64; 4],
+    /// The smallest loss of a decision, in worms: 0, or below it by rounding.
+    pub least_loss: f64,
     /// Why games were forfeited: the first reason.
     pub forfeit: Option<Forfeit>,
-    loss: Sums,
-    luck: Sums,
-    rival_luck: Sums,
-    adjusted: Sums,
+    pub(super) loss: Sums,
+    pub(super) luck: Sums,
+    pub(super) rival_luck: Sums,
+    pub(super) adjusted: Sums,
 }
 
 /// Sums over pairs of games.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-struct Sums {
+pub(super) struct Sums {
     sum: f64,
     squares: f64,
 }
@@ -78,34 +80,11 @@ impl Sums {
     fn per_game(self, pairs: u64) -> Estimate {
         stats::mean(pairs, self.sum / 2.0, self.squares / 4.0)
     }
-}
 
-/// A result that shows the program itself to be at fault.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
-pub enum Unsound {
-    /// Luck that is no luck.
-    #[error(
-        "the mean luck of {games} games is {mean:.4} worms, more than 4 standard errors from zero"
-    )]
-    Luck {
-        /// The number of games.
-        games: u64,
-        /// Worms per game.
-        mean: f64,
-    },
-    /// A decision better than the best.
-    #[error("the mean loss is {0} worms, and no loss is below zero")]
-    NegativeLoss(f64),
-    /// Pairs, games and margins that contradict each other.
-    #[error("the tallies of {0} games do not add up")]
-    Tally(u64),
-    /// The exact player does not halve its games with itself.
-    #[error("the exact player scores {0} against itself instead of one half")]
-    Mirror(f64),
+    fn error_per_game(self, pairs: u64) -> Option<f64> {
+        stats::standard_error(pairs, self.sum / 2.0, self.squares / 4.0)
+    }
 }
-
-/// The games below which mean luck is not judged.
-const ENOUGH_GAMES: u64 = 1000;
 
 impl Seen {
     /// Worms lost per game by decisions, with its interval.
@@ -126,41 +105,45 @@ impl Seen {
         self.adjusted.per_game(self.pairs())
     }
 
-    /// Checks what must hold whoever plays.
-    ///
-    /// # Errors
-    /// What does not hold.
-    pub fn check(&self) -> Result<(), Unsound> {
-        let games = self.tally.games();
-        if self.loss.sum < 0.0 {
-            return Err(Unsound::NegativeLoss(self.loss.sum / games as f64));
-        }
-        if self.grades.iter().sum::<u64>() != self.decisions || games != 2 * self.pairs() {
-            return Err(Unsound::Tally(games));
-        }
-        for luck in [self.luck, self.rival_luck] {
-            let mean = luck.per_game(self.pairs());
-            let error = mean.half_width() / stats::z95();
-            if games >= ENOUGH_GAMES && mean.value.abs() > 4.0 * error {
-                return Err(Unsound::Luck {
-                    games,
-                    mean: mean.value,
-                });
-            }
-        }
-        Ok(())
+    /// Worms per game that the dice of the first player brought beyond their
+    /// expectation, with its interval.
+    pub fn luck_per_game(&self) -> Estimate {
+        self.luck.per_game(self.pairs())
+    }
+
+    /// The same for the second player.
+    pub fn rival_luck_per_game(&self) -> Estimate {
+        self.rival_luck.per_game(self.pairs())
+    }
+
+    /// The standard error of [`Seen::loss_per_game`]; `None` for fewer than two pairs.
+    pub fn loss_error(&self) -> Option<f64> {
+        self.loss.error_per_game(self.pairs())
+    }
+
+    /// The standard error of [`Seen::margin_adjusted`]; `None` for fewer than two pairs.
+    pub fn margin_adjusted_error(&self) -> Option<f64> {
+        self.adjusted.error_per_game(self.pairs())
+    }
+
+    /// The standard errors of the luck of either player.
+    pub(super) fn luck_errors(&self) -> [Option<f64>; 2] {
+        [self.luck, self.rival_luck].map(|luck| luck.error_per_game(self.pairs()))
     }
 
     fn pairs(&self) -> u64 {
         self.tally.pairs.iter().sum()
     }
 
+    /// Both sets of games together; in the order of the deals, for sums of
+    /// floats depend on it.
     fn add(mut self, other: Seen) -> Seen {
         self.tally += other.tally;
         self.decisions += other.decisions;
         for (mine, theirs) in self.grades.iter_mut().zip(other.grades) {
             *mine += theirs;
         }
+        self.least_loss = self.least_loss.min(other.least_loss);
         self.forfeit = self.forfeit.or(other.forfeit);
         self.loss.add(other.loss);
         self.luck.add(other.luck);
@@ -180,7 +163,7 @@ pub fn watched_duel(
     solver: &Solver,
     stream: Address,
     deals: Range<u64>,
-    progress: &(dyn Fn(u64) + Sync),
+    progress: &(dyn Fn(&Tally) + Sync),
 ) -> Seen {
     let eye = Eye { rules, solver };
     let seen: Vec<Seen> = chunks(deals)
@@ -189,11 +172,10 @@ pub fn watched_duel(
             let seen = chunk
                 .map(|deal| eye.pair(player, rival, stream.child(deal)))
                 .fold(Seen::default(), Seen::add);
-            progress(seen.tally.games());
+            progress(&seen.tally);
             seen
         })
         .collect();
-    // In the order of the deals: sums of floats depend on it.
     seen.into_iter().fold(Seen::default(), Seen::add)
 }
 
@@ -208,6 +190,7 @@ struct Eye<'a> {
 struct Account {
     loss: f64,
     luck: f64,
+    least_loss: f64,
     decisions: u64,
     grades: [u64; 4],
 }
@@ -232,6 +215,7 @@ impl Eye<'_> {
             tally,
             decisions: mine.decisions,
             grades: mine.grades,
+            least_loss: mine.least_loss.min(theirs.least_loss),
             forfeit: forfeit.map(|(_, forfeit)| forfeit),
             loss: Sums::of(mine.loss),
             luck: Sums::of(mine.luck),
@@ -252,7 +236,7 @@ impl Eye<'_> {
             WatchedBy::Outcomes => {
                 let outcome = watched.player.play_turn(position, self.rules, chance)?;
                 let before = self.solver.with_odds(problem, |odds| odds.value);
-                account.luck += worth(problem, position, outcome) - before;
+                account.luck += problem.worth(outcome) - before;
                 Ok(outcome)
             }
             WatchedBy::Decisions => {
@@ -260,6 +244,7 @@ impl Eye<'_> {
                 let outcome =
                     play_turn_with_dice(watched.player, position, self.rules, chance, &mut witness);
                 account.loss += witness.loss;
+                account.least_loss = account.least_loss.min(witness.least_loss);
                 account.luck += witness.luck;
                 account.decisions += witness.decisions;
                 for (sum, grade) in account.grades.iter_mut().zip(witness.grades) {
@@ -268,29 +253,6 @@ impl Eye<'_> {
                 outcome
             }
         }
-    }
-}
-
-/// What an outcome is worth to the player to move, in worms.
-fn worth(problem: TurnProblem, position: &Position, outcome: Outcome) -> f64 {
-    match outcome {
-        Outcome::Bust => -position
-            .mine()
-            .top()
-            .map_or(0.0, |top| f64::from(top.worms())),
-        Outcome::Table(tile) => f64::from(Tile::worms(tile)),
-        Outcome::Steal(tile) => problem.steal_worth(tile),
-    }
-}
-
-/// Checks that the exact player halved its games with itself.
-///
-/// # Errors
-/// When it did not.
-pub fn check_mirror(tally: &Tally) -> Result<(), Unsound> {
-    match tally.score() {
-        0.5 => Ok(()),
-        score => Err(Unsound::Mirror(score)),
     }
 }
 

@@ -180,13 +180,13 @@ pub fn duel_in_parallel(
     rules: &Rules,
     stream: Address,
     deals: std::ops::Range<u64>,
-    progress: &(dyn Fn(u64) + Sync),
+    progress: &(dyn Fn(&Tally) + Sync),
 ) -> Tally {
     chunks(deals)
         .into_par_iter()
         .map(|chunk| {
             let tally = duel(player, rival, rules, stream, chunk);
-            progress(tally.games());
+            progress(&tally);
             tally
         })
         .sum()

@@ -8,9 +8,8 @@ use rayon::prelude::*;
 
 use super::duel::chunks;
 use super::game::{play_game_with, turn_chance};
-use super::witness::Witness;
-use crate::game::{Dice, Face, Outcome, Position, Rules};
-use crate::odds::StateId;
+use super::judge::{Act, Example, judge_face, judge_move};
+use crate::game::{Dice, Face, Outcome, Rules};
 use crate::player::{Forfeit, Move, Player, Sentences, TurnView, Watcher, play_turn_with_dice};
 use crate::rng::Address;
 use crate::solver::{SolvedTurn, Solver, TurnProblem};
@@ -67,37 +66,6 @@ impl Source {
             Some(Outcome::Steal(_)) => Source::Rival,
             _ => Source::Table,
         }
-    }
-}
-
-/// A choice that a player has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Act {
-    /// Keep the dice of this face.
-    Keep(Face),
-    /// Roll on, or end the turn with a tile.
-    Move(Move),
-}
-
-/// One wrong decision in full.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Example {
-    /// The position, with the player to move.
-    pub position: Position,
-    /// The dice kept before.
-    pub kept: Dice,
-    /// The roll to choose from; `None` when the question was whether to stop.
-    pub rolled: Option<Dice>,
-    /// What was done, and what it is worth in worms.
-    pub done: (Act, f64),
-    /// What was best, and what it is worth in worms.
-    pub best: (Act, f64),
-}
-
-impl Example {
-    /// Worms lost.
-    pub fn loss(&self) -> f64 {
-        self.best.1 - self.done.1
     }
 }
 
@@ -202,10 +170,8 @@ pub fn losses(
                             return rival.play_turn(position, rules, &mut chance);
                         }
                         let problem = TurnProblem::of(position, rules);
-                        let turn = solver.turn(problem);
                         let mut judge = Judge {
-                            witness: Witness::new(problem, Arc::clone(&turn)),
-                            turn,
+                            turn: solver.turn(problem),
                             sentences,
                             kept: Dice::NONE,
                             losses: &mut losses,
@@ -230,7 +196,6 @@ const ROUNDING: f64 = 1e-9;
 
 /// Judges the decisions of one turn.
 struct Judge<'a> {
-    witness: Witness,
     turn: Arc<SolvedTurn>,
     sentences: Option<&'a Sentences>,
     kept: Dice,
@@ -243,59 +208,38 @@ impl Watcher for Judge<'_> {
     fn kept(&mut self, view: &TurnView<'_>, roll: Dice, face: Face) {
         let before = self.kept;
         self.kept = before.and(Dice::of(face, roll.count(face)));
-        if view.state.choosable(roll).len() < 2 {
+        let Some(example) = judge_face(view, &self.turn, before, roll, face) else {
             return;
-        }
+        };
         self.losses.decisions += 1;
-        let worth = self.turn.face(view.state, roll, face);
-        let Some((best, best_worth)) = self.turn.best_face(view.state, roll) else {
-            return;
-        };
-        if best_worth - worth < ROUNDING {
-            return;
+        if let Act::Keep(best) = example.best.0
+            && example.loss() >= ROUNDING
+        {
+            let fault = Fault::Face {
+                roll: view.state.rolls() + 1,
+                kept: face,
+                best,
+            };
+            let sentence = self.sentences.and_then(|s| s.of_face(view, roll));
+            self.losses.note(fault, sentence, example);
         }
-        let fault = Fault::Face {
-            roll: view.state.rolls() + 1,
-            kept: face,
-            best,
-        };
-        let example = Example {
-            position: view.position.clone(),
-            kept: before,
-            rolled: Some(roll),
-            done: (Act::Keep(face), worth),
-            best: (Act::Keep(best), best_worth),
-        };
-        let sentence = self.sentences.and_then(|s| s.of_face(view, roll));
-        self.losses.note(fault, sentence, example);
     }
 
     fn moved(&mut self, view: &TurnView<'_>, chosen: Move) {
-        let takeable = view.takeable();
-        let both = takeable.table.is_some() && takeable.steal.is_some();
-        if view.state.is_over() && !both {
+        let Some(example) = judge_move(view, &self.turn, self.kept, chosen) else {
             return;
-        }
-        self.losses.decisions += 1;
-        let roll = self.turn.roll(StateId::of(view.state));
-        let worth = match chosen {
-            Move::Roll => roll,
-            Move::Take(outcome) => self.witness.worth(outcome),
         };
-        let best_worth = self.turn.value(view.state);
-        if best_worth - worth < ROUNDING {
+        self.losses.decisions += 1;
+        let Act::Move(best) = example.best.0 else {
+            return;
+        };
+        if example.loss() < ROUNDING {
             return;
         }
         let (dice, faces) = (view.state.dice_left, view.state.rolls());
-        // A steal is worth more than any lower tile of the table.
-        let tile = takeable.steal_first();
-        let best = match tile {
-            Some(tile) if self.turn.stops(view.state) => Move::Take(tile),
-            _ => Move::Roll,
-        };
         let (fault, sentence) = match (chosen, best) {
             (Move::Roll, _) => {
-                let from = Source::of(tile);
+                let from = Source::of(view.takeable().steal_first());
                 (
                     Fault::Rolled { dice, faces, from },
                     Sentences::of_action as Asked,
@@ -312,13 +256,6 @@ impl Watcher for Judge<'_> {
                 let from = Source::of(Some(taken));
                 (Fault::Tile { from }, Sentences::of_tile as Asked)
             }
-        };
-        let example = Example {
-            position: view.position.clone(),
-            kept: self.kept,
-            rolled: None,
-            done: (Act::Move(chosen), worth),
-            best: (Act::Move(best), best_worth),
         };
         let sentence = self.sentences.and_then(|s| sentence(s, view));
         self.losses.note(fault, sentence, example);

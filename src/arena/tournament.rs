@@ -146,7 +146,14 @@ pub fn play_cell(
         false => (rival.name, player.name),
     };
     let stream = stream.child(number_of(low)).child(number_of(high));
-    duel_in_parallel(player.player, rival.player, rules, stream, deals, progress)
+    duel_in_parallel(
+        player.player,
+        rival.player,
+        rules,
+        stream,
+        deals,
+        &|tally| progress(tally.games()),
+    )
 }
 
 /// A number for a name: its FNV-1a hash.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::game::{Dice, Face, Outcome, Tile};
+use crate::game::{Dice, Face};
 use crate::odds::StateId;
 use crate::player::{Move, TurnView, Watcher};
 use crate::solver::{SolvedTurn, TurnProblem};
@@ -28,6 +28,16 @@ impl Grade {
     /// The smallest loss that is a blunder, in worms.
     pub const BLUNDER_FROM: f64 = 0.5;
 
+    /// The word for a decision of this grade: `a bad decision`.
+    pub const fn words(self) -> &'static str {
+        match self {
+            Grade::Good => "a good decision",
+            Grade::Doubtful => "a doubtful decision",
+            Grade::Bad => "a bad decision",
+            Grade::Blunder => "a blunder",
+        }
+    }
+
     /// The grade of a decision that loses so many worms.
     pub fn of(loss: f64) -> Grade {
         match loss {
@@ -50,6 +60,8 @@ pub struct Witness {
     best_face: f64,
     /// Worms lost by decisions, at least 0.
     pub loss: f64,
+    /// The smallest loss of a decision before it is counted as at least 0.
+    pub least_loss: f64,
     /// Worms won by the dice beyond their expectation.
     pub luck: f64,
     /// Decisions with more than one possibility.
@@ -66,6 +78,7 @@ impl Witness {
             turn,
             best_face: 0.0,
             loss: 0.0,
+            least_loss: 0.0,
             luck: 0.0,
             decisions: 0,
             grades: [0; 4],
@@ -73,20 +86,13 @@ impl Witness {
     }
 
     fn decided(&mut self, best: f64, chosen: f64) {
-        // Rounding may make equal values differ in their last place.
+        // Rounding may make equal values differ in their last place; what is
+        // more than that, the self-checks find.
+        self.least_loss = self.least_loss.min(best - chosen);
         let loss = (best - chosen).max(0.0);
         self.loss += loss;
         self.decisions += 1;
         self.grades[Grade::of(loss) as usize] += 1;
-    }
-
-    /// The worth of ending the turn with this outcome, in worms.
-    pub fn worth(&self, outcome: Outcome) -> f64 {
-        match outcome {
-            Outcome::Bust => self.turn.payoffs().bust,
-            Outcome::Table(tile) => f64::from(Tile::worms(tile)),
-            Outcome::Steal(tile) => self.problem.steal_worth(tile),
-        }
     }
 }
 
@@ -112,7 +118,7 @@ impl Watcher for Witness {
         }
         let worth = match chosen {
             Move::Roll => self.turn.roll(StateId::of(turn.state)),
-            Move::Take(outcome) => self.worth(outcome),
+            Move::Take(outcome) => self.problem.worth(outcome),
         };
         self.decided(self.turn.value(turn.state), worth);
     }
@@ -121,7 +127,7 @@ impl Watcher for Witness {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Position, Rules, TurnState};
+    use crate::game::{Outcome, Position, Rules, Tile, TurnState};
     use crate::player::{Chance, Player, RandomPlayer, play_turn_with_dice};
     use crate::rng::{Address, Purpose};
     use crate::solver::Solver;
@@ -148,7 +154,7 @@ mod tests {
                     play_turn_with_dice(player, &position, &rules, &mut chance, &mut witness)
                         .unwrap();
                 let explained = solved.value(TurnState::START) + witness.luck - witness.loss;
-                assert!((explained - witness.worth(outcome)).abs() < 1e-9);
+                assert!((explained - problem.worth(outcome)).abs() < 1e-9);
                 luck.push(witness.luck);
                 position.play(outcome, &rules);
             }
@@ -157,5 +163,32 @@ mod tests {
         let square = luck.iter().map(|l| l * l).sum::<f64>() / luck.len() as f64;
         let error = (square / luck.len() as f64).sqrt();
         assert!(mean.abs() < 4.0 * error, "{mean} +- {error}");
+    }
+
+    /// A decision better than the best is no rounding and must come to light.
+    #[test]
+    fn a_solution_of_another_problem_is_noticed() {
+        let solve = |table: &str| {
+            let position = Position::new(
+                table.parse().unwrap(),
+                "-".parse().unwrap(),
+                ["-".parse().unwrap()],
+            );
+            TurnProblem::of(&position.unwrap(), &Rules::RULEBOOK)
+        };
+        let (own, other) = (solve("21-36"), solve("21-24"));
+        for (wrong, problem) in [(false, own), (true, other)] {
+            let mut witness = Witness::new(own, Solver::new().turn(problem));
+            let position = Position::start(2);
+            let turn = TurnView {
+                position: &position,
+                rules: &Rules::RULEBOOK,
+                state: TurnState::of_kept("5555w".parse().unwrap()).unwrap(),
+            };
+            let tile = Tile::new(25).unwrap();
+            witness.moved(&turn, Move::Take(Outcome::Table(tile)));
+            assert_eq!(witness.least_loss < -0.5, wrong, "{}", witness.least_loss);
+            assert!(witness.loss >= 0.0);
+        }
     }
 }

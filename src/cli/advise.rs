@@ -2,105 +2,126 @@
 
 use super::args::AdviseArgs;
 use super::failure::{Done, Failure};
-use super::session::Session;
-use crate::game::{Dice, Face, Outcome, Situation};
-use crate::odds::StateId;
-use crate::player::TurnView;
-use crate::report::{Advice, FaceValue, Figure, Steal, dice_in_words};
+use super::session::{Seated, Session};
+use crate::arena::{Example, judge_face, judge_move};
+use crate::game::{Dice, Outcome, Situation};
+use crate::player::{Chance, Move, Prospect, Sentences, TurnView};
+use crate::report::{Advice, FaceThought, Figure, RuleChoice, dice_in_words, take_in_words};
+use crate::rng::{Address, Purpose};
 use crate::solver::{SolvedTurn, TurnProblem};
 
 /// Runs the command.
 ///
 /// # Errors
-/// When the moment cannot occur.
+/// When the moment cannot occur or the player asked about is not found.
 pub fn run(session: &Session, args: &AdviseArgs) -> Result<Done, Failure> {
     let situation = args.moment.situation()?;
-    let problem = TurnProblem::of(situation.position(), session.rules());
-    let turn = session.solver().turn(problem);
+    let rule = args.rule.as_deref().map(|name| session.seat(name));
+    let rule = rule.transpose()?;
+    let turn = TurnView {
+        position: situation.position(),
+        rules: session.rules(),
+        state: situation.state(),
+    };
+    let problem = TurnProblem::of(turn.position, turn.rules);
+    let moment = Moment {
+        solved: &session.solver().turn(problem),
+        turn,
+        kept: situation.kept(),
+        chance: Chance::at(Address::new(Purpose::Sample, session.seed())),
+    };
     let advice = match situation.rolled() {
-        Some(roll) => on_faces(&situation, &turn, roll),
-        None => on_stopping(session, &situation, &turn),
+        Some(roll) => moment.on_faces(roll, rule.as_ref())?,
+        None => moment.on_stopping(&situation, rule.as_ref())?,
     };
     session.show(&advice)?;
     Ok(Done::Yes)
 }
 
-fn on_faces(situation: &Situation, turn: &SolvedTurn, roll: Dice) -> Advice {
-    let state = situation.state();
-    let mut faces: Vec<(Face, f64)> = state
-        .choosable(roll)
-        .iter()
-        .map(|face| (face, turn.face(state, roll, face)))
-        .collect();
-    // The higher face first among equals, as the exact player chooses.
-    faces.sort_by(|(a, worth), (b, other)| other.total_cmp(worth).then(b.cmp(a)));
-    let words = face_words(&faces, roll);
-    let value = |&(face, value): &(Face, f64)| FaceValue {
-        face: face.to_string(),
-        dice: roll.count(face),
-        value: Figure(value),
-    };
-    Advice::on_faces(faces.iter().map(value).collect(), words)
+/// A moment of a turn with everything known about it.
+struct Moment<'a> {
+    solved: &'a SolvedTurn,
+    turn: TurnView<'a>,
+    kept: Dice,
+    chance: Chance,
 }
 
-fn face_words(faces: &[(Face, f64)], roll: Dice) -> String {
-    let Some(&(best, worth)) = faces.first() else {
-        return "There is nothing to keep: the turn is a bust.".to_owned();
-    };
-    let kept = dice_in_words(best, roll.count(best));
-    let reason = match faces.get(1) {
-        None => "there is nothing else to keep".to_owned(),
-        Some(&(second, other)) => {
-            let second = dice_in_words(second, roll.count(second));
-            match worth - other {
-                cost if cost < 0.005 => format!("{second} would be as good"),
-                cost => format!("{second}, the next best, would cost {cost:.2} worms"),
-            }
-        }
-    };
-    format!("Keep {kept}: the turn is then worth {worth:+.2} worms, and {reason}.")
-}
-
-fn on_stopping(session: &Session, situation: &Situation, turn: &SolvedTurn) -> Advice {
-    let state = situation.state();
-    let view = TurnView {
-        position: situation.position(),
-        rules: session.rules(),
-        state,
-    };
-    let stop = turn.stop(state);
-    let roll = (!state.is_over()).then(|| turn.roll(StateId::of(state)));
-    let tile = view
-        .takeable()
-        .steal_first()
-        .and_then(|outcome| match outcome {
-            Outcome::Table(tile) => Some((tile, Steal::No)),
-            Outcome::Steal(tile) => Some((tile, Steal::Yes)),
-            Outcome::Bust => None,
+impl Moment<'_> {
+    fn on_faces(mut self, roll: Dice, rule: Option<&Seated>) -> Result<Advice, Failure> {
+        let (turn, solved) = (&self.turn, self.solved);
+        let faces = turn.state.choosable(roll).iter();
+        let prospects = faces.map(|face| (face, Prospect::of_face(turn, solved, roll, face)));
+        let faces = FaceThought::all(roll, prospects);
+        let choice = rule.map(|rule| -> Result<RuleChoice, Failure> {
+            let face = rule.player.choose_face(turn, roll, &mut self.chance)?;
+            let sentence = sentences(rule).and_then(|s| s.of_face(turn, roll));
+            let does = format!("keeps {}", dice_in_words(face, roll.count(face)));
+            let judged = judge_face(turn, solved, self.kept, roll, face);
+            let value = solved.face(turn.state, roll, face);
+            let what = (face.to_string(), does, judged.map_or((value, 0.0), worth));
+            Ok(choice(rule, what, sentence))
         });
-    let taking = tile.map(|(tile, steal)| match steal {
-        Steal::Yes => format!("steal tile {tile}"),
-        Steal::No => format!("take tile {tile}"),
-    });
-    let words = match (stop, roll, taking) {
-        (Some(stop), Some(roll), Some(taking)) if stop >= roll => {
-            format!("Stop and {taking}: that is worth {stop:+.2} worms, rolling on {roll:+.2}.")
-        }
-        (Some(stop), Some(roll), Some(taking)) => format!(
-            "Roll on: that is worth {roll:+.2} worms; to stop and {taking} only {stop:+.2}."
-        ),
-        (Some(stop), None, Some(taking)) => {
-            format!("The turn is over: {taking}, worth {stop:+.2} worms.")
-        }
-        (_, Some(roll), _) => {
-            format!("Roll: you cannot stop yet, and the turn is worth {roll:+.2} worms.")
-        }
-        _ => "The turn is over and there is nothing to take: a bust.".to_owned(),
-    };
-    Advice::on_stopping(
-        stop,
-        roll,
-        tile.map(|(tile, steal)| (tile.number(), steal)),
-        words,
-    )
+        Ok(Advice::on_faces(&faces, choice.transpose()?))
+    }
+
+    fn on_stopping(
+        mut self,
+        situation: &Situation,
+        rule: Option<&Seated>,
+    ) -> Result<Advice, Failure> {
+        let (turn, solved) = (&self.turn, self.solved);
+        let state = situation.state();
+        let stop = solved.stop(state).zip(turn.takeable().steal_first());
+        let roll = (!state.is_over()).then(|| Prospect::of_rolling(turn, solved));
+        let asked = rule.filter(|_| stop.is_some());
+        let choice = asked.map(|rule| -> Result<RuleChoice, Failure> {
+            let chosen = rule.player.choose_move(turn, &mut self.chance)?;
+            let sentences = sentences(rule).filter(|_| !state.is_over());
+            let sentence = sentences.and_then(|s| s.of_action(turn));
+            let judged = judge_move(turn, solved, self.kept, chosen);
+            let (what, does) = match chosen {
+                Move::Roll => ("roll", "rolls on".to_owned()),
+                Move::Take(Outcome::Steal(tile)) => {
+                    ("stop", format!("stops and steals tile {tile}"))
+                }
+                Move::Take(outcome) => ("stop", format!("stops to {}", take_in_words(outcome))),
+            };
+            let value = judged.map_or((solved.value(state), 0.0), worth);
+            Ok(choice(rule, (what.to_owned(), does, value), sentence))
+        });
+        Ok(Advice::on_stopping(
+            stop,
+            roll.as_ref(),
+            choice.transpose()?,
+        ))
+    }
+}
+
+fn sentences(rule: &Seated) -> Option<Sentences> {
+    rule.entrant.heuristic().map(Sentences::of)
+}
+
+/// What was done is worth, and what it costs.
+fn worth(judged: Example) -> (f64, f64) {
+    (judged.done.1, judged.loss().max(0.0))
+}
+
+fn choice(
+    rule: &Seated,
+    (choice, does, (value, cost)): (String, String, (f64, f64)),
+    sentence: Option<usize>,
+) -> RuleChoice {
+    let heuristic = rule.entrant.heuristic();
+    let words = heuristic
+        .zip(sentence)
+        .and_then(|(heuristic, number)| heuristic.sentence(heuristic.ids().nth(number)?));
+    RuleChoice {
+        name: rule.entrant.name.clone(),
+        choice,
+        does,
+        value: Figure(value),
+        cost: Figure(cost),
+        sentence_number: sentence.map(|number| number + 1),
+        sentence: words,
+    }
 }

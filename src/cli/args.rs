@@ -117,6 +117,8 @@ pub enum Command {
     Play(PlayArgs),
     /// List every named player
     Players(PlayersArgs),
+    /// List every word of the rule language, with examples
+    Language(LanguageArgs),
     /// Answer the wire protocol on standard input and output
     Engine(EngineArgs),
 }
@@ -232,7 +234,8 @@ pub struct FormatArgs {
 #[command(after_help = "Examples:
   pickomino explain bob4
   pickomino explain bob5 --position 'table 21-36 kept 33w rolled 1245w'
-  pickomino explain my.rules --table 25-36 --mine 21 --rivals 24 --kept 555ww")]
+  pickomino explain my.rules --table 25-36 --mine 21 --rivals 24 --kept 555ww
+  pickomino explain runs/seed-1/front.yaml#size-9 --why")]
 pub struct ExplainArgs {
     /// The player to explain
     #[arg(value_name = "FILE|NAME")]
@@ -240,6 +243,10 @@ pub struct ExplainArgs {
     /// A moment of a turn in one text: `table 21-36 mine 27,22 rivals 24 kept 33w rolled 1245w`
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["table", "mine", "rivals", "kept", "rolled"])]
     pub position: Option<String>,
+    /// How a rule of a run folder came about: each change from the start of the run to
+    /// itself, with the gain that the search saw in it
+    #[arg(long)]
+    pub why: bool,
     /// The same moment piece by piece.
     #[command(flatten)]
     pub moment: MomentArgs,
@@ -253,12 +260,16 @@ pub struct ExplainArgs {
 Examples:
   pickomino advise --rolled 11245www
   pickomino advise --table 21-36 --mine 27,22 --rivals 24 --kept 33w --rolled 1245w
-  pickomino advise --table 25-36 --rivals 24/21,22 --kept 555ww"
+  pickomino advise --table 25-36 --rivals 24/21,22 --kept 555ww
+  pickomino advise --kept 33w --rolled 1245w --rule my.rules"
 )]
 pub struct AdviseArgs {
     /// The moment in question.
     #[command(flatten)]
     pub moment: MomentArgs,
+    /// Also tell what this player does here, and what it costs
+    #[arg(long, value_name = "FILE|NAME")]
+    pub rule: Option<String>,
 }
 
 /// A moment of a turn.
@@ -326,6 +337,13 @@ pub struct PlayArgs {
   pickomino players
   pickomino players --format json")]
 pub struct PlayersArgs {}
+
+/// Arguments of `language`.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  pickomino language
+  pickomino language --format markdown")]
+pub struct LanguageArgs {}
 
 /// Arguments of `engine`.
 #[derive(Debug, Args)]

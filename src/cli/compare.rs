@@ -57,6 +57,11 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
         }
         Standing::Open => (Verdict::Undecided, Some(mean)),
     };
+    // Once decided nothing more is needed; two that never differ cannot be decided.
+    let needed = match verdict {
+        Verdict::Undecided | Verdict::NoDifferenceFound => differences.pairs_needed(),
+        _ => None,
+    };
     session.show(&Comparison::new(
         [
             &player.entrant.name,
@@ -66,7 +71,7 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
         (session.rules().name, session.seed()),
         verdict,
         (mean.value, interval),
-        (differences.pairs(), MATTERS),
+        (differences.pairs(), needed, MATTERS),
     ))?;
     Ok(match verdict {
         Verdict::Worse => Done::No,

@@ -3,22 +3,20 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use serde::Serialize;
-
 use super::args::EvolveArgs;
 use super::failure::{Done, Failure};
 use super::interrupt;
-use super::progress::{Generations, Progress};
+use super::progress::Generations;
+use super::results::{HTML_REPORT, Results};
 use super::session::Session;
 use crate::evolution::engine::{self, Limits, StopReason};
-use crate::evolution::finals::{self, Finalist, Ranking};
 use crate::evolution::search::Search;
 use crate::evolution::settings::Settings;
 use crate::game::Rules;
 use crate::language::tree::Heuristic;
-use crate::report::{EvolutionReport, Report, finalist_name};
+use crate::report::quoted;
 use crate::store::run::{RunError, RunFolder, read_settings};
-use crate::store::{Entry, Measured, Population, rules_text};
+use crate::store::{HistoryEntry, Population};
 
 /// Runs the command.
 ///
@@ -38,26 +36,44 @@ fn evolve(session: &Session, args: &EvolveArgs) -> Result<Done, Failure> {
         time: args.time,
         interrupted,
     };
+    let mut saved = search.state().generation;
+    let done = breed_and_report(session, &limits, (&folder, &mut search), &mut saved);
+    done.map_err(|failure| {
+        let path = quoted(&folder.path().display().to_string());
+        failure.hint(format!(
+            "nothing is lost up to generation {saved}: \
+             once there is room, `pickomino evolve --resume {path}` goes on"
+        ))
+    })
+}
+
+/// Breeds to the end, noting the last generation `saved`, and tells the result.
+fn breed_and_report(
+    session: &Session,
+    limits: &Limits<'_>,
+    (folder, search): (&RunFolder, &mut Search),
+    saved: &mut u32,
+) -> Result<Done, Failure> {
     let messages = session.messages();
     messages.note(&format!("run folder: {}", folder.path().display()));
     let stopped = {
         let bar = Generations::new(search.settings().generations, messages);
-        bar.show(&search);
-        engine::run(&mut search, &limits, |search| {
+        bar.show(search);
+        engine::run(search, limits, |search| {
             bar.show(search);
             folder.add_history(&HistoryEntry::of(search))?;
-            folder.save_checkpoint(search)
+            folder.save_checkpoint(search)?;
+            *saved = search.state().generation;
+            Ok::<(), RunError>(())
         })?
     };
-    let ranking = {
-        let bar = Progress::new(finals::games(&search), "fresh games");
-        finals::rank(&search, &|games| bar.advance(games))
-    };
-    let report = EvolutionReport::of(&search, &ranking, stopped);
-    write_results(&folder, &report, &ranking)?;
-    session.show(&report)?;
+    let results = Results::of(search, stopped);
+    results.write(folder, search)?;
+    session.show(results.report())?;
+    let page = folder.path().join(HTML_REPORT);
+    messages.note(&format!("report: {}", page.display()));
     if stopped == StopReason::Interrupted {
-        let path = folder.path().display();
+        let path = quoted(&folder.path().display().to_string());
         messages.note(&format!("to go on: pickomino evolve --resume {path}"));
         return Ok(Done::Interrupted);
     }
@@ -76,6 +92,10 @@ fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Fa
         islands: args.islands.unwrap_or(given.islands),
         population: args.population.unwrap_or(given.population),
         max_size: args.max_size.unwrap_or(given.max_size),
+        without: match args.without.is_empty() {
+            true => given.without,
+            false => args.without.clone(),
+        },
         start: args.start.clone(),
         ..given
     };
@@ -158,84 +178,4 @@ fn new_folder(seed: u64) -> Result<RunFolder, Failure> {
         }
     }
     unreachable!("numbers do not end")
-}
-
-/// A line of the history.
-#[derive(Serialize)]
-struct HistoryEntry {
-    generation: u32,
-    evaluations: u64,
-    front: Vec<HistoryMember>,
-}
-
-#[derive(Serialize)]
-struct HistoryMember {
-    size: usize,
-    search_score: f64,
-    pairs: u64,
-}
-
-impl HistoryEntry {
-    fn of(search: &Search) -> HistoryEntry {
-        let state = search.state();
-        let front = state
-            .archive
-            .front()
-            .into_iter()
-            .map(|contender| HistoryMember {
-                size: contender.heuristic.size(),
-                search_score: contender.estimate(),
-                pairs: contender.pairs(),
-            });
-        HistoryEntry {
-            generation: state.generation,
-            evaluations: state.evaluations,
-            front: front.collect(),
-        }
-    }
-}
-
-/// Writes report, population file and one `.rules` file for each of the front.
-fn write_results(
-    folder: &RunFolder,
-    report: &EvolutionReport,
-    ranking: &Ranking,
-) -> Result<(), Failure> {
-    folder.write("report.md", report.markdown().as_bytes())?;
-    let entries = ranking.front.iter().map(|finalist| entry(report, finalist));
-    let entries = entries.collect::<Result<Vec<Entry>, Failure>>()?;
-    let population = Population::new("front.yaml", entries)?.to_yaml()?;
-    folder.write("front.yaml", population.as_bytes())?;
-    for finalist in &ranking.front {
-        let name = finalist_name(finalist);
-        let titles = [name.clone(), format!("found by {}", report.command)];
-        let text = rules_text(&titles, &finalist.heuristic);
-        folder.write(&format!("front/{name}.rules"), text.as_bytes())?;
-    }
-    Ok(())
-}
-
-fn entry(report: &EvolutionReport, finalist: &Finalist) -> Result<Entry, Failure> {
-    let score = finalist.score();
-    let name = finalist_name(finalist);
-    let bug = |error: &dyn std::fmt::Display| Failure::Bug(format!("`{name}`: {error}"));
-    let measured = Measured {
-        score: score.value,
-        low: score.low,
-        high: score.high,
-        games: finalist.fresh.games(),
-        against: report.against.to_owned(),
-        rules: report.rules.clone(),
-        command: report.command.clone(),
-    };
-    let size = finalist.heuristic.size();
-    Ok(Entry::new(
-        name.parse().map_err(|error| bug(&error))?,
-        [
-            "pickomino evolve",
-            &format!("the strongest of size {size} in its run"),
-        ],
-        &finalist.heuristic,
-        Some(measured),
-    )?)
 }

@@ -1,12 +1,16 @@
 //! `explain`: what a player does, in its own sentences.
 
+use std::path::Path;
+
 use super::args::{ExplainArgs, MomentArgs};
 use super::failure::{Done, Failure};
 use super::session::{Seated, Session};
 use crate::game::{Outcome, Situation, Tile};
 use crate::player::{Chance, FaceSight, Move, Sight, TurnView};
-use crate::report::{Explanation, Ruling, dice_in_words};
+use crate::report::{Explanation, Ruling, Story, dice_in_words};
 use crate::rng::{Address, Purpose};
+use crate::store::lineage_beside;
+use crate::store::run::RunError;
 
 /// Runs the command.
 ///
@@ -17,16 +21,48 @@ pub fn run(session: &Session, args: &ExplainArgs) -> Result<Done, Failure> {
         Some(text) => MomentArgs::parse(text)?,
         None => args.moment.clone(),
     };
+    let story = match args.why {
+        true => Some(story(session, &args.player)?),
+        false => None,
+    };
     if moment.is_empty() {
         let entrant = session.entrant(&args.player)?;
-        session.show(&Explanation::new(&entrant, None))?;
+        session.show(&Explanation::new(&entrant, None, story))?;
         return Ok(Done::Yes);
     }
     let situation = moment.situation()?;
     let seated = session.seat(&args.player)?;
     let ruling = rule(session, &seated, &situation)?;
-    session.show(&Explanation::new(&seated.entrant, Some(ruling)))?;
+    session.show(&Explanation::new(&seated.entrant, Some(ruling), story))?;
     Ok(Done::Yes)
+}
+
+/// How the rule came about that a file in a run folder holds.
+fn story(session: &Session, name: &str) -> Result<Story, Failure> {
+    let entrant = session.entrant(name)?;
+    let unknown = |message: String| {
+        Failure::input(message)
+            .hint("ask about a rule of a run, as in `runs/seed-1/front.yaml#size-9`")
+    };
+    let not_from_a_run = || unknown(format!("`{}` is no rule of a run", entrant.name));
+    let heuristic = entrant.heuristic().ok_or_else(not_from_a_run)?;
+    let file = match name.rsplit_once('#') {
+        Some((file, _)) if !Path::new(name).exists() => file,
+        _ => name,
+    };
+    if !Path::new(file).exists() {
+        return Err(not_from_a_run());
+    }
+    let lineage = lineage_beside(Path::new(file)).map_err(|error| match error {
+        RunError::NoLineage(_) => unknown(error.to_string()),
+        _ => error.into(),
+    })?;
+    Story::of(heuristic, &lineage).ok_or_else(|| {
+        unknown(format!(
+            "`{}` is not in the lineage of its run",
+            entrant.name
+        ))
+    })
 }
 
 fn rule(session: &Session, seated: &Seated, situation: &Situation) -> Result<Ruling, Failure> {

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use crate::arena::Unsound;
 use crate::evolution::settings::BadSetting;
 use crate::game::{ImpossibleSituation, InvalidPosition, NotationError};
+use crate::player::Forfeit;
 use crate::roster::RosterError;
 use crate::store::run::RunError;
 use crate::store::{FaultyRules, StoreError};
@@ -162,6 +163,12 @@ impl From<BadSetting> for Failure {
 impl From<Unsound> for Failure {
     fn from(error: Unsound) -> Failure {
         Failure::Bug(error.to_string())
+    }
+}
+
+impl From<Forfeit> for Failure {
+    fn from(forfeit: Forfeit) -> Failure {
+        Failure::input(forfeit.to_string())
     }
 }
 

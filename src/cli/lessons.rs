@@ -6,15 +6,14 @@ use super::args::LessonsArgs;
 use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
-use crate::arena::{Losses, differences, losses};
-use crate::evolution::edits::without;
+use crate::arena::{Losses, losses};
 use crate::evolution::improve::{Effort, Improvement, improve};
+use crate::evolution::worth::{Worth, games};
 use crate::language::tree::Heuristic;
-use crate::player::{ExactPlayer, HeuristicPlayer, Sentences};
-use crate::report::{LessonsReport, Worth};
+use crate::player::{ExactPlayer, Sentences};
+use crate::report::LessonsReport;
 use crate::rng::{Address, Purpose};
 use crate::roster::OPTIMAL;
-use crate::stats::Estimate;
 
 /// The most pairs of games of which decisions are judged.
 const JUDGED_PAIRS: u64 = 2000;
@@ -30,9 +29,7 @@ pub fn run(session: &Session, args: &LessonsArgs) -> Result<Done, Failure> {
     let judged = pairs.min(JUDGED_PAIRS);
     let effort = Effort::of_games(args.games);
     let rule = player.entrant.heuristic();
-    let more = rule.map_or(0, |rule| {
-        2 * pairs * (rule.len() as u64 + 1) + effort.games()
-    });
+    let more = rule.map_or(0, |rule| games(rule.len(), pairs) + effort.games());
     let progress = Progress::new(2 * judged + more, "games");
     let teacher = Teacher {
         session,
@@ -84,30 +81,8 @@ impl Teacher<'_> {
 
     /// The score with each sentence minus the score without it.
     fn worth(&self, rule: &Heuristic, pairs: u64) -> Worth {
-        let shorter: Vec<HeuristicPlayer> = rule
-            .ids()
-            .map(|id| HeuristicPlayer::of(&without(rule, id)))
-            .collect();
-        let without_it = differences(
-            &HeuristicPlayer::of(rule),
-            &shorter,
-            self.exact,
-            self.session.rules(),
-            (self.stream(), 0..pairs),
-            self.progress,
-        );
-        let turned_round = without_it.iter().map(|difference| {
-            let mean = difference.mean();
-            Estimate {
-                value: -mean.value,
-                low: -mean.high,
-                high: -mean.low,
-            }
-        });
-        Worth {
-            sentences: turned_round.collect(),
-            pairs,
-        }
+        let opponent = (self.exact, self.session.rules());
+        Worth::measure(rule, opponent, (self.stream(), pairs), self.progress)
     }
 
     fn improvement(&self, rule: &Heuristic, effort: Effort) -> Improvement {

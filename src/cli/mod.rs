@@ -15,12 +15,14 @@ mod failure;
 mod forfeits;
 mod format;
 pub mod interrupt;
+mod language;
 mod lessons;
 mod moment;
 mod odds;
 mod play;
 mod players;
 mod progress;
+mod results;
 mod score;
 mod session;
 mod study;
@@ -86,6 +88,7 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Study(args) => study::run(session, &args),
         Command::Play(args) => play::run(session, &args),
         Command::Players(_) => players::run(session),
+        Command::Language(_) => language::run(session),
         Command::Engine(args) => engine::run(session, &args),
     }
 }

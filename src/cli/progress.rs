@@ -2,12 +2,16 @@
 //! elsewhere.
 
 use std::cell::Cell;
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use super::terminal::Messages;
+use crate::arena::Tally;
 use crate::evolution::search::Search;
+use crate::report::percent;
+use crate::stats::score_of_pairs;
 
 /// A bar that fills as `total` things get done; hidden where standard error
 /// is no terminal. Dropping it clears it.
@@ -19,7 +23,8 @@ impl Progress {
     pub fn new(total: u64, what: &'static str) -> Progress {
         let target = ProgressDrawTarget::stderr_with_hz(8);
         let bar = ProgressBar::with_draw_target(Some(total), target);
-        let template = format!("{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{eta}} left");
+        let template =
+            format!("{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{eta}} left{{msg}}");
         if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style.progress_chars("=> "));
         }
@@ -35,6 +40,36 @@ impl Progress {
     /// Says something beside the bar.
     pub fn aside(&self, say: impl FnOnce()) {
         self.0.suspend(say);
+    }
+}
+
+/// The progress of a match: a bar with the score so far and its interval.
+#[derive(Debug)]
+pub struct LiveScore {
+    progress: Progress,
+    tally: Mutex<Tally>,
+}
+
+impl LiveScore {
+    /// An empty bar for so many games.
+    pub fn new(games: u64) -> LiveScore {
+        LiveScore {
+            progress: Progress::new(games, "games"),
+            tally: Mutex::default(),
+        }
+    }
+
+    /// These games more are done.
+    pub fn advance(&self, done: &Tally) {
+        let mut tally = self.tally.lock().unwrap_or_else(PoisonError::into_inner);
+        *tally += *done;
+        self.progress.advance(done.games());
+        let bar = &self.progress.0;
+        if !bar.is_hidden() {
+            let score = score_of_pairs(&tally.pairs);
+            let [value, low, high] = [score.value, score.low, score.high].map(percent);
+            bar.set_message(format!("; {value} ({low} to {high})"));
+        }
     }
 }
 

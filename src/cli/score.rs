@@ -2,7 +2,7 @@
 
 use super::args::ScoreArgs;
 use super::failure::{Done, Failure};
-use super::progress::Progress;
+use super::progress::LiveScore;
 use super::session::{Seated, Session};
 use crate::arena::{Seen, Tally, check_mirror, duel_in_parallel, watched_duel};
 use crate::report::ScoreReport;
@@ -22,6 +22,7 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
     let pairs = args.games.div_ceil(2);
     let (tally, seen) = session.compute(|| play(session, &player, &rival, pairs))?;
     seen.check()?;
+    tally.check()?;
     if player.entrant.kind == Kind::Exact && rival.entrant.kind == Kind::Exact {
         check_mirror(&tally)?;
     }
@@ -41,7 +42,7 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
 /// Plays all pairs and watches the first of them.
 fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tally, Seen) {
     let stream = Address::new(Purpose::Score, session.seed());
-    let progress = Progress::new(2 * pairs, "games");
+    let progress = LiveScore::new(2 * pairs);
     let watched = pairs.min(WATCHED_PAIRS);
     let seen = watched_duel(
         (player.watched(), rival.watched()),
@@ -61,4 +62,26 @@ fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tall
     );
     tally += seen.tally;
     (tally, seen)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_that_do_not_add_up_are_a_bug_of_ours() {
+        let wrong = Tally {
+            wins: 3,
+            pairs: [0, 0, 0, 0, 1],
+            ..Tally::default()
+        };
+        let failure = Failure::from(wrong.check().unwrap_err());
+        assert_eq!(failure.exit_code(), 70);
+        let Failure::Bug(message) = failure else {
+            panic!("{failure:?} is no bug");
+        };
+        assert!(message.contains("3 games do not add up"), "{message}");
+        let uneven = check_mirror(&wrong).unwrap_err();
+        assert_eq!(Failure::from(uneven).exit_code(), 70);
+    }
 }

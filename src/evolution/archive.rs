@@ -13,6 +13,8 @@ pub struct Contender {
     pub heuristic: Heuristic,
     /// Sum over the exams taken of the scores predicted by them.
     pub predictions: f64,
+    /// The score predicted by the exam in force.
+    pub latest: f64,
     /// The number of exams taken.
     pub exams: u32,
     /// The pairs raced against the exact player.

@@ -348,7 +348,8 @@ fn is_writable(heuristic: &Heuristic) -> bool {
     heuristic.len() <= MAX_SENTENCES && heuristic.ids().all(fits)
 }
 
-fn condition_mut(heuristic: &mut Heuristic, id: SentenceId) -> &mut Condition {
+/// The condition of a sentence, to be changed.
+pub(super) fn condition_mut(heuristic: &mut Heuristic, id: SentenceId) -> &mut Condition {
     match id.kind {
         Kind::Face => &mut heuristic.faces[id.index].condition,
         Kind::Stop => &mut heuristic.stops[id.index].condition,

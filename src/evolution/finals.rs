@@ -53,7 +53,12 @@ pub fn rank(search: &Search, progress: &(dyn Fn(u64) + Sync)) -> Ranking {
         .into_iter()
         .map(|contender| &contender.heuristic)
         .collect();
-    let finalists = play(search, progress);
+    let mut finalists = finalists(search);
+    let heuristics: Vec<&Heuristic> = finalists.iter().map(|f| &f.heuristic).collect();
+    let played = play(search, &heuristics, progress);
+    for (finalist, tally) in finalists.iter_mut().zip(played) {
+        finalist.fresh = tally;
+    }
     let (front, rest) = split(finalists);
     let pick = pick(&front);
     let fell_off = rest
@@ -67,9 +72,21 @@ pub fn rank(search: &Search, progress: &(dyn Fn(u64) + Sync)) -> Ranking {
     }
 }
 
-/// The number of games that [`rank`] plays.
-pub fn games(search: &Search) -> u64 {
-    finalists(search).len() as u64 * 2 * search.settings().games.final_pairs
+/// The number of games that [`rank`] plays when `others` [play](play) too.
+pub fn games(search: &Search, others: usize) -> u64 {
+    let players = finalists(search).len() + others;
+    players as u64 * 2 * search.settings().games.final_pairs
+}
+
+/// The rank of each finalist: 1 and the number of those that are stronger
+/// beyond doubt, so that those who cannot be told apart share one.
+pub fn ranks(finalists: &[&Finalist]) -> Vec<usize> {
+    let scores: Vec<Estimate> = finalists.iter().map(|f| f.score()).collect();
+    let stronger = |score| scores.iter().filter(move |other| is_clear(**other, score));
+    scores
+        .iter()
+        .map(|&score| 1 + stronger(score).count())
+        .collect()
 }
 
 fn finalists(search: &Search) -> Vec<Finalist> {
@@ -92,33 +109,41 @@ fn finalists(search: &Search) -> Vec<Finalist> {
         .collect()
 }
 
-fn play(search: &Search, progress: &(dyn Fn(u64) + Sync)) -> Vec<Finalist> {
-    let mut finalists = finalists(search);
+/// Plays the fresh games of the finalists with these heuristics.
+///
+/// `progress` is told of each batch of finished games.
+pub fn play(
+    search: &Search,
+    heuristics: &[&Heuristic],
+    progress: &(dyn Fn(u64) + Sync),
+) -> Vec<Tally> {
     let stream = Address::new(Purpose::Final, search.settings().seed);
-    let work: Vec<(usize, std::ops::Range<u64>)> = (0..finalists.len())
-        .flat_map(|finalist| {
-            chunks(0..search.settings().games.final_pairs)
+    let pairs = search.settings().games.final_pairs;
+    let work: Vec<(usize, std::ops::Range<u64>)> = (0..heuristics.len())
+        .flat_map(|number| {
+            chunks(0..pairs)
                 .into_iter()
-                .map(move |chunk| (finalist, chunk))
+                .map(move |chunk| (number, chunk))
         })
         .collect();
-    let players: Vec<HeuristicPlayer> = finalists
+    let players: Vec<HeuristicPlayer> = heuristics
         .iter()
-        .map(|finalist| HeuristicPlayer::of(&finalist.heuristic))
+        .map(|&heuristic| HeuristicPlayer::of(heuristic))
         .collect();
     let played: Vec<(usize, Tally)> = work
         .into_par_iter()
-        .map(|(finalist, chunk)| {
-            let player = &players[finalist];
+        .map(|(number, chunk)| {
+            let player = &players[number];
             let tally = duel(player, search.exact(), search.rules(), stream, chunk);
             progress(tally.games());
-            (finalist, tally)
+            (number, tally)
         })
         .collect();
-    for (finalist, tally) in played {
-        finalists[finalist].fresh += tally;
+    let mut tallies = vec![Tally::default(); heuristics.len()];
+    for (number, tally) in played {
+        tallies[number] += tally;
     }
-    finalists
+    tallies
 }
 
 /// Splits off those that scored higher than everything shorter, by more than
@@ -153,10 +178,37 @@ fn pick(front: &[Finalist]) -> usize {
     let best = best.score();
     front
         .iter()
-        .position(|finalist| {
-            let score = finalist.score();
-            let noise = score.half_width().hypot(best.half_width());
-            best.value - score.value <= noise
-        })
+        .position(|finalist| !is_clear(best, finalist.score()))
         .unwrap_or(front.len() - 1)
+}
+
+/// Whether one score is higher than another by more than the noise of both.
+fn is_clear(higher: Estimate, lower: Estimate) -> bool {
+    higher.value - lower.value > higher.half_width().hypot(lower.half_width())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A finalist that scored this many of 1000 pairs in full and no other point.
+    fn finalist(pairs: u64) -> Finalist {
+        Finalist {
+            heuristic: Heuristic::default(),
+            search_score: 0.5,
+            fresh: Tally {
+                pairs: [1000 - pairs, 0, 0, 0, pairs],
+                ..Tally::default()
+            },
+        }
+    }
+
+    #[test]
+    fn those_that_cannot_be_told_apart_share_a_rank() {
+        // Three standard deviations of one score are 0.047, of a difference 0.067.
+        let finalists = [400, 300, 390, 310, 100].map(finalist);
+        let all: Vec<&Finalist> = finalists.iter().collect();
+        assert_eq!(ranks(&all), [1, 3, 1, 3, 5]);
+        assert_eq!(pick(&finalists[..1]), 0);
+    }
 }

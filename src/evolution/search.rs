@@ -1,18 +1,19 @@
 //! The search, generation by generation.
 
-use std::collections::BTreeSet;
+mod breed;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rayon::prelude::*;
 
 use super::archive::{Archive, Contender};
 use super::edits::one_step_edits;
-use super::exam::Exam;
+use super::exam::{self, Exam};
 use super::lexicon::Lexicon;
-use super::selection::{Individual, survivors, tournament};
+use super::lineage::{Child, Lineage, Origin, Parent, Way};
+use super::selection::{Individual, survivors};
 use super::settings::Settings;
-use super::variation::{cross, mutate, weighted};
-use super::{birth, exam};
 use crate::arena::duel;
 use crate::game::Rules;
 use crate::language::simplify;
@@ -33,6 +34,8 @@ pub struct State {
     pub islands: Vec<Vec<Individual>>,
     /// The best of each size.
     pub archive: Archive,
+    /// How all of them came about.
+    pub lineage: Lineage,
     /// The heuristics whose games supply the positions of the exam in force.
     pub examinees: Vec<Heuristic>,
     /// The generation in which that exam was set.
@@ -66,6 +69,7 @@ impl Search {
             evaluations: 0,
             islands: Vec::new(),
             archive: Archive::default(),
+            lineage: Lineage::default(),
             examinees: founders.to_vec(),
             examined_since: 0,
         };
@@ -127,7 +131,7 @@ impl Search {
         {
             self.migrate();
         }
-        let children: Vec<Vec<Heuristic>> = (0..self.settings.islands)
+        let children: Vec<Vec<Child>> = (0..self.settings.islands)
             .into_par_iter()
             .map(|island| self.breed(island))
             .collect();
@@ -145,6 +149,10 @@ impl Search {
         let Some(chosen) = front.get(generation % front.len().max(1)) else {
             return Vec::new();
         };
+        let parent = Parent {
+            heuristic: chosen.heuristic.clone(),
+            predicted: chosen.latest,
+        };
         let edits = one_step_edits(&chosen.heuristic).into_iter();
         let mut edits: Vec<Heuristic> = edits
             .map(|edit| simplify(&edit.heuristic))
@@ -156,7 +164,16 @@ impl Search {
         }
         edits.truncate(self.settings.sweep);
         let examined = self.examine(edits);
-        let island = &mut self.state.islands[generation % self.settings.islands];
+        let number = generation % self.settings.islands;
+        for individual in &examined {
+            let mut origin = Origin::new(Way::Sweep);
+            origin.parents.push(parent.clone());
+            let predicted = self.exam.predicted_score(individual.loss);
+            let place = (self.state.generation, number);
+            let child = origin.child(individual.heuristic.clone());
+            self.state.lineage.record(child, place, predicted);
+        }
+        let island = &mut self.state.islands[number];
         let mut candidates = std::mem::take(island);
         candidates.extend(examined.iter().cloned());
         *island = survivors(candidates, self.settings.population);
@@ -166,17 +183,18 @@ impl Search {
     /// Fills the islands of the first generation.
     fn found(&mut self, founders: &[Heuristic]) {
         let founded = (0..self.settings.islands).map(|island| {
-            let mut members: Vec<Heuristic> = founders.to_vec();
+            let start = |founder: &Heuristic| Origin::new(Way::Start).child(founder.clone());
+            let mut members: Vec<Child> = founders.iter().map(start).collect();
             let mut slot = 0;
             while members.len() < self.settings.population.max(founders.len()) {
                 let mut stream = self.stream(island, slot);
-                members.push(simplify(&birth::heuristic(&mut stream, &self.lexicon)));
+                members.push(self.immigrant(&mut stream));
                 slot += 1;
             }
-            members.retain(|member| self.is_admissible(member));
+            members.retain(|member| self.is_admissible(&member.heuristic));
             members
         });
-        let children: Vec<Vec<Heuristic>> = founded.collect();
+        let children: Vec<Vec<Child>> = founded.collect();
         self.state.islands = vec![Vec::new(); self.settings.islands];
         let newcomers = self.settle(children);
         self.race(&newcomers);
@@ -194,83 +212,29 @@ impl Search {
         (1..=self.settings.max_size).contains(&heuristic.size()) && self.lexicon.allows(heuristic)
     }
 
-    /// The children of an island's next generation, all new to it.
-    fn breed(&self, island: usize) -> Vec<Heuristic> {
-        /// Children made for one slot before it is left empty.
-        const TRIES: usize = 10;
-        let population = &self.state.islands[island];
-        let archive: Vec<&Contender> = self.state.archive.contenders().collect();
-        let mut known: BTreeSet<Heuristic> =
-            population.iter().map(|i| i.heuristic.clone()).collect();
-        let mut children = Vec::with_capacity(self.settings.population);
-        for slot in 0..self.settings.population {
-            let mut stream = self.stream(island, slot);
-            let child = (0..TRIES)
-                .map(|_| simplify(&self.conceive(&mut stream, population, &archive)))
-                .find(|child| self.is_admissible(child) && !known.contains(child));
-            if let Some(child) = child {
-                known.insert(child.clone());
-                children.push(child);
-            }
-        }
-        children
-    }
-
-    fn conceive(
-        &self,
-        stream: &mut Stream,
-        population: &[Individual],
-        archive: &[&Contender],
-    ) -> Heuristic {
-        let births = &self.settings.births;
-        let weights = [
-            births.mutation,
-            births.crossover,
-            births.immigrant,
-            births.archive,
-        ];
-        let parent = |stream: &mut Stream| {
-            let chosen = tournament(stream, population, self.settings.tournament);
-            &chosen.heuristic
-        };
-        match weighted(stream, &weights) {
-            1 => {
-                let (mother, father) = (parent(stream), parent(stream));
-                let mut child = cross(stream, mother, father);
-                if stream.chance(0.5) {
-                    mutate(stream, &self.lexicon, &self.settings.mutations, &mut child);
-                }
-                child
-            }
-            2 => birth::heuristic(stream, &self.lexicon),
-            3 if !archive.is_empty() => {
-                let mut child = stream.pick(archive).heuristic.clone();
-                mutate(stream, &self.lexicon, &self.settings.mutations, &mut child);
-                child
-            }
-            _ => {
-                let mut child = parent(stream).clone();
-                mutate(stream, &self.lexicon, &self.settings.mutations, &mut child);
-                child
-            }
-        }
-    }
-
     /// Examines the children, lets the fittest live, and returns the newborn
-    /// survivors.
-    fn settle(&mut self, children: Vec<Vec<Heuristic>>) -> Vec<Individual> {
+    /// survivors, whose births go on record.
+    fn settle(&mut self, children: Vec<Vec<Child>>) -> Vec<Individual> {
         let mut newcomers = Vec::new();
-        let born: Vec<Vec<Individual>> = children
-            .into_iter()
-            .map(|brood| self.examine(brood))
-            .collect();
-        for (island, brood) in self.state.islands.iter_mut().zip(born) {
-            let newborn: BTreeSet<Heuristic> = brood.iter().map(|i| i.heuristic.clone()).collect();
-            let mut candidates = std::mem::take(island);
-            candidates.extend(brood);
-            *island = survivors(candidates, self.settings.population);
-            let survived = island.iter().filter(|i| newborn.contains(&i.heuristic));
-            newcomers.extend(survived.cloned());
+        for (island, brood) in children.into_iter().enumerate() {
+            let heuristics = brood.iter().map(|child| child.heuristic.clone());
+            let born = self.examine(heuristics.collect());
+            let children = brood
+                .into_iter()
+                .map(|child| (child.heuristic.clone(), child));
+            let mut newborn: BTreeMap<Heuristic, Child> = children.collect();
+            let mut candidates = std::mem::take(&mut self.state.islands[island]);
+            candidates.extend(born);
+            let alive = survivors(candidates, self.settings.population);
+            for individual in &alive {
+                if let Some(child) = newborn.remove(&individual.heuristic) {
+                    let place = (self.state.generation, island);
+                    let predicted = self.exam.predicted_score(individual.loss);
+                    self.state.lineage.record(child, place, predicted);
+                    newcomers.push(individual.clone());
+                }
+            }
+            self.state.islands[island] = alive;
         }
         newcomers
     }
@@ -323,7 +287,8 @@ impl Search {
         let contenders: Vec<&mut Contender> = self.state.archive.contenders_mut().collect();
         contenders.into_par_iter().for_each(|contender| {
             let loss = exam.loss(&HeuristicPlayer::of(&contender.heuristic));
-            contender.predictions += exam.predicted_score(loss);
+            contender.latest = exam.predicted_score(loss);
+            contender.predictions += contender.latest;
             contender.exams += 1;
         });
         self.state.archive.rank(self.settings.games.contenders);
@@ -340,6 +305,7 @@ impl Search {
                 archive.admit(Contender {
                     heuristic: newcomer.heuristic.clone(),
                     predictions: predicted,
+                    latest: predicted,
                     exams: 1,
                     race: crate::arena::Tally::default(),
                     born: self.state.generation,
@@ -375,6 +341,14 @@ impl Search {
             contender.race += duel(&player, exact, rules, stream, deals);
         });
         self.state.archive.rank(places);
+        self.forget_the_dead();
+    }
+
+    fn forget_the_dead(&mut self) {
+        let state = &mut self.state;
+        let archived = state.archive.contenders().map(|c| &c.heuristic);
+        let living = state.islands.iter().flatten().map(|i| &i.heuristic);
+        state.lineage.prune(archived.chain(living));
     }
 }
 

@@ -13,17 +13,19 @@ use crate::language::tree::{
 use crate::language::vocabulary::{Correction, Filter, Kind};
 use crate::rng::Stream;
 
-/// Mutates a heuristic once, and now and then once or twice more.
+/// Mutates a heuristic once, and now and then once or twice more; returns the
+/// kinds of mutation, named as the fields of [`MutationWeights`].
 pub fn mutate(
     stream: &mut Stream,
     lexicon: &Lexicon,
     weights: &MutationWeights,
     heuristic: &mut Heuristic,
-) {
+) -> Vec<&'static str> {
+    let mut kinds = Vec::new();
     loop {
-        mutate_once(stream, lexicon, weights, heuristic);
+        kinds.extend(mutate_once(stream, lexicon, weights, heuristic));
         if !stream.chance(0.35) {
-            return;
+            return kinds;
         }
     }
 }
@@ -32,19 +34,19 @@ pub fn mutate(
 type Operator = fn(&mut Stream, &Lexicon, &mut Heuristic) -> bool;
 
 /// In the order of the fields of [`MutationWeights`].
-const OPERATORS: [Operator; 12] = [
-    move_threshold,
-    change_amount,
-    add_comparison,
-    drop_comparison,
-    replace_comparison,
-    add_sentence,
-    drop_sentence,
-    swap_sentences,
-    replace_choice,
-    add_modifier,
-    drop_modifier,
-    flip_action,
+const OPERATORS: [(&str, Operator); 12] = [
+    ("threshold", move_threshold),
+    ("amount", change_amount),
+    ("add_comparison", add_comparison),
+    ("drop_comparison", drop_comparison),
+    ("replace_comparison", replace_comparison),
+    ("add_sentence", add_sentence),
+    ("drop_sentence", drop_sentence),
+    ("swap_sentences", swap_sentences),
+    ("replace_choice", replace_choice),
+    ("add_modifier", add_modifier),
+    ("drop_modifier", drop_modifier),
+    ("flip_action", flip_action),
 ];
 
 fn mutate_once(
@@ -52,15 +54,17 @@ fn mutate_once(
     lexicon: &Lexicon,
     weights: &MutationWeights,
     heuristic: &mut Heuristic,
-) {
+) -> Option<&'static str> {
     /// Operators tried before giving up on an unchangeable tree.
     const TRIES: usize = 20;
     let weights = weights.in_order();
     for _ in 0..TRIES {
-        if OPERATORS[weighted(stream, &weights)](stream, lexicon, heuristic) {
-            return;
+        let (kind, operator) = OPERATORS[weighted(stream, &weights)];
+        if operator(stream, lexicon, heuristic) {
+            return Some(kind);
         }
     }
+    None
 }
 
 /// An index with probability proportional to its weight.

@@ -31,8 +31,8 @@ impl<'a> Place<'a> {
     }
 
     fn last_before(&self) -> &'a str {
-        let before = self.before().split_terminator(' ');
-        before.last().unwrap_or("")
+        let before = self.before().trim_end();
+        before.rsplit(' ').next().unwrap_or("")
     }
 }
 
@@ -98,7 +98,6 @@ pub(super) fn of_word(place: &Place) -> Option<String> {
         "else" | "otherwise" if place.at > 0 => {
             "begin a new sentence, such as `Otherwise, roll again.`"
         }
-        "fewer" if head.contains("counting ") => "say `less`",
         "six" | "sixes" | "0" | "6" | "7" | "8" | "9"
             if asks_for_face.iter().any(|end| head.ends_with(end)) =>
         {

@@ -140,6 +140,6 @@ fn rules(error: &Error<Rule>) -> Vec<String> {
             things.push(thing.to_owned());
         }
     }
-    things.truncate(LISTED + 2);
+    things.truncate(LISTED + 3);
     things
 }

@@ -2,7 +2,8 @@
 
 use super::decide::{Decision, Offers, Readings};
 use super::tree::{
-    Action, Comparison, Condition, Heuristic, Preference, Relation, SentenceId, Verb,
+    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Relation,
+    SentenceId, Verb,
 };
 use super::vocabulary::{FAR, Feature, Filter, Kind, Quantity};
 use super::wording::{self, Number};
@@ -38,9 +39,10 @@ pub enum Fate {
     Fails(Vec<Finding>),
     /// Its condition holds, but there is no such face.
     NoFace(Lack),
-    /// It leaves these faces to one side for the sentences after it; none when
-    /// no other would be left.
+    /// "Never take ...": these faces are left to one side from here on.
     Avoids(FaceSet),
+    /// "Never take ...", but no other face would be left.
+    CannotAvoid,
 }
 
 /// A comparison and what it was compared with.
@@ -59,33 +61,46 @@ pub enum Lack {
     NotRolled(Face),
     /// The face was kept earlier in the turn.
     KeptBefore(Face),
-    /// The face is one that an earlier sentence never takes.
-    Avoided(Face),
-    /// No face on offer has what the sentence looks for.
+    /// The face was left to one side by an earlier sentence.
+    LeftAside(Face),
+    /// No face on offer is what the sentence looks for.
     NoneSuch(Feature),
+    /// All such faces were left to one side by earlier sentences.
+    NoneLeft(Feature),
 }
 
 impl Heuristic {
     /// As [`Heuristic::choose_face`], with the fate of each sentence.
     pub fn trace_face(&self, offers: &impl Offers) -> Trace<Face> {
         let decision = self.choose_face(offers);
+        let last = decision
+            .sentence
+            .map_or(self.faces.len(), |id| id.index + 1);
         let mut open = offers.choosable();
-        let sentences = self.faces.iter();
-        let fates = sentences.map(|sentence| {
-            let fate = match (sentence.verb, sentence.choice.filter) {
-                (Verb::Avoid, _) if sentence.condition.holds(offers) => {
-                    let left = sentence.choice.avoided(offers, open);
-                    let avoided = open.and(left.complement());
-                    open = left;
-                    Fate::Avoids(avoided)
+        let reached = self.faces.iter().take(last).enumerate();
+        let steps = reached.map(|(index, sentence)| {
+            let FaceSentence {
+                condition,
+                verb,
+                choice,
+            } = sentence;
+            let fate = if !condition.holds(offers) {
+                Fate::Fails(failed(condition, offers))
+            } else if choice.choose(offers, open).is_none() {
+                Fate::NoFace(Lack::of(choice, offers))
+            } else if *verb == Verb::Take {
+                Fate::Decides(fulfilled(condition, offers))
+            } else {
+                let aside = open.and(choice.avoided(offers, open).complement());
+                open = open.and(aside.complement());
+                match aside.is_empty() {
+                    true => Fate::CannotAvoid,
+                    false => Fate::Avoids(aside),
                 }
-                (Verb::Take, Some(filter)) => Fate::NoFace(Lack::of(filter, offers, open)),
-                // A ranking alone always finds a face.
-                _ => Fate::Fails(Vec::new()),
             };
-            (&sentence.condition, fate)
+            step(Kind::Face, index, fate)
         });
-        let steps = steps(Kind::Face, decision.sentence, fates, offers);
+        let steps = steps.collect();
         Trace { decision, steps }
     }
 
@@ -93,8 +108,7 @@ impl Heuristic {
     pub fn trace_action(&self, readings: &impl Readings) -> Trace<Action> {
         let decision = self.choose_action(readings);
         let conditions = self.stops.iter().map(|s| &s.condition);
-        let fates = conditions.map(|condition| (condition, Fate::Fails(Vec::new())));
-        let steps = steps(Kind::Stop, decision.sentence, fates, readings);
+        let steps = steps(Kind::Stop, conditions, readings);
         Trace { decision, steps }
     }
 
@@ -102,34 +116,33 @@ impl Heuristic {
     pub fn trace_tile(&self, readings: &impl Readings) -> Trace<Preference> {
         let decision = self.choose_tile(readings);
         let conditions = self.tiles.iter().map(|s| &s.condition);
-        let fates = conditions.map(|condition| (condition, Fate::Fails(Vec::new())));
-        let steps = steps(Kind::Tile, decision.sentence, fates, readings);
+        let steps = steps(Kind::Tile, conditions, readings);
         Trace { decision, steps }
     }
 }
 
-/// The fates of the sentences up to the one that decides, each given by its
-/// condition and by what stopped it if that holds.
+/// The fates of sentences that decide wherever their conditions hold.
 fn steps<'a>(
     kind: Kind,
-    decides: Option<SentenceId>,
-    sentences: impl Iterator<Item = (&'a Condition, Fate)>,
+    conditions: impl Iterator<Item = &'a Condition>,
     readings: &impl Readings,
 ) -> Vec<Step> {
-    let last = decides.map_or(usize::MAX, |sentence| sentence.index);
-    let reached = sentences
-        .enumerate()
-        .take_while(|(index, _)| *index <= last);
-    let steps = reached.map(|(index, (condition, otherwise))| {
-        let fate = match condition.holds(readings) {
-            _ if index == last => Fate::Decides(fulfilled(condition, readings)),
-            true => otherwise,
-            false => Fate::Fails(failed(condition, readings)),
-        };
-        let sentence = SentenceId { kind, index };
-        Step { sentence, fate }
-    });
-    steps.collect()
+    let mut steps = Vec::new();
+    for (index, condition) in conditions.enumerate() {
+        if condition.holds(readings) {
+            let fate = Fate::Decides(fulfilled(condition, readings));
+            steps.push(step(kind, index, fate));
+            break;
+        }
+        let fate = Fate::Fails(failed(condition, readings));
+        steps.push(step(kind, index, fate));
+    }
+    steps
+}
+
+fn step(kind: Kind, index: usize, fate: Fate) -> Step {
+    let sentence = SentenceId { kind, index };
+    Step { sentence, fate }
 }
 
 /// The comparisons of the first alternative that holds.
@@ -186,61 +199,67 @@ impl Finding {
 }
 
 impl Lack {
-    fn of(filter: Filter, offers: &impl Offers, open: FaceSet) -> Lack {
-        match filter {
-            Filter::Named(face) if offers.choosable().contains(face) && !open.contains(face) => {
-                Lack::Avoided(face)
-            }
-            Filter::Named(face) if offers.count(face) > 0 => Lack::KeptBefore(face),
-            Filter::Named(face) => Lack::NotRolled(face),
-            Filter::Having(feature) => Lack::NoneSuch(feature),
+    /// Why no open face qualifies for a choice.
+    fn of(choice: &Choice, offers: &impl Offers) -> Lack {
+        let offered = choice.choose(offers, offers.choosable()).is_some();
+        match choice.filter {
+            Some(Filter::Named(face)) if offered => Lack::LeftAside(face),
+            Some(Filter::Named(face)) if offers.count(face) > 0 => Lack::KeptBefore(face),
+            Some(Filter::Named(face)) => Lack::NotRolled(face),
+            Some(Filter::Having(feature)) if offered => Lack::NoneLeft(feature),
+            Some(Filter::Having(feature)) => Lack::NoneSuch(feature),
+            None => unreachable!("some face is always open, and a ranking alone takes one"),
         }
     }
 
     /// "no face lets you steal", "no worm is rolled".
     pub fn words(self) -> String {
+        let many = |face| wording::face_name(face, Number::Many);
         match self {
             Lack::NotRolled(face) => {
                 format!("no {} is rolled", wording::face_name(face, Number::One))
             }
-            Lack::KeptBefore(face) => {
-                format!(
-                    "{} are kept already",
-                    wording::face_name(face, Number::Many)
-                )
-            }
-            Lack::Avoided(face) => {
-                format!(
-                    "{} are left to one side",
-                    wording::face_name(face, Number::Many)
-                )
-            }
-            Lack::NoneSuch(feature) => {
-                let phrase = wording::feature(feature);
-                let ability = phrase.strip_prefix("a face that ").unwrap_or(&phrase);
-                format!("no face {ability}")
-            }
+            Lack::KeptBefore(face) => format!("{} are kept already", many(face)),
+            Lack::LeftAside(face) => format!("{} are left to one side", many(face)),
+            Lack::NoneSuch(feature) => format!("no face {}", ability(feature)),
+            Lack::NoneLeft(feature) => format!("no face not left to one side {}", ability(feature)),
         }
+    }
+}
+
+/// What a feature does: "lets you steal".
+fn ability(feature: Feature) -> String {
+    let phrase = wording::feature(feature);
+    match phrase.strip_prefix("a face that ") {
+        Some(ability) => ability.to_owned(),
+        None => phrase,
     }
 }
 
 /// A reading as a clause: "five dice are left".
 fn reading(quantity: Quantity, reading: i8, kind: Kind) -> String {
     match quantity {
-        Quantity::ShortOfBetter if reading >= FAR => "no better tile lies open".to_owned(),
         Quantity::ShortOfSteal if reading >= FAR => {
             "no tile you could steal is at or above your total".to_owned()
         }
+        Quantity::ShortOfBetter if reading >= FAR => "no better tile is on the table".to_owned(),
         Quantity::LowestTile | Quantity::HighestTile if !(21..=36).contains(&reading) => {
             "the table is empty".to_owned()
         }
         _ => {
             let exactly = Comparison::new(quantity, Relation::Exactly, reading);
-            let clause = exactly.clause(kind).replacen("exactly ", "", 1);
             // At the ends of a range the canonical form is open.
-            clause
-                .replacen(" or more", "", 1)
-                .replacen(" or fewer", "", 1)
+            const OPEN: [&str; 6] = [
+                "exactly ",
+                "at least ",
+                "at most ",
+                " or more",
+                " or fewer",
+                " or less",
+            ];
+            let clause = exactly.clause(kind);
+            OPEN.iter()
+                .fold(clause, |clause, open| clause.replacen(open, "", 1))
         }
     }
 }

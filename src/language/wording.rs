@@ -178,7 +178,8 @@ fn ranked(ranking: &Ranking, noun: &str) -> String {
     text
 }
 
-fn extreme((measure, direction): (Measure, Direction), noun: &str) -> String {
+/// One end of what is measured: "the highest one".
+pub fn extreme((measure, direction): (Measure, Direction), noun: &str) -> String {
     let extreme = match direction {
         Direction::Most => "most",
         Direction::Fewest => "fewest",

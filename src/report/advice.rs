@@ -1,9 +1,15 @@
 //! The exact player's view of one moment.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use super::table::markdown_cell;
-use super::{Align, FORMAT_VERSION, Figure, Report, Table};
+use super::thoughts::{self, FaceThought};
+use super::{FORMAT_VERSION, Figure, Report, Table};
+use crate::arena::Grade;
+use crate::game::Outcome;
+use crate::player::Prospect;
 
 /// What each possibility is worth, and what to do.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -13,6 +19,10 @@ pub struct Advice {
     question: Question,
     best: Option<String>,
     advice: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<RuleChoice>,
+    #[serde(skip)]
+    table: Table,
 }
 
 /// Either which face to keep or whether to stop.
@@ -27,39 +37,118 @@ enum Question {
         roll: Option<Figure>,
         tile: Option<u8>,
         steal: Option<bool>,
+        after_rolling: Option<Chances>,
     },
 }
 
 /// What keeping a face is worth, in worms.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct FaceValue {
-    /// The face's letter.
-    pub face: String,
-    /// How many dice show it.
-    pub dice: u8,
+struct FaceValue {
+    face: String,
+    dice: u8,
     /// Expected worms of the turn after keeping it.
+    value: Figure,
+    #[serde(flatten)]
+    chances: Chances,
+}
+
+/// How the turn may end after a choice.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct Chances {
+    bust: Figure,
+    steal: Figure,
+    /// Chances of each tile, by number; those to be stolen included.
+    tiles: BTreeMap<u8, Figure>,
+}
+
+impl Chances {
+    fn of(prospect: &Prospect) -> Chances {
+        let tiles = prospect.takes.iter().filter_map(|&(outcome, chance)| {
+            let (Outcome::Table(tile) | Outcome::Steal(tile)) = outcome else {
+                return None;
+            };
+            Some((tile.number(), Figure(chance)))
+        });
+        Chances {
+            bust: Figure(prospect.bust),
+            steal: Figure(prospect.steal()),
+            tiles: tiles.collect(),
+        }
+    }
+}
+
+/// What a player of ours does in the same moment.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct RuleChoice {
+    /// Who.
+    pub name: String,
+    /// A face's letter, `stop` or `roll`.
+    pub choice: String,
+    /// What it does in words: `keeps the two worms`.
+    pub does: String,
+    /// The worth of that, in worms.
     pub value: Figure,
+    /// What it costs against the best, in worms.
+    pub cost: Figure,
+    /// The number of the sentence responsible, from 1; none for the default.
+    pub sentence_number: Option<usize>,
+    /// The sentence.
+    pub sentence: Option<String>,
+}
+
+impl RuleChoice {
+    fn words(&self) -> String {
+        let by = match (self.sentence_number, &self.sentence) {
+            (Some(number), Some(sentence)) => format!(", by sentence {number}: {sentence}"),
+            _ => ".".to_owned(),
+        };
+        let cost = match self.cost.0 {
+            cost if cost < thoughts::AS_GOOD => "That costs nothing.".to_owned(),
+            cost => format!("That costs {cost:.2} worms: {}.", Grade::of(cost).words()),
+        };
+        format!("{} {}{by} {cost}", self.name, self.does)
+    }
 }
 
 impl Advice {
     /// The advice on a roll; `faces` from the best down, at least one.
-    pub fn on_faces(faces: Vec<FaceValue>, advice: String) -> Advice {
+    pub fn on_faces(faces: &[FaceThought], rule: Option<RuleChoice>) -> Advice {
+        let value = |thought: &FaceThought| FaceValue {
+            face: thought.face.to_string(),
+            dice: thought.dice,
+            value: Figure(thought.prospect.value),
+            chances: Chances::of(&thought.prospect),
+        };
         Advice {
             format_version: FORMAT_VERSION,
-            best: faces.first().map(|best| best.face.clone()),
-            question: Question::Face { faces },
-            advice,
+            best: faces.first().map(|best| best.face.to_string()),
+            question: Question::Face {
+                faces: faces.iter().map(value).collect(),
+            },
+            advice: thoughts::faces_in_words(faces),
+            rule,
+            table: thoughts::face_table(faces),
         }
     }
 
-    /// The advice on stopping or rolling; each in worms, `None` where it cannot
-    /// be done; `tile` is what stopping takes, and whether that is a steal.
+    /// The advice on stopping or rolling; `stop` is its worth in worms with the
+    /// tile it takes, `None` where it is not allowed, and `roll` what rolling
+    /// leads to, `None` where the turn is over.
     pub fn on_stopping(
-        stop: Option<f64>,
-        roll: Option<f64>,
-        tile: Option<(u8, Steal)>,
-        advice: String,
+        stop: Option<(f64, Outcome)>,
+        roll: Option<&Prospect>,
+        rule: Option<RuleChoice>,
     ) -> Advice {
+        let advice = thoughts::stopping_in_words(stop, roll);
+        let table = thoughts::stop_table(stop, roll);
+        let tile = stop.and_then(|(_, outcome)| match outcome {
+            Outcome::Table(tile) => Some((tile.number(), false)),
+            Outcome::Steal(tile) => Some((tile.number(), true)),
+            Outcome::Bust => None,
+        });
+        let stop = stop.map(|(worth, _)| worth);
+        let chances = roll.map(Chances::of);
+        let roll = roll.map(|roll| roll.value);
         let best = match (stop, roll) {
             (Some(stop), Some(roll)) if stop < roll => Some("roll"),
             (Some(_), _) => Some("stop"),
@@ -73,57 +162,33 @@ impl Advice {
                 stop: stop.map(Figure),
                 roll: roll.map(Figure),
                 tile: tile.map(|(tile, _)| tile),
-                steal: tile.map(|(_, steal)| steal == Steal::Yes),
+                steal: tile.map(|(_, steal)| steal),
+                after_rolling: chances,
             },
             advice,
+            rule,
+            table,
         }
     }
 
-    fn table(&self) -> Table {
-        match &self.question {
-            Question::Face { faces } => {
-                let mut table = Table::new(&[
-                    ("face", Align::Left),
-                    ("dice", Align::Right),
-                    ("worms", Align::Right),
-                ]);
-                for face in faces {
-                    let dice = face.dice.to_string();
-                    table.row([face.face.clone(), dice, format!("{:+.4}", face.value.0)]);
-                }
-                table
-            }
-            Question::Stop { stop, roll, .. } => {
-                let mut table = Table::new(&[("", Align::Left), ("worms", Align::Right)]);
-                for (what, value) in [("stop", stop), ("roll", roll)] {
-                    let value = value.map_or("not allowed".to_owned(), |v| format!("{:+.4}", v.0));
-                    table.row([what, &value]);
-                }
-                table
-            }
+    fn words(&self) -> String {
+        match &self.rule {
+            Some(rule) => format!("{}\n\n{}", self.advice, rule.words()),
+            None => self.advice.clone(),
         }
     }
-}
-
-/// Whether a tile is a rival's.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Steal {
-    /// It is the top of a rival's stack.
-    Yes,
-    /// It lies on the table.
-    No,
 }
 
 impl Report for Advice {
     fn text(&self) -> String {
-        format!("{}\n\n{}", self.advice, self.table().text())
+        format!("{}\n\n{}", self.words(), self.table.text())
     }
 
     fn markdown(&self) -> String {
         format!(
             "{}\n\n{}",
-            markdown_cell(&self.advice),
-            self.table().markdown()
+            markdown_cell(&self.words()),
+            self.table.markdown()
         )
     }
 }

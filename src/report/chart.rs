@@ -16,11 +16,13 @@ pub(super) fn failed(error: impl std::fmt::Display) -> ChartError {
 }
 
 /// Colours that people who see colours differently can tell apart (Okabe and Ito 2008).
-const COLOURS: [RGBColor; 4] = [
+pub(super) const COLOURS: [RGBColor; 6] = [
     RGBColor(0, 114, 178),
     RGBColor(230, 159, 0),
     RGBColor(0, 158, 115),
     RGBColor(204, 121, 167),
+    RGBColor(213, 94, 0),
+    RGBColor(86, 180, 233),
 ];
 
 /// A named line through points.
@@ -163,7 +165,7 @@ pub fn areas(
 }
 
 /// The label of a count on an axis; nothing between two of them.
-fn whole(x: f64) -> String {
+pub(super) fn whole(x: f64) -> String {
     match x.fract() == 0.0 {
         true => format!("{x}"),
         false => String::new(),

@@ -43,18 +43,21 @@ pub struct Comparison {
     margin_that_matters: Figure,
     pairs: u64,
     games: u64,
+    /// Pairs in all that would about be needed to decide, while it is undecided.
+    pairs_needed: Option<u64>,
 }
 
 impl Comparison {
     /// The comparison of `name` with `other`, each against `against` in `pairs`
     /// pairs of games; the interval of `difference` is given only where the
-    /// number of pairs was not decided by the results.
+    /// number of pairs was not decided by the results. `needed` pairs in all
+    /// would about decide it.
     pub fn new(
         [name, other, against]: [&str; 3],
         (rules, seed): (&'static str, u64),
         verdict: Verdict,
         (difference, interval): (f64, Option<Estimate>),
-        (pairs, matters): (u64, f64),
+        (pairs, needed, matters): (u64, Option<u64>, f64),
     ) -> Comparison {
         Comparison {
             format_version: FORMAT_VERSION,
@@ -70,6 +73,7 @@ impl Comparison {
             margin_that_matters: Figure(matters),
             pairs,
             games: 4 * pairs,
+            pairs_needed: needed,
         }
     }
 
@@ -100,19 +104,36 @@ impl Comparison {
             self.against, self.pairs, self.rules, self.seed
         )
     }
+
+    /// How far the number of pairs can be relied on.
+    fn stopping(&self) -> String {
+        match (self.difference_low, self.pairs_needed) {
+            (None, _) => {
+                "decided early by a sequential test with errors of 5 %: the difference is \
+                          then a rough figure, and has no interval"
+                    .to_owned()
+            }
+            (Some(_), None) => "all pairs allowed were played".to_owned(),
+            (Some(_), Some(needed)) => format!(
+                "all pairs allowed were played; if the difference is as it looks, about {needed} \
+                 in all would decide (`--pairs {needed}`)"
+            ),
+        }
+    }
 }
 
 impl Report for Comparison {
     fn text(&self) -> String {
-        format!("{}\n{}\n", self.sentence(), self.about())
+        format!(
+            "{}\n{}\n{}\n",
+            self.sentence(),
+            self.about(),
+            self.stopping()
+        )
     }
 
     fn markdown(&self) -> String {
-        let (sentence, about) = (self.sentence(), self.about());
-        format!(
-            "**{}**\n\n{}\n",
-            markdown_cell(&sentence),
-            markdown_cell(&about)
-        )
+        let [sentence, about] = [self.sentence(), self.about()].map(|text| markdown_cell(&text));
+        format!("**{sentence}**\n\n{about}\n\n{}\n", self.stopping())
     }
 }

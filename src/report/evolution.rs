@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 
-use super::table::{Align, Table, markdown_cell};
+use super::table::{Align, Table, markdown_cell, markdown_code};
+use super::words::quoted;
 use super::{FORMAT_VERSION, Figure, Report, counted, percent};
 use crate::evolution::engine::StopReason;
-use crate::evolution::finals::{Finalist, Ranking};
+use crate::evolution::finals::{Finalist, Ranking, ranks};
 use crate::evolution::search::Search;
 use crate::evolution::settings::Settings;
 
@@ -41,6 +42,8 @@ pub struct EvolutionReport {
 pub struct FrontEntry {
     /// Its name in the run's population file.
     pub name: String,
+    /// By score in fresh games, from 1; those that cannot be told apart share one.
+    pub rank: usize,
     /// What a person must remember.
     pub size: usize,
     /// Words in all sentences.
@@ -60,10 +63,11 @@ pub struct FrontEntry {
 }
 
 impl FrontEntry {
-    fn of(finalist: &Finalist) -> FrontEntry {
+    fn of((finalist, rank): (&Finalist, usize)) -> FrontEntry {
         let score = finalist.score();
         FrontEntry {
             name: name(finalist),
+            rank,
             size: finalist.heuristic.size(),
             words: finalist.heuristic.words(),
             sentences: finalist.heuristic.sentences(),
@@ -75,7 +79,20 @@ impl FrontEntry {
         }
     }
 
-    fn interval(&self) -> String {
+    /// Fresh games minus search estimate, in points.
+    pub(super) fn difference(&self) -> String {
+        format!("{:+.1}", 100.0 * (self.score.0 - self.search_score.0))
+    }
+
+    fn markdown_sentences(&self, indent: &str) -> String {
+        let lines = self.sentences.iter();
+        lines
+            .map(|sentence| format!("{indent}- {}\n", markdown_cell(sentence)))
+            .collect()
+    }
+
+    /// The 95 % interval in per cent.
+    pub(super) fn interval(&self) -> String {
         format!(
             "{:.1} to {:.1} %",
             100.0 * self.score_low.0,
@@ -92,7 +109,11 @@ pub fn name(finalist: &Finalist) -> String {
 impl EvolutionReport {
     /// Sums up a finished search.
     pub fn of(search: &Search, ranking: &Ranking, stopped: StopReason) -> EvolutionReport {
-        let front: Vec<FrontEntry> = ranking.front.iter().map(FrontEntry::of).collect();
+        let finalists: Vec<&Finalist> = ranking.front.iter().chain(&ranking.fell_off).collect();
+        let ranks = ranks(&finalists);
+        let entries = finalists.into_iter().zip(ranks).map(FrontEntry::of);
+        let mut front: Vec<FrontEntry> = entries.collect();
+        let fell_off = front.split_off(ranking.front.len());
         EvolutionReport {
             format_version: FORMAT_VERSION,
             seed: search.settings().seed,
@@ -103,16 +124,17 @@ impl EvolutionReport {
             stopped_because: stopped.code(),
             pick: front.get(ranking.pick).map(|entry| entry.name.clone()),
             front,
-            fell_off: ranking.fell_off.iter().map(FrontEntry::of).collect(),
-            command: command(search.settings()),
+            fell_off,
+            command: command(search.settings(), search.state().generation),
         }
     }
 
     /// What the search believed beside what fresh games said.
-    fn figures(&self) -> Table {
+    pub(super) fn figures(&self) -> Table {
         let mut table = Table::new(&[
             ("size", Align::Right),
             ("words", Align::Right),
+            ("rank", Align::Right),
             ("search estimate", Align::Right),
             ("fresh games", Align::Right),
             ("difference", Align::Right),
@@ -120,13 +142,13 @@ impl EvolutionReport {
             ("games", Align::Right),
         ]);
         for entry in &self.front {
-            let difference = 100.0 * (entry.score.0 - entry.search_score.0);
             table.row([
                 entry.size.to_string(),
                 entry.words.to_string(),
+                entry.rank.to_string(),
                 percent(entry.search_score.0),
                 percent(entry.score.0),
-                format!("{difference:+.1}"),
+                entry.difference(),
                 entry.interval(),
                 entry.games.to_string(),
             ]);
@@ -134,8 +156,8 @@ impl EvolutionReport {
         table
     }
 
-    fn heading(&self, entry: &FrontEntry) -> String {
-        let pick = match self.pick.as_ref() == Some(&entry.name) {
+    pub(super) fn heading(&self, entry: &FrontEntry) -> String {
+        let pick = match self.is_pick(entry) {
             true => ", the pick: the shortest that cannot be told from the best",
             false => "",
         };
@@ -148,7 +170,7 @@ impl EvolutionReport {
         )
     }
 
-    fn circumstances(&self) -> String {
+    pub(super) fn circumstances(&self) -> String {
         format!(
             "Seed {}, {} rules, {}, {} rule sets tried; stopped: {}.",
             self.seed,
@@ -159,11 +181,12 @@ impl EvolutionReport {
         )
     }
 
-    fn fallen(&self) -> Vec<String> {
+    pub(super) fn fallen(&self) -> Vec<String> {
         let fallen = self.fell_off.iter().map(|entry| {
             format!(
-                "size {}: believed {}, scored {} ({})",
+                "size {}, rank {}: believed {}, scored {} ({})",
                 entry.size,
+                entry.rank,
                 percent(entry.search_score.0),
                 percent(entry.score.0),
                 entry.interval()
@@ -196,37 +219,74 @@ impl Report for EvolutionReport {
     }
 
     fn markdown(&self) -> String {
-        let mut text = format!(
-            "# Rules of thumb found by evolution\n\nMade by `{}`.\n{}\n\nThe score is the share \
-             of fresh games won against `{}`, a shared game counting half. The search estimate \
-             is what the search believed before; it is too good for whatever a search \
-             selects.\n\n{}",
-            self.command,
-            self.circumstances(),
-            self.against,
-            self.figures().markdown()
-        );
+        let mut text = self.markdown_head();
         for entry in &self.front {
-            text.push_str(&format!("\n## {}\n\n", self.heading(entry)));
-            for sentence in &entry.sentences {
-                text.push_str(&format!("- {}\n", markdown_cell(sentence)));
-            }
+            text.push_str(&self.markdown_entry(entry));
         }
-        let fallen = self.fallen();
-        if !fallen.is_empty() {
-            text.push_str("\n## Fell off the front in fresh games\n\n");
-            for fallen in fallen {
-                text.push_str(&format!("- {fallen}\n"));
-            }
-        }
-        text
+        text + &self.markdown_fallen()
     }
 }
 
-/// The command that makes a run with these settings.
-pub fn command(settings: &Settings) -> String {
+impl EvolutionReport {
+    /// Circumstances and figures in Markdown.
+    pub(super) fn markdown_head(&self) -> String {
+        format!(
+            "# Rules of thumb found by evolution\n\nMade by {}.\n{}\n\nThe score is the share \
+             of fresh games won against `{}`, a shared game counting half. The search estimate \
+             is what the search believed before; it is too good for whatever a search \
+             selects.\n\n{}",
+            markdown_code(&self.command),
+            self.circumstances(),
+            self.against,
+            self.figures().markdown()
+        )
+    }
+
+    /// A rule set of the front in Markdown.
+    pub(super) fn markdown_entry(&self, entry: &FrontEntry) -> String {
+        format!(
+            "\n## {}\n\n{}",
+            self.heading(entry),
+            entry.markdown_sentences("")
+        )
+    }
+
+    /// Those that fell off the front, in Markdown; nothing when there are none.
+    pub(super) fn markdown_fallen(&self) -> String {
+        let mut text = String::new();
+        if !self.fell_off.is_empty() {
+            text.push_str("\n## Fell off the front in fresh games\n\n");
+        }
+        for (entry, fallen) in self.fell_off.iter().zip(self.fallen()) {
+            text.push_str(&format!("- {fallen}\n{}", entry.markdown_sentences("  ")));
+        }
+        text
+    }
+
+    /// Whether a rule set is the one that is recommended.
+    pub(super) fn is_pick(&self, entry: &FrontEntry) -> bool {
+        self.pick.as_ref() == Some(&entry.name)
+    }
+}
+
+/// The command that makes a run with these settings up to a generation; settings
+/// that have no option come from the run's `settings.yaml`.
+pub fn command(settings: &Settings, generations: u32) -> String {
     let default = Settings::default();
-    let mut command = format!("pickomino evolve --generations {}", settings.generations);
+    let mut command = format!("pickomino evolve --generations {generations}");
+    let optional = Settings {
+        seed: settings.seed,
+        rules: settings.rules.clone(),
+        generations: settings.generations,
+        start: settings.start.clone(),
+        islands: settings.islands,
+        population: settings.population,
+        max_size: settings.max_size,
+        ..default.clone()
+    };
+    if optional != *settings {
+        command.push_str(" --settings-file settings.yaml");
+    }
     let options = [
         ("seed", settings.seed, default.seed),
         ("islands", settings.islands as u64, default.islands as u64),
@@ -250,7 +310,7 @@ pub fn command(settings: &Settings) -> String {
         command.push_str(&format!(" --rules {}", settings.rules));
     }
     for file in &settings.start {
-        command.push_str(&format!(" --start {file}"));
+        command.push_str(&format!(" --start {}", quoted(file)));
     }
     command
 }

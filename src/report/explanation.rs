@@ -2,13 +2,15 @@
 
 use serde::Serialize;
 
+use super::story::{STORY_NOTE, Story};
 use super::table::markdown_cell;
 use super::{FORMAT_VERSION, Report, Ruling, counted};
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
+use crate::roster::Entrant;
 
 /// The sentences of a player and, for one moment, what it does and why.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Explanation {
     format_version: u32,
     name: String,
@@ -20,11 +22,14 @@ pub struct Explanation {
     sentences: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<Ruling>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<Story>,
 }
 
 impl Explanation {
-    /// The explanation of a player.
-    pub fn new(entrant: &crate::roster::Entrant, ruling: Option<Ruling>) -> Explanation {
+    /// The explanation of a player: what it decides in one moment, and how it
+    /// came about, where that was asked for.
+    pub fn new(entrant: &Entrant, ruling: Option<Ruling>, why: Option<Story>) -> Explanation {
         let heuristic = entrant.heuristic();
         Explanation {
             format_version: FORMAT_VERSION,
@@ -36,6 +41,7 @@ impl Explanation {
             words: heuristic.map(Heuristic::words),
             sentences: heuristic.map(Heuristic::sentences).unwrap_or_default(),
             ruling,
+            why,
         }
     }
 
@@ -49,6 +55,10 @@ impl Explanation {
             _ => format!("a player of kind {}, without sentences", self.kind),
         };
         format!("{complexity}; source: {}", self.source)
+    }
+
+    fn how(&self, why: &Story) -> String {
+        format!("How it came about: {}. {STORY_NOTE}", why.summary())
     }
 }
 
@@ -69,6 +79,9 @@ impl Report for Explanation {
                 }
             }
             text.push('\n');
+        }
+        if let Some(why) = &self.why {
+            text.push_str(&format!("{}\n\n{}\n", self.how(why), why.text()));
         }
         text + &self.about() + "\n"
     }
@@ -92,6 +105,9 @@ impl Report for Explanation {
                     text.push('\n');
                 }
             }
+        }
+        if let Some(why) = &self.why {
+            text.push_str(&format!("{}\n\n{}\n", cell(&self.how(why)), why.markdown()));
         }
         text + &cell(&self.about()) + "\n"
     }

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::{Figure, words};
+use super::Figure;
+use super::words::{self, quoted};
 use crate::arena::{Example, Situation};
 use crate::evolution::edits::Turned;
 use crate::evolution::improve::Change;
@@ -121,7 +122,8 @@ impl SituationRow {
 }
 
 impl ExampleRow {
-    fn new(example: &Example, name: &str, rules: &Rules) -> ExampleRow {
+    /// A decision of a player called `name`.
+    pub fn new(example: &Example, name: &str, rules: &Rules) -> ExampleRow {
         let position = &example.position;
         let (table, mine) = (position.table().to_string(), position.mine().to_string());
         let rivals: Vec<String> = position.rivals().map(ToString::to_string).collect();
@@ -156,15 +158,6 @@ impl ExampleRow {
             advise: format!("pickomino advise {}{rules}", options.join(" ")),
             explain: format!("pickomino explain {name} --position '{plain}'{rules}"),
         }
-    }
-}
-
-/// A word as a shell reads it back.
-fn quoted(word: &str) -> String {
-    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./#:".contains(letter);
-    match word.chars().all(plain) {
-        true => word.to_owned(),
-        false => format!("'{}'", word.replace('\'', "'\\''")),
     }
 }
 
@@ -235,11 +228,5 @@ mod tests {
         let row = ChangeRow::new(&base, &change);
         assert_eq!(row.removed, ["Take worms.", "Take the highest face."]);
         assert_eq!(row.added, ["Take the highest face.", "Take worms."]);
-    }
-
-    #[test]
-    fn names_are_quoted_where_a_shell_needs_it() {
-        assert_eq!(quoted("my/bob4.rules"), "my/bob4.rules");
-        assert_eq!(quoted("it's $HOME"), "'it'\\''s $HOME'");
     }
 }

@@ -7,10 +7,10 @@ use super::table::markdown_cell;
 use super::{Align, FORMAT_VERSION, Figure, Report, Table, percent, words};
 use crate::arena::{Losses, Situation};
 use crate::evolution::improve::Improvement;
+use crate::evolution::worth::Worth;
 use crate::game::Rules;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
-use crate::stats::Estimate;
 
 /// The situations that cost a player most and, for a rule, what its sentences
 /// are worth and which change helps.
@@ -39,15 +39,6 @@ pub struct LessonsReport {
     best_change: Option<ChangeRow>,
     /// The most promising change, whether it helps or not.
     most_promising: Option<ChangeRow>,
-}
-
-/// What the sentences of a rule are worth.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct Worth {
-    /// Score with the sentence minus score without it, sentence by sentence.
-    pub sentences: Vec<Estimate>,
-    /// The pairs of games with and without each.
-    pub pairs: u64,
 }
 
 /// How many situations are shown.

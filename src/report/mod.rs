@@ -1,48 +1,65 @@
-//! Finished results as text, Markdown, JSON, CSV and SVG.
+//! Finished results as text, Markdown, JSON, CSV, SVG and HTML.
 //!
 //! A report is a plain record; [`Report`] turns it into text for a terminal or
 //! Markdown for a page, and [`json`] into one object. In JSON, scores are
-//! shares from 0 to 1 and keys are in snake_case; numbers are finite or the
-//! report is refused.
+//! shares from 0 to 1 and keys are in snake_case; an endless interval ends in
+//! nulls, and a number that is none makes the report refused.
 
 mod advice;
 mod chart;
 mod comparison;
 mod csv;
+mod diff;
 mod evolution;
 mod explanation;
 mod faults;
 mod heat_map;
+mod language;
 mod lesson_parts;
 mod lessons;
 mod odds;
 mod odds_table;
 mod paper;
 mod players;
+mod review;
 mod ruling;
+mod run_charts;
+mod run_html;
+mod run_page;
 mod score;
+mod story;
 mod study;
 mod table;
+mod thoughts;
 mod tournament;
 mod words;
 
-pub use advice::{Advice, FaceValue, Steal};
+pub use advice::{Advice, RuleChoice};
 pub use chart::ChartError;
 pub use comparison::{Comparison, Verdict};
+pub use diff::{Change, Fate, Piece};
 pub use evolution::{EvolutionReport, FrontEntry, name as finalist_name};
 pub use explanation::Explanation;
 pub use faults::{Fault, Faults};
-pub use lessons::{LessonsReport, Worth};
+pub use language::LanguageReport;
+pub use lessons::LessonsReport;
 pub use odds::OddsReport;
 pub use odds_table::{OddsTable, Style as OddsStyle};
 pub use paper::PaperReport;
 pub use players::{PlayerLine, Players};
+pub use review::Review;
 pub use ruling::{Compared, Reason, Ruling, TileRuling};
+pub use run_html::PageError;
+pub use run_page::{Extent, PartWorth, Reference, RunPage};
 pub use score::{Grades, ScoreReport, Thresholds, margin_per_game};
+pub use story::{Step, Story};
 pub use study::{Interval, Outcomes, StudyReport, StudyTable, Subject};
 pub use table::{Align, Table};
+pub use thoughts::{
+    FaceThought, faces_in_words, stopping_in_words, take_in_words, worths_in_words,
+};
 pub use tournament::{Place, TournamentReport};
-pub use words::dice_in_words;
+pub use words::{dice_in_words, quoted};
 
 use serde::ser::Error;
 use serde::{Serialize, Serializer};
@@ -72,14 +89,18 @@ pub fn json(report: &impl Serialize) -> Result<String, serde_json::Error> {
     serde_json::to_string_pretty(report).map(|text| text + "\n")
 }
 
-/// A number that is written only when it is finite.
+/// A number; written as null when it is infinite, as the ends of an interval
+/// are that a single pair of games leaves open, and not at all when it is NaN.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 pub struct Figure(pub f64);
 
 impl Serialize for Figure {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if !self.0.is_finite() {
-            return Err(S::Error::custom("a figure that is not finite"));
+        if self.0.is_nan() {
+            return Err(S::Error::custom("a figure that is no number"));
+        }
+        if self.0.is_infinite() {
+            return serializer.serialize_none();
         }
         // No minus sign before nothing.
         serializer.serialize_f64(self.0 + 0.0)
@@ -106,8 +127,7 @@ mod tests {
     #[test]
     fn json_holds_only_finite_numbers() {
         assert_eq!(json(&Figure(-0.0)).unwrap(), "0.0\n");
-        for bad in [f64::NAN, f64::INFINITY] {
-            assert!(json(&Figure(bad)).is_err());
-        }
+        assert_eq!(json(&Figure(f64::NEG_INFINITY)).unwrap(), "null\n");
+        assert!(json(&Figure(f64::NAN)).is_err());
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Align, FORMAT_VERSION, Figure, Report, Table, percent};
 use crate::arena::CrossTable;
 use crate::player::paper::{PRINTED, printed_place};
-use crate::stats::rank::spearman;
+use crate::stats::correlation::spearman;
 use crate::stats::score_of_pairs;
 
 /// The paper's programs, all against all, beside what it prints.

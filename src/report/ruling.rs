@@ -48,7 +48,8 @@ pub struct Reason {
     pub sentence_number: usize,
     /// The sentence.
     pub sentence: String,
-    /// What became of it: `decides`, `fails` (its condition) or `no_face`.
+    /// What became of it: `decides`, `fails` (its condition), `no_face`,
+    /// `avoids` (some face) or `cannot_avoid` (any).
     pub outcome: &'static str,
     /// The comparisons that settled it.
     pub comparisons: Vec<Compared>,
@@ -138,7 +139,7 @@ fn number(heuristic: &Heuristic, id: SentenceId) -> Option<usize> {
 fn credited(said: &str, number: Option<usize>, sentence: Option<&str>) -> String {
     match (number, sentence) {
         (Some(number), Some(sentence)) => format!("{said}, by sentence {number}: {sentence}"),
-        _ => format!("{said}: no sentence applies, so the default decides."),
+        _ => format!("{said}: no sentence decides, so the default does."),
     }
 }
 
@@ -150,6 +151,7 @@ fn reasons(heuristic: &Heuristic, steps: &[Step]) -> Vec<Reason> {
             Fate::Fails(findings) => ("fails", findings.as_slice()),
             Fate::NoFace(_) => ("no_face", [].as_slice()),
             Fate::Avoids(_) => ("avoids", [].as_slice()),
+            Fate::CannotAvoid => ("cannot_avoid", [].as_slice()),
         };
         let kind = step.sentence.kind;
         let compared = findings.iter().map(|finding| Compared {
@@ -169,16 +171,18 @@ fn reasons(heuristic: &Heuristic, steps: &[Step]) -> Vec<Reason> {
             Fate::Decides(_) => format!("Sentence {number} applies: {said}."),
             Fate::Fails(_) => format!("Sentence {number} does not apply: {said}."),
             Fate::NoFace(lack) => format!("Sentence {number} does not apply: {}.", lack.words()),
-            Fate::Avoids(faces) if faces.is_empty() => {
-                format!("Sentence {number} changes nothing: no face, or every face, is such a one.")
-            }
             Fate::Avoids(faces) => {
-                let names = faces.iter().map(|face| face_name(face, Number::Many));
-                let names: Vec<&str> = names.collect();
+                let names: Vec<&str> = faces
+                    .iter()
+                    .map(|face| face_name(face, Number::Many))
+                    .collect();
                 format!(
                     "Sentence {number} leaves {} to one side.",
                     names.join(" and ")
                 )
+            }
+            Fate::CannotAvoid => {
+                format!("Sentence {number} changes nothing: no other face would be left.")
             }
         };
         Some(Reason {

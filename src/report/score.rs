@@ -3,7 +3,9 @@
 use serde::Serialize;
 
 use super::{Align, FORMAT_VERSION, Figure, Report, Table, counted, percent};
-use crate::arena::{Grade, Seen, Tally};
+use crate::arena::{
+    Grade, SCORE_PER_LOST_WORM, SCORE_PER_WORM_OF_MARGIN, Seen, Tally, WorthInGames,
+};
 use crate::game::Rules;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
@@ -25,21 +27,27 @@ pub struct ScoreReport {
     wins: u64,
     shared: u64,
     losses: u64,
+    /// Pairs of games with the same dice by half points scored in them, 0 to 4.
+    pairs: [u64; 5],
     /// Share of games won by whoever played first.
     first_seat: Figure,
     /// Worms per game.
     margin: Figure,
     margin_low: Figure,
     margin_high: Figure,
+    /// The games of winning and losing that tell as much about the score.
+    margin_effective_games: Option<Figure>,
     /// Worms per game, without luck.
     margin_adjusted: Figure,
     margin_adjusted_low: Figure,
     margin_adjusted_high: Figure,
+    margin_adjusted_effective_games: Option<Figure>,
     /// The games of which losses and luck were watched.
     loss_games: u64,
     loss_per_game: Figure,
     loss_per_game_low: Figure,
     loss_per_game_high: Figure,
+    loss_effective_games: Option<Figure>,
     loss_per_decision: Figure,
     decisions: u64,
     grades: Grades,
@@ -80,6 +88,7 @@ impl ScoreReport {
         let margin = margin_per_game(tally);
         let adjusted = seen.margin_adjusted();
         let loss = seen.loss_per_game();
+        let worth = WorthInGames::of(tally, seen);
         ScoreReport {
             format_version: FORMAT_VERSION,
             name: visible(name),
@@ -93,17 +102,21 @@ impl ScoreReport {
             wins: tally.wins,
             shared: tally.shared,
             losses: tally.losses,
+            pairs: tally.pairs,
             first_seat: Figure(tally.first_seat as f64 / (2 * tally.games()).max(1) as f64),
             margin: Figure(margin.value),
             margin_low: Figure(margin.low),
             margin_high: Figure(margin.high),
+            margin_effective_games: worth.margin.map(Figure),
             margin_adjusted: Figure(adjusted.value),
             margin_adjusted_low: Figure(adjusted.low),
             margin_adjusted_high: Figure(adjusted.high),
+            margin_adjusted_effective_games: worth.margin_adjusted.map(Figure),
             loss_games: seen.tally.games(),
             loss_per_game: Figure(loss.value),
             loss_per_game_low: Figure(loss.low.max(0.0)),
             loss_per_game_high: Figure(loss.high),
+            loss_effective_games: worth.loss.map(Figure),
             loss_per_decision: Figure(seen.loss_per_decision()),
             decisions: seen.decisions,
             grades: Grades::of(seen.grades),
@@ -120,26 +133,28 @@ impl ScoreReport {
             ("", Align::Left),
             ("estimate", Align::Right),
             ("95 % interval", Align::Right),
+            ("worth in games", Align::Right),
             ("", Align::Left),
         ]);
+        let ends = [self.score_low, self.score_high].map(|end| percent(end.0));
         table.row([
             "score".to_owned(),
             percent(self.score.0),
-            format!(
-                "{} to {}",
-                percent(self.score_low.0),
-                percent(self.score_high.0)
-            ),
+            ends.join(" to "),
+            self.games.to_string(),
             "of games won, a shared game counting half".to_owned(),
         ]);
-        let mut worms = |what: &str, [value, low, high]: [Figure; 3], unit: &str| {
-            let interval = format!("{:+.2} to {:+.2}", low.0, high.0);
-            table.row([what, &format!("{:+.2}", value.0), &interval, unit]);
+        let watched = format!("{} games", self.loss_games);
+        let mut worms = |what: &str, [value, low, high]: [Figure; 3], games, unit: String| {
+            let [value, low, high] = [value, low, high].map(signed);
+            let interval = format!("{low} to {high}");
+            table.row([what.to_owned(), value, interval, in_games(games), unit]);
         };
         worms(
             "margin",
             [self.margin, self.margin_low, self.margin_high],
-            "worms per game",
+            self.margin_effective_games,
+            "worms per game".to_owned(),
         );
         worms(
             "margin without luck",
@@ -148,7 +163,8 @@ impl ScoreReport {
                 self.margin_adjusted_low,
                 self.margin_adjusted_high,
             ],
-            &format!("worms per game, {} games", self.loss_games),
+            self.margin_adjusted_effective_games,
+            format!("worms per game, {watched}"),
         );
         table.row([
             "loss".to_owned(),
@@ -157,15 +173,27 @@ impl ScoreReport {
                 "{:.2} to {:.2}",
                 self.loss_per_game_low.0, self.loss_per_game_high.0
             ),
-            "worms per game by own decisions".to_owned(),
+            in_games(self.loss_effective_games),
+            format!("worms per game by own decisions, {watched}"),
         ]);
         table.row([
             "loss per decision".to_owned(),
             format!("{:.4}", self.loss_per_decision.0),
             String::new(),
+            String::new(),
             format!("worms, {} decisions", self.decisions),
         ]);
         table
+    }
+
+    /// What the worth in games means.
+    fn worth(&self) -> String {
+        format!(
+            "worth in games: how many games won and lost tell the score as exactly, at {:.1} points \
+             of score for a worm of margin and {:.1} for a worm lost",
+            100.0 * SCORE_PER_WORM_OF_MARGIN,
+            100.0 * SCORE_PER_LOST_WORM
+        )
     }
 
     fn about(&self) -> String {
@@ -194,6 +222,20 @@ impl ScoreReport {
         let (size, words) = (self.size?, self.words?);
         Some(format!("size {size}, {}", counted(words, "word")))
     }
+}
+
+/// A number of worms with its sign, and no minus before nothing.
+fn signed(worms: Figure) -> String {
+    format!("{:+.2}", (100.0 * worms.0).round() / 100.0 + 0.0)
+}
+
+/// A number of games that tell as much, three digits of it.
+fn in_games(games: Option<Figure>) -> String {
+    let Some(Figure(games)) = games else {
+        return "-".to_owned();
+    };
+    let unit = 10f64.powf((games.max(1.0).log10() - 2.0).floor().max(0.0));
+    format!("{:.0}", (games / unit).round() * unit)
 }
 
 /// Worms per game by which the first player wins, with the interval over pairs.
@@ -249,7 +291,9 @@ impl Report for ScoreReport {
             text.push_str(&format!("    ({complexity})\n"));
         }
         text.push_str(&format!("\n{}\n", self.table().text()));
-        text.push_str(&format!("{}\n{}\n", self.grades.sentence(), self.about()));
+        for line in [self.grades.sentence(), self.worth(), self.about()] {
+            text.push_str(&format!("{line}\n"));
+        }
         text
     }
 
@@ -264,8 +308,9 @@ impl Report for ScoreReport {
         }
         text.push_str(&format!("\n{}\n", self.table().markdown()));
         text.push_str(&format!(
-            "{}\n\n{}\n",
+            "{}\n\n{}\n\n{}\n",
             self.grades.sentence(),
+            self.worth(),
             cell(&self.about())
         ));
         text

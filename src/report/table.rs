@@ -110,6 +110,16 @@ pub(super) fn markdown_cell(text: &str) -> String {
     shown
 }
 
+/// A command or a name that Markdown shows as it is, in type of one width.
+pub(super) fn markdown_code(text: &str) -> String {
+    let longest = text.split(|letter| letter != '`').map(str::len).max();
+    let fence = "`".repeat(longest.unwrap_or(0) + 1);
+    match text.contains('`') {
+        true => format!("{fence} {text} {fence}"),
+        false => format!("{fence}{text}{fence}"),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -124,6 +134,8 @@ mod tests {
             "| name        | games |\n| --- | ---: |\n| a\\|b\\\\u{1b} |     7 |\n| &lt;i&gt;   |  1000 |\n"
         );
         let text = table.text();
+        assert_eq!(markdown_code("a"), "`a`");
+        assert_eq!(markdown_code("a`b``"), "``` a`b`` ```");
         assert!(
             text.contains("a|b\\u{1b}") && !text.contains(" \n"),
             "{text}"

@@ -2,6 +2,7 @@
 
 use crate::arena::{Act, Example, Fault, Source};
 use crate::game::{Face, Outcome};
+use crate::language::visible::visible;
 use crate::language::wording::{NUMBERS, Number, ORDINALS, face_name};
 use crate::player::Move;
 
@@ -86,4 +87,25 @@ fn counted(count: u8, one: &str, many: &str) -> String {
 
 fn number(count: u8) -> &'static str {
     NUMBERS[usize::from(count).min(NUMBERS.len() - 1)]
+}
+
+/// A word as a shell reads it back, hidden characters escaped.
+pub fn quoted(word: &str) -> String {
+    let word = &visible(word);
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./#:".contains(letter);
+    match word.chars().all(plain) {
+        true => word.clone(),
+        false => format!("'{}'", word.replace('\'', "'\\''")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_quoted_where_a_shell_needs_it() {
+        assert_eq!(quoted("my/bob4.rules"), "my/bob4.rules");
+        assert_eq!(quoted("it's $HOME"), "'it'\\''s $HOME'");
+    }
 }

@@ -1,6 +1,6 @@
 //! The turn problem: what stopping at each total is worth, and what a bust costs.
 
-use crate::game::{Position, Rules, Stack, Tile, TileSet};
+use crate::game::{Outcome, Position, Rules, Stack, Tile, TileSet};
 use crate::odds::HIGHEST_TOTAL;
 
 /// What a turn can end in, in worms.
@@ -107,6 +107,15 @@ impl TurnProblem {
     pub fn steal_worth(self, tile: Tile) -> f64 {
         let worms = f64::from(tile.worms());
         worms + worms / f64::from(self.players - 1)
+    }
+
+    /// What ending the turn with an outcome is worth, in worms.
+    pub fn worth(self, outcome: Outcome) -> f64 {
+        match outcome {
+            Outcome::Bust => -f64::from(self.own),
+            Outcome::Table(tile) => f64::from(tile.worms()),
+            Outcome::Steal(tile) => self.steal_worth(tile),
+        }
     }
 
     /// A position of this class.

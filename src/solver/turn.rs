@@ -86,24 +86,46 @@ impl SolvedTurn {
 
     /// The probability of each way the exact player's turn can end.
     pub fn outcomes(&self) -> OutcomeDistribution {
+        self.outcomes_from(TurnState::START)
+    }
+
+    /// The probability of each way the turn can end when the exact player takes
+    /// it over in `state`.
+    ///
+    /// # Panics
+    /// When the state cannot occur.
+    pub fn outcomes_from(&self, state: TurnState) -> OutcomeDistribution {
+        let mut outcomes = OutcomeDistribution::NONE;
+        if self.stops(state) {
+            outcomes.stop[usize::from(state.total)] = 1.0;
+            outcomes
+        } else {
+            self.outcomes_of_rolling(state)
+        }
+    }
+
+    /// The same for who rolls on in `state` and then plays as the exact player;
+    /// a bust when no roll is possible.
+    ///
+    /// # Panics
+    /// When the state cannot occur.
+    pub fn outcomes_of_rolling(&self, state: TurnState) -> OutcomeDistribution {
         let values = self.values();
         let mut scratch = Scratch {
             keys: [0; 64],
             ways: [0; 64],
         };
+        let first = StateId::of(state);
         let mut reach = [0.0; STATES];
-        reach[StateId::START.index()] = 1.0;
-        let mut outcomes = OutcomeDistribution {
-            bust: 0.0,
-            stop: [0.0; 41],
-        };
+        reach[first.index()] = 1.0;
+        let mut outcomes = OutcomeDistribution::NONE;
         for id in StateId::all().rev() {
             let reached = reach[id.index()];
             if reached == 0.0 {
                 continue;
             }
             let state = id.state();
-            if self.stops(state) {
+            if id != first && self.stops(state) {
                 outcomes.stop[usize::from(state.total)] += reached;
             } else if state.is_over() {
                 outcomes.bust += reached;
@@ -203,6 +225,12 @@ pub struct OutcomeDistribution {
 }
 
 impl OutcomeDistribution {
+    /// Nothing yet.
+    const NONE: OutcomeDistribution = OutcomeDistribution {
+        bust: 0.0,
+        stop: [0.0; 41],
+    };
+
     /// The expected worth under some payoffs, in worms.
     pub fn expectation(&self, payoffs: &Payoffs) -> f64 {
         let stops = self.stop.iter().zip(&payoffs.stop);
@@ -268,6 +296,18 @@ mod tests {
             assert!((sum - 1.0).abs() < 1e-12);
             let expected = outcomes.expectation(turn.payoffs());
             assert!((expected - turn.value(TurnState::START)).abs() < 1e-12);
+        }
+    }
+
+    #[test]
+    fn outcomes_of_every_state_give_its_value_back() {
+        let turn = turn("21-23,25-32,34-36", "33", "24");
+        for id in StateId::all().step_by(7) {
+            let state = id.state();
+            let rolling = turn.outcomes_of_rolling(state).expectation(turn.payoffs());
+            assert!((rolling - turn.roll(id)).abs() < 1e-9, "{state:?}");
+            let best = turn.outcomes_from(state).expectation(turn.payoffs());
+            assert!((best - turn.value(state)).abs() < 1e-9, "{state:?}");
         }
     }
 }

@@ -1,10 +1,12 @@
 //! Counts in, estimates out. Every formula cites its source.
 
+pub mod correlation;
 pub mod rank;
 pub mod rating;
 pub mod sequential;
+pub mod worth;
 
-use statrs::distribution::{Binomial, ContinuousCDF, DiscreteCDF, Normal};
+use statrs::distribution::{Binomial, ContinuousCDF, DiscreteCDF, Normal, StudentsT};
 
 /// An estimate with its 95 % interval.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -30,21 +32,16 @@ pub fn z95() -> f64 {
 }
 
 /// The mean of `count` numbers with this sum and sum of squares, with the
-/// normal interval: mean +- z s / sqrt(n).
+/// interval of Student (1908), "The probable error of a mean": mean +- t s / sqrt(n).
 ///
-/// Without numbers the estimate is 0 with an endless interval.
+/// With fewer than two numbers the interval is endless, and without any the mean is 0.
 pub fn mean(count: u64, sum: f64, sum_of_squares: f64) -> Estimate {
-    if count == 0 {
-        return Estimate {
-            value: 0.0,
-            low: f64::NEG_INFINITY,
-            high: f64::INFINITY,
-        };
-    }
     let n = count as f64;
-    let mean = sum / n;
-    let variance = (sum_of_squares - sum * mean).max(0.0) / (n - 1.0).max(1.0);
-    let half = z95() * (variance / n).sqrt();
+    let mean = if count == 0 { 0.0 } else { sum / n };
+    let half = match standard_error(count, sum, sum_of_squares) {
+        Some(error) => t95(n - 1.0) * error,
+        None => f64::INFINITY,
+    };
     Estimate {
         value: mean,
         low: mean - half,
@@ -52,30 +49,76 @@ pub fn mean(count: u64, sum: f64, sum_of_squares: f64) -> Estimate {
     }
 }
 
-/// Pairs below which the normal interval is not to be trusted.
-const FEW_PAIRS: u64 = 30;
+/// The standard error s / sqrt(n) of the mean of `count` numbers with this sum
+/// and sum of squares; `None` for fewer than two.
+pub fn standard_error(count: u64, sum: f64, sum_of_squares: f64) -> Option<f64> {
+    let n = count as f64;
+    let squares = (sum_of_squares - sum * (sum / n)).max(0.0);
+    (count > 1).then(|| (squares / (n - 1.0) / n).sqrt())
+}
+
+/// The quantile of Student's distribution that leaves 2.5 % above it.
+fn t95(freedom: f64) -> f64 {
+    match StudentsT::new(0.0, 1.0, freedom) {
+        // From here on the two agree to five decimals.
+        Ok(student) if freedom < 1e5 => student.inverse_cdf(0.975),
+        _ => z95(),
+    }
+}
+
+/// The weight, in pairs, of the assumption that the games of a pair are
+/// independent, against what the pairs themselves say.
+const INDEPENDENT_PAIRS: f64 = 10.0;
+/// The equal pairs from which on it is believed that all pairs are equal.
+const ENOUGH_EQUAL_PAIRS: u64 = 30;
 
 /// The score over pairs of games, from the number of pairs by half points
-/// scored in them (0 to 4), with the interval from the variance over pairs;
-/// with few pairs or an extreme score the interval is [Wilson's](wilson).
+/// scored in them (0 to 4).
+///
+/// The interval is [Wilson's](wilson) for p (1 - p) / v games, where v is the
+/// variance of the score of a pair over the number of pairs: as many
+/// independent games without shares would say as much. With many pairs it is
+/// mean +- z s / sqrt(n). Pairs that are few say little about their variance,
+/// so ten pairs of independent games, with v = p (1 - p) / 2 each, are mixed in.
 pub fn score_of_pairs(pairs: &[u64; 5]) -> Estimate {
-    let count: u64 = pairs.iter().sum();
+    let (count, sum, squares) = sums_of_pairs(pairs);
+    if count == 0 {
+        return wilson(0.0, 0);
+    }
+    let n = count as f64;
+    let value = sum / n;
+    if pairs[1..4].contains(&count) && count >= ENOUGH_EQUAL_PAIRS {
+        return Estimate {
+            value,
+            low: value,
+            high: value,
+        };
+    }
+    let independent = value * (1.0 - value) / 2.0;
+    let deviations = (squares - sum * value).max(0.0) + INDEPENDENT_PAIRS * independent;
+    // At a score of 0 or 1 nothing deviates, and nothing is left but independence.
+    let games = match independent > 0.0 {
+        true => 2.0 * n * independent * (n - 1.0 + INDEPENDENT_PAIRS) / deviations,
+        false => 2.0 * n,
+    };
+    wilson_of(value, games)
+}
+
+/// The standard error of the score over pairs of games; `None` for fewer than two.
+pub fn score_error(pairs: &[u64; 5]) -> Option<f64> {
+    let (count, sum, squares) = sums_of_pairs(pairs);
+    standard_error(count, sum, squares)
+}
+
+/// The number of pairs, the sum of their scores, and that of the squares.
+fn sums_of_pairs(pairs: &[u64; 5]) -> (u64, f64, f64) {
     let (mut sum, mut squares) = (0.0, 0.0);
     for (halves, &pairs) in pairs.iter().enumerate() {
         let score = halves as f64 / 4.0;
         sum += score * pairs as f64;
         squares += score * score * pairs as f64;
     }
-    let estimate = mean(count, sum, squares);
-    let extreme = estimate.value < 0.02 || estimate.value > 0.98;
-    if count < FEW_PAIRS || extreme {
-        return wilson(sum * 2.0, 2 * count);
-    }
-    Estimate {
-        low: estimate.low.max(0.0),
-        high: estimate.high.min(1.0),
-        ..estimate
-    }
+    (pairs.iter().sum(), sum, squares)
 }
 
 /// A share of `trials`, with the score interval of Wilson (1927), "Probable
@@ -88,15 +131,18 @@ pub fn wilson(successes: f64, trials: u64) -> Estimate {
             high: 1.0,
         };
     }
-    let n = trials as f64;
-    let p = successes / n;
+    wilson_of(successes / trials as f64, trials as f64)
+}
+
+/// Wilson's interval around the share `p` of `n` trials, above 0.
+fn wilson_of(p: f64, n: f64) -> Estimate {
     let z2 = z95() * z95();
     let centre = (p + z2 / (2.0 * n)) / (1.0 + z2 / n);
     let half = (p * (1.0 - p) / n + z2 / (4.0 * n * n)).sqrt() * z95() / (1.0 + z2 / n);
     Estimate {
         value: p,
-        low: (centre - half).clamp(0.0, 1.0),
-        high: (centre + half).clamp(0.0, 1.0),
+        low: (centre - half).clamp(0.0, p),
+        high: (centre + half).clamp(p, 1.0),
     }
 }
 
@@ -114,19 +160,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_mean_of_three_numbers() {
-        let estimate = mean(3, 6.0, 14.0);
-        assert_eq!(estimate.value, 2.0);
-        // s = 1, so the half width is 1.959964 / sqrt 3.
-        assert!((estimate.half_width() - 1.131_586).abs() < 1e-5);
-    }
-
-    #[test]
-    fn wilson_agrees_with_a_published_example() {
-        // 81 of 263: 0.2553 to 0.3662 (Newcombe 1998, Statistics in Medicine 17, table I).
-        let estimate = wilson(81.0, 263);
-        assert!((estimate.low - 0.2553).abs() < 5e-5);
-        assert!((estimate.high - 0.3662).abs() < 5e-5);
+    fn one_number_says_nothing_about_the_spread() {
+        assert_eq!(mean(1, 2.0, 4.0).value, 2.0);
+        assert_eq!(mean(1, 2.0, 4.0).half_width(), f64::INFINITY);
+        assert_eq!(mean(0, 0.0, 0.0).high, f64::INFINITY);
+        assert_eq!(mean(2, 4.0, 8.0).half_width(), 0.0);
     }
 
     #[test]
@@ -141,6 +179,16 @@ mod tests {
     fn identical_pairs_leave_no_doubt() {
         let estimate = score_of_pairs(&[0, 0, 100, 0, 0]);
         assert_eq!((estimate.low, estimate.high), (0.5, 0.5));
+    }
+
+    #[test]
+    fn with_many_pairs_the_interval_is_that_of_the_mean() {
+        let pairs = [31_000, 5_000, 48_000, 4_000, 12_000];
+        let (count, sum, squares) = sums_of_pairs(&pairs);
+        let (score, mean) = (score_of_pairs(&pairs), mean(count, sum, squares));
+        assert_eq!(score.value, mean.value);
+        assert!((score.low - mean.low).abs() < 2e-5, "{score:?} {mean:?}");
+        assert!((score.high - mean.high).abs() < 2e-5, "{score:?} {mean:?}");
     }
 
     #[test]

@@ -1,62 +1,67 @@
-//! Rank correlation.
+//! Ranks that are shared by what cannot be told apart.
 
-/// Spearman's rank correlation of two lists of the same length, -1 to 1: the
-/// correlation of their ranks, where equal values share the mean of their
-/// ranks (Spearman, "The proof and measurement of association between two
-/// things", 1904).
-///
-/// `None` where it is not defined: for fewer than two values, or when all
-/// values of a list are equal.
-///
-/// # Panics
-/// When the lists differ in length.
-pub fn spearman(a: &[f64], b: &[f64]) -> Option<f64> {
-    assert_eq!(a.len(), b.len(), "lists of different lengths");
-    let mean = (a.len() as f64 + 1.0) / 2.0;
-    let deviations = |values| ranks(values).into_iter().map(move |rank| rank - mean);
-    let product = |a, b| {
-        deviations(a)
-            .zip(deviations(b))
-            .map(|(x, y)| x * y)
-            .sum::<f64>()
-    };
-    let spread = (product(a, a) * product(b, b)).sqrt();
-    (spread > 0.0).then(|| product(a, b) / spread)
-}
+use statrs::distribution::{ContinuousCDF, Normal};
 
-/// The rank of each value from 1, the lowest; equal values share their mean rank.
-fn ranks(values: &[f64]) -> Vec<f64> {
-    let rank = |value: &f64| {
-        let lower = values.iter().filter(|v| v.total_cmp(value).is_lt()).count();
-        let equal = values.iter().filter(|v| v.total_cmp(value).is_eq()).count();
-        lower as f64 + (equal as f64 + 1.0) / 2.0
+use super::Estimate;
+use super::z95;
+
+/// The chance that among equals any two are told apart.
+const ERROR: f64 = 0.05;
+
+/// The rank of each estimate, 1 for the best: one more than the number of
+/// estimates that are certainly higher.
+///
+/// One is certainly higher than another when it leads by more than z standard
+/// errors of their difference, z as large as the number of comparisons asks
+/// for (Bonferroni; Dunn 1961, "Multiple comparisons among means"): equals all
+/// share the first rank in at least 95 % of cases, however many they are.
+/// Standard errors are taken from the 95 % intervals and the estimates as
+/// independent, which is on the safe side for games with the same dice.
+pub fn shared_ranks(estimates: &[Estimate]) -> Vec<usize> {
+    let others = estimates.len().saturating_sub(1) as f64;
+    let comparisons = (estimates.len() as f64 * others / 2.0).max(1.0);
+    let z = Normal::standard().inverse_cdf(1.0 - ERROR / (2.0 * comparisons));
+    let leads = |a: &Estimate, b: &Estimate| {
+        let error = a.half_width().hypot(b.half_width()) / z95();
+        a.value - b.value > z * error
     };
-    values.iter().map(rank).collect()
+    let rank = |own: &Estimate| 1 + estimates.iter().filter(|other| leads(other, own)).count();
+    estimates.iter().map(rank).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn correlations_of_known_lists() {
-        let up = [1.0, 2.0, 3.0, 4.0, 5.0];
-        let close = |a: &[f64], b: &[f64], wanted: f64| {
-            assert!((spearman(a, b).unwrap() - wanted).abs() < 1e-12);
-        };
-        close(&up, &[0.1, 0.2, 7.0, 8.0, 900.0], 1.0);
-        close(&up, &[5.0, 4.0, 3.0, 2.0, 1.0], -1.0);
-        // 1 - 6 x 4 / (5 x 24).
-        close(&up, &[2.0, 1.0, 4.0, 3.0, 5.0], 0.8);
-        assert_eq!(ranks(&[3.0, 1.0, 3.0, 2.0]), [3.5, 1.0, 3.5, 2.0]);
-        // Ranks 1 2.5 2.5 4 and 1 2 3 4: 4.5 / sqrt(4.5 x 5).
-        close(&[1.0, 2.0, 2.0, 3.0], &[1.0, 2.0, 3.0, 4.0], 0.9f64.sqrt());
+    fn estimate(value: f64) -> Estimate {
+        Estimate {
+            value,
+            low: value - 0.01,
+            high: value + 0.01,
+        }
     }
 
     #[test]
-    fn nothing_correlates_with_a_constant() {
-        assert_eq!(spearman(&[1.0, 1.0], &[1.0, 2.0]), None);
-        assert_eq!(spearman(&[1.0], &[1.0]), None);
-        assert_eq!(spearman(&[], &[]), None);
+    fn what_cannot_be_told_apart_shares_a_rank() {
+        let close = [0.42, 0.30, 0.425, 0.29].map(estimate);
+        assert_eq!(shared_ranks(&close), [1, 3, 1, 3]);
+        // A chain: the ends differ, the middle from neither.
+        let chain = [0.40, 0.412, 0.424].map(estimate);
+        assert_eq!(shared_ranks(&chain), [2, 1, 1]);
+        assert_eq!(shared_ranks(&[estimate(0.5)]), [1]);
+        assert_eq!(shared_ranks(&[]), [0; 0]);
+    }
+
+    #[test]
+    fn more_comparisons_ask_for_a_longer_lead() {
+        // The error of a difference is 0.0072, and the lead 2.2 of them.
+        assert_eq!(shared_ranks(&[0.40, 0.416].map(estimate)), [2, 1]);
+        let many: Vec<Estimate> = [0.40, 0.416]
+            .into_iter()
+            .cycle()
+            .take(10)
+            .map(estimate)
+            .collect();
+        assert_eq!(shared_ranks(&many), [1; 10]);
     }
 }

@@ -4,14 +4,20 @@
 //! mean m and variance s^2 is LLR = N (d1 - d0)(2 m - d0 - d1) / (2 s^2), the
 //! normal case of Wald's sequential test (1945), "Sequential tests of
 //! statistical hypotheses". With 5 % errors on either side it decides at
-//! +-ln(0.95 / 0.05) = +-2.944.
+//! +-ln(0.95 / 0.05) = +-2.944. Whether the first is better and whether it is
+//! worse are two such tests; so that both together find a difference among
+//! equals in no more than 5 %, each of them has half of that and decides at
+//! ln(1 / 0.025) = 3.689, which by Wald's inequality is enough whatever the
+//! other bound (with 2.944 simulated comparisons of equals found one in 9.5 %).
 
 use super::{Estimate, mean};
 
 /// The smallest difference of scores that matters.
 pub const MATTERS: f64 = 0.005;
-/// The log-likelihood ratio at which the test decides.
-pub const BOUND: f64 = 2.944;
+/// The log-likelihood ratio at which a difference is found, ln(1 / 0.025).
+pub const FOUND: f64 = 3.689;
+/// The log-likelihood ratio at which a difference is given up, ln(0.05 / 0.95).
+pub const GIVEN_UP: f64 = -2.944;
 /// The pairs below which nothing is decided.
 pub const FEWEST: u64 = 200;
 
@@ -82,13 +88,40 @@ impl Differences {
     /// The log-likelihood ratio of a true mean of `d1` against one of `d0`;
     /// 0 while all differences are equal.
     pub fn llr(self, d0: f64, d1: f64) -> f64 {
+        match self.variance() {
+            Some(variance) => {
+                let mean = self.sum as f64 / 4.0 / self.pairs as f64;
+                self.pairs as f64 * (d1 - d0) * (2.0 * mean - d0 - d1) / (2.0 * variance)
+            }
+            None => 0.0,
+        }
+    }
+
+    /// The variance of a difference; `None` while all are equal.
+    fn variance(self) -> Option<f64> {
         let n = self.pairs as f64;
         let mean = self.sum as f64 / 4.0 / n;
         let variance = (self.squares as f64 / 16.0 - n * mean * mean) / (n - 1.0);
-        if self.pairs < 2 || variance <= 0.0 {
-            return 0.0;
-        }
-        n * (d1 - d0) * (2.0 * mean - d0 - d1) / (2.0 * variance)
+        (self.pairs > 1 && variance > 0.0).then_some(variance)
+    }
+
+    /// About how many pairs in all it takes to decide, if the true difference
+    /// and its variance are as they look; `None` while all differences are equal.
+    ///
+    /// The expected size of Wald's test: the bound over the drift of the ratio
+    /// for each pair, or, where there is next to no drift, the product of both
+    /// bounds over the variance of the ratio for each pair.
+    pub fn pairs_needed(self) -> Option<u64> {
+        let variance = self.variance()?;
+        let mean = self.sum as f64 / 4.0 / self.pairs as f64;
+        let drift = MATTERS * (2.0 * mean.abs() - MATTERS) / (2.0 * variance);
+        let drifting = match drift > 0.0 {
+            true => FOUND / drift,
+            false => (GIVEN_UP / drift).abs(),
+        };
+        let wandering = FOUND * -GIVEN_UP * variance / (MATTERS * MATTERS);
+        let needed = drifting.min(wandering).max(FEWEST as f64);
+        Some((needed.ceil() as u64).max(self.pairs))
     }
 
     /// What the differences so far say.
@@ -99,9 +132,9 @@ impl Differences {
         let better = self.llr(0.0, MATTERS);
         let worse = self.llr(0.0, -MATTERS);
         match (better, worse) {
-            (better, _) if better >= BOUND => Standing::Better,
-            (_, worse) if worse >= BOUND => Standing::Worse,
-            (better, worse) if better <= -BOUND && worse <= -BOUND => Standing::TooSmall,
+            (better, _) if better >= FOUND => Standing::Better,
+            (_, worse) if worse >= FOUND => Standing::Worse,
+            (better, worse) if better <= GIVEN_UP && worse <= GIVEN_UP => Standing::TooSmall,
             _ => Standing::Open,
         }
     }
@@ -134,5 +167,27 @@ mod tests {
         assert_eq!(repeated(&[1, -1], 5_000).standing(), Standing::Open);
         assert_eq!(repeated(&[1, -1], 8_000).standing(), Standing::TooSmall);
         assert_eq!(repeated(&[0], 100_000).standing(), Standing::Open);
+    }
+
+    #[test]
+    fn the_pairs_needed_are_those_at_which_it_decides() {
+        for (values, times) in [
+            (&[2, -1, 0, 0][..], 60),
+            (&[1, -1], 100),
+            (&[-1, 0, 0, -1, 1, 1, -1, 0], 100),
+        ] {
+            let few = repeated(values, times);
+            assert_eq!(few.standing(), Standing::Open);
+            let needed = few.pairs_needed().unwrap();
+            let again = |pairs: u64| repeated(values, pairs as usize / values.len());
+            assert_eq!(again(needed * 9 / 10).standing(), Standing::Open);
+            assert_ne!(again(needed * 11 / 10).standing(), Standing::Open);
+        }
+        assert_eq!(repeated(&[0], 500).pairs_needed(), None);
+        // Half of what matters does not drift, but it does not take for ever.
+        let mut hundred = [0; 100];
+        hundred[0] = 1;
+        let between = repeated(&hundred, 3).pairs_needed().unwrap();
+        assert!((200..1000).contains(&between), "{between}");
     }
 }

@@ -6,16 +6,18 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::births::{BirthRecord, lineage};
 use super::sealed::{SealError, seal, unseal};
 use crate::arena::Tally;
 use crate::evolution::archive::{Archive, Contender};
+use crate::evolution::lineage::ImpossibleBirth;
 use crate::evolution::search::State;
 use crate::evolution::selection::Individual;
 use crate::evolution::settings::Settings;
 use crate::language::tree::Heuristic;
 
 /// The version of the format; others are refused.
-const FORMAT_VERSION: u32 = 1;
+const FORMAT_VERSION: u32 = 2;
 
 const FORMAT: &str = "pickomino checkpoint";
 
@@ -40,6 +42,9 @@ pub enum CheckpointError {
     /// A number that no run can reach.
     #[error("it holds an impossible number: {0}")]
     Number(&'static str),
+    /// A lineage that no run can have.
+    #[error("its lineage is impossible: {0}")]
+    Lineage(#[from] ImpossibleBirth),
 }
 
 impl From<SealError> for CheckpointError {
@@ -60,6 +65,8 @@ struct Record {
     evaluations: u64,
     islands: Vec<Vec<IndividualRecord>>,
     archive: Vec<ContenderRecord>,
+    births: Vec<BirthRecord>,
+    births_recorded: u64,
     examinees: Vec<String>,
     examined_since: u32,
 }
@@ -76,6 +83,7 @@ struct IndividualRecord {
 struct ContenderRecord {
     rules: String,
     predictions: f64,
+    latest: f64,
     exams: u32,
     race: Tally,
     born: u32,
@@ -93,6 +101,7 @@ pub fn write(settings: &Settings, state: &State) -> Result<String, serde_json::E
     let contender = |contender: &Contender| ContenderRecord {
         rules: contender.heuristic.to_string(),
         predictions: contender.predictions,
+        latest: contender.latest,
         exams: contender.exams,
         race: contender.race,
         born: contender.born,
@@ -106,6 +115,8 @@ pub fn write(settings: &Settings, state: &State) -> Result<String, serde_json::E
             .map(|island| island.iter().map(individual).collect())
             .collect(),
         archive: state.archive.contenders().map(contender).collect(),
+        births: state.lineage.births().map(BirthRecord::of).collect(),
+        births_recorded: state.lineage.recorded(),
         examinees: state.examinees.iter().map(Heuristic::to_string).collect(),
         examined_since: state.examined_since,
     };
@@ -120,11 +131,11 @@ pub fn write(settings: &Settings, state: &State) -> Result<String, serde_json::E
 pub fn read(text: &str) -> Result<(Settings, State), CheckpointError> {
     let body = unseal(FORMAT, FORMAT_VERSION, text)?;
     let record: Record = serde_json::from_str(body)?;
-    let state = state(&record)?;
-    Ok((record.settings, state))
+    let settings = record.settings.clone();
+    Ok((settings, state(record)?))
 }
 
-fn state(record: &Record) -> Result<State, CheckpointError> {
+fn state(record: Record) -> Result<State, CheckpointError> {
     if record.islands.len() != record.settings.islands {
         return Err(CheckpointError::Number("islands"));
     }
@@ -141,12 +152,22 @@ fn state(record: &Record) -> Result<State, CheckpointError> {
         archive.admit(Contender {
             heuristic: heuristic(&contender.rules)?,
             predictions: number(contender.predictions, "predictions")?,
+            latest: number(contender.latest, "latest")?,
             exams: contender.exams,
             race: contender.race,
             born: contender.born,
         });
     }
     archive.rank(usize::MAX);
+    let lineage = lineage(record.births, record.births_recorded)?;
+    let archived = archive.contenders().map(|c| &c.heuristic);
+    let living = islands.iter().flatten().map(|i| &i.heuristic);
+    if archived
+        .chain(living)
+        .any(|alive| lineage.of(alive).is_none())
+    {
+        return Err(CheckpointError::Number("births"));
+    }
     let examinees: Vec<Heuristic> = record
         .examinees
         .iter()
@@ -160,6 +181,7 @@ fn state(record: &Record) -> Result<State, CheckpointError> {
         evaluations: record.evaluations,
         islands,
         archive,
+        lineage,
         examinees,
         examined_since: record.examined_since,
     })
@@ -172,12 +194,12 @@ fn individual(record: &IndividualRecord) -> Result<Individual, CheckpointError> 
     })
 }
 
-fn heuristic(text: &str) -> Result<Heuristic, CheckpointError> {
+pub(super) fn heuristic(text: &str) -> Result<Heuristic, CheckpointError> {
     text.parse()
         .map_err(|_| CheckpointError::Rule(text.escape_debug().to_string()))
 }
 
-fn number(number: f64, name: &'static str) -> Result<f64, CheckpointError> {
+pub(super) fn number(number: f64, name: &'static str) -> Result<f64, CheckpointError> {
     if number.is_finite() {
         return Ok(number);
     }
@@ -257,7 +279,7 @@ mod tests {
     fn another_version_is_refused() {
         let search = search();
         let saved = write(search.settings(), search.state()).unwrap();
-        let newer = saved.replace("\"format_version\":1", "\"format_version\":2");
-        assert!(matches!(read(&newer), Err(CheckpointError::Version(2))));
+        let newer = saved.replace("\"format_version\":2", "\"format_version\":1");
+        assert!(matches!(read(&newer), Err(CheckpointError::Version(1))));
     }
 }

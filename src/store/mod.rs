@@ -7,10 +7,12 @@
 //! before use: sizes, encoding, unknown fields, names, numbers.
 
 pub mod atomic;
+mod births;
 mod canonical;
 pub mod checkpoint;
 mod error;
 mod file;
+mod history;
 mod name;
 mod population;
 pub mod run;
@@ -18,9 +20,11 @@ mod sealed;
 mod text;
 mod tournament;
 
+pub use births::{LINEAGE, MAX_LINEAGE_BYTES, lineage_beside};
 pub use canonical::{canonical_text, simplified_text};
 pub use error::{FaultyRules, StoreError};
 pub use file::write_atomically;
+pub use history::{HistoryEntry, HistoryMember};
 pub use name::{BadName, Name};
 pub use population::{Entry, MAX_POPULATION_BYTES, Measured, Population};
 pub use sealed::SealError;

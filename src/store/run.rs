@@ -4,13 +4,14 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use serde::Serialize;
-
 use super::atomic;
+use super::births::{self, LINEAGE};
 use super::checkpoint::{self, CheckpointError};
 use super::file::read_up_to;
+use super::history::HistoryEntry;
 use crate::evolution::search::{Search, State};
 use crate::evolution::settings::Settings;
+use crate::language::tree::Heuristic;
 
 const CHECKPOINT: &str = "checkpoint.json";
 const PREVIOUS: &str = "checkpoint.previous.json";
@@ -33,6 +34,17 @@ pub enum RunError {
     /// Its checkpoint cannot be used.
     #[error("the checkpoint `{path}` cannot be used: {error}")]
     Checkpoint {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: CheckpointError,
+    },
+    /// There is no lineage where a rule is.
+    #[error("`{0}` is in no run folder with a `lineage.jsonl`")]
+    NoLineage(PathBuf),
+    /// A lineage cannot be used.
+    #[error("the lineage `{path}` cannot be used: {error}")]
+    Lineage {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
@@ -106,10 +118,8 @@ impl RunFolder {
     /// # Errors
     /// When the file cannot be written.
     pub fn save_settings(&self, settings: &Settings) -> Result<(), RunError> {
-        let yaml = serde_yaml::to_string(settings).map_err(|error| RunError::File {
-            path: self.file(SETTINGS),
-            error: io::Error::other(error),
-        })?;
+        let yaml =
+            settings_text(settings).map_err(|error| file_error(&self.file(SETTINGS), error))?;
         self.write(SETTINGS, yaml.as_bytes())
     }
 
@@ -132,7 +142,7 @@ impl RunFolder {
     ///
     /// # Errors
     /// When the file cannot be written.
-    pub fn add_history(&self, entry: &impl Serialize) -> Result<(), RunError> {
+    pub fn add_history(&self, entry: &HistoryEntry) -> Result<(), RunError> {
         let path = self.file(HISTORY);
         let append = || -> io::Result<()> {
             let mut line = serde_json::to_string(entry).map_err(io::Error::other)?;
@@ -141,6 +151,33 @@ impl RunFolder {
             file.write_all(line.as_bytes())
         };
         append().map_err(|error| file_error(&path, error))
+    }
+
+    /// Reads the whole history.
+    ///
+    /// # Errors
+    /// When the file cannot be read or is no history.
+    pub fn history(&self) -> Result<Vec<HistoryEntry>, RunError> {
+        let path = self.file(HISTORY);
+        let text = fs::read_to_string(&path).map_err(|error| file_error(&path, error))?;
+        let entries = text.lines().map(serde_json::from_str);
+        let entries: Result<_, serde_json::Error> = entries.collect();
+        entries.map_err(|error| file_error(&path, error.into()))
+    }
+
+    /// Writes how these heuristics of a search came about.
+    ///
+    /// # Errors
+    /// When the file cannot be written.
+    pub fn save_lineage<'a>(
+        &self,
+        search: &Search,
+        heuristics: impl Iterator<Item = &'a Heuristic>,
+    ) -> Result<(), RunError> {
+        let births = search.state().lineage.leading_to(heuristics);
+        let lines = births::lines(&births);
+        let lines = lines.map_err(|error| file_error(&self.file(LINEAGE), error.into()))?;
+        self.write(LINEAGE, lines.as_bytes())
     }
 
     /// Replaces a file of the run, such as a report.
@@ -200,6 +237,14 @@ impl RunFolder {
             .collect();
         self.write(HISTORY, kept.as_bytes())
     }
+}
+
+/// Settings as the YAML text that [`read_settings`] reads.
+///
+/// # Errors
+/// When a setting cannot be said in YAML, which would be a bug.
+pub fn settings_text(settings: &Settings) -> io::Result<String> {
+    serde_yaml::to_string(settings).map_err(io::Error::other)
 }
 
 /// Reads settings from a YAML file of at most [`MAX_SETTINGS_BYTES`] bytes;

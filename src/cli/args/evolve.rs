@@ -25,7 +25,7 @@ pub struct EvolveArgs {
     #[arg(long, value_name = "DIR", conflicts_with = "resume")]
     pub out: Option<PathBuf>,
     /// Go on with the run in this folder, by its own settings and seed
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["start", "islands", "population", "max_size"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["start", "without", "islands", "population", "max_size"])]
     pub resume: Option<PathBuf>,
     /// A YAML file of settings, such as the settings.yaml of a run; other options come first,
     /// and seed, rules and start are always those of the options
@@ -34,6 +34,9 @@ pub struct EvolveArgs {
     /// Rules to start from besides the published ones
     #[arg(long, value_name = "FILE|NAME", num_args = 1..)]
     pub start: Vec<String>,
+    /// A word of the language that the search must do without, by its name in `pickomino language`
+    #[arg(long, value_name = "WORD")]
+    pub without: Vec<String>,
     /// Populations that breed apart [default: 4]
     #[arg(long, value_name = "N")]
     pub islands: Option<usize>,

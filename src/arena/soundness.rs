@@ -1,0 +1,229 @@
+//! What must hold whoever plays: results that do not are the program's fault.
+
+use super::analysis::Seen;
+use super::duel::Tally;
+use crate::stats::Estimate;
+
+/// A result that shows the program itself to be at fault.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum Unsound {
+    /// Luck that is no luck.
+    #[error(
+        "the mean luck of {games} games is {mean:.4} worms, more than 4 standard errors from zero"
+    )]
+    Luck {
+        /// The number of games.
+        games: u64,
+        /// Worms per game.
+        mean: f64,
+    },
+    /// A decision better than the best.
+    #[error("a decision loses {0} worms, and no loss is below zero")]
+    NegativeLoss(f64),
+    /// Pairs, games and margins that contradict each other.
+    #[error("the tallies of {games} games do not add up: {fault}")]
+    Tally {
+        /// The number of games.
+        games: u64,
+        /// What contradicts what.
+        fault: &'static str,
+    },
+    /// The exact player does not halve its games with itself.
+    #[error("the exact player scores {0} against itself instead of one half")]
+    Mirror(f64),
+}
+
+/// The games below which mean luck is not judged.
+const ENOUGH_GAMES: u64 = 1000;
+/// What rounding may take from a loss, in worms.
+const ROUNDING: f64 = 1e-9;
+
+impl Seen {
+    /// Checks losses, luck and tallies.
+    ///
+    /// # Errors
+    /// What does not hold.
+    pub fn check(&self) -> Result<(), Unsound> {
+        self.tally.check()?;
+        let games = self.tally.games();
+        if self.grades.iter().sum::<u64>() != self.decisions {
+            let fault = "graded decisions are not all decisions";
+            return Err(Unsound::Tally { games, fault });
+        }
+        let loss = self.least_loss.min(self.loss_per_game().value);
+        if loss.is_nan() || loss < -ROUNDING {
+            return Err(Unsound::NegativeLoss(loss));
+        }
+        let lucks = [self.luck_per_game(), self.rival_luck_per_game()];
+        let judged = lucks.into_iter().zip(self.luck_errors());
+        judged
+            .filter(|_| games >= ENOUGH_GAMES)
+            .try_for_each(|(luck, error)| check_luck(luck, error, games))
+    }
+}
+
+/// Luck must be within 4 standard errors of zero, which by chance it is not in
+/// 6 of 100,000 matches.
+fn check_luck(luck: Estimate, error: Option<f64>, games: u64) -> Result<(), Unsound> {
+    // Not the other way round: luck that is no number is no luck either.
+    match luck.value.abs() <= 4.0 * error.unwrap_or(f64::INFINITY) + ROUNDING {
+        true => Ok(()),
+        false => Err(Unsound::Luck {
+            games,
+            mean: luck.value,
+        }),
+    }
+}
+
+impl Tally {
+    /// Checks that games, pairs, points and margins agree.
+    ///
+    /// # Errors
+    /// When they contradict each other.
+    pub fn check(&self) -> Result<(), Unsound> {
+        let games = self.games();
+        let pairs: u64 = self.pairs.iter().sum();
+        let halves: u64 = (0..).zip(self.pairs).map(|(half, n)| half * n).sum();
+        let margin = u128::from(self.margin.unsigned_abs());
+        // Cauchy's inequality, and a pair with a margin has at least one worm of it.
+        let spread = u128::from(pairs) * u128::from(self.margin_squared);
+        for (holds, fault) in [
+            (games == 2 * pairs, "games are not twice the pairs"),
+            (
+                halves == 2 * self.wins + self.shared,
+                "points by pair are not points by game",
+            ),
+            (
+                self.first_seat <= 2 * games,
+                "the first seats scored more than there was",
+            ),
+            (
+                self.forfeits + self.rival_forfeits <= self.wins + self.losses,
+                "more games forfeited than decided",
+            ),
+            (
+                margin * margin <= spread && margin <= u128::from(self.margin_squared),
+                "the margin is larger than its squares allow",
+            ),
+        ] {
+            if !holds {
+                return Err(Unsound::Tally { games, fault });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Checks that the exact player halved its games with itself.
+///
+/// # Errors
+/// When it did not.
+pub fn check_mirror(tally: &Tally) -> Result<(), Unsound> {
+    match tally.wins == tally.losses {
+        true => Ok(()),
+        false => Err(Unsound::Mirror(tally.score())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tally() -> Tally {
+        Tally {
+            wins: 5,
+            shared: 2,
+            losses: 3,
+            pairs: [1, 0, 1, 2, 1],
+            margin: 6,
+            margin_squared: 20,
+            first_seat: 11,
+            turns: 300,
+            forfeits: 0,
+            rival_forfeits: 1,
+        }
+    }
+
+    #[test]
+    fn a_right_tally_passes() {
+        assert_eq!(tally().check(), Ok(()));
+        assert_eq!(Tally::default().check(), Ok(()));
+        let seen = Seen {
+            tally: tally(),
+            decisions: 3,
+            grades: [1, 1, 0, 1],
+            ..Seen::default()
+        };
+        assert_eq!(seen.check(), Ok(()));
+    }
+
+    /// Every number wrong by a little, one at a time.
+    #[test]
+    fn a_wrong_tally_is_found() {
+        type Spoil = fn(&mut Tally);
+        let wrong: [(Spoil, &str); 9] = [
+            (|t| t.wins += 1, "twice the pairs"),
+            (|t| t.shared -= 1, "twice the pairs"),
+            (|t| t.pairs[2] += 1, "twice the pairs"),
+            (|t| t.pairs = [1, 0, 1, 1, 2], "points by pair"),
+            (
+                |t| (t.wins, t.losses) = (t.losses, t.wins),
+                "points by pair",
+            ),
+            (|t| t.first_seat = 21, "first seats"),
+            (|t| t.forfeits = 8, "forfeited"),
+            (|t| t.margin = -11, "squares allow"),
+            (|t| t.margin_squared = 5, "squares allow"),
+        ];
+        for (spoil, fault) in wrong {
+            let mut tally = tally();
+            spoil(&mut tally);
+            let error = tally.check().unwrap_err().to_string();
+            assert!(error.contains("do not add up"), "{error}");
+            assert!(error.contains(fault), "{error}");
+        }
+    }
+
+    #[test]
+    fn decisions_and_losses_that_cannot_be_are_found() {
+        let seen = Seen {
+            tally: tally(),
+            decisions: 4,
+            grades: [1, 1, 0, 1],
+            ..Seen::default()
+        };
+        assert!(matches!(seen.check(), Err(Unsound::Tally { .. })));
+        for loss in [-1e-6, f64::NEG_INFINITY] {
+            let seen = Seen {
+                least_loss: loss,
+                ..Seen::default()
+            };
+            assert_eq!(seen.check(), Err(Unsound::NegativeLoss(loss)));
+        }
+        let rounded = Seen {
+            least_loss: -1e-12,
+            ..Seen::default()
+        };
+        assert_eq!(rounded.check(), Ok(()));
+    }
+
+    #[test]
+    fn luck_that_is_no_luck_is_found() {
+        let luck = |value| Estimate {
+            value,
+            low: 0.0,
+            high: 0.0,
+        };
+        assert!(check_luck(luck(-0.39), Some(0.1), 2000).is_ok());
+        assert!(check_luck(luck(0.41), Some(0.1), 2000).is_err());
+        assert!(check_luck(luck(f64::NAN), Some(0.1), 2000).is_err());
+        assert!(check_luck(luck(0.0), Some(0.0), 2000).is_ok());
+    }
+
+    #[test]
+    fn a_mirror_match_that_is_not_halved_is_found() {
+        assert_eq!(check_mirror(&tally()), Err(Unsound::Mirror(0.6)));
+        let halved = Tally { wins: 3, ..tally() };
+        assert_eq!(check_mirror(&halved), Ok(()));
+    }
+}

@@ -1,0 +1,14 @@
+//! `language`: every word of the rule language.
+
+use super::failure::{Done, Failure};
+use super::session::Session;
+use crate::report::LanguageReport;
+
+/// Runs the command.
+///
+/// # Errors
+/// When the list cannot be written.
+pub fn run(session: &Session) -> Result<Done, Failure> {
+    session.show(&LanguageReport::new())?;
+    Ok(Done::Yes)
+}

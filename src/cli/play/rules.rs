@@ -1,0 +1,75 @@
+//! The rules in words, as far as a player needs them.
+
+use super::ask::paragraph;
+use crate::game::{BustWithoutTile, EqualWorms, ReturnedTile, Rules, Stealing};
+
+/// The rules of a rule set for two players.
+pub fn rules_in_words(rules: &Rules) -> String {
+    let steal = match rules.stealing {
+        Stealing::Allowed => {
+            "the top tile of your rival's stack if its number is exactly your total, or "
+        }
+        Stealing::Forbidden => "",
+    };
+    let stealing = match rules.stealing {
+        Stealing::Allowed => "",
+        Stealing::Forbidden => " Stacks are safe: nothing is stolen.",
+    };
+    let returned = match rules.returned_tile {
+        ReturnedTile::StaysOpen => ", unless it is the tile just returned",
+        ReturnedTile::TurnedDown => "",
+    };
+    let without = match rules.bust_without_tile {
+        BustWithoutTile::Nothing => "With no tile to return a bust costs nothing.",
+        BustWithoutTile::TurnsHighestDown => {
+            "With no tile to return the highest tile is turned down all the same."
+        }
+    };
+    let equal = match rules.equal_worms {
+        EqualWorms::HighestTileWins => "with equal worms the highest tile wins",
+        EqualWorms::Shared => "with equal worms the game is shared",
+    };
+    [
+        "The tiles 21 to 36 lie on the table; 21-24 carry one worm, 25-28 two, 29-32 three, \
+         33-36 four. Eight dice show 1 2 3 4 5 and w, a worm, which counts 5."
+            .to_owned(),
+        "In your turn you roll; keep one face that you have not kept before this turn, all dice \
+         that show it; then stop or roll the rest. The total is the sum of the dice kept."
+            .to_owned(),
+        format!(
+            "You may stop with a worm kept and a total that takes something: {steal}the highest \
+             tile on the table that is not above your total.{stealing} The turn ends by itself \
+             when no dice are left or all faces are kept."
+        ),
+        format!(
+            "It is a bust when a roll shows only kept faces or the turn ends with nothing to \
+             take: your top tile goes back to the table, and the highest tile there is turned \
+             down for good{returned}. {without}"
+        ),
+        format!("The game ends when no open tile is left. Most worms win; {equal}."),
+    ]
+    .map(|text| paragraph(&text))
+    .concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_set_says_what_is_its_own() {
+        let words = |rules| {
+            rules_in_words(&rules)
+                .split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        assert!(words(Rules::RULEBOOK).contains("unless it is the tile just returned"));
+        assert!(words(Rules::RULEBOOK).contains("the highest tile wins"));
+        assert!(words(Rules::BLOG).contains("turned down all the same"));
+        assert!(words(Rules::BLOG).contains("the game is shared"));
+        assert!(!words(Rules::SHORT).contains("unless"));
+        assert!(words(Rules::NO_STEAL).contains("nothing is stolen"));
+        assert!(!words(Rules::NO_STEAL).contains("your rival's stack"));
+    }
+}

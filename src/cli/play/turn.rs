@@ -1,0 +1,275 @@
+//! A person's turn: rolls, choices, and taking a choice back.
+
+use std::sync::Arc;
+
+use super::ask::{Question, paragraph};
+use super::{Hints, Left};
+use crate::arena::{Example, judge_face, judge_move};
+use crate::cli::failure::Failure;
+use crate::cli::session::Session;
+use crate::cli::terminal;
+use crate::game::{Dice, Face, Outcome, Position, TurnState};
+use crate::player::{Chance, Move, Prospect, TurnView};
+use crate::report::{
+    FaceThought, dice_in_words, faces_in_words, stopping_in_words, take_in_words, worths_in_words,
+};
+use crate::solver::{SolvedTurn, TurnProblem};
+
+/// A turn in progress.
+pub struct PersonalTurn<'a> {
+    turn: TurnView<'a>,
+    kept: Dice,
+    solved: Arc<SolvedTurn>,
+    hints: Hints,
+}
+
+/// What follows the keeping of a face.
+enum Next {
+    Roll,
+    End(Outcome),
+}
+
+/// An answer, or the wish to have answered the question before it differently.
+enum Answer<T> {
+    Given(T),
+    Undo,
+}
+
+impl<'a> PersonalTurn<'a> {
+    /// The turn that begins in a position.
+    pub fn new(session: &'a Session, hints: Hints, position: &'a Position) -> PersonalTurn<'a> {
+        let problem = TurnProblem::of(position, session.rules());
+        PersonalTurn {
+            turn: TurnView {
+                position,
+                rules: session.rules(),
+                state: TurnState::START,
+            },
+            kept: Dice::NONE,
+            solved: session.solver().turn(problem),
+            hints,
+        }
+    }
+
+    /// Plays the turn to its end and adds what was decided to `decisions`.
+    ///
+    /// # Errors
+    /// When the person leaves; what was decided before is added all the same.
+    pub fn play(
+        mut self,
+        chance: &mut Chance,
+        decisions: &mut Vec<Example>,
+    ) -> Result<Outcome, Left> {
+        loop {
+            let roll = chance.roll(self.turn.state.dice_left);
+            terminal::print(&format!("{}You roll {roll}.\n", self.so_far()))?;
+            if self.turn.state.choosable(roll).is_empty() {
+                terminal::print("Nothing you may keep.\n")?;
+                return Ok(Outcome::Bust);
+            }
+            let (face, next) = self.choose(roll)?;
+            // Nothing can be taken back from here on.
+            let judged = judge_face(&self.turn, &self.solved, self.kept, roll, face);
+            self.keep(roll, face);
+            let chosen = match next {
+                Next::Roll | Next::End(Outcome::Bust) => Move::Roll,
+                Next::End(outcome) => Move::Take(outcome),
+            };
+            decisions.extend(judged);
+            decisions.extend(judge_move(&self.turn, &self.solved, self.kept, chosen));
+            if let Next::End(outcome) = next {
+                return Ok(outcome);
+            }
+        }
+    }
+
+    /// Asks for a face and for what follows, until nothing is taken back.
+    fn choose(&mut self, roll: Dice) -> Result<(Face, Next), Left> {
+        let before = (self.turn.state, self.kept);
+        loop {
+            (self.turn.state, self.kept) = before;
+            let face = self.ask_face(roll)?;
+            self.keep(roll, face);
+            let followed = self.follow(dice_in_words(face, roll.count(face)));
+            (self.turn.state, self.kept) = before;
+            if let Answer::Given(next) = followed? {
+                return Ok((face, next));
+            }
+        }
+    }
+
+    /// What follows once `dice` have been kept; undone when that is taken back.
+    fn follow(&self, dice: String) -> Result<Answer<Next>, Left> {
+        terminal::print(&format!(
+            "You keep {dice}: total {}.\n",
+            self.turn.state.total
+        ))?;
+        loop {
+            let (next, asked) = match self.only_end() {
+                Some(outcome) => (Next::End(outcome), Asked::No),
+                None => match self.ask_next()? {
+                    Answer::Given(next) => (next, Asked::Yes),
+                    Answer::Undo => return Ok(Answer::Undo),
+                },
+            };
+            let Next::End(outcome) = next else {
+                return Ok(Answer::Given(next));
+            };
+            match (self.confirm(outcome)?, asked) {
+                (Answer::Given(()), _) => return Ok(Answer::Given(next)),
+                (Answer::Undo, Asked::Yes) => {}
+                (Answer::Undo, Asked::No) => return Ok(Answer::Undo),
+            }
+        }
+    }
+
+    fn keep(&mut self, roll: Dice, face: Face) {
+        let count = roll.count(face);
+        self.turn.state = self.turn.state.keep(face, count);
+        self.kept = self.kept.and(Dice::of(face, count));
+    }
+
+    /// The one way in which the turn ends here by itself, if it does.
+    fn only_end(&self) -> Option<Outcome> {
+        let takeable = self.turn.takeable();
+        let both = takeable.table.is_some() && takeable.steal.is_some();
+        let over = self.turn.state.is_over() && !both;
+        over.then(|| takeable.steal_first().unwrap_or(Outcome::Bust))
+    }
+
+    fn ask_face(&self, roll: Dice) -> Result<Face, Left> {
+        let choosable = self.turn.state.choosable(roll);
+        let hint = || {
+            let faces = choosable.iter();
+            let prospects = faces.map(|face| {
+                let prospect = Prospect::of_face(&self.turn, &self.solved, roll, face);
+                (face, prospect)
+            });
+            let faces = FaceThought::all(roll, prospects);
+            let worths = format!("  worth: {}\n", worths_in_words(&faces));
+            thoughts(&faces_in_words(&faces)) + &worths
+        };
+        self.hint_unasked(&hint)?;
+        let faces: Vec<String> = choosable.iter().map(|face| face.to_string()).collect();
+        Question {
+            text: "Keep which face? ",
+            advice: &format!("one of {}", faces.join(" ")),
+            hint: &hint,
+            rules: self.turn.rules,
+        }
+        .ask(|answer| {
+            // Who keeps two fives may say so twice.
+            let mut letters = answer.chars().filter(|letter| !letter.is_whitespace());
+            let face = Face::from_letter(letters.next()?)?;
+            let same = letters.all(|letter| Face::from_letter(letter) == Some(face));
+            (same && choosable.contains(face)).then_some(face)
+        })
+    }
+
+    /// Stop or roll; asked for even where only rolling is possible, so that a
+    /// face can be taken back.
+    fn ask_next(&self) -> Result<Answer<Next>, Left> {
+        let (state, takeable) = (self.turn.state, self.turn.takeable());
+        let hint = || {
+            let stop = self.solved.stop(state).zip(takeable.steal_first());
+            let roll = Prospect::of_rolling(&self.turn, &self.solved);
+            let roll = (!state.is_over()).then_some(&roll);
+            let worths = [
+                ("stop", stop.map(|(worth, _)| worth)),
+                ("roll", roll.map(|r| r.value)),
+            ];
+            let worths = worths
+                .into_iter()
+                .filter_map(|(what, worth)| worth.map(|worth| format!("{what} {worth:+.2}")));
+            let worths = worths.collect::<Vec<_>>().join(", ");
+            thoughts(&stopping_in_words(stop, roll)) + &format!("  worth: {worths}\n")
+        };
+        if !takeable.is_empty() {
+            self.hint_unasked(&hint)?;
+        }
+        let table = takeable.table.map(Outcome::Table);
+        let other = table.filter(|_| takeable.steal.is_some());
+        let mut options = Vec::new();
+        if let Some(first) = takeable.steal_first() {
+            options.push(format!("`stop` to {}", take_in_words(first)));
+        }
+        if let Some(other) = other {
+            options.push(format!("`table` to {}", take_in_words(other)));
+        }
+        if !state.is_over() {
+            options.push(format!("`roll` for {}", dice(state.dice_left)));
+        }
+        options.push("`undo`".to_owned());
+        let options = options.join(", ");
+        let must_roll = takeable.is_empty();
+        let text = match must_roll {
+            true => format!("Enter to roll {}, or `undo`: ", dice(state.dice_left)),
+            false => format!("{options}? "),
+        };
+        Question {
+            text: &text,
+            advice: &options,
+            hint: &hint,
+            rules: self.turn.rules,
+        }
+        .ask(|answer| match answer {
+            "" if must_roll => Some(Answer::Given(Next::Roll)),
+            "roll" | "r" if !state.is_over() => Some(Answer::Given(Next::Roll)),
+            "stop" | "s" => takeable.steal_first().map(|o| Answer::Given(Next::End(o))),
+            "table" | "t" => other.map(|outcome| Answer::Given(Next::End(outcome))),
+            "undo" | "u" => Some(Answer::Undo),
+            _ => None,
+        })
+    }
+
+    /// Whether the turn is to end so.
+    fn confirm(&self, outcome: Outcome) -> Result<Answer<()>, Left> {
+        let end = match outcome {
+            Outcome::Bust => "end your turn: a bust".to_owned(),
+            taking => take_in_words(taking),
+        };
+        Question {
+            text: &format!("Enter to {end}, or `undo`: "),
+            advice: "nothing but Enter, or `undo` to take your last choice back",
+            hint: &|| thoughts("Nothing is left to decide but whether to take it back."),
+            rules: self.turn.rules,
+        }
+        .ask(|answer| match answer {
+            "" => Some(Answer::Given(())),
+            "undo" | "u" => Some(Answer::Undo),
+            _ => None,
+        })
+    }
+
+    fn hint_unasked(&self, hint: &dyn Fn() -> String) -> Result<(), Failure> {
+        match self.hints {
+            Hints::Always => terminal::print(&hint()),
+            Hints::WhenAsked => Ok(()),
+        }
+    }
+
+    /// What is kept so far.
+    fn so_far(&self) -> String {
+        match self.kept.is_empty() {
+            true => "\n".to_owned(),
+            false => format!("Kept {}, total {}. ", self.kept, self.turn.state.total),
+        }
+    }
+}
+
+/// Whether a person was asked what follows.
+enum Asked {
+    Yes,
+    No,
+}
+
+fn thoughts(words: &str) -> String {
+    paragraph(&format!("The exact player thinks: {words}"))
+}
+
+fn dice(number: u8) -> String {
+    match number {
+        1 => "1 die".to_owned(),
+        _ => format!("{number} dice"),
+    }
+}

@@ -1,0 +1,142 @@
+//! What a run of `evolve` came to, and the files that tell of it.
+
+use super::failure::Failure;
+use super::progress::Progress;
+use crate::evolution::engine::StopReason;
+use crate::evolution::finals::{self, Finalist, Ranking};
+use crate::evolution::search::Search;
+use crate::evolution::worth;
+use crate::language::tree::Heuristic;
+use crate::report::{EvolutionReport, PartWorth, Reference, RunPage, finalist_name};
+use crate::rng::{Address, Purpose};
+use crate::roster::OPTIMAL;
+use crate::stats::score_of_pairs;
+use crate::store::run::{RunFolder, settings_text};
+use crate::store::{Entry, Measured, Population, rules_text};
+
+/// The report to be opened in a browser.
+pub const HTML_REPORT: &str = "report.html";
+
+/// What a search came to in fresh games.
+pub struct Results {
+    ranking: Ranking,
+    report: EvolutionReport,
+    references: Vec<Reference>,
+    /// What the parts of the pick are worth.
+    worth: Vec<PartWorth>,
+}
+
+impl Results {
+    /// Plays the fresh games.
+    pub fn of(search: &Search, stopped: StopReason) -> Results {
+        let published = Population::published().entries();
+        let others: Vec<&Heuristic> = published
+            .iter()
+            .map(|entry| &entry.rules.parsed.heuristic)
+            .collect();
+        let bar = Progress::new(finals::games(search, others.len()), "fresh games");
+        let advance = |games| bar.advance(games);
+        let ranking = finals::rank(search, &advance);
+        let played = finals::play(search, &others, &advance);
+        let scores = published.iter().zip(&played).map(|(entry, tally)| {
+            Reference::new(entry.name.as_str(), score_of_pairs(&tally.pairs))
+        });
+        let mut references: Vec<Reference> = scores.collect();
+        references.push(Reference::exact(OPTIMAL));
+        let worth = match ranking.front.get(ranking.pick) {
+            Some(pick) => worth(search, &pick.heuristic),
+            None => Vec::new(),
+        };
+        Results {
+            report: EvolutionReport::of(search, &ranking, stopped),
+            ranking,
+            references,
+            worth,
+        }
+    }
+
+    /// What is shown in the end.
+    pub fn report(&self) -> &EvolutionReport {
+        &self.report
+    }
+
+    /// Writes reports, lineage, population file and one `.rules` file for each
+    /// of the front.
+    ///
+    /// # Errors
+    /// When a file cannot be written.
+    pub fn write(&self, folder: &RunFolder, search: &Search) -> Result<(), Failure> {
+        let (report, ranking) = (&self.report, &self.ranking);
+        let archived = search.state().archive.contenders().map(|c| &c.heuristic);
+        folder.save_lineage(search, archived)?;
+        let bug = |error: &dyn std::fmt::Display| Failure::Bug(error.to_string());
+        let history = folder.history()?;
+        let front = ranking.front.iter().map(|finalist| &finalist.heuristic);
+        let page = RunPage {
+            report,
+            stories: RunPage::stories(search, front),
+            references: self.references.clone(),
+            worth: self.worth.clone(),
+            worth_pairs: worth_pairs(search),
+            history: &history,
+            settings: settings_text(search.settings()).map_err(|error| bug(&error))?,
+        };
+        folder.write("report.md", page.markdown().as_bytes())?;
+        let html = page.html().map_err(|error| bug(&error))?;
+        folder.write(HTML_REPORT, html.as_bytes())?;
+        let entries = ranking.front.iter().map(|finalist| entry(report, finalist));
+        let entries = entries.collect::<Result<Vec<Entry>, Failure>>()?;
+        let population = Population::new("front.yaml", entries)?.to_yaml()?;
+        folder.write("front.yaml", population.as_bytes())?;
+        for finalist in &ranking.front {
+            let name = finalist_name(finalist);
+            let titles = [name.clone(), format!("found by {}", report.command)];
+            let text = rules_text(&titles, &finalist.heuristic);
+            folder.write(&format!("front/{name}.rules"), text.as_bytes())?;
+        }
+        Ok(())
+    }
+}
+
+/// What the parts of the pick are worth, on deals that it was not picked by.
+fn worth(search: &Search, pick: &Heuristic) -> Vec<PartWorth> {
+    let pairs = worth_pairs(search);
+    let parts = worth::parts(pick);
+    let shorter: Vec<Heuristic> = parts.iter().map(|part| part.without.clone()).collect();
+    let bar = Progress::new(worth::games(shorter.len(), pairs), "games without a part");
+    let stream = Address::new(Purpose::Score, search.settings().seed);
+    let opponent = (search.exact(), search.rules());
+    let advance = |games| bar.advance(games);
+    let worths = worth::worths(pick, &shorter, opponent, (stream, pairs), &advance);
+    PartWorth::of(pick, &parts, &worths)
+}
+
+/// The pairs of games with and without each part of the pick.
+fn worth_pairs(search: &Search) -> u64 {
+    search.settings().games.final_pairs.div_ceil(2)
+}
+
+fn entry(report: &EvolutionReport, finalist: &Finalist) -> Result<Entry, Failure> {
+    let score = finalist.score();
+    let name = finalist_name(finalist);
+    let bug = |error: &dyn std::fmt::Display| Failure::Bug(format!("`{name}`: {error}"));
+    let measured = Measured {
+        score: score.value,
+        low: score.low,
+        high: score.high,
+        games: finalist.fresh.games(),
+        against: report.against.to_owned(),
+        rules: report.rules.clone(),
+        command: report.command.clone(),
+    };
+    let size = finalist.heuristic.size();
+    Ok(Entry::new(
+        name.parse().map_err(|error| bug(&error))?,
+        [
+            "pickomino evolve",
+            &format!("the strongest of size {size} in its run"),
+        ],
+        &finalist.heuristic,
+        Some(measured),
+    )?)
+}

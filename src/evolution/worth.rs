@@ -1,0 +1,181 @@
+//! What the sentences of a heuristic and their parts are worth.
+
+use super::edits::{condition_mut, without};
+use crate::arena::differences;
+use crate::game::Rules;
+use crate::language::tree::{Condition, Heuristic, SentenceId};
+use crate::language::vocabulary::Kind;
+use crate::language::wording;
+use crate::player::{ExactPlayer, HeuristicPlayer};
+use crate::rng::Address;
+use crate::stats::Estimate;
+
+/// What the sentences of a rule are worth.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Worth {
+    /// Score with the sentence minus score without it, sentence by sentence.
+    pub sentences: Vec<Estimate>,
+    /// The pairs of games with and without each.
+    pub pairs: u64,
+}
+
+/// A part of a heuristic that can be left out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// The sentence, or the one it is a part of.
+    pub sentence: SentenceId,
+    /// Its words; `None` when it is the whole sentence.
+    pub words: Option<String>,
+    /// The heuristic without it.
+    pub without: Heuristic,
+}
+
+impl Worth {
+    /// Plays `pairs` pairs of games with the whole rule and without each of its
+    /// sentences, as [`worths`] does.
+    pub fn measure(
+        rule: &Heuristic,
+        opponent: (&ExactPlayer, &Rules),
+        (stream, pairs): (Address, u64),
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Worth {
+        let shorter: Vec<Heuristic> = rule.ids().map(|id| without(rule, id)).collect();
+        Worth {
+            sentences: worths(rule, &shorter, opponent, (stream, pairs), progress),
+            pairs,
+        }
+    }
+}
+
+/// The number of games that [`worths`] plays with so many shorter rules.
+pub fn games(shorter: usize, pairs: u64) -> u64 {
+    2 * pairs * (shorter as u64 + 1)
+}
+
+/// The score of a rule minus that of each shorter one, against the exact player
+/// in the same `pairs` pairs of games, on the deals below `stream`.
+///
+/// `progress` is told of each piece of finished games.
+pub fn worths(
+    rule: &Heuristic,
+    shorter: &[Heuristic],
+    (exact, rules): (&ExactPlayer, &Rules),
+    (stream, pairs): (Address, u64),
+    progress: &(dyn Fn(u64) + Sync),
+) -> Vec<Estimate> {
+    let shorter: Vec<HeuristicPlayer> = shorter.iter().map(HeuristicPlayer::of).collect();
+    let whole = HeuristicPlayer::of(rule);
+    let games = (stream, 0..pairs);
+    let differences = differences(&whole, &shorter, exact, rules, games, progress);
+    let turned_round = differences.iter().map(|difference| {
+        let mean = difference.mean();
+        Estimate {
+            value: -mean.value,
+            low: -mean.high,
+            high: -mean.low,
+        }
+    });
+    turned_round.collect()
+}
+
+/// Every sentence, each followed by its parts: corrections, alternatives, and
+/// the comparisons of those that have several.
+pub fn parts(rule: &Heuristic) -> Vec<Part> {
+    rule.ids().flat_map(|id| parts_of(rule, id)).collect()
+}
+
+fn parts_of(rule: &Heuristic, sentence: SentenceId) -> Vec<Part> {
+    let mut parts = vec![Part {
+        sentence,
+        words: None,
+        without: without(rule, sentence),
+    }];
+    let mut part = |words: String, change: &dyn Fn(&mut Heuristic)| {
+        let mut without = rule.clone();
+        change(&mut without);
+        parts.push(Part {
+            sentence,
+            words: Some(words),
+            without,
+        });
+    };
+    if sentence.kind == Kind::Face {
+        let modifiers = &rule.faces[sentence.index].choice.ranking.modifiers;
+        for (place, &modifier) in modifiers.iter().enumerate() {
+            part(wording::modifier(modifier), &|rule| {
+                let ranking = &mut rule.faces[sentence.index].choice.ranking;
+                ranking.modifiers.remove(place);
+            });
+        }
+        if let Some(by) = rule.faces[sentence.index].choice.ranking.among_equals {
+            let words = format!("among equals {}", wording::extreme(by, "one"));
+            part(words, &|rule| {
+                rule.faces[sentence.index].choice.ranking.among_equals = None;
+            });
+        }
+    }
+    let alternatives = &rule.condition(sentence).alternatives;
+    for (place, comparisons) in alternatives.iter().enumerate() {
+        let one = Condition::new(vec![comparisons.clone()]);
+        part(one.clause(sentence.kind), &|rule| {
+            condition_mut(rule, sentence).alternatives.remove(place);
+        });
+        if comparisons.len() < 2 {
+            continue;
+        }
+        for (inner, comparison) in comparisons.iter().enumerate() {
+            let words = format!("... and {}", comparison.clause(sentence.kind));
+            part(words, &|rule| {
+                let alternatives = &mut condition_mut(rule, sentence).alternatives;
+                alternatives[place].remove(inner);
+            });
+        }
+    }
+    parts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::parse;
+
+    #[test]
+    fn every_sentence_comes_with_its_parts() {
+        let read = |text: &str| parse(text).unwrap().heuristic;
+        let take = "Take the face worth the most points, counting each die 2 less.";
+        let (tile, steal) = (
+            "two or fewer dice are left and you have a tile",
+            "you can steal",
+        );
+        let stop = format!("Stop when {tile}, or when {steal}.");
+        let rule = read(&format!("{take} {stop}"));
+        let bare = "Take the face worth the most points.";
+        let expected = [
+            (None, stop.clone()),
+            (Some("each die 2 less"), format!("{bare} {stop}")),
+            (None, take.to_owned()),
+            (
+                Some("when two or fewer dice are left and you have a tile"),
+                format!("{take} Stop when {steal}."),
+            ),
+            (
+                Some("... and two or fewer dice are left"),
+                format!("{take} Stop when you have a tile, or when {steal}."),
+            ),
+            (
+                Some("... and you have a tile"),
+                format!("{take} Stop when two or fewer dice are left, or when {steal}."),
+            ),
+            (
+                Some("when you can steal"),
+                format!("{take} Stop when {tile}."),
+            ),
+        ];
+        let parts = parts(&rule);
+        assert_eq!(parts.len(), expected.len());
+        for (part, (words, without)) in parts.iter().zip(expected) {
+            assert_eq!(part.words.as_deref(), words);
+            assert_eq!(part.without, read(&without), "without {words:?}");
+        }
+    }
+}

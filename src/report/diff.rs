@@ -1,0 +1,223 @@
+//! What changed between two lists of sentences, word by word.
+
+use serde::Serialize;
+use similar::{Algorithm, DiffOp, capture_diff_slices};
+
+/// A sentence that was removed, added or reworded.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Change {
+    /// What happened to it.
+    pub change: Fate,
+    /// Its words in order; all of one fate unless it was reworded.
+    pub pieces: Vec<Piece>,
+}
+
+/// Words that were treated alike.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Piece {
+    /// What happened to them.
+    pub change: Fate,
+    /// Whether a space stands before them.
+    pub spaced: bool,
+    /// The words.
+    pub text: String,
+}
+
+/// What happened to a sentence or to words in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fate {
+    /// Nothing.
+    Same,
+    /// Taken away.
+    Removed,
+    /// Put there.
+    Added,
+    /// Some words of it taken away or put there.
+    Reworded,
+}
+
+/// Two sentences with less than this share of words in common are two, not one reworded.
+const ALIKE: f64 = 0.5;
+
+/// What turns the sentences `before` into those `after`: first what goes, then
+/// what is new, in order.
+pub fn changes(before: &[String], after: &[String]) -> Vec<Change> {
+    let (mut gone, mut new) = (Vec::new(), Vec::new());
+    for op in capture_diff_slices(Algorithm::Myers, before, after) {
+        if !matches!(op, DiffOp::Equal { .. }) {
+            gone.extend(before[op.old_range()].iter().map(String::as_str));
+            new.extend(after[op.new_range()].iter().map(String::as_str));
+        }
+    }
+    let mut changed = Vec::new();
+    for sentence in new {
+        let likenesses = gone.iter().map(|old| likeness(old, sentence));
+        let nearest = likenesses
+            .enumerate()
+            .max_by(|(i, a), (j, b)| a.total_cmp(b).then(j.cmp(i)));
+        changed.push(match nearest {
+            Some((place, likeness)) if likeness >= ALIKE => reworded(gone.remove(place), sentence),
+            _ => whole(Fate::Added, sentence),
+        });
+    }
+    let removed = gone.into_iter().map(|old| whole(Fate::Removed, old));
+    removed.chain(changed).collect()
+}
+
+fn whole(change: Fate, sentence: &str) -> Change {
+    let text = sentence.to_owned();
+    Change {
+        change,
+        pieces: vec![Piece {
+            change,
+            spaced: false,
+            text,
+        }],
+    }
+}
+
+/// The words of a sentence; a mark at the end of a word is one of its own.
+fn words(sentence: &str) -> Vec<&str> {
+    let parts = sentence.split_inclusive(' ').flat_map(|word| {
+        let bare = word.trim_end();
+        let end = bare.trim_end_matches([',', '.', ':', ';']).len();
+        [&bare[..end], &bare[end..]]
+    });
+    parts.filter(|word| !word.is_empty()).collect()
+}
+
+/// Words as they stand in a sentence.
+fn joined(words: &[&str]) -> String {
+    let mut text = String::new();
+    for word in words {
+        if !text.is_empty() && is_spaced(word) {
+            text.push(' ');
+        }
+        text.push_str(word);
+    }
+    text
+}
+
+/// Whether a word is divided from the one before.
+fn is_spaced(word: &str) -> bool {
+    !word.starts_with([',', '.', ':', ';'])
+}
+
+/// The share of words that two sentences have in common, 0 to 1.
+fn likeness(one: &str, other: &str) -> f64 {
+    let (one, other) = (words(one), words(other));
+    let ops = capture_diff_slices(Algorithm::Myers, &one, &other);
+    let same = |op: &DiffOp| match op {
+        DiffOp::Equal { len, .. } => *len,
+        _ => 0,
+    };
+    2.0 * ops.iter().map(same).sum::<usize>() as f64 / (one.len() + other.len()).max(1) as f64
+}
+
+fn reworded(before: &str, after: &str) -> Change {
+    let (old, new) = (words(before), words(after));
+    let mut pieces: Vec<Piece> = Vec::new();
+    let mut push = |change, words: &[&str]| {
+        if let Some(first) = words.first() {
+            pieces.push(Piece {
+                change,
+                spaced: !pieces.is_empty() && is_spaced(first),
+                text: joined(words),
+            });
+        }
+    };
+    for op in capture_diff_slices(Algorithm::Myers, &old, &new) {
+        if let DiffOp::Equal { .. } = op {
+            push(Fate::Same, &old[op.old_range()]);
+        } else {
+            push(Fate::Removed, &old[op.old_range()]);
+            push(Fate::Added, &new[op.new_range()]);
+        }
+    }
+    Change {
+        change: Fate::Reworded,
+        pieces,
+    }
+}
+
+impl Change {
+    /// The change on one line of plain text: `+ added`, `- removed`, and
+    /// `~ words [instead -> of others]`.
+    pub fn text(&self) -> String {
+        let texts = self.pieces.iter().map(|piece| piece.text.as_str());
+        match self.change {
+            Fate::Added => format!("+ {}", texts.collect::<String>()),
+            Fate::Removed => format!("- {}", texts.collect::<String>()),
+            Fate::Same | Fate::Reworded => format!("~ {}", self.marked()),
+        }
+    }
+
+    /// The pieces, those removed and added in brackets.
+    fn marked(&self) -> String {
+        let mut shown = String::new();
+        let mut pieces = self.pieces.iter().peekable();
+        while let Some(piece) = pieces.next() {
+            let text = &piece.text;
+            if piece.spaced {
+                shown.push(' ');
+            }
+            shown.push_str(&match piece.change {
+                Fate::Removed => match pieces.next_if(|next| next.change == Fate::Added) {
+                    Some(new) => format!("[{text} -> {}]", new.text),
+                    None => format!("[- {text}]"),
+                },
+                Fate::Added => format!("[+ {text}]"),
+                Fate::Same | Fate::Reworded => text.clone(),
+            });
+        }
+        shown
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(before: &[&str], after: &[&str]) -> Vec<String> {
+        let owned = |list: &[&str]| list.iter().map(|&s| s.to_owned()).collect::<Vec<_>>();
+        let changes = changes(&owned(before), &owned(after));
+        changes.iter().map(Change::text).collect()
+    }
+
+    #[test]
+    fn sentences_come_go_and_change_words() {
+        let stop = "Stop when three or fewer dice are left or when you can steal.";
+        let fewer = "Stop when two or fewer dice are left.";
+        assert_eq!(
+            told(
+                &["From the third roll on, take worms.", stop],
+                &[fewer, "Take the highest face."]
+            ),
+            [
+                "- From the third roll on, take worms.",
+                "~ Stop when [three -> two] or fewer dice are left [- or when you can steal].",
+                "+ Take the highest face.",
+            ]
+        );
+        assert_eq!(told(&[stop], &[stop]), [""; 0]);
+    }
+
+    #[test]
+    fn words_that_only_come_or_go_are_marked() {
+        assert_eq!(
+            told(
+                &["Stop when you can steal now."],
+                &["Stop when you now can steal now."]
+            ),
+            ["~ Stop when you [+ now] can steal now."]
+        );
+        assert_eq!(
+            told(
+                &["Stop when you can really steal."],
+                &["Stop when you can steal."]
+            ),
+            ["~ Stop when you can [- really] steal."]
+        );
+    }
+}

@@ -1,0 +1,213 @@
+//! How a rule came about: the births from the start of its run to itself.
+
+use serde::Serialize;
+
+use super::diff::{self, Change, Fate};
+use super::table::markdown_cell;
+use super::{Figure, counted, percent};
+use crate::evolution::lineage::{Birth, Lineage, Way};
+use crate::language::tree::Heuristic;
+use crate::store::Population;
+
+/// The steps that led to a rule, each a change of the one before.
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+pub struct Story {
+    /// The steps, the start first.
+    pub steps: Vec<Step>,
+}
+
+/// One birth in the line that leads to a rule.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Step {
+    /// The number of the birth in the lineage of its run.
+    pub id: u64,
+    /// The generation.
+    pub generation: u32,
+    /// The island, from 1.
+    pub island: usize,
+    /// The way of birth.
+    pub way: Way,
+    /// The kinds of mutation on the way.
+    pub mutations: Vec<String>,
+    /// Way and mutations in words.
+    pub how: String,
+    /// The size after the step.
+    pub size: usize,
+    /// The score (0 to 1) that the search predicted at birth.
+    pub predicted: Figure,
+    /// That minus the score the same exam predicted for the rule of the step before.
+    pub gain: Option<Figure>,
+    /// What changed in the sentences; at the start all are new.
+    pub changes: Vec<Change>,
+    /// The sentences of the second parent, if there was one.
+    pub crossed_with: Vec<String>,
+}
+
+/// What the figures of a story are.
+pub(super) const STORY_NOTE: &str = "Gains and scores of the steps are the search's estimates at \
+     the time of birth: a gain compares both rules in the same exam, a score is by the exam of its \
+     time, and fresh exams come every few generations, so that they need not add up.";
+
+impl Story {
+    /// The story of a rule, `None` when its birth is not on record.
+    pub fn of(heuristic: &Heuristic, lineage: &Lineage) -> Option<Story> {
+        let line = lineage.line(heuristic);
+        let mut before = Vec::new();
+        let steps = line.into_iter().map(|birth| {
+            let step = Step::new(birth, &before, lineage);
+            before = birth.heuristic.sentences();
+            step
+        });
+        let steps: Vec<Step> = steps.collect();
+        (!steps.is_empty()).then_some(Story { steps })
+    }
+
+    /// The story in a line.
+    pub fn summary(&self) -> String {
+        let (Some(first), Some(last)) = (self.steps.first(), self.steps.last()) else {
+            return String::new();
+        };
+        let after = match self.steps.len() {
+            1 => "unchanged".to_owned(),
+            steps => format!(
+                "after {}, the last in generation {}",
+                counted(steps - 1, "change"),
+                last.generation
+            ),
+        };
+        format!("{}, {after}", first.how)
+    }
+
+    /// The steps for a terminal.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        for (number, step) in self.steps.iter().enumerate() {
+            text.push_str(&format!("{:>3}. {}\n", number + 1, step.heading()));
+            for change in &step.changes {
+                text.push_str(&format!("       {}\n", step.shown(change)));
+            }
+        }
+        text
+    }
+
+    /// The steps as a numbered list in Markdown.
+    pub(super) fn markdown(&self) -> String {
+        let mut text = String::new();
+        for (number, step) in self.steps.iter().enumerate() {
+            let heading = markdown_cell(&step.heading());
+            text.push_str(&format!("{}. {heading}\n", number + 1));
+            for change in &step.changes {
+                text.push_str(&format!("   - {}\n", markdown(change, step.gain.is_none())));
+            }
+        }
+        text
+    }
+}
+
+impl Step {
+    fn new(birth: &Birth, before: &[String], lineage: &Lineage) -> Step {
+        let second = birth.parents.get(1).and_then(|&id| lineage.birth(id));
+        Step {
+            id: birth.id,
+            generation: birth.generation,
+            island: birth.island + 1,
+            way: birth.way,
+            mutations: birth.mutations.clone(),
+            how: how(birth),
+            size: birth.heuristic.size(),
+            predicted: Figure(birth.predicted),
+            gain: birth.gain.map(Figure),
+            changes: diff::changes(before, &birth.heuristic.sentences()),
+            crossed_with: second.map_or_else(Vec::new, |birth| birth.heuristic.sentences()),
+        }
+    }
+
+    fn heading(&self) -> String {
+        let score = percent(self.predicted.0);
+        match self.gain {
+            Some(Figure(gain)) => format!(
+                "generation {}, {:+.1} points to {score}: {}",
+                self.generation,
+                // No minus sign before nothing.
+                (1000.0 * gain).round() / 10.0 + 0.0,
+                self.how
+            ),
+            None => format!("generation {}, {score}: {}", self.generation, self.how),
+        }
+    }
+
+    /// A change as a line; the sentences of a start are not marked as new.
+    fn shown(&self, change: &Change) -> String {
+        let line = change.text();
+        match self.gain {
+            Some(_) => line,
+            None => line.trim_start_matches("+ ").to_owned(),
+        }
+    }
+}
+
+/// A change as Markdown; the sentences of a start are not marked as new.
+fn markdown(change: &Change, is_start: bool) -> String {
+    let mut line = String::new();
+    for piece in &change.pieces {
+        let text = markdown_cell(&piece.text);
+        if piece.spaced {
+            line.push(' ');
+        }
+        line.push_str(&match (change.change, piece.change) {
+            (Fate::Added, _) if is_start => text,
+            (_, Fate::Removed) => format!("~~{text}~~"),
+            (_, Fate::Added) => format!("**{text}**"),
+            _ => text,
+        });
+    }
+    line
+}
+
+fn how(birth: &Birth) -> String {
+    let mutations: Vec<String> = birth.mutations.iter().map(|m| mutation(m)).collect();
+    let mutations = mutations.join(", ");
+    let and = |what: &str| match mutations.as_str() {
+        "" => what.to_owned(),
+        _ => format!("{what}, {mutations}"),
+    };
+    match birth.way {
+        Way::Start => match published(&birth.heuristic) {
+            Some(name) => format!("started from {name}"),
+            None => "started from a rule given to the run".to_owned(),
+        },
+        Way::Immigrant => "made at random".to_owned(),
+        Way::Crossover => and("crossed with another rule"),
+        Way::Archive => and("taken up again from the archive"),
+        Way::Sweep => "one step of the best of its size tried".to_owned(),
+        Way::Mutation if mutations.is_empty() => "changed".to_owned(),
+        Way::Mutation => mutations,
+    }
+}
+
+/// The name of a published rule.
+fn published(heuristic: &Heuristic) -> Option<String> {
+    let mut entries = Population::published().entries().iter();
+    let entry = entries.find(|entry| entry.rules.parsed.heuristic == *heuristic)?;
+    Some(entry.name.to_string())
+}
+
+/// A kind of mutation in words.
+fn mutation(kind: &str) -> String {
+    let words = match kind {
+        "threshold" => "a threshold moved",
+        "amount" => "an amount changed",
+        "add_comparison" => "a comparison added",
+        "drop_comparison" => "a comparison dropped",
+        "replace_comparison" => "a comparison replaced",
+        "add_sentence" => "a sentence added",
+        "drop_sentence" => "a sentence dropped",
+        "swap_sentences" => "two sentences exchanged",
+        "replace_choice" => "a choice replaced",
+        "add_modifier" => "a correction added",
+        "drop_modifier" => "a correction dropped",
+        "flip_action" => "stopping and rolling exchanged",
+        other => return other.replace('_', " "),
+    };
+    words.to_owned()
+}

@@ -1,0 +1,327 @@
+//! The exact player's thoughts about a choice, in words.
+
+use super::words::dice_in_words;
+use super::{Align, Table, percent};
+use crate::game::{Dice, Face, Outcome};
+use crate::player::Prospect;
+
+/// What keeping a face leads to.
+#[derive(Debug, Clone, PartialEq)]
+pub struct FaceThought {
+    /// The face.
+    pub face: Face,
+    /// How many dice show it.
+    pub dice: u8,
+    /// The worth of keeping it, and how the turn may end then.
+    pub prospect: Prospect,
+}
+
+/// Differences in worth below this many worms are none for a person.
+pub(super) const AS_GOOD: f64 = 0.005;
+
+/// The advice on a roll; `faces` from the best down.
+pub fn faces_in_words(faces: &[FaceThought]) -> String {
+    let Some(best) = faces.first() else {
+        return "There is nothing to keep: the turn is a bust.".to_owned();
+    };
+    let mut words = format!(
+        "Keep {}: the turn is then worth {:+.2} worms. It {}.",
+        best.dice_in_words(),
+        best.prospect.value,
+        ends(&best.prospect)
+    );
+    let Some(second) = faces.get(1) else {
+        words.push_str(" There is nothing else to keep.");
+        return words;
+    };
+    let name = capital(&second.dice_in_words());
+    let reason = match best.prospect.value - second.prospect.value {
+        cost if cost < AS_GOOD => format!(" {name} would be as good."),
+        cost => format!(
+            " {name}, the next best, would cost {cost:.2} worms{}.",
+            difference(&best.prospect, &second.prospect)
+        ),
+    };
+    words + &reason
+}
+
+/// What each face is worth, from the best down: `w +2.13, 4 +1.20`.
+pub fn worths_in_words(faces: &[FaceThought]) -> String {
+    let worths = faces
+        .iter()
+        .map(|thought| format!("{} {:+.2}", thought.face, thought.prospect.value));
+    worths.collect::<Vec<_>>().join(", ")
+}
+
+/// The faces with worth and chances, a line each.
+pub fn face_table(faces: &[FaceThought]) -> Table {
+    let mut table = Table::new(&[
+        ("face", Align::Left),
+        ("dice", Align::Right),
+        ("worms", Align::Right),
+        ("bust", Align::Right),
+        ("steal", Align::Right),
+        ("most likely", Align::Left),
+    ]);
+    for thought in faces {
+        let prospect = &thought.prospect;
+        table.row([
+            thought.face.to_string(),
+            thought.dice.to_string(),
+            format!("{:+.4}", prospect.value),
+            whole_percent(prospect.bust),
+            whole_percent(prospect.steal()),
+            likeliest(&prospect.takes),
+        ]);
+    }
+    table
+}
+
+/// The advice on stopping, worth so many worms with the tile it takes, or rolling.
+pub fn stopping_in_words(stop: Option<(f64, Outcome)>, roll: Option<&Prospect>) -> String {
+    match (stop, roll) {
+        (Some((worth, outcome)), Some(roll)) if worth >= roll.value => format!(
+            "Stop and {}: that is worth {worth:+.2} worms, rolling on {:+.2}. Rolling {}.",
+            take_in_words(outcome),
+            roll.value,
+            ends(roll)
+        ),
+        (Some((worth, outcome)), Some(roll)) => format!(
+            "Roll on: that is worth {:+.2} worms; to stop and {} only {worth:+.2}. Rolling {}.",
+            roll.value,
+            take_in_words(outcome),
+            ends(roll)
+        ),
+        (Some((worth, outcome)), None) => format!(
+            "The turn is over: {}, worth {worth:+.2} worms.",
+            take_in_words(outcome)
+        ),
+        (None, Some(roll)) => format!(
+            "Roll: you cannot stop yet, and the turn is worth {:+.2} worms. It {}.",
+            roll.value,
+            ends(roll)
+        ),
+        (None, None) => "The turn is over and there is nothing to take: a bust.".to_owned(),
+    }
+}
+
+/// Stopping and rolling with their worth and chances, a line each.
+pub fn stop_table(stop: Option<(f64, Outcome)>, roll: Option<&Prospect>) -> Table {
+    let mut table = Table::new(&[
+        ("", Align::Left),
+        ("worms", Align::Right),
+        ("bust", Align::Right),
+        ("steal", Align::Right),
+        ("most likely", Align::Left),
+    ]);
+    let mut row = |what: &str, row: Option<[String; 4]>| {
+        let missing = || ["not allowed", "", "", ""].map(str::to_owned);
+        let cells = row.unwrap_or_else(missing);
+        table.row(std::iter::once(what.to_owned()).chain(cells));
+    };
+    row(
+        "stop",
+        stop.map(|(worth, outcome)| {
+            let steal = match outcome {
+                Outcome::Steal(_) => 1.0,
+                _ => 0.0,
+            };
+            let certain = likeliest(&[(outcome, 1.0)]);
+            [
+                format!("{worth:+.4}"),
+                whole_percent(0.0),
+                whole_percent(steal),
+                certain,
+            ]
+        }),
+    );
+    row(
+        "roll",
+        roll.map(|roll| {
+            [
+                format!("{:+.4}", roll.value),
+                whole_percent(roll.bust),
+                whole_percent(roll.steal()),
+                likeliest(&roll.takes),
+            ]
+        }),
+    );
+    table
+}
+
+/// What taking a tile is called: `steal tile 24`.
+pub fn take_in_words(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Steal(tile) => format!("steal tile {tile}"),
+        Outcome::Table(tile) => format!("take tile {tile}"),
+        Outcome::Bust => "bust".to_owned(),
+    }
+}
+
+/// How a turn may end: "ends in a bust in 12 % of cases, ...".
+fn ends(prospect: &Prospect) -> String {
+    let mut parts = Vec::new();
+    let lead = match prospect.bust {
+        bust if bust < 0.0005 => "cannot end in a bust; it ends",
+        bust if bust > 0.9995 => return "ends in a bust".to_owned(),
+        bust => {
+            parts.push(format!("in a bust in {} of cases", whole_percent(bust)));
+            "ends"
+        }
+    };
+    let steal = prospect.steal();
+    if steal >= 0.0005 {
+        parts.push(format!("in a steal in {}", whole_percent(steal)));
+    }
+    let tables = prospect
+        .takes
+        .iter()
+        .filter_map(|&(outcome, chance)| match outcome {
+            Outcome::Table(tile) => Some((tile, chance)),
+            _ => None,
+        });
+    if let Some((tile, chance)) = tables.clone().next() {
+        let all: f64 = tables.map(|(_, chance)| chance).sum();
+        let most = match all - chance {
+            rest if rest < 0.0005 => format!("with tile {tile} in {}", whole_percent(all)),
+            _ => format!(
+                "with a tile from the table in {}, most often {tile} ({})",
+                whole_percent(all),
+                whole_percent(chance)
+            ),
+        };
+        parts.push(most);
+    }
+    match parts.split_last() {
+        Some((last, [])) => format!("{lead} {last}"),
+        Some((last, first)) => format!("{lead} {} and {last}", first.join(", ")),
+        None => lead.to_owned(),
+    }
+}
+
+/// The likeliest ways a turn ends with a tile: `25 18 %, steal 24 12 %`.
+fn likeliest(takes: &[(Outcome, f64)]) -> String {
+    let named = takes.iter().take(3);
+    let named = named.map(|&(outcome, chance)| match outcome {
+        Outcome::Steal(tile) => format!("steal {tile} {}", whole_percent(chance)),
+        Outcome::Table(tile) => format!("{tile} {}", whole_percent(chance)),
+        Outcome::Bust => format!("bust {}", whole_percent(chance)),
+    });
+    named.collect::<Vec<_>>().join(", ")
+}
+
+/// Why another choice is worse, where the chances say it.
+fn difference(best: &Prospect, other: &Prospect) -> String {
+    let mut reasons = Vec::new();
+    if other.bust - best.bust >= 0.01 {
+        let [than, busts] = [best.bust, other.bust].map(whole_percent);
+        reasons.push(format!("busts in {busts} instead of {than}"));
+    }
+    if best.steal() - other.steal() >= 0.01 {
+        let [than, steals] = [best.steal(), other.steal()].map(whole_percent);
+        reasons.push(format!("steals in {steals} instead of {than}"));
+    }
+    match reasons.is_empty() {
+        true => String::new(),
+        false => format!(": it {}", reasons.join(" and ")),
+    }
+}
+
+/// A chance in whole per cent, in more detail near nothing and certainty.
+fn whole_percent(chance: f64) -> String {
+    match chance {
+        none if none <= 0.0 => "0 %".to_owned(),
+        small if small < 0.01 => percent(small.max(0.001)),
+        large if large > 0.99 && large < 0.9995 => percent(large),
+        other => format!("{:.0} %", 100.0 * other),
+    }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_uppercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
+impl FaceThought {
+    /// The thoughts about every face of a roll, the best first and the higher
+    /// face first among equals, as the exact player chooses.
+    pub fn all(
+        roll: Dice,
+        prospects: impl IntoIterator<Item = (Face, Prospect)>,
+    ) -> Vec<FaceThought> {
+        let mut faces: Vec<FaceThought> = prospects
+            .into_iter()
+            .map(|(face, prospect)| FaceThought {
+                face,
+                dice: roll.count(face),
+                prospect,
+            })
+            .collect();
+        faces.sort_by(|a, b| {
+            let worth = b.prospect.value.total_cmp(&a.prospect.value);
+            worth.then(b.face.cmp(&a.face))
+        });
+        faces
+    }
+
+    fn dice_in_words(&self) -> String {
+        dice_in_words(self.face, self.dice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Tile;
+
+    fn prospect(value: f64, bust: f64, takes: &[(Outcome, f64)]) -> Prospect {
+        Prospect {
+            value,
+            bust,
+            takes: takes.to_vec(),
+        }
+    }
+
+    #[test]
+    fn prospects_read_as_english() {
+        let tile = |number| Tile::new(number).unwrap();
+        let both = [
+            (Outcome::Table(tile(25)), 0.4),
+            (Outcome::Steal(tile(24)), 0.2),
+            (Outcome::Table(tile(26)), 0.1),
+        ];
+        for (bust, takes, words) in [
+            (
+                0.3,
+                &both[..],
+                "ends in a bust in 30 % of cases, in a steal in 20 % and with a tile from the \
+                 table in 50 %, most often 25 (40 %)",
+            ),
+            (
+                0.6,
+                &both[..1],
+                "ends in a bust in 60 % of cases and with tile 25 in 40 %",
+            ),
+            (
+                0.0,
+                &both[1..2],
+                "cannot end in a bust; it ends in a steal in 20 %",
+            ),
+            (1.0, &[], "ends in a bust"),
+        ] {
+            assert_eq!(ends(&prospect(0.0, bust, takes)), words);
+        }
+    }
+
+    #[test]
+    fn chances_are_told_as_exactly_as_they_matter() {
+        let told = [0.0, 0.00001, 0.004, 0.123, 0.994, 0.9999, 1.0].map(whole_percent);
+        assert_eq!(
+            told,
+            ["0 %", "0.1 %", "0.4 %", "12 %", "99.4 %", "100 %", "100 %"]
+        );
+    }
+}
