@@ -129,7 +129,7 @@ impl Default for Settings {
             tournament: 5,
             births: BirthWeights::default(),
             mutations: MutationWeights::default(),
-            sweep: 200,
+            sweep: 100,
             migration_interval: 10,
             migrants: 2,
             exam: ExamSettings::default(),
