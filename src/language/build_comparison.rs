@@ -185,7 +185,9 @@ impl Draft {
             Rule::dice_here | Rule::dice_alone => self.about(Number(Quantity::Dice)),
             Rule::last_die => self.state(Number(Quantity::Dice), Exactly, 1),
             Rule::tiles_open => self.about(Number(Quantity::TilesOnTable)),
-            Rule::faces_kept | Rule::faces_counted => self.about(Number(Quantity::FacesKept)),
+            Rule::faces_kept | Rule::faces_counted | Rule::faces_alone => {
+                self.about(Number(Quantity::FacesKept))
+            }
             Rule::points_kept | Rule::total_is => self.about(Number(Quantity::Total)),
             Rule::worm_kept | Rule::worm_alone | Rule::worm_counted => {
                 self.about(OneOrNone(Quantity::WormKept));
@@ -205,7 +207,7 @@ impl Draft {
                 self.about_as(Number(Quantity::RollNumber), AtMost);
                 self.shift = -1;
             }
-            Rule::can_take => self.about(Subject::Takes),
+            Rule::can_take | Rule::can_be_taken => self.about(Subject::Takes),
             Rule::can_steal | Rule::steal_possible => {
                 self.state(Number(Quantity::CanSteal), AtLeast, 1);
             }
@@ -230,7 +232,7 @@ impl Draft {
             }
             Rule::own_worms => self.about(Number(Quantity::OwnTopWorms)),
             Rule::own_tile => self.about(OneOrNone(Quantity::OwnTopWorms)),
-            Rule::rival_worms => self.about(Number(Quantity::RivalTopWorms)),
+            Rule::rival_worms | Rule::rival_top => self.about(Number(Quantity::RivalTopWorms)),
             Rule::rival_tile => self.about(OneOrNone(Quantity::RivalTopWorms)),
             Rule::no_rival => self.state(Number(Quantity::RivalTopWorms), AtMost, 0),
             Rule::lowest_tile => self.about(Number(Quantity::LowestTile)),

@@ -75,7 +75,7 @@ pub(super) const fn in_words(rule: Rule) -> Option<&'static str> {
         Rule::without_worm => "`a worm`",
         Rule::not | Rule::lacking => return None,
         Rule::can_steal | Rule::cannot => "`steal`",
-        Rule::can_take => "`take a tile`",
+        Rule::can_take | Rule::can_be_taken => "`take a tile`",
         Rule::gain => "`would gain`",
         Rule::double => "`counting a steal double`",
         Rule::distance => "`3 or fewer points short of a steal`",
@@ -90,7 +90,7 @@ pub(super) const fn in_words(rule: Rule) -> Option<&'static str> {
         Rule::last_die => "`the last die`",
         Rule::tiles_open => "`tiles left on the table`",
         Rule::own_tile | Rule::rival_tile => "`tile`",
-        Rule::faces_kept | Rule::faces_counted => "`faces`",
+        Rule::faces_kept | Rule::faces_counted | Rule::faces_alone => "`faces`",
         Rule::worm_kept | Rule::worm_alone | Rule::worm_counted | Rule::worm => "`worms`",
         Rule::points_kept => "`points`",
         Rule::rolled_dice | Rule::rolled_here | Rule::face_name | Rule::face_digit => {
@@ -107,7 +107,7 @@ pub(super) const fn in_words(rule: Rule) -> Option<&'static str> {
         Rule::equals => "`equals a rival's top tile`",
         Rule::table_target => "`the lowest tile`",
         Rule::steal_target => "`a steal`",
-        Rule::own_worms | Rule::rival_worms => "`has three or more worms`",
+        Rule::own_worms | Rule::rival_worms | Rule::rival_top => "`has three or more worms`",
         Rule::top_plus => "`the worms you would gain`",
         Rule::no_rival => "`no rival has a tile`",
         Rule::lowest_tile => "`lowest tile`",
@@ -145,6 +145,7 @@ pub(super) const fn in_words(rule: Rule) -> Option<&'static str> {
         | Rule::die_each
         | Rule::bonus_for
         | Rule::take_word
+        | Rule::no_other
         | Rule::leaves_with
         | Rule::dice_few
         | Rule::dice_then
