@@ -52,6 +52,10 @@ impl RunPage<'_> {
             }
         });
         let chart = |svg: String| Value::from_safe_string(svg);
+        let worth_chart = match self.worth.is_empty() {
+            true => None,
+            false => Some(chart(run_charts::worth(&self.worth)?)),
+        };
         let page = environment.get_template(NAME)?.render(context! {
             against => report.against,
             circumstances => report.circumstances(),
@@ -67,7 +71,7 @@ impl RunPage<'_> {
             settings => visible_lines(&self.settings),
             front_chart => chart(run_charts::front(report, &self.references)?),
             history_chart => chart(run_charts::history(self.history, report)?),
-            worth_chart => chart(run_charts::worth(&self.worth)?),
+            worth_chart => worth_chart,
         })?;
         Ok(page)
     }
