@@ -74,7 +74,7 @@ fn score_says_what_each_measure_is_worth() {
     let record = json(&["score", "bob4", "--games", "2000", "--format", "json"]);
     let games = |key: &str| record[key].as_f64().unwrap();
     assert!(
-        games("margin_effective_games") > 1.5 * games("games"),
+        games("margin_effective_games") > 1.2 * games("games"),
         "{record}"
     );
     let adjusted = games("margin_adjusted_effective_games");
