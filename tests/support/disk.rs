@@ -11,20 +11,26 @@ pub enum Fault {
     Signal(&'static str),
     /// This and all later calls end with this error of the system.
     Error(i32),
+    /// This call alone ends with this error.
+    Once(i32),
 }
 
 /// No space left on device.
 pub const FULL: Fault = Fault::Error(28);
 /// Input/output error.
-pub const BROKEN: Fault = Fault::Error(5);
+pub const BROKEN: Fault = Fault::Once(5);
 
 /// Lets the command meet the fault at the call of this number, from 1, among
 /// its writes, syncs and renames below the folder.
 pub fn spoil(command: &mut Command, folder: &Path, call: u64, fault: Fault) {
     let how = match fault {
         Fault::Signal(name) => name.to_owned(),
-        Fault::Error(number) => number.to_string(),
+        Fault::Error(number) | Fault::Once(number) => number.to_string(),
     };
+    if matches!(fault, Fault::Once(_)) {
+        command.env("FAULTY_ONCE", "");
+    }
+    command.env("FAULTY_MET", met(folder));
     // Links on the way, such as to the folder for temporary files.
     let folder = folder.parent().unwrap().canonicalize().unwrap();
     command
@@ -32,6 +38,11 @@ pub fn spoil(command: &mut Command, folder: &Path, call: u64, fault: Fault) {
         .env("FAULTY_FOLDER", folder)
         .env("FAULTY_CALL", call.to_string())
         .env("FAULTY_HOW", how);
+}
+
+/// The file that is made when the fault is met.
+pub fn met(folder: &Path) -> PathBuf {
+    folder.with_extension("met")
 }
 
 /// The library of `faulty_disk.rs`, built once for each test program.

@@ -3,8 +3,9 @@
 //! It counts the writes, syncs and renames below `FAULTY_FOLDER`, from 1. At
 //! the call of number `FAULTY_CALL` happens what `FAULTY_HOW` says: `KILL`,
 //! `INT` and so on sends the program this signal, in the middle of a write; a
-//! number is the error that this and every later call ends with, after half of
-//! what was to be written. Tests build it with `rustc`.
+//! number is the error that this call ends with, after half of what was to be
+//! written, and every later call too if `FAULTY_ONCE` is not set. The file
+//! `FAULTY_MET` is then made. Tests build it with `rustc`.
 
 use std::env;
 use std::ffi::{CStr, OsStr, c_char, c_int, c_void};
@@ -29,6 +30,8 @@ struct Plan {
     folder: PathBuf,
     call: u64,
     how: How,
+    once: bool,
+    met: PathBuf,
 }
 
 fn plan() -> Option<&'static Plan> {
@@ -45,6 +48,8 @@ fn plan() -> Option<&'static Plan> {
             folder: env::var_os("FAULTY_FOLDER")?.into(),
             call: env::var("FAULTY_CALL").ok()?.parse().ok()?,
             how,
+            once: env::var_os("FAULTY_ONCE").is_some(),
+            met: env::var_os("FAULTY_MET")?.into(),
         })
     };
     PLAN.get_or_init(read).as_ref()
@@ -63,7 +68,11 @@ fn fate(path: &Path) -> Fate {
         return Fate::Succeed;
     };
     let call = CALLS.fetch_add(1, Ordering::SeqCst) + 1;
+    if call == plan.call {
+        let _ = std::fs::File::create(&plan.met);
+    }
     match plan.how {
+        How::Error(_) if plan.once && call > plan.call => Fate::Succeed,
         How::Signal(signal) if call == plan.call => Fate::Signal(signal),
         How::Error(error) if call >= plan.call => Fate::Fail(error),
         _ => Fate::Succeed,
