@@ -12,8 +12,8 @@ use pickomino::evolution::lexicon::Lexicon;
 use pickomino::evolution::settings::{MutationWeights, Settings};
 use pickomino::evolution::{birth, variation};
 use pickomino::game::Rules;
-use pickomino::language::simplify;
 use pickomino::language::tree::Heuristic;
+use pickomino::language::{MAX_COMPARISONS, simplify};
 use pickomino::player::HeuristicPlayer;
 use pickomino::rng::{Address, Purpose};
 use support::{json, run, temporary};
@@ -168,4 +168,33 @@ fn whatever_is_bred_can_be_said_read_and_played() {
         alive[place] = child;
     }
     assert!(longest > 40, "nothing longer than {longest} was bred");
+}
+
+/// No condition grows longer than the language allows.
+#[test]
+fn mutations_that_only_add_stop_at_what_can_be_read() {
+    let lexicon = Lexicon::without(&[]).unwrap();
+    let weights = MutationWeights {
+        threshold: 0.0,
+        amount: 0.0,
+        add_comparison: 1.0,
+        drop_comparison: 0.0,
+        replace_comparison: 0.0,
+        add_sentence: 0.0,
+        drop_sentence: 0.0,
+        swap_sentences: 0.0,
+        replace_choice: 0.0,
+        add_modifier: 0.0,
+        drop_modifier: 0.0,
+        flip_action: 0.0,
+    };
+    let mut draws = Address::new(Purpose::Sample, 17).stream();
+    let mut rule: Heuristic = "Take worms. Stop when you can steal.".parse().unwrap();
+    for _ in 0..100 {
+        variation::mutate(&mut draws, &lexicon, &weights, &mut rule);
+        let text = rule.to_string();
+        assert_eq!(text.parse::<Heuristic>().as_ref(), Ok(&rule), "{text}");
+    }
+    let [face, stop] = [&rule.faces[0].condition, &rule.stops[0].condition];
+    assert_eq!([face.size(), stop.size()], [MAX_COMPARISONS; 2]);
 }

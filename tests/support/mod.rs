@@ -9,6 +9,10 @@ pub mod terminal;
 
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
 
 use serde_json::Value;
 
@@ -63,6 +67,35 @@ pub fn finish(command: &mut Command) -> Run {
         code: output.status.code().unwrap_or(-1),
         stdout: String::from_utf8(output.stdout).unwrap(),
         stderr: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// Runs a prepared command, and kills it when it takes longer than `limit`.
+#[track_caller]
+pub fn finish_within(limit: Duration, command: &mut Command) -> Run {
+    let command = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = Arc::new(Mutex::new(command.spawn().unwrap()));
+    let (watched, (done, waiting)) = (Arc::clone(&child), channel::<()>());
+    let watcher = thread::spawn(move || {
+        if waiting.recv_timeout(limit).is_err() {
+            let _ = watched.lock().unwrap().kill();
+        }
+    });
+    let (output, errors) = {
+        let mut child = child.lock().unwrap();
+        (child.stdout.take().unwrap(), child.stderr.take().unwrap())
+    };
+    let reading = thread::spawn(move || std::io::read_to_string(errors).unwrap());
+    let stdout = std::io::read_to_string(output).unwrap();
+    let stderr = reading.join().unwrap();
+    // It may have ended before it was to be killed.
+    let _ = done.send(());
+    watcher.join().unwrap();
+    let code = child.lock().unwrap().wait().unwrap().code();
+    Run {
+        code: code.unwrap_or(-1),
+        stdout,
+        stderr,
     }
 }
 
