@@ -91,6 +91,7 @@ fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Fa
         generations: args.generations.unwrap_or(given.generations),
         islands: args.islands.unwrap_or(given.islands),
         population: args.population.unwrap_or(given.population),
+        census: args.census.unwrap_or(given.census),
         max_size: args.max_size.unwrap_or(given.max_size),
         without: match args.without.is_empty() {
             true => given.without,

@@ -11,6 +11,7 @@
 
 pub mod archive;
 pub mod birth;
+pub mod census;
 pub mod edits;
 pub mod engine;
 pub mod exam;
@@ -19,6 +20,7 @@ pub mod ideas;
 pub mod improve;
 pub mod lexicon;
 pub mod lineage;
+pub mod probes;
 pub mod search;
 pub mod selection;
 pub mod settings;

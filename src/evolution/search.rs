@@ -1,6 +1,8 @@
 //! The search, generation by generation.
 
 mod breed;
+mod founding;
+mod sweep;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -8,15 +10,15 @@ use std::sync::Arc;
 use rayon::prelude::*;
 
 use super::archive::{Archive, Contender};
-use super::edits::one_step_edits;
+use super::census::Counted;
 use super::exam::{self, Exam};
 use super::lexicon::Lexicon;
-use super::lineage::{Child, Lineage, Origin, Parent, Way};
-use super::selection::{Individual, survivors};
+use super::lineage::{Child, Lineage};
+use super::probes::Probes;
+use super::selection::{Entry, Individual, survivors};
 use super::settings::Settings;
 use crate::arena::duel;
 use crate::game::Rules;
-use crate::language::simplify;
 use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, HeuristicPlayer};
 use crate::rng::{Address, Purpose, Stream};
@@ -34,6 +36,8 @@ pub struct State {
     pub islands: Vec<Vec<Individual>>,
     /// The best of each size.
     pub archive: Archive,
+    /// What the census of the smallest sizes said.
+    pub census: Vec<Counted>,
     /// How all of them came about.
     pub lineage: Lineage,
     /// The heuristics whose games supply the positions of the exam in force.
@@ -41,6 +45,10 @@ pub struct State {
     /// The generation in which that exam was set.
     pub examined_since: u32,
 }
+
+/// Decisions of each kind that tell whether two heuristics behave alike: one
+/// that differs once in a thousand changes the score by less than can be seen.
+const PROBES: usize = 1024;
 
 /// A search under way.
 #[derive(Debug)]
@@ -50,11 +58,15 @@ pub struct Search {
     rules: Rules,
     exact: ExactPlayer,
     exam: Exam,
+    probes: Probes,
     state: State,
 }
 
 impl Search {
-    /// Starts a search from `founders`, filled up with random heuristics.
+    /// Starts a search from `founders` and the best of the [census], filled up
+    /// with random heuristics.
+    ///
+    /// [census]: super::census
     ///
     /// # Panics
     /// Without founders, or with settings that [`Settings::check`] refuses.
@@ -69,12 +81,14 @@ impl Search {
             evaluations: 0,
             islands: Vec::new(),
             archive: Archive::default(),
+            census: Vec::new(),
             lineage: Lineage::default(),
             examinees: founders.to_vec(),
             examined_since: 0,
         };
         let mut search = Search::resume(settings, rules, solver, state);
-        search.found(founders);
+        let census = search.take_census();
+        search.found(founders, &census);
         search
     }
 
@@ -89,6 +103,7 @@ impl Search {
             panic!("settings are checked before a search starts")
         };
         Search {
+            probes: Probes::draw(&exact, &rules, PROBES),
             settings,
             lexicon,
             rules,
@@ -140,66 +155,6 @@ impl Search {
         self.race(&newcomers);
     }
 
-    /// Examines one-step edits of one member of the front, each in its turn,
-    /// lets the fittest join an island, and returns all.
-    fn sweep(&mut self) -> Vec<Individual> {
-        let generation = self.state.generation as usize;
-        let mut stream = self.stream(self.settings.islands, 0);
-        let front = self.state.archive.front();
-        let Some(chosen) = front.get(generation % front.len().max(1)) else {
-            return Vec::new();
-        };
-        let parent = Parent {
-            heuristic: chosen.heuristic.clone(),
-            predicted: chosen.latest,
-        };
-        let edits = one_step_edits(&chosen.heuristic).into_iter();
-        let mut edits: Vec<Heuristic> = edits
-            .map(|edit| simplify(&edit.heuristic))
-            .filter(|heuristic| self.is_admissible(heuristic))
-            .collect();
-        for place in 0..edits.len().min(self.settings.sweep) {
-            let other = place + stream.index(edits.len() - place);
-            edits.swap(place, other);
-        }
-        edits.truncate(self.settings.sweep);
-        let examined = self.examine(edits);
-        let number = generation % self.settings.islands;
-        for individual in &examined {
-            let mut origin = Origin::new(Way::Sweep);
-            origin.parents.push(parent.clone());
-            let predicted = self.exam.predicted_score(individual.loss);
-            let place = (self.state.generation, number);
-            let child = origin.child(individual.heuristic.clone());
-            self.state.lineage.record(child, place, predicted);
-        }
-        let island = &mut self.state.islands[number];
-        let mut candidates = std::mem::take(island);
-        candidates.extend(examined.iter().cloned());
-        *island = survivors(candidates, self.settings.population);
-        examined
-    }
-
-    /// Fills the islands of the first generation.
-    fn found(&mut self, founders: &[Heuristic]) {
-        let founded = (0..self.settings.islands).map(|island| {
-            let start = |founder: &Heuristic| Origin::new(Way::Start).child(founder.clone());
-            let mut members: Vec<Child> = founders.iter().map(start).collect();
-            let mut slot = 0;
-            while members.len() < self.settings.population.max(founders.len()) {
-                let mut stream = self.stream(island, slot);
-                members.push(self.immigrant(&mut stream));
-                slot += 1;
-            }
-            members.retain(|member| self.is_admissible(&member.heuristic));
-            members
-        });
-        let children: Vec<Vec<Child>> = founded.collect();
-        self.state.islands = vec![Vec::new(); self.settings.islands];
-        let newcomers = self.settle(children);
-        self.race(&newcomers);
-    }
-
     fn stream(&self, island: usize, slot: usize) -> Stream {
         Address::new(Purpose::Search, self.settings.seed)
             .child(u64::from(self.state.generation))
@@ -218,7 +173,7 @@ impl Search {
         let mut newcomers = Vec::new();
         for (island, brood) in children.into_iter().enumerate() {
             let heuristics = brood.iter().map(|child| child.heuristic.clone());
-            let born = self.examine(heuristics.collect());
+            let born = self.race_through_exam(heuristics.collect(), island);
             let children = brood
                 .into_iter()
                 .map(|child| (child.heuristic.clone(), child));
@@ -247,6 +202,22 @@ impl Search {
             .map(|heuristic| Individual {
                 loss: exam.loss(&HeuristicPlayer::of(&heuristic)),
                 heuristic,
+            })
+            .collect()
+    }
+
+    /// Examines newcomers to an island; those that clearly have no place there
+    /// leave early and are not returned.
+    fn race_through_exam(&mut self, heuristics: Vec<Heuristic>, island: usize) -> Vec<Individual> {
+        self.state.evaluations += heuristics.len() as u64;
+        let entry = Entry::to(&self.state.islands[island], self.settings.population);
+        let exam = &self.exam;
+        heuristics
+            .into_par_iter()
+            .filter_map(|heuristic| {
+                let player = HeuristicPlayer::of(&heuristic);
+                let loss = exam.loss_unless_above(&player, entry.limit(heuristic.size()))?;
+                Some(Individual { heuristic, loss })
             })
             .collect()
     }

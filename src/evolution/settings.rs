@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::census;
 use super::lexicon::{Lexicon, UnknownWord};
 
 /// The settings of a run, with the defaults that small-program searches use
@@ -19,6 +20,8 @@ pub struct Settings {
     pub start: Vec<String>,
     /// Names of words of the language that the search must do without.
     pub without: Vec<String>,
+    /// All rule sets up to this size are tried before the first generation.
+    pub census: usize,
     /// Populations that breed apart.
     pub islands: usize,
     /// Heuristics on each island.
@@ -123,6 +126,7 @@ impl Default for Settings {
             generations: 200,
             start: Vec::new(),
             without: Vec::new(),
+            census: 2,
             islands: 4,
             population: 50,
             max_size: 24,
@@ -205,7 +209,8 @@ impl Settings {
     /// # Errors
     /// For the first setting out of its range.
     pub fn check(&self) -> Result<(), BadSetting> {
-        let whole: [(&'static str, u64, u64, u64); 16] = [
+        let whole: [(&'static str, u64, u64, u64); 17] = [
+            ("census", self.census as u64, 0, census::LARGEST as u64),
             ("generations", u64::from(self.generations), 0, 1_000_000),
             ("islands", self.islands as u64, 1, 64),
             ("population", self.population as u64, 4, 10_000),

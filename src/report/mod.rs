@@ -6,6 +6,7 @@
 //! nulls, and a number that is none makes the report refused.
 
 mod advice;
+mod census;
 mod chart;
 mod comparison;
 mod csv;

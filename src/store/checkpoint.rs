@@ -10,6 +10,7 @@ use super::births::{BirthRecord, lineage};
 use super::sealed::{SealError, seal, unseal};
 use crate::arena::Tally;
 use crate::evolution::archive::{Archive, Contender};
+use crate::evolution::census::Counted;
 use crate::evolution::lineage::ImpossibleBirth;
 use crate::evolution::search::State;
 use crate::evolution::selection::Individual;
@@ -17,7 +18,7 @@ use crate::evolution::settings::Settings;
 use crate::language::tree::Heuristic;
 
 /// The version of the format; others are refused.
-const FORMAT_VERSION: u32 = 2;
+const FORMAT_VERSION: u32 = 3;
 
 const FORMAT: &str = "pickomino checkpoint";
 
@@ -65,6 +66,7 @@ struct Record {
     evaluations: u64,
     islands: Vec<Vec<IndividualRecord>>,
     archive: Vec<ContenderRecord>,
+    census: Vec<Counted>,
     births: Vec<BirthRecord>,
     births_recorded: u64,
     examinees: Vec<String>,
@@ -115,6 +117,7 @@ pub fn write(settings: &Settings, state: &State) -> Result<String, serde_json::E
             .map(|island| island.iter().map(individual).collect())
             .collect(),
         archive: state.archive.contenders().map(contender).collect(),
+        census: state.census.clone(),
         births: state.lineage.births().map(BirthRecord::of).collect(),
         births_recorded: state.lineage.recorded(),
         examinees: state.examinees.iter().map(Heuristic::to_string).collect(),
@@ -159,6 +162,9 @@ fn state(record: Record) -> Result<State, CheckpointError> {
         });
     }
     archive.rank(usize::MAX);
+    for counted in &record.census {
+        number(counted.best, "census")?;
+    }
     let lineage = lineage(record.births, record.births_recorded)?;
     let archived = archive.contenders().map(|c| &c.heuristic);
     let living = islands.iter().flatten().map(|i| &i.heuristic);
@@ -181,6 +187,7 @@ fn state(record: Record) -> Result<State, CheckpointError> {
         evaluations: record.evaluations,
         islands,
         archive,
+        census: record.census,
         lineage,
         examinees,
         examined_since: record.examined_since,

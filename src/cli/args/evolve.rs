@@ -46,6 +46,9 @@ pub struct EvolveArgs {
     /// The largest size of a rule set [default: 24]
     #[arg(long, value_name = "N")]
     pub max_size: Option<usize>,
+    /// Try every rule set up to this size first, 0 to 3 [default: 2]
+    #[arg(long, value_name = "SIZE", conflicts_with = "resume")]
+    pub census: Option<usize>,
     /// Time to breed for, as 90s, 10m or 2h
     #[arg(long, value_name = "TIME", value_parser = duration)]
     pub time: Option<Duration>,

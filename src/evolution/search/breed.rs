@@ -6,14 +6,17 @@ use super::Search;
 use crate::evolution::archive::Contender;
 use crate::evolution::birth;
 use crate::evolution::lineage::{Child, Origin, Parent, Way};
+use crate::evolution::probes::Fingerprint;
 use crate::evolution::selection::{Individual, tournament};
 use crate::evolution::variation::{cross, mutate, weighted};
 use crate::language::simplify;
 use crate::language::tree::Heuristic;
+use crate::player::HeuristicPlayer;
 use crate::rng::Stream;
 
 impl Search {
-    /// The children of an island's next generation, all new to it.
+    /// The children of an island's next generation, all new to it: none says
+    /// or decides what one there does already, unless in fewer words.
     pub(super) fn breed(&self, island: usize) -> Vec<Child> {
         /// Children made for one slot before it is left empty.
         const TRIES: usize = 10;
@@ -21,13 +24,26 @@ impl Search {
         let archive: Vec<&Contender> = self.state.archive.contenders().collect();
         let mut known: BTreeSet<Heuristic> =
             population.iter().map(|i| i.heuristic.clone()).collect();
+        let prints: Vec<Fingerprint> = population
+            .iter()
+            .map(|i| self.probes.fingerprint(&HeuristicPlayer::of(&i.heuristic)))
+            .collect();
+        let is_repeated = |heuristic: &Heuristic| {
+            let shorter = population.iter().zip(&prints);
+            let shorter = shorter.filter(|(i, _)| i.heuristic.size() <= heuristic.size());
+            let prints: Vec<&Fingerprint> = shorter.map(|(_, print)| print).collect();
+            let player = HeuristicPlayer::of(heuristic);
+            self.probes.find_alike(&player, &prints).is_some()
+        };
         let mut children = Vec::with_capacity(self.settings.population);
         for slot in 0..self.settings.population {
             let mut stream = self.stream(island, slot);
             let child = (0..TRIES)
                 .map(|_| self.conceive(&mut stream, population, &archive))
                 .find(|Child { heuristic, .. }| {
-                    self.is_admissible(heuristic) && !known.contains(heuristic)
+                    self.is_admissible(heuristic)
+                        && !known.contains(heuristic)
+                        && !is_repeated(heuristic)
                 });
             if let Some(child) = child {
                 known.insert(child.heuristic.clone());
