@@ -119,6 +119,10 @@ fn found(
     rules: Rules,
     founders: &[Heuristic],
 ) -> Result<Search, Failure> {
+    if settings.census > 2 {
+        let told = format!("trying every rule set up to size {}", settings.census);
+        session.messages().note(&told);
+    }
     let solver = Arc::clone(session.solver());
     let search = Search::start(settings, rules, solver, founders);
     folder.add_history(&HistoryEntry::of(&search))?;

@@ -10,6 +10,7 @@
 //! [changes of one step](edits).
 
 pub mod archive;
+pub mod baselines;
 pub mod birth;
 pub mod census;
 pub mod edits;

@@ -1,6 +1,8 @@
 //! The search, generation by generation.
 
 mod breed;
+mod climb;
+mod fitness;
 mod founding;
 mod sweep;
 
@@ -9,14 +11,14 @@ use std::sync::Arc;
 
 use rayon::prelude::*;
 
+use self::fitness::Fitness;
 use super::archive::{Archive, Contender};
 use super::census::Counted;
-use super::exam::{self, Exam};
 use super::lexicon::Lexicon;
 use super::lineage::{Child, Lineage};
 use super::probes::Probes;
 use super::selection::{Entry, Individual, survivors};
-use super::settings::Settings;
+use super::settings::{Method, Settings};
 use crate::arena::duel;
 use crate::game::Rules;
 use crate::language::tree::Heuristic;
@@ -57,7 +59,7 @@ pub struct Search {
     lexicon: Lexicon,
     rules: Rules,
     exact: ExactPlayer,
-    exam: Exam,
+    fitness: Fitness,
     probes: Probes,
     state: State,
 }
@@ -98,7 +100,7 @@ impl Search {
     /// With settings that [`Settings::check`] refuses.
     pub fn resume(settings: Settings, rules: Rules, solver: Arc<Solver>, state: State) -> Search {
         let exact = ExactPlayer::new(solver);
-        let exam = set_exam(&settings, &rules, &exact, &state);
+        let fitness = Fitness::set(&settings, &rules, &exact, &state);
         let Ok(lexicon) = Lexicon::without(&settings.without) else {
             panic!("settings are checked before a search starts")
         };
@@ -108,7 +110,7 @@ impl Search {
             lexicon,
             rules,
             exact,
-            exam,
+            fitness,
             state,
         }
     }
@@ -139,11 +141,9 @@ impl Search {
         if self.state.generation - self.state.examined_since >= self.settings.exam.interval {
             self.set_fresh_exam();
         }
-        if self
-            .state
-            .generation
-            .is_multiple_of(self.settings.migration_interval)
-        {
+        let breeds = self.settings.method.breeds();
+        let migration_interval = self.settings.migration_interval;
+        if breeds && self.state.generation.is_multiple_of(migration_interval) {
             self.migrate();
         }
         let children: Vec<Vec<Child>> = (0..self.settings.islands)
@@ -151,7 +151,9 @@ impl Search {
             .map(|island| self.breed(island))
             .collect();
         let mut newcomers = self.settle(children);
-        newcomers.extend(self.sweep());
+        if breeds {
+            newcomers.extend(self.sweep());
+        }
         self.race(&newcomers);
     }
 
@@ -172,51 +174,72 @@ impl Search {
     fn settle(&mut self, children: Vec<Vec<Child>>) -> Vec<Individual> {
         let mut newcomers = Vec::new();
         for (island, brood) in children.into_iter().enumerate() {
-            let heuristics = brood.iter().map(|child| child.heuristic.clone());
-            let born = self.race_through_exam(heuristics.collect(), island);
-            let children = brood
-                .into_iter()
-                .map(|child| (child.heuristic.clone(), child));
-            let mut newborn: BTreeMap<Heuristic, Child> = children.collect();
+            if self.settings.method == Method::HillClimbing {
+                newcomers.extend(self.climb(island, brood));
+                continue;
+            }
+            let born = self.race_through_exam(&brood, island);
             let mut candidates = std::mem::take(&mut self.state.islands[island]);
             candidates.extend(born);
             let alive = survivors(candidates, self.settings.population);
-            for individual in &alive {
-                if let Some(child) = newborn.remove(&individual.heuristic) {
-                    let place = (self.state.generation, island);
-                    let predicted = self.exam.predicted_score(individual.loss);
-                    self.state.lineage.record(child, place, predicted);
-                    newcomers.push(individual.clone());
-                }
-            }
+            newcomers.extend(self.record(brood, &alive, island));
             self.state.islands[island] = alive;
+        }
+        newcomers
+    }
+
+    /// Puts the births of those among the `alive` that are of the brood on
+    /// record, and returns them.
+    fn record(
+        &mut self,
+        brood: Vec<Child>,
+        alive: &[Individual],
+        island: usize,
+    ) -> Vec<Individual> {
+        let children = brood
+            .into_iter()
+            .map(|child| (child.heuristic.clone(), child));
+        let mut newborn: BTreeMap<Heuristic, Child> = children.collect();
+        let mut newcomers = Vec::new();
+        for individual in alive {
+            if let Some(child) = newborn.remove(&individual.heuristic) {
+                let place = (self.state.generation, island);
+                let predicted = self.fitness.predicted_score(individual.loss);
+                self.state.lineage.record(child, place, predicted);
+                newcomers.push(individual.clone());
+            }
         }
         newcomers
     }
 
     fn examine(&mut self, heuristics: Vec<Heuristic>) -> Vec<Individual> {
         self.state.evaluations += heuristics.len() as u64;
-        let exam = &self.exam;
+        let fitness = &self.fitness;
         heuristics
             .into_par_iter()
-            .map(|heuristic| Individual {
-                loss: exam.loss(&HeuristicPlayer::of(&heuristic)),
-                heuristic,
+            .filter_map(|heuristic| {
+                let loss = fitness.loss(&HeuristicPlayer::of(&heuristic), f64::INFINITY)?;
+                Some(Individual { heuristic, loss })
             })
             .collect()
     }
 
     /// Examines newcomers to an island; those that clearly have no place there
     /// leave early and are not returned.
-    fn race_through_exam(&mut self, heuristics: Vec<Heuristic>, island: usize) -> Vec<Individual> {
-        self.state.evaluations += heuristics.len() as u64;
-        let entry = Entry::to(&self.state.islands[island], self.settings.population);
-        let exam = &self.exam;
-        heuristics
-            .into_par_iter()
-            .filter_map(|heuristic| {
-                let player = HeuristicPlayer::of(&heuristic);
-                let loss = exam.loss_unless_above(&player, entry.limit(heuristic.size()))?;
+    fn race_through_exam(&mut self, newcomers: &[Child], island: usize) -> Vec<Individual> {
+        self.state.evaluations += newcomers.len() as u64;
+        let places = match self.settings.method {
+            Method::HillClimbing => 1,
+            _ => self.settings.population,
+        };
+        let entry = Entry::to(&self.state.islands[island], places);
+        let fitness = &self.fitness;
+        newcomers
+            .par_iter()
+            .filter_map(|Child { heuristic, .. }| {
+                let player = HeuristicPlayer::of(heuristic);
+                let loss = fitness.loss(&player, entry.limit(heuristic.size()))?;
+                let heuristic = heuristic.clone();
                 Some(Individual { heuristic, loss })
             })
             .collect()
@@ -246,7 +269,7 @@ impl Search {
         self.state.examined_since = self.state.generation;
         let front = self.state.archive.front().into_iter();
         self.state.examinees = front.map(|c| c.heuristic.clone()).collect();
-        self.exam = set_exam(&self.settings, &self.rules, &self.exact, &self.state);
+        self.fitness = Fitness::set(&self.settings, &self.rules, &self.exact, &self.state);
         let islands = std::mem::take(&mut self.state.islands);
         for island in islands {
             let members = island.into_iter().map(|i| i.heuristic).collect();
@@ -254,7 +277,9 @@ impl Search {
             let ranked = survivors(examined, self.settings.population);
             self.state.islands.push(ranked);
         }
-        let exam = &self.exam;
+        let Some(exam) = self.fitness.exam() else {
+            return;
+        };
         let contenders: Vec<&mut Contender> = self.state.archive.contenders_mut().collect();
         contenders.into_par_iter().for_each(|contender| {
             let loss = exam.loss(&HeuristicPlayer::of(&contender.heuristic));
@@ -270,14 +295,14 @@ impl Search {
     fn race(&mut self, newcomers: &[Individual]) {
         let places = self.settings.games.contenders;
         for newcomer in newcomers {
-            let predicted = self.exam.predicted_score(newcomer.loss);
+            let predicted = self.fitness.predicted_score(newcomer.loss);
             let archive = &mut self.state.archive;
             if archive.may_admit(&newcomer.heuristic, predicted, places) {
                 archive.admit(Contender {
                     heuristic: newcomer.heuristic.clone(),
                     predictions: predicted,
                     latest: predicted,
-                    exams: 1,
+                    exams: u32::from(self.fitness.exam().is_some()),
                     race: crate::arena::Tally::default(),
                     born: self.state.generation,
                 });
@@ -321,20 +346,4 @@ impl Search {
         let living = state.islands.iter().flatten().map(|i| &i.heuristic);
         state.lineage.prune(archived.chain(living));
     }
-}
-
-fn set_exam(settings: &Settings, rules: &Rules, exact: &ExactPlayer, state: &State) -> Exam {
-    let examinees: Vec<HeuristicPlayer> = state.examinees.iter().map(HeuristicPlayer::of).collect();
-    let stream = Address::new(Purpose::Train, settings.seed).child(u64::from(state.examined_since));
-    exam::Exam::set(
-        exact,
-        rules,
-        &examinees,
-        exam::ExamSize {
-            positions: settings.exam.positions,
-            turns: settings.exam.turns,
-            rollouts: settings.exam.rollouts,
-        },
-        stream,
-    )
 }

@@ -20,6 +20,8 @@ pub struct Settings {
     pub start: Vec<String>,
     /// Names of words of the language that the search must do without.
     pub without: Vec<String>,
+    /// How the search goes about it.
+    pub method: Method,
     /// All rule sets up to this size are tried before the first generation.
     pub census: usize,
     /// Populations that breed apart.
@@ -44,6 +46,46 @@ pub struct Settings {
     pub exam: ExamSettings,
     /// Real games.
     pub games: GameSettings,
+}
+
+/// How a search goes about it: all but the first are there to be compared with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Method {
+    /// Genetic programming on islands, selected by the exam.
+    Evolution,
+    /// The same, selected by plain games won against the exact player.
+    WinCounting,
+    /// One heuristic on each island, replaced by the best of a brood of
+    /// mutants; where none is better the island starts again at random.
+    HillClimbing,
+    /// Heuristics made at random, the best kept.
+    RandomSearch,
+}
+
+impl Method {
+    /// Every method, evolution first.
+    pub const ALL: [Method; 4] = [
+        Method::Evolution,
+        Method::WinCounting,
+        Method::HillClimbing,
+        Method::RandomSearch,
+    ];
+
+    /// What it is called in a table.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Method::Evolution => "evolution",
+            Method::WinCounting => "evolution by games won",
+            Method::HillClimbing => "hill climbing",
+            Method::RandomSearch => "random search",
+        }
+    }
+
+    /// Whether heuristics breed with each other.
+    pub const fn breeds(self) -> bool {
+        matches!(self, Method::Evolution | Method::WinCounting)
+    }
 }
 
 /// Relative frequencies of the ways to be born.
@@ -126,6 +168,7 @@ impl Default for Settings {
             generations: 200,
             start: Vec::new(),
             without: Vec::new(),
+            method: Method::Evolution,
             census: 2,
             islands: 4,
             population: 50,

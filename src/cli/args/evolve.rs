@@ -55,7 +55,7 @@ pub struct EvolveArgs {
 }
 
 /// Reads a time such as `90s`, `10m` or `2h`; a plain number is in seconds.
-fn duration(text: &str) -> Result<Duration, String> {
+pub fn duration(text: &str) -> Result<Duration, String> {
     let (number, unit) = match text.strip_suffix(['s', 'm', 'h']) {
         Some(number) => (number, &text[number.len()..]),
         None => (text, "s"),

@@ -8,6 +8,7 @@ use crate::evolution::birth;
 use crate::evolution::lineage::{Child, Origin, Parent, Way};
 use crate::evolution::probes::Fingerprint;
 use crate::evolution::selection::{Individual, tournament};
+use crate::evolution::settings::Method;
 use crate::evolution::variation::{cross, mutate, weighted};
 use crate::language::simplify;
 use crate::language::tree::Heuristic;
@@ -70,7 +71,7 @@ impl Search {
             let chosen = tournament(stream, population, self.settings.tournament);
             Parent {
                 heuristic: chosen.heuristic.clone(),
-                predicted: self.exam.predicted_score(chosen.loss),
+                predicted: self.fitness.predicted_score(chosen.loss),
             }
         };
         let mutations = &self.settings.mutations;
@@ -81,7 +82,12 @@ impl Search {
             origin.parents.push(parent);
             origin.child(simplify(&child))
         };
-        match weighted(stream, &weights) {
+        let way = match self.settings.method {
+            Method::Evolution | Method::WinCounting => weighted(stream, &weights),
+            Method::HillClimbing => 0,
+            Method::RandomSearch => 2,
+        };
+        match way {
             1 => {
                 let parents = [parent(stream), parent(stream)];
                 let mut child = cross(stream, &parents[0].heuristic, &parents[1].heuristic);

@@ -9,8 +9,11 @@ use crate::language::tree::Heuristic;
 impl Search {
     /// Tries all rule sets of the smallest sizes; the best of them.
     pub(super) fn take_census(&mut self) -> Vec<Heuristic> {
+        let Some(exam) = self.fitness.exam() else {
+            return Vec::new();
+        };
         let census = Census::take(
-            &self.exam,
+            exam,
             &self.lexicon,
             &self.probes,
             self.settings.census.min(self.settings.max_size),

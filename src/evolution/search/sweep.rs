@@ -2,7 +2,7 @@
 
 use super::Search;
 use crate::evolution::edits::one_step_edits;
-use crate::evolution::lineage::{Origin, Parent, Way};
+use crate::evolution::lineage::{Child, Origin, Parent, Way};
 use crate::evolution::selection::{Individual, survivors};
 use crate::language::simplify;
 use crate::language::tree::Heuristic;
@@ -30,30 +30,27 @@ impl Search {
             let player = HeuristicPlayer::of(heuristic);
             heuristic.size() < size || self.probes.find_alike(&player, &[&print]).is_none()
         };
-        let edits = one_step_edits(&chosen.heuristic).into_iter();
-        let mut edits: Vec<Heuristic> = edits
-            .map(|edit| simplify(&edit.heuristic))
-            .filter(|heuristic| self.is_admissible(heuristic) && changes(heuristic))
+        let mut edits = one_step_edits(&chosen.heuristic);
+        for place in (1..edits.len()).rev() {
+            edits.swap(place, stream.index(place + 1));
+        }
+        let edits = edits.into_iter().map(|edit| simplify(&edit.heuristic));
+        let edits = edits.filter(|edit| self.is_admissible(edit) && changes(edit));
+        let children: Vec<Child> = edits
+            .take(self.settings.sweep)
+            .map(|heuristic| {
+                let mut origin = Origin::new(Way::Sweep);
+                origin.parents.push(parent.clone());
+                origin.child(heuristic)
+            })
             .collect();
-        for place in 0..edits.len().min(self.settings.sweep) {
-            let other = place + stream.index(edits.len() - place);
-            edits.swap(place, other);
-        }
-        edits.truncate(self.settings.sweep);
         let number = generation % self.settings.islands;
-        let examined = self.race_through_exam(edits, number);
-        for individual in &examined {
-            let mut origin = Origin::new(Way::Sweep);
-            origin.parents.push(parent.clone());
-            let predicted = self.exam.predicted_score(individual.loss);
-            let place = (self.state.generation, number);
-            let child = origin.child(individual.heuristic.clone());
-            self.state.lineage.record(child, place, predicted);
-        }
+        let examined = self.race_through_exam(&children, number);
+        let newcomers = self.record(children, &examined, number);
         let island = &mut self.state.islands[number];
         let mut candidates = std::mem::take(island);
-        candidates.extend(examined.iter().cloned());
+        candidates.extend(examined);
         *island = survivors(candidates, self.settings.population);
-        examined
+        newcomers
     }
 }
