@@ -78,6 +78,15 @@ impl Takeable {
         self.table.is_none() && self.steal.is_none()
     }
 
+    /// Whether the outcome takes one of these tiles, from where it lies.
+    pub fn allows(self, outcome: Outcome) -> bool {
+        match outcome {
+            Outcome::Table(tile) => self.table == Some(tile),
+            Outcome::Steal(tile) => self.steal == Some(tile),
+            Outcome::Bust => false,
+        }
+    }
+
     /// The outcome of taking, a steal before the table.
     pub fn steal_first(self) -> Option<Outcome> {
         self.steal
@@ -200,7 +209,8 @@ impl Position {
     /// Carries out the outcome of a turn and passes the turn on.
     ///
     /// # Panics
-    /// When the outcome takes a tile that is not there.
+    /// When the outcome takes a tile that is not there, or steals although
+    /// `rules` forbid it.
     pub fn play(&mut self, outcome: Outcome, rules: &Rules) {
         let seat = self.to_move;
         match outcome {
@@ -211,6 +221,10 @@ impl Position {
                 self.stacks[seat].0.push(tile);
             }
             Outcome::Steal(tile) => {
+                assert!(
+                    rules.stealing == Stealing::Allowed,
+                    "tile {tile} is safe: stealing is forbidden"
+                );
                 let owner = (0..self.stacks.len())
                     .find(|&owner| owner != seat && self.stacks[owner].top() == Some(tile))
                     .unwrap_or_else(|| panic!("tile {tile} is on top of no rival's stack"));
@@ -314,6 +328,13 @@ mod tests {
         assert_eq!(takeable(26).steal, Some(tile(26)));
         assert!(takeable(20).is_empty());
         assert_eq!(position.takeable(23, &Rules::NO_STEAL).steal, None);
+    }
+
+    #[test]
+    #[should_panic(expected = "tile 24 is safe")]
+    fn nothing_is_stolen_where_the_rules_forbid_it() {
+        let mut position = Position::new(table(&[21]), stack(&[]), [stack(&[24])]).unwrap();
+        position.play(Outcome::Steal(tile(24)), &Rules::NO_STEAL);
     }
 
     #[test]

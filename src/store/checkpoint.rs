@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::births::{BirthRecord, lineage};
 use super::sealed::{SealError, seal, unseal};
-use crate::arena::Tally;
+use crate::arena::{MOST_DEALS, Tally};
 use crate::evolution::archive::{Archive, Contender};
 use crate::evolution::census::Counted;
 use crate::evolution::lineage::ImpossibleBirth;
@@ -16,9 +16,10 @@ use crate::evolution::search::State;
 use crate::evolution::selection::Individual;
 use crate::evolution::settings::Settings;
 use crate::language::tree::Heuristic;
+use crate::language::visible::visible;
 
 /// The version of the format; others are refused.
-const FORMAT_VERSION: u32 = 3;
+pub const FORMAT_VERSION: u32 = 3;
 
 const FORMAT: &str = "pickomino checkpoint";
 
@@ -35,7 +36,7 @@ pub enum CheckpointError {
     #[error("it has format version {0}; this program reads version {FORMAT_VERSION}")]
     Version(u32),
     /// Not the JSON this version writes.
-    #[error("it cannot be read: {0}")]
+    #[error("it cannot be read: {}", visible(&.0.to_string()))]
     Json(#[from] serde_json::Error),
     /// A sentence this version does not understand.
     #[error("it holds a rule that cannot be read: `{0}`")]
@@ -152,6 +153,9 @@ fn state(record: Record) -> Result<State, CheckpointError> {
     }
     let mut archive = Archive::default();
     for contender in &record.archive {
+        if !contender.race.is_sound(MOST_DEALS) {
+            return Err(CheckpointError::Number("race"));
+        }
         archive.admit(Contender {
             heuristic: heuristic(&contender.rules)?,
             predictions: number(contender.predictions, "predictions")?,
@@ -280,6 +284,19 @@ mod tests {
                 assert!(read(&text).is_err(), "flipped byte {place}");
             }
         }
+    }
+
+    #[test]
+    fn games_that_cannot_have_been_played_are_refused() {
+        let search = search();
+        let saved = write(search.settings(), search.state()).unwrap();
+        let body = unseal(FORMAT, FORMAT_VERSION, &saved).unwrap();
+        let (field, huge) = ("\"wins\":", "\"wins\":18446744073709551615");
+        let changed = body.replacen(&format!("{field}0"), huge, 1);
+        assert_ne!(changed, body);
+        let changed = seal(FORMAT, FORMAT_VERSION, &changed).unwrap();
+        let error = read(&changed).unwrap_err();
+        assert!(matches!(error, CheckpointError::Number("race")), "{error}");
     }
 
     #[test]
