@@ -4,83 +4,13 @@
 mod support;
 
 use std::fs;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
 use serde_json::Value;
-use support::{Run, finish, program};
-
-/// Settings under which a run takes a second or two.
-const SMALL: &str = "
-islands: 2
-population: 8
-max_size: 8
-exam:
-  positions: 128
-  rollouts: 20
-games:
-  race_pairs: 128
-  final_pairs: 2000
-";
-
-/// The command with the small settings, which it finds beside the run folder.
-fn small(folder: &Path) -> Command {
-    let settings = folder.with_extension("yaml");
-    fs::write(&settings, SMALL).unwrap();
-    let mut command = program();
-    command.arg("evolve").arg("--settings-file").arg(settings);
-    command.arg("--out").arg(folder);
-    command
-}
-
-/// A small run into this folder.
-fn evolve(folder: &Path, more: &[&str]) -> Run {
-    finish(small(folder).args(more))
-}
-
-fn resume(folder: &Path, more: &[&str]) -> Run {
-    let mut command = program();
-    command.args(["evolve", "--resume"]).arg(folder).args(more);
-    finish(&mut command)
-}
-
-/// Every file that a finished run leaves, with its content.
-fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
-    let mut files = Vec::new();
-    for name in [
-        "settings.yaml",
-        "checkpoint.json",
-        "history.jsonl",
-        "report.md",
-        "report.html",
-        "lineage.jsonl",
-        "front.yaml",
-    ] {
-        files.push((name.to_owned(), fs::read(folder.join(name)).unwrap()));
-    }
-    for entry in fs::read_dir(folder.join("front")).unwrap() {
-        let entry = entry.unwrap();
-        let name = entry.file_name().into_string().unwrap();
-        files.push((name, fs::read(entry.path()).unwrap()));
-    }
-    files.sort();
-    files
-}
-
-/// Checks that two runs left the same files.
-#[track_caller]
-fn assert_same(one: &Path, other: &Path) {
-    let (one, other) = (files(one), files(other));
-    let names = |files: &[(String, Vec<u8>)]| -> Vec<String> {
-        files.iter().map(|(name, _)| name.clone()).collect()
-    };
-    assert_eq!(names(&one), names(&other));
-    for ((name, one), (_, other)) in one.iter().zip(&other) {
-        assert!(one == other, "{name} differs");
-    }
-}
+use support::runs::{assert_same, evolve, files, resume, small};
+use support::{finish, program};
 
 #[test]
 fn threads_and_kills_change_nothing() {
@@ -170,125 +100,7 @@ fn errors_are_clear_and_lose_nothing() {
     for arguments in [["--islands", "0"], ["--population", "1000000000"]] {
         evolve(&out, &arguments).fails(2, arguments[0].trim_start_matches('-'));
     }
-    for (settings, message) in [
-        ("generation: 3", "generation"),
-        ("births: {mutation: .nan}", "births"),
-        ("population: -1", "population"),
-        ("[", "settings.yaml"),
-    ] {
-        let file = folder.path().join("settings.yaml");
-        fs::write(&file, settings).unwrap();
-        let mut command = program();
-        command
-            .args(["evolve", "--settings-file"])
-            .arg(&file)
-            .arg("--out")
-            .arg(&out);
-        finish(&mut command).fails(2, message);
-    }
     assert!(!out.exists());
-
-    let checkpoint = path.join("checkpoint.json");
-    let whole = fs::read(&checkpoint).unwrap();
-    fs::write(&checkpoint, &whole[..whole.len() / 2]).unwrap();
-    assert_eq!(
-        resume(&path, &[]).code,
-        0,
-        "the checkpoint before it counts"
-    );
-    for name in ["checkpoint.json", "checkpoint.previous.json"] {
-        fs::write(path.join(name), &whole[..whole.len() / 2]).unwrap();
-    }
-    resume(&path, &[]).fails(2, "cannot be used");
-}
-
-#[cfg(unix)]
-#[test]
-fn an_interrupt_saves_and_says_how_to_go_on() {
-    let folder = tempfile::tempdir().unwrap();
-    for signal in ["INT", "TERM", "HUP"] {
-        let path = folder.path().join(signal);
-        let child = endless(&path);
-        send(signal, &child);
-        let output = child.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(130), "{signal}");
-        let stdout = String::from_utf8(output.stdout).unwrap();
-        assert!(stdout.contains("stopped: interrupted"), "{stdout}");
-        let stderr = String::from_utf8(output.stderr).unwrap();
-        assert!(stderr.contains("--resume"), "{stderr}");
-        assert!(path.join("report.html").exists());
-    }
-}
-
-#[cfg(unix)]
-#[test]
-fn a_second_interrupt_ends_at_once() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("run");
-    let child = endless(&path);
-    send("STOP", &child);
-    // Both wait until the program goes on, and it cannot finish in between.
-    send("INT", &child);
-    send("TERM", &child);
-    send("CONT", &child);
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(130));
-    assert!(output.stdout.is_empty());
-    assert!(!path.join("report.html").exists());
-    let resumed = resume(&path, &["--generations", "1"]);
-    assert_eq!(resumed.code, 0, "{}", resumed.stderr);
-}
-
-/// A run without an end that has saved twice.
-#[cfg(unix)]
-fn endless(path: &Path) -> Child {
-    let mut command = small(path);
-    command.args(["--generations", "100000"]);
-    command.stdout(Stdio::piped()).stderr(Stdio::piped());
-    let child = command.spawn().unwrap();
-    while !path.join("checkpoint.previous.json").exists() {
-        thread::sleep(Duration::from_millis(5));
-    }
-    child
-}
-
-#[cfg(unix)]
-fn send(signal: &str, child: &Child) {
-    let mut kill = Command::new("kill");
-    kill.arg(format!("-{signal}")).arg(child.id().to_string());
-    assert!(kill.status().unwrap().success());
-}
-
-#[cfg(unix)]
-#[test]
-fn a_full_disk_loses_nothing_that_was_saved() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("run");
-    assert_eq!(evolve(&path, &["--generations", "2"]).code, 0);
-    let saved = fs::metadata(path.join("checkpoint.json")).unwrap().len();
-    // Files that may not grow to the size of a checkpoint, in blocks of 512 bytes.
-    let limit = format!("trap '' XFSZ; ulimit -f {}; exec \"$@\"", saved / 1024);
-    let command = program();
-    let mut limited = Command::new("sh");
-    limited
-        .args(["-c", &limit, "sh"])
-        .arg(command.get_program());
-    limited.args(["evolve", "--generations", "4", "--resume"]);
-    limited.arg(&path);
-    let full = finish(&mut limited);
-    assert_eq!(full.code, 2, "{}{}", full.stdout, full.stderr);
-    assert!(full.stderr.contains("File too large"), "{}", full.stderr);
-    let hint = "nothing is lost up to generation 2: once there is room, `pickomino evolve --resume";
-    assert!(full.stderr.contains(hint), "{}", full.stderr);
-
-    let resumed = resume(&path, &["--generations", "4"]);
-    assert_eq!(resumed.code, 0, "{}", resumed.stderr);
-    let straight = folder.path().join("straight");
-    assert_eq!(
-        evolve(&straight, &["--generations", "4"]).stdout,
-        resumed.stdout
-    );
-    assert_same(&straight, &path);
 }
 
 #[test]
@@ -374,22 +186,4 @@ fn sorted(sentences: &Value) -> Vec<String> {
     let mut sentences: Vec<String> = sentences.map(|s| s.as_str().unwrap().to_owned()).collect();
     sentences.sort();
     sentences
-}
-
-#[test]
-fn names_of_files_are_harmless_in_reports() {
-    let folder = tempfile::tempdir().unwrap();
-    let start = folder.path().join("<b>`it's`\u{1b}[31m.rules");
-    fs::write(&start, "Take worms.").unwrap();
-    let path = folder.path().join("run");
-    let more = ["--generations", "1", "--start", start.to_str().unwrap()];
-    let run = evolve(&path, &more);
-    assert_eq!(run.code, 0, "{}", run.stderr);
-    for name in ["report.md", "report.html", "front.yaml"] {
-        let text = fs::read_to_string(path.join(name)).unwrap();
-        assert!(!text.contains('\u{1b}'), "{name}");
-        assert!(name != "report.html" || !text.contains("<b>"), "{name}");
-    }
-    let entry = format!("{}#size-1", path.join("front.yaml").display());
-    finish(program().args(["explain", &entry])).succeeds();
 }

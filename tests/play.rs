@@ -4,59 +4,26 @@
 
 mod support;
 
-use std::fs::File;
-use std::io::{Read, Write};
-use std::process::{Child, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::time::Duration;
+use std::io::Write;
+use std::process::Stdio;
 
-use nix::pty::{Winsize, openpty};
+use support::terminal::{Heard, Terminal};
 
-/// The program at one end of a pseudo-terminal, with a person at the other.
-struct Terminal {
-    keyboard: File,
-    screen: Receiver<Vec<u8>>,
-    child: Child,
+/// A game of `pickomino play` at a terminal.
+struct Game {
+    terminal: Terminal,
     /// All that was ever on the screen.
     shown: String,
 }
 
-impl Terminal {
-    /// Starts `pickomino play` in a terminal of so many columns.
-    fn playing(arguments: &[&str], columns: u16) -> Terminal {
-        let size = Winsize {
-            ws_row: 24,
-            ws_col: columns,
-            ws_xpixel: 0,
-            ws_ypixel: 0,
-        };
-        let ends = openpty(Some(&size), None).unwrap();
-        let end = || Stdio::from(ends.slave.try_clone().unwrap());
-        let child = support::program()
-            .arg("play")
-            .args(arguments)
-            .env("TERM", "xterm-256color")
-            .stdin(end())
-            .stdout(end())
-            .stderr(end())
-            .spawn()
-            .unwrap();
-        let keyboard = File::from(ends.master);
-        let (sender, screen) = channel();
-        let mut reader = keyboard.try_clone().unwrap();
-        std::thread::spawn(move || {
-            let mut piece = [0; 4096];
-            // Reading fails once the program has gone.
-            while let Ok(read @ 1..) = reader.read(&mut piece) {
-                if sender.send(piece[..read].to_vec()).is_err() {
-                    break;
-                }
-            }
-        });
-        Terminal {
-            keyboard,
-            screen,
-            child,
+impl Game {
+    /// Starts one in a terminal of so many columns.
+    fn playing(arguments: &[&str], columns: u16) -> Game {
+        let mut command = support::program();
+        command.arg("play").args(arguments);
+        command.env("TERM", "xterm-256color");
+        Game {
+            terminal: Terminal::start(&mut command, columns),
             shown: String::new(),
         }
     }
@@ -68,29 +35,15 @@ impl Terminal {
         let mut new = String::new();
         loop {
             let asked = QUESTIONS.into_iter().find(|text| new.ends_with(text));
-            if asked.is_some() {
+            if asked.is_some() || self.terminal.hear(&mut new) == Heard::End {
+                self.shown.push_str(&new);
                 return (new, asked);
-            }
-            match self.screen.recv_timeout(Duration::from_secs(20)) {
-                Ok(piece) => {
-                    let piece = String::from_utf8(piece).unwrap().replace('\r', "");
-                    new.push_str(&piece);
-                    self.shown.push_str(&piece);
-                }
-                Err(RecvTimeoutError::Disconnected) => return (new, None),
-                Err(RecvTimeoutError::Timeout) => panic!("nothing more comes after {new}"),
             }
         }
     }
 
     fn type_line(&mut self, line: &str) {
-        self.keyboard.write_all(line.as_bytes()).unwrap();
-        self.keyboard.write_all(b"\n").unwrap();
-    }
-
-    /// The exit code, once the program has ended.
-    fn code(&mut self) -> Option<i32> {
-        self.child.wait().unwrap().code()
+        self.terminal.type_text(&format!("{line}\n"));
     }
 }
 
@@ -105,10 +58,10 @@ fn after<'a>(text: &'a str, mark: &str) -> &'a str {
 /// a choice that was taken back.
 #[test]
 fn a_whole_game_by_the_hints_is_perfect() {
-    let mut terminal = Terminal::playing(&["--hints", "--against", "bob5", "--seed", "7"], 80);
+    let mut game = Game::playing(&["--hints", "--against", "bob5", "--seed", "7"], 80);
     let mut undone = 0;
     loop {
-        let (text, question) = terminal.question();
+        let (text, question) = game.question();
         let Some(question) = question else { break };
         let wrong = undone < 3 && question == "Keep which face? ";
         let answer = match question {
@@ -123,18 +76,18 @@ fn a_whole_game_by_the_hints_is_perfect() {
             "`undo`? " => "roll".to_owned(),
             _ => String::new(),
         };
-        terminal.type_line(&answer);
+        game.type_line(&answer);
         if wrong {
             undone += 1;
-            let (text, _) = terminal.question();
+            let (text, _) = game.question();
             assert!(text.contains("You keep"), "{text}");
-            terminal.type_line("undo");
-            let (text, question) = terminal.question();
+            game.type_line("undo");
+            let (text, question) = game.question();
             assert_eq!(question, Some("Keep which face? "), "{text}");
-            terminal.type_line(after(&text, "worth: "));
+            game.type_line(after(&text, "worth: "));
         }
     }
-    let shown = &terminal.shown;
+    let shown = &game.shown;
     assert!(
         shown.contains("You lost 0.00 worms, 0.0000 per decision"),
         "{shown}"
@@ -146,23 +99,23 @@ fn a_whole_game_by_the_hints_is_perfect() {
     let ends = ["You win: ", "You lose: ", "You share the game: "];
     assert!(ends.iter().any(|end| shown.contains(end)), "{shown}");
     assert!(!shown.contains('\u{1b}'), "{shown:?}");
-    assert_eq!(terminal.code(), Some(0));
+    assert_eq!(game.terminal.code(), Some(0));
 }
 
 /// Keeps worms, else the highest face, and stops as soon as possible, with a
 /// few slips; `cargo test --test play session -- --nocapture` shows the session.
 #[test]
 fn a_session_of_an_ordinary_person() {
-    let mut terminal = Terminal::playing(&["--against", "champion-5", "--seed", "30"], 80);
+    let mut game = Game::playing(&["--against", "champion-5", "--seed", "30"], 80);
     let mut slips = ["rules", "help", "7", "hint"].into_iter();
     let mut to_undo = 1;
     loop {
-        let (text, question) = terminal.question();
+        let (text, question) = game.question();
         let Some(question) = question else { break };
         let answer = match question {
             "Keep which face? " => match slips.next() {
                 Some(slip) => slip.to_owned(),
-                None => highest_face(&terminal.shown),
+                None => highest_face(&game.shown),
             },
             _ if to_undo > 0 => {
                 to_undo -= 1;
@@ -171,9 +124,9 @@ fn a_session_of_an_ordinary_person() {
             _ if text.contains("`stop`") => "stop".to_owned(),
             _ => String::new(),
         };
-        terminal.type_line(&answer);
+        game.type_line(&answer);
     }
-    let shown = &terminal.shown;
+    let shown = &game.shown;
     println!("{shown}");
     for part in [
         "The game ends when no open tile is left.",
@@ -186,7 +139,7 @@ fn a_session_of_an_ordinary_person() {
     ] {
         assert!(shown.contains(part), "{part}: {shown}");
     }
-    assert_eq!(terminal.code(), Some(0));
+    assert_eq!(game.terminal.code(), Some(0));
 }
 
 /// Worms, else the highest face, of the last roll shown.
@@ -206,14 +159,42 @@ fn highest_face(shown: &str) -> String {
 
 #[test]
 fn the_end_of_input_ends_the_game_even_in_a_narrow_terminal() {
-    let mut terminal = Terminal::playing(&["--hints"], 20);
-    assert_eq!(terminal.question().1, Some("Keep which face? "));
+    let mut game = Game::playing(&["--hints"], 20);
+    assert_eq!(game.question().1, Some("Keep which face? "));
     // Ctrl-D.
-    terminal.keyboard.write_all(b"\x04").unwrap();
-    let (text, question) = terminal.question();
+    game.terminal.type_text("\x04");
+    let (text, question) = game.question();
     assert_eq!(question, None);
     assert!(text.contains("End of input. You leave the game."), "{text}");
     assert!(text.contains("You had nothing to decide."), "{text}");
-    assert!(!terminal.shown.contains('\u{1b}'), "{:?}", terminal.shown);
-    assert_eq!(terminal.code(), Some(0));
+    assert!(!game.shown.contains('\u{1b}'), "{:?}", game.shown);
+    assert_eq!(game.terminal.code(), Some(0));
+}
+
+#[test]
+fn a_person_can_play_to_the_end_or_leave() {
+    let play = |input: &str| {
+        let mut child = support::program()
+            .args(["play", "--hints", "--against", "bob4"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // The game may end before all is read.
+        let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        assert!(output.stderr.is_empty());
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert!(play("").contains("You leave the game"));
+    assert!(play("x\u{1b}[31m\nquit\n").contains("`x\\u{1b}[31m`? Type one of"));
+    let whatever = play(&"w\n5\n4\n3\n2\n1\nstop\n\nroll\n".repeat(3000));
+    assert!(
+        ["You win", "You lose", "You share"]
+            .iter()
+            .any(|end| whatever.contains(end))
+    );
+    assert!(whatever.contains("worth: "));
 }

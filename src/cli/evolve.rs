@@ -15,7 +15,7 @@ use crate::evolution::settings::Settings;
 use crate::game::Rules;
 use crate::language::tree::Heuristic;
 use crate::report::quoted;
-use crate::store::run::{RunError, RunFolder, read_settings};
+use crate::store::run::{Opened, RunError, RunFolder, read_settings};
 use crate::store::{HistoryEntry, Population};
 
 /// Runs the command.
@@ -135,7 +135,18 @@ fn resume(
     args: &EvolveArgs,
     path: &Path,
 ) -> Result<(RunFolder, Search), Failure> {
-    let (folder, mut settings, state) = RunFolder::open(path)?;
+    let Opened {
+        folder,
+        mut settings,
+        state,
+        passed_over,
+    } = RunFolder::open(path)?;
+    if let (Some(error), Some(state)) = (passed_over, &state) {
+        let generation = state.generation;
+        let warning =
+            format!("{error}; going on from the one before it, of generation {generation}");
+        session.messages().warning(&warning);
+    }
     if let Some(generations) = args.generations {
         settings.generations = generations;
         folder.save_settings(&settings)?;

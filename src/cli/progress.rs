@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::terminal::Messages;
+use super::terminal::{Messages, is_dumb};
 use crate::arena::Tally;
 use crate::evolution::search::Search;
 use crate::report::percent;
@@ -21,14 +21,13 @@ pub struct Progress(ProgressBar);
 impl Progress {
     /// An empty bar for `total` of `what`.
     pub fn new(total: u64, what: &'static str) -> Progress {
-        let target = ProgressDrawTarget::stderr_with_hz(8);
-        let bar = ProgressBar::with_draw_target(Some(total), target);
+        let bar = ProgressBar::with_draw_target(Some(total), target());
         let template =
             format!("{{wide_bar}} {{human_pos}}/{{human_len}} {what}, {{eta}} left{{msg}}");
         if let Ok(style) = ProgressStyle::with_template(&template) {
             bar.set_style(style.progress_chars("=> "));
         }
-        bar.enable_steady_tick(Duration::from_millis(500));
+        tick(&bar);
         Progress(bar)
     }
 
@@ -88,13 +87,12 @@ pub struct Generations {
 impl Generations {
     /// The progress of a search for `total` generations.
     pub fn new(total: u32, messages: Messages) -> Generations {
-        let target = ProgressDrawTarget::stderr_with_hz(8);
-        let bar = ProgressBar::with_draw_target(Some(u64::from(total)), target);
+        let bar = ProgressBar::with_draw_target(Some(u64::from(total)), target());
         let template = "generation {pos}/{len} {wide_bar} {eta} left\n{msg}";
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style.progress_chars("=> "));
         }
-        bar.enable_steady_tick(Duration::from_millis(500));
+        tick(&bar);
         Generations {
             bar,
             total,
@@ -132,6 +130,22 @@ impl Generations {
         }
         self.bar.set_position(u64::from(state.generation));
         self.bar.set_message(message);
+    }
+}
+
+/// Where bars are drawn: nowhere on a terminal that cannot go back in a line.
+fn target() -> ProgressDrawTarget {
+    match is_dumb() {
+        true => ProgressDrawTarget::hidden(),
+        false => ProgressDrawTarget::stderr_with_hz(8),
+    }
+}
+
+/// Keeps a bar moving. Where nobody sees it, it does without the thread, which
+/// the system may be unable to give.
+fn tick(bar: &ProgressBar) {
+    if !bar.is_hidden() {
+        bar.enable_steady_tick(Duration::from_millis(500));
     }
 }
 

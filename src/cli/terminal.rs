@@ -51,15 +51,19 @@ fn style(when: ColorWhen, stream: &impl IsTerminal) -> Style {
         ColorWhen::Always => true,
         ColorWhen::Never => false,
         ColorWhen::Auto => {
-            let set = |name| std::env::var_os(name).filter(|value| !value.is_empty());
-            let dumb = set("TERM").is_some_and(|term| term == "dumb");
-            stream.is_terminal() && set("NO_COLOR").is_none() && !dumb
+            let no_colour = std::env::var_os("NO_COLOR").filter(|value| !value.is_empty());
+            stream.is_terminal() && no_colour.is_none() && !is_dumb()
         }
     };
     match wanted {
         true => Style::Coloured,
         false => Style::Plain,
     }
+}
+
+/// Whether terminals can do no more than show text line by line.
+pub fn is_dumb() -> bool {
+    std::env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
 /// How results are coloured.

@@ -237,6 +237,10 @@ impl Default for GameSettings {
     }
 }
 
+/// The most heuristics on all islands together. A heuristic with its birth on
+/// record takes a few kilobytes, so these take some hundred megabytes.
+const MOST_AT_ONCE: usize = 100_000;
+
 /// A setting out of its range.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[error("`{name}` is {value}: it must be {range}")]
@@ -284,6 +288,14 @@ impl Settings {
                     range: format!("from {low} to {high}"),
                 });
             }
+        }
+        let all = self.islands * self.population;
+        if all > MOST_AT_ONCE {
+            return Err(BadSetting {
+                name: "islands times population",
+                value: all.to_string(),
+                range: format!("at most {MOST_AT_ONCE}, to fit into memory"),
+            });
         }
         if let Err(UnknownWord(name)) = Lexicon::without(&self.without) {
             return Err(BadSetting {

@@ -7,6 +7,7 @@
 use super::birth;
 use super::lexicon::Lexicon;
 use super::settings::MutationWeights;
+use crate::language::MAX_COMPARISONS;
 use crate::language::tree::{
     Action, Comparison, Condition, FaceSentence, Heuristic, Ranking, Verb,
 };
@@ -167,6 +168,9 @@ fn add_comparison(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuris
     }
     let chosen = stream.index(all.len());
     let (kind, condition) = &mut all[chosen];
+    if condition.size() >= MAX_COMPARISONS {
+        return false;
+    }
     let comparison = birth::comparison(stream, lexicon, *kind);
     let count = condition.alternatives.len();
     if count > 0 && stream.chance(0.5) {

@@ -163,32 +163,37 @@ impl Connection {
             .stderr(Stdio::inherit())
             .spawn()
             .map_err(refused)?;
+        let pipes = (child.stdin.take(), child.stdout.take());
         let (requests, to_write) = channel::<String>();
         // Few: a child that chatters unasked waits instead of filling memory.
         let (heard, replies) = sync_channel(4);
-        if let (Some(mut input), Some(output)) = (child.stdin.take(), child.stdout.take()) {
-            thread::spawn(move || {
+        // Dropped on failure of what follows, it ends the child.
+        let connection = Connection {
+            child,
+            requests,
+            replies,
+            asked: 0,
+        };
+        if let (Some(mut input), Some(output)) = pipes {
+            let write = move || {
                 for request in to_write {
                     if input.write_all(request.as_bytes()).is_err() || input.flush().is_err() {
                         break;
                     }
                 }
-            });
-            thread::spawn(move || {
+            };
+            let hear = move || {
                 let mut output = BufReader::new(output);
                 while let Some(line) = listen(&mut output) {
                     if heard.send(line).is_err() {
                         break;
                     }
                 }
-            });
+            };
+            thread::Builder::new().spawn(write).map_err(refused)?;
+            thread::Builder::new().spawn(hear).map_err(refused)?;
         }
-        Ok(Connection {
-            child,
-            requests,
-            replies,
-            asked: 0,
-        })
+        Ok(connection)
     }
 
     fn ask(

@@ -110,8 +110,9 @@ impl PartWorth {
                     None => Extent::Whole,
                 },
                 worth: Figure(worth.value),
-                low: Figure(worth.low),
-                high: Figure(worth.high),
+                // Of a single pair the interval has no ends, but a share of games has.
+                low: Figure(worth.low.max(-1.0)),
+                high: Figure(worth.high.min(1.0)),
             }
         });
         rows.collect()

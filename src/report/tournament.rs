@@ -6,7 +6,9 @@ use serde::Serialize;
 
 use super::chart::ChartError;
 use super::study::Interval;
+use super::table::markdown_cell;
 use super::{Align, FORMAT_VERSION, Figure, Report, Table, csv, heat_map, percent};
+use crate::language::visible::visible;
 use crate::stats::Estimate;
 
 /// The table of a tournament, the best first.
@@ -186,7 +188,7 @@ impl TournamentReport {
         );
         let mut about = about;
         if let Some(anchor) = &self.rated_against {
-            about += &format!("; ratings on the scale of chess, {anchor} 0");
+            about += &format!("; ratings on the scale of chess, {} 0", visible(anchor));
         }
         if let Some(Interval { value, low, high }) = self.first_seat {
             let [value, low, high] = [value, low, high].map(|share| percent(share.0));
@@ -202,7 +204,11 @@ impl Report for TournamentReport {
     }
 
     fn markdown(&self) -> String {
-        format!("{}\n{}\n", self.table().markdown(), self.about())
+        format!(
+            "{}\n{}\n",
+            self.table().markdown(),
+            markdown_cell(&self.about())
+        )
     }
 
     fn csv(&self) -> Option<String> {

@@ -1,11 +1,14 @@
 //! Writing a file so that a reader sees the old one or the new one whole,
 //! whatever happens in between.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
 use tempfile::NamedTempFile;
+
+/// How the names of files begin that are not yet in their place.
+const UNFINISHED: &str = ".unfinished-";
 
 /// Replaces the file at `path` with these bytes, on disk when it returns.
 ///
@@ -14,27 +17,74 @@ use tempfile::NamedTempFile;
 /// # Errors
 /// When the folder is missing, full or not writable; the old file is then as it was.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = match path.parent() {
-        Some(parent) if !parent.as_os_str().is_empty() => parent,
-        _ => Path::new("."),
-    };
-    let mut file = NamedTempFile::new_in(folder)?;
+    prepare(path, bytes)?.put()
+}
+
+/// New content of a file, on disk beside the old one.
+#[derive(Debug)]
+pub struct Prepared<'a> {
+    file: NamedTempFile,
+    path: &'a Path,
+}
+
+/// Writes what [`Prepared::put`] will put in the place of the file at `path`.
+///
+/// # Errors
+/// As [`write`]; nothing new is then left behind.
+pub fn prepare<'a>(path: &'a Path, bytes: &[u8]) -> io::Result<Prepared<'a>> {
+    let mut builder = tempfile::Builder::new();
+    let mut file = builder.prefix(UNFINISHED).tempfile_in(folder_of(path))?;
     file.write_all(bytes)?;
     set_permissions(path, file.as_file())?;
     file.as_file().sync_all()?;
-    file.persist(path).map_err(|error| error.error)?;
-    sync_folder(folder)
+    Ok(Prepared { file, path })
+}
+
+impl Prepared<'_> {
+    /// Replaces the old file, on disk when it returns.
+    ///
+    /// # Errors
+    /// When the system refuses.
+    pub fn put(self) -> io::Result<()> {
+        self.file.persist(self.path).map_err(|error| error.error)?;
+        sync_folder(folder_of(self.path))
+    }
+}
+
+/// Removes what processes that were killed have left unfinished in a folder;
+/// no other process may be writing there.
+///
+/// # Errors
+/// When the folder cannot be read or a file cannot be removed.
+pub fn remove_unfinished(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        if name.to_string_lossy().starts_with(UNFINISHED) && entry.file_type()?.is_file() {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    }
 }
 
 /// A temporary file is its owner's alone until this is called.
 fn set_permissions(path: &Path, file: &File) -> io::Result<()> {
-    if let Ok(old) = std::fs::metadata(path) {
+    if let Ok(old) = fs::symlink_metadata(path)
+        && old.is_file()
+    {
         return file.set_permissions(old.permissions());
     }
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        file.set_permissions(std::fs::Permissions::from_mode(0o644))?;
+        file.set_permissions(fs::Permissions::from_mode(0o644))?;
     }
     Ok(())
 }
@@ -60,8 +110,8 @@ mod tests {
         let path = folder.path().join("file");
         write(&path, b"old and long").unwrap();
         write(&path, b"new").unwrap();
-        assert_eq!(std::fs::read(&path).unwrap(), b"new");
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
+        assert_eq!(fs::read(&path).unwrap(), b"new");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 
     #[test]

@@ -19,6 +19,7 @@ pub mod run;
 mod sealed;
 mod text;
 mod tournament;
+mod yaml;
 
 pub use births::{LINEAGE, MAX_LINEAGE_BYTES, lineage_beside};
 pub use canonical::{canonical_text, simplified_text};

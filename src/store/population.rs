@@ -5,14 +5,14 @@ use std::sync::LazyLock;
 
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
-use serde_yaml::Value;
 
 use super::error::StoreError;
 use super::file::{read_up_to, shown};
 use super::name::Name;
 use super::text::{RulesText, rules_text};
+use super::yaml;
 use crate::language::tree::Heuristic;
-use crate::language::visible::{is_hidden, visible, visible_lines};
+use crate::language::visible::visible;
 
 /// The largest population file that is read, in bytes.
 pub const MAX_POPULATION_BYTES: usize = 1 << 20;
@@ -146,13 +146,9 @@ impl Population {
         };
         let wrong = |message: String| StoreError::NoPopulation {
             file: file.clone(),
-            message: visible_lines(&message),
+            message,
         };
-        refuse_depth(text).map_err(&wrong)?;
-        let read: PopulationFile =
-            serde_yaml::from_str(text).map_err(|error| wrong(error.to_string()))?;
-        let value: Value = serde_yaml::from_str(text).map_err(|error| wrong(error.to_string()))?;
-        refuse_oddities(&value).map_err(wrong)?;
+        let read: PopulationFile = yaml::read(text).map_err(wrong)?;
         if read.format_version != FORMAT_VERSION {
             return Err(wrong(format!(
                 "format_version is {}, and this program reads {FORMAT_VERSION}",
@@ -283,47 +279,6 @@ impl Measured {
             return Err("`score` does not lie between `low` and `high`".to_owned());
         }
         Ok(())
-    }
-}
-
-/// The reader's time grows with the square of the nesting; nothing of ours nests.
-fn refuse_depth(text: &str) -> Result<(), String> {
-    const DEEPEST: usize = 64;
-    let mut depth = 0_usize;
-    for letter in text.chars() {
-        match letter {
-            '[' | '{' => depth += 1,
-            ']' | '}' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        if depth > DEEPEST {
-            return Err(format!("brackets are nested more than {DEEPEST} deep"));
-        }
-    }
-    Ok(())
-}
-
-/// What the YAML reader lets pass and we do not: tags, numbers that are not
-/// finite, hidden characters.
-fn refuse_oddities(value: &Value) -> Result<(), String> {
-    match value {
-        Value::Tagged(tagged) => Err(format!("tag `{}` is not allowed", tagged.tag)),
-        Value::Number(number) if number.as_f64().is_some_and(|n| !n.is_finite()) => {
-            Err(format!("`{number}` is no number to compare with"))
-        }
-        Value::String(text) => match text.chars().find(|&l| is_hidden(l) && l != '\n') {
-            Some(letter) => Err(format!(
-                "hidden character `U+{:04X}` in `{text}`",
-                u32::from(letter)
-            )),
-            None => Ok(()),
-        },
-        Value::Sequence(items) => items.iter().try_for_each(refuse_oddities),
-        Value::Mapping(fields) => fields.iter().try_for_each(|(key, value)| {
-            refuse_oddities(key)?;
-            refuse_oddities(value)
-        }),
-        _ => Ok(()),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What population files may and may not hold.
 
 use super::*;
+use crate::language::visible::is_hidden;
 
 const HEAD: &str = "format_version: 1\nheuristics:\n";
 

@@ -8,8 +8,10 @@ use std::path::{Path, PathBuf};
 use super::atomic;
 use super::births::{self, LINEAGE};
 use super::checkpoint::{self, CheckpointError};
-use super::file::read_up_to;
+use super::error::StoreError;
+use super::file::{read_up_to, shown};
 use super::history::HistoryEntry;
+use super::yaml;
 use crate::evolution::search::{Search, State};
 use crate::evolution::settings::Settings;
 use crate::language::tree::Heuristic;
@@ -21,20 +23,27 @@ const SETTINGS: &str = "settings.yaml";
 const FRONT: &str = "front";
 const LOCK: &str = ".lock";
 
+/// The largest checkpoint or history that is read, in bytes: some hundred times
+/// that of the largest run.
+const MAX_RUN_FILE: usize = 1 << 30;
+
 /// Why a run folder cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     /// Another process works in it.
-    #[error("another evolve is running in `{0}`")]
+    #[error("another evolve is running in `{}`", shown(.0))]
     Locked(PathBuf),
     /// It holds a run already.
-    #[error("`{0}` holds a run already: go on with it by `--resume`, or choose another folder")]
+    #[error(
+        "`{}` holds a run already: go on with it by `--resume`, or choose another folder",
+        shown(.0)
+    )]
     Taken(PathBuf),
     /// There is no run in it.
-    #[error("`{0}` holds no run: there are neither settings nor a checkpoint in it")]
+    #[error("`{}` holds no run: there are neither settings nor a checkpoint in it", shown(.0))]
     Missing(PathBuf),
     /// Its checkpoint cannot be used.
-    #[error("the checkpoint `{path}` cannot be used: {error}")]
+    #[error("the checkpoint `{}` cannot be used: {error}", shown(.path))]
     Checkpoint {
         /// The file.
         path: PathBuf,
@@ -42,10 +51,10 @@ pub enum RunError {
         error: CheckpointError,
     },
     /// There is no lineage where a rule is.
-    #[error("`{0}` is in no run folder with a `lineage.jsonl`")]
+    #[error("`{}` is in no run folder with a `lineage.jsonl`", shown(.0))]
     NoLineage(PathBuf),
     /// A lineage cannot be used.
-    #[error("the lineage `{path}` cannot be used: {error}")]
+    #[error("the lineage `{}` cannot be used: {error}", shown(.path))]
     Lineage {
         /// The file.
         path: PathBuf,
@@ -53,13 +62,40 @@ pub enum RunError {
         error: CheckpointError,
     },
     /// A file could not be read or written.
-    #[error("`{path}`: {error}")]
+    #[error("`{}`: {error}", shown(.path))]
     File {
         /// The file.
         path: PathBuf,
         /// What the system said.
         error: io::Error,
     },
+}
+
+impl RunError {
+    /// Whether what was saved before the file may stand in for it. Not if another
+    /// version wrote the file: that one can still use it.
+    fn is_a_loss(&self) -> bool {
+        !matches!(
+            self,
+            RunError::Checkpoint {
+                error: CheckpointError::Version(_),
+                ..
+            }
+        )
+    }
+}
+
+/// A run that was opened.
+#[derive(Debug)]
+pub struct Opened {
+    /// Its folder.
+    pub folder: RunFolder,
+    /// Its settings.
+    pub settings: Settings,
+    /// Where it stands; nothing when it was stopped before its first checkpoint.
+    pub state: Option<State>,
+    /// Why its last checkpoint does not count, but the one before it.
+    pub passed_over: Option<RunError>,
 }
 
 /// An open run folder, locked against other processes until it is dropped.
@@ -83,15 +119,14 @@ impl RunFolder {
         Ok(folder)
     }
 
-    /// Opens the folder of a run and reads where it stands; no state means
-    /// that it was stopped before its first checkpoint.
+    /// Opens the folder of a run and reads where it stands.
     ///
-    /// When the last checkpoint cannot be used but the one before it can, that
-    /// one counts.
+    /// When the last checkpoint is lost but the one before it is not, that one
+    /// counts. What a killed process left unfinished is removed.
     ///
     /// # Errors
     /// When there is no run, it is in use, or no checkpoint of it can be used.
-    pub fn open(path: &Path) -> Result<(RunFolder, Settings, Option<State>), RunError> {
+    pub fn open(path: &Path) -> Result<Opened, RunError> {
         let known = [CHECKPOINT, PREVIOUS, SETTINGS];
         if !known.iter().any(|name| path.join(name).exists()) {
             return Err(RunError::Missing(path.to_owned()));
@@ -99,15 +134,33 @@ impl RunFolder {
         let folder = RunFolder::lock(path)?;
         if !path.join(CHECKPOINT).exists() && !path.join(PREVIOUS).exists() {
             folder.write(HISTORY, b"")?;
-            let settings = folder.read_settings()?;
-            return Ok((folder, settings, None));
+            return Ok(Opened {
+                settings: folder.read_settings()?,
+                folder,
+                state: None,
+                passed_over: None,
+            });
         }
-        let (settings, state) = match folder.read_checkpoint(CHECKPOINT) {
-            Ok(read) => read,
-            Err(error) => folder.read_checkpoint(PREVIOUS).map_err(|_| error)?,
+        let (read, passed_over) = match folder.read_checkpoint(CHECKPOINT) {
+            Ok(read) => (read, None),
+            Err(error) if error.is_a_loss() => match folder.read_checkpoint(PREVIOUS) {
+                Ok(read) => (read, Some(error)),
+                Err(_) => return Err(error),
+            },
+            Err(error) => return Err(error),
         };
+        if passed_over.is_some() {
+            // Else the next one saved would push out the only one that is good.
+            folder.rename(PREVIOUS, CHECKPOINT)?;
+        }
+        let (settings, state) = read;
         folder.trim_history(state.generation)?;
-        Ok((folder, settings, Some(state)))
+        Ok(Opened {
+            folder,
+            settings,
+            state: Some(state),
+            passed_over,
+        })
     }
 
     /// The folder.
@@ -128,16 +181,17 @@ impl RunFolder {
     /// Saves the state; the checkpoint before it is kept beside it.
     ///
     /// # Errors
-    /// When a file cannot be written; the old checkpoint is then still there.
+    /// When a file cannot be written; what was saved before is then still there.
     pub fn save_checkpoint(&self, search: &Search) -> Result<(), RunError> {
         let path = self.file(CHECKPOINT);
         let text = checkpoint::write(search.settings(), search.state());
         let text = text.map_err(|error| file_error(&path, io::Error::other(error)))?;
+        let failed = |error| file_error(&path, error);
+        let new = atomic::prepare(&path, text.as_bytes()).map_err(failed)?;
         if path.exists() {
-            let previous = self.file(PREVIOUS);
-            fs::rename(&path, &previous).map_err(|error| file_error(&previous, error))?;
+            self.rename(CHECKPOINT, PREVIOUS)?;
         }
-        self.write(CHECKPOINT, text.as_bytes())
+        new.put().map_err(failed)
     }
 
     /// Adds a line to the history.
@@ -146,11 +200,13 @@ impl RunFolder {
     /// When the file cannot be written.
     pub fn add_history(&self, entry: &HistoryEntry) -> Result<(), RunError> {
         let path = self.file(HISTORY);
+        refuse_link(&path)?;
         let append = || -> io::Result<()> {
             let mut line = serde_json::to_string(entry).map_err(io::Error::other)?;
             line.push('\n');
             let mut file = OpenOptions::new().create(true).append(true).open(&path)?;
-            file.write_all(line.as_bytes())
+            file.write_all(line.as_bytes())?;
+            file.sync_all()
         };
         append().map_err(|error| file_error(&path, error))
     }
@@ -161,7 +217,7 @@ impl RunFolder {
     /// When the file cannot be read or is no history.
     pub fn history(&self) -> Result<Vec<HistoryEntry>, RunError> {
         let path = self.file(HISTORY);
-        let text = fs::read_to_string(&path).map_err(|error| file_error(&path, error))?;
+        let text = read_text(&path)?;
         let entries = text.lines().map(serde_json::from_str);
         let entries: Result<_, serde_json::Error> = entries.collect();
         entries.map_err(|error| file_error(&path, error.into()))
@@ -201,7 +257,9 @@ impl RunFolder {
     /// When a file cannot be written or removed.
     pub fn save_front(&self, rules: &[(String, String)]) -> Result<(), RunError> {
         let folder = self.file(FRONT);
+        refuse_link(&folder)?;
         fs::create_dir_all(&folder).map_err(|error| file_error(&folder, error))?;
+        atomic::remove_unfinished(&folder).map_err(|error| file_error(&folder, error))?;
         let listed = fs::read_dir(&folder).map_err(|error| file_error(&folder, error))?;
         let names: BTreeSet<String> = rules
             .iter()
@@ -224,14 +282,26 @@ impl RunFolder {
         self.path.join(name)
     }
 
+    fn rename(&self, from: &str, to: &str) -> Result<(), RunError> {
+        let (from, to) = (self.file(from), self.file(to));
+        fs::rename(&from, &to).map_err(|error| file_error(&to, error))
+    }
+
     fn lock(path: &Path) -> Result<RunFolder, RunError> {
         let lock_path = path.join(LOCK);
-        let lock = File::create(&lock_path).map_err(|error| file_error(&lock_path, error))?;
+        refuse_link(&lock_path)?;
+        let mut options = OpenOptions::new();
+        let lock = options.write(true).create(true).truncate(false);
+        let lock = lock.open(&lock_path);
+        let lock = lock.map_err(|error| file_error(&lock_path, error))?;
         match lock.try_lock() {
-            Ok(()) => Ok(RunFolder {
-                path: path.to_owned(),
-                _lock: lock,
-            }),
+            Ok(()) => {
+                atomic::remove_unfinished(path).map_err(|error| file_error(path, error))?;
+                Ok(RunFolder {
+                    path: path.to_owned(),
+                    _lock: lock,
+                })
+            }
             Err(fs::TryLockError::WouldBlock) => Err(RunError::Locked(path.to_owned())),
             Err(fs::TryLockError::Error(error)) => Err(file_error(&lock_path, error)),
         }
@@ -243,20 +313,21 @@ impl RunFolder {
 
     fn read_checkpoint(&self, name: &str) -> Result<(Settings, State), RunError> {
         let path = self.file(name);
-        let text = fs::read_to_string(&path).map_err(|error| file_error(&path, error))?;
+        let text = read_text(&path)?;
         checkpoint::read(&text).map_err(|error| RunError::Checkpoint { path, error })
     }
 
     /// Drops what a killed run had written after its last checkpoint.
     fn trim_history(&self, generation: u32) -> Result<(), RunError> {
         let path = self.file(HISTORY);
-        let Ok(text) = fs::read_to_string(&path) else {
+        if !path.exists() {
             return Ok(());
-        };
+        }
+        let text = read_bytes(&path)?;
+        let text = String::from_utf8_lossy(&text);
         let belongs = |line: &&str| {
-            let entry: Option<serde_json::Value> = serde_json::from_str(line).ok();
-            let of = entry.and_then(|entry| entry.get("generation")?.as_u64());
-            of.is_some_and(|of| of <= u64::from(generation))
+            let entry: Result<HistoryEntry, _> = serde_json::from_str(line);
+            entry.is_ok_and(|entry| entry.generation <= generation)
         };
         let kept: String = text
             .lines()
@@ -281,9 +352,31 @@ pub fn settings_text(settings: &Settings) -> io::Result<String> {
 /// # Errors
 /// When it cannot be read, or names something that is no setting.
 pub fn read_settings(path: &Path) -> Result<Settings, RunError> {
-    let bytes = read_up_to(path, MAX_SETTINGS_BYTES)
-        .map_err(|error| file_error(path, io::Error::other(error)))?;
-    serde_yaml::from_slice(&bytes).map_err(|error| file_error(path, io::Error::other(error)))
+    let wrong = |message: String| file_error(path, io::Error::other(message));
+    let bytes = read_up_to(path, MAX_SETTINGS_BYTES);
+    let bytes = bytes.map_err(|error| read_error(path, error))?;
+    let text = String::from_utf8(bytes).map_err(|error| wrong(error.to_string()))?;
+    yaml::read(&text).map_err(wrong)
+}
+
+fn read_bytes(path: &Path) -> Result<Vec<u8>, RunError> {
+    read_up_to(path, MAX_RUN_FILE).map_err(|error| read_error(path, error))
+}
+
+fn read_text(path: &Path) -> Result<String, RunError> {
+    let wrong = |error| file_error(path, io::Error::other(error));
+    String::from_utf8(read_bytes(path)?).map_err(wrong)
+}
+
+/// Refuses what would be written through to somewhere else.
+fn refuse_link(path: &Path) -> Result<(), RunError> {
+    match fs::symlink_metadata(path) {
+        Ok(found) if found.is_symlink() => {
+            let error = io::Error::other("a symbolic link, which is not written through");
+            Err(file_error(path, error))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// The largest settings file that is read, in bytes.
@@ -295,6 +388,14 @@ fn is_of_a_front(name: &str) -> bool {
         .strip_prefix("size-")
         .and_then(|name| name.strip_suffix(".rules"));
     size.is_some_and(|size| !size.is_empty() && size.bytes().all(|digit| digit.is_ascii_digit()))
+}
+
+/// The system's reason alone: the path is named by [`RunError::File`].
+fn read_error(path: &Path, error: StoreError) -> RunError {
+    match error {
+        StoreError::Read { error, .. } => file_error(path, error),
+        error => file_error(path, io::Error::other(error)),
+    }
 }
 
 fn file_error(path: &Path, error: io::Error) -> RunError {

@@ -1,6 +1,12 @@
 //! Runs the program as a user would.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+#[cfg(unix)]
+pub mod disk;
+pub mod runs;
+#[cfg(unix)]
+pub mod terminal;
+
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
