@@ -13,8 +13,8 @@ pub fn census_line(census: &[Counted]) -> String {
     let written: u64 = census.iter().map(|counted| counted.written).sum();
     let examined: u64 = census.iter().map(|counted| counted.examined).sum();
     format!(
-        "Before the search every rule set up to size {} was tried: {written} that can be \
-         written, {examined} that decide differently.",
+        "Before the search every rule set up to size {} was tried, from size 2 on those that say \
+         when to stop: {written} that can be written, {examined} that decide differently.",
         largest.size
     )
 }
