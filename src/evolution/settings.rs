@@ -218,7 +218,7 @@ impl Default for MutationWeights {
 impl Default for ExamSettings {
     fn default() -> ExamSettings {
         ExamSettings {
-            positions: 1024,
+            positions: 1536,
             turns: 4,
             rollouts: 200,
             interval: 20,
@@ -230,7 +230,7 @@ impl Default for GameSettings {
     fn default() -> GameSettings {
         GameSettings {
             race_pairs: 512,
-            enough_pairs: 20_000,
+            enough_pairs: 10_000,
             contenders: 3,
             final_pairs: 20_000,
         }

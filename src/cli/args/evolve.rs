@@ -27,8 +27,7 @@ pub struct EvolveArgs {
     /// Go on with the run in this folder, by its own settings and seed
     #[arg(long, value_name = "DIR", conflicts_with_all = ["start", "without", "islands", "population", "max_size"])]
     pub resume: Option<PathBuf>,
-    /// A YAML file of settings, such as the settings.yaml of a run; other options come first,
-    /// and seed, rules and start are always those of the options
+    /// A YAML file of settings, such as the settings.yaml of a run; other options come first
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub settings_file: Option<PathBuf>,
     /// Rules to start from besides the published ones

@@ -41,7 +41,11 @@ impl Parts {
         take_in(vec![Heuristic::default()]);
         let ones = plain_choices(lexicon);
         if up_to >= 1 {
-            take_in(ones.iter().map(|one| whole(&[one.clone()])).collect());
+            take_in(
+                ones.iter()
+                    .map(|one| whole(std::slice::from_ref(one)))
+                    .collect(),
+            );
         }
         if up_to >= 2 {
             let mut twos = Vec::new();
