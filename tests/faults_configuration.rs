@@ -17,8 +17,15 @@ fn bad_settings(text: impl AsRef<[u8]>, message: &str) {
     let out = folder.path("run");
     let start = Instant::now();
     let mut command = program();
-    command.args(["evolve", "--generations", "0", "--settings-file"]);
-    command.args([&file, "--out", &out]);
+    command.args([
+        "evolve",
+        "--time",
+        "0s",
+        "--settings-file",
+        &file,
+        "--out",
+        &out,
+    ]);
     finish(&mut command).fails(2, message);
     assert!(start.elapsed() < QUICK, "{message}");
     assert!(!Path::new(&out).exists(), "{message}");
@@ -157,8 +164,15 @@ fn an_unknown_key_is_refused() {
 
 #[test]
 fn numbers_that_are_none_or_out_of_range_are_refused() {
-    for number in [".nan", "-.inf", ".inf", "-1", "1e999", "-0.5"] {
-        bad_settings(format!("births: {{mutation: {number}}}\n"), "births");
+    for (number, message) in [
+        (".nan", "no number to compare with"),
+        ("-.inf", "no number to compare with"),
+        (".inf", "no number to compare with"),
+        ("-1", "births"),
+        ("-0.5", "births"),
+        ("1e999", "births"),
+    ] {
+        bad_settings(format!("births: {{mutation: {number}}}\n"), message);
         let measured = format!(
             "  measured: {{score: {number}, low: 0.1, high: 0.9, games: 100, against: optimal, rules: rulebook, command: x}}\n"
         );
@@ -221,7 +235,7 @@ fn the_smallest_values_make_a_run_that_ends() {
     let mut command = with(smallest, &folder.path().join("run"));
     let run = finish(command.args(["--generations", "2"]));
     assert_eq!(run.code, 0, "{}", run.stderr);
-    assert!(run.stdout.contains("Size "), "{}", run.stdout);
+    assert!(run.stdout.contains("of 2 fresh games"), "{}", run.stdout);
 }
 
 #[test]

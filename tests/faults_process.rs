@@ -304,14 +304,15 @@ fn a_run_that_gets_no_memory_goes_on_where_there_is_more() {
         0
     );
     let mut starved = 0;
-    for room in (10_000..200_000).step_by(10_000) {
+    for room in (12_000..30_000).step_by(1500) {
         let mut command = limited(&format!("-v {room}"));
         command.args(resuming(&path).get_args()).args(three);
         let run = finish(command.args(["--threads", "1"]));
+        let told = run.stderr.contains("memory") || run.stderr.contains("cannot start");
+        assert!(run.code == 0 || told, "{room}: {}", run.stderr);
         starved += u32::from(run.code != 0);
-        assert!(run.code == 0 || !run.stderr.is_empty(), "{room}");
     }
-    assert!(starved > 0, "memory was enough at all times");
+    assert!(starved > 3, "memory lacked only {starved} times");
     let resumed = resume(&path, &three);
     assert_eq!(resumed.code, 0, "{}", resumed.stderr);
     assert_eq!(resumed.stdout, straight.stdout);

@@ -128,3 +128,33 @@ fn files_are_headed_and_readable_in_one_sitting() {
         );
     }
 }
+
+/// The table of faults names tests that exist, and no row is without one or a reason.
+#[test]
+fn every_test_in_the_table_of_faults_exists() {
+    let table = fs::read_to_string("tests/README.md").unwrap();
+    let rows = table
+        .lines()
+        .filter(|line| line.starts_with("| ") && !line.starts_with("| -"));
+    let rows: Vec<&str> = rows.filter(|row| !row.starts_with("| fault |")).collect();
+    assert!(rows.len() >= 70, "{} rows", rows.len());
+    for row in rows {
+        let holders = row.rsplit('|').nth(1).unwrap();
+        let named = holders.split('`').skip(1).step_by(2);
+        let named: Vec<(&str, &str)> = named.filter_map(|name| name.split_once("::")).collect();
+        assert!(!named.is_empty() || holders.contains("Cannot"), "{row}");
+        for (file, test) in named {
+            let path = match file.starts_with("src/") {
+                true => PathBuf::from(file),
+                false => Path::new("tests").join(file),
+            };
+            let text = fs::read_to_string(&path).unwrap_or_default();
+            let place = text.find(&format!("fn {test}("));
+            let place = place.unwrap_or_else(|| panic!("{file} has no test `{test}`"));
+            let before = text[..place]
+                .rsplit_once("}\n")
+                .map_or("", |(_, before)| before);
+            assert!(before.contains("#[test]"), "`{test}` of {file} is no test");
+        }
+    }
+}

@@ -16,7 +16,7 @@ mod support;
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -47,9 +47,11 @@ fn disturbed_for_a_long_time_runs_come_to_the_same_bytes() {
     let (start, all) = (Instant::now(), Duration::from_secs_f64(60.0 * minutes));
     let disk = Disk::mount();
     let mut soak = Soak::default();
+    // One and the same run throughout, so that what it takes can be compared.
+    let run = draws.index(1_000_000).to_string();
     while start.elapsed() < all {
         let half = usize::from(start.elapsed() > all / 2);
-        soak.round(&disk, half, &mut draws);
+        soak.round(&disk, (&run, half), &mut draws);
         println!("{:.1} min: {soak:?}", start.elapsed().as_secs_f64() / 60.0);
     }
     for [first, second] in [soak.disturbed_peak, soak.undisturbed_peak] {
@@ -70,23 +72,23 @@ struct Soak {
     resumes: u32,
     /// Most memory of a disturbed process in each half of the time, in KiB.
     disturbed_peak: [u64; 2],
-    /// Most memory of an undisturbed run, at its half and at its end, in KiB.
+    /// Most memory of an undisturbed process in each half of the time, in KiB.
     undisturbed_peak: [u64; 2],
 }
 
 impl Soak {
-    /// One run undisturbed, and the same run disturbed until it is done.
-    fn round(&mut self, disk: &Disk, half: usize, draws: &mut Stream) {
+    /// The run of this seed, in one half of the time: undisturbed, and then
+    /// disturbed until it is done.
+    fn round(&mut self, disk: &Disk, (seed, half): (&str, usize), draws: &mut Stream) {
         let folder = tempfile::tempdir().unwrap();
         let whole = folder.path().join("whole");
-        let seed = draws.index(1_000_000).to_string();
-        let options = ["--generations", GENERATIONS, "--seed", &seed];
+        let options = ["--generations", GENERATIONS, "--seed", seed];
         let (begun, threads) = (Instant::now(), threads(draws));
-        let straight = self.watch(
-            with(LONG, &whole)
-                .args(options)
-                .args(["--threads", &threads]),
-        );
+        let mut command = with(LONG, &whole);
+        command.args(options).args(["--threads", &threads]);
+        let (straight, peak) = watched(&mut command, LONGEST, |_| ());
+        let most = &mut self.undisturbed_peak[half];
+        *most = peak.max(*most);
         assert_eq!(straight.code, 0, "{}", straight.stderr);
         let took = begun.elapsed();
 
@@ -124,31 +126,6 @@ impl Soak {
         assert_tidy(&path);
         fs::remove_dir_all(&path).unwrap();
         self.rounds += 1;
-    }
-
-    /// Runs to the end, and notes the memory at half the generations and at the end.
-    fn watch(&mut self, command: &mut Command) -> Run {
-        let [mut at_half, mut at_end] = [0, 0];
-        let child = spawn(command);
-        let id = child.id();
-        let reading = thread::spawn(move || child.wait_with_output().unwrap());
-        let out = command
-            .get_args()
-            .skip_while(|word| *word != "--out")
-            .nth(1);
-        let history = PathBuf::from(out.unwrap()).join("history.jsonl");
-        let half: usize = GENERATIONS.parse::<usize>().unwrap() / 2;
-        while !reading.is_finished() {
-            at_end = peak(id).max(at_end);
-            let bred = fs::read(&history).unwrap_or_default();
-            if bred.iter().filter(|&&byte| byte == b'\n').count() <= half {
-                at_half = at_end;
-            }
-            thread::sleep(Duration::from_millis(20));
-        }
-        let [first, second] = &mut self.undisturbed_peak;
-        (*first, *second) = (at_half.max(*first), at_end.max(*second));
-        of(reading.join().unwrap())
     }
 }
 
@@ -192,30 +169,37 @@ impl Disk {
             let call = 1 + draws.index(60) as u64;
             spoil(command, run, call, FULL);
         }
-        let start = Instant::now();
-        let child = spawn(command);
-        let id = child.id();
-        let reading = thread::spawn(move || child.wait_with_output().unwrap());
-        let (mut most, mut due) = (0, true);
-        while !reading.is_finished() {
-            most = peak(id).max(most);
-            if due && start.elapsed() >= pause {
-                due = false;
-                match kind {
-                    "full disk" if self.mounted => fill(&ballast),
-                    "full disk" => {}
-                    signal => signal_to(id, signal),
-                }
-            }
-            assert!(
-                start.elapsed() < Duration::from_secs(600),
-                "{kind}: it hangs"
-            );
-            thread::sleep(Duration::from_millis(2));
-        }
+        let ended = watched(command, pause, |process| match kind {
+            "full disk" if self.mounted => fill(&ballast),
+            "full disk" => {}
+            signal => signal_to(process, signal),
+        });
         let _ = fs::remove_file(ballast);
-        (of(reading.join().unwrap()), most)
+        ended
     }
+}
+
+/// The longest that a process may take.
+const LONGEST: Duration = Duration::from_secs(1800);
+
+/// Runs a command, and disturbs it after a pause unless it ends before; returns
+/// how it ended and the most memory it took, in KiB.
+fn watched(command: &mut Command, pause: Duration, disturb: impl Fn(u32)) -> (Run, u64) {
+    let start = Instant::now();
+    let child = spawn(command);
+    let process = child.id();
+    let reading = thread::spawn(move || child.wait_with_output().unwrap());
+    let (mut most, mut due) = (0, true);
+    while !reading.is_finished() {
+        most = peak(process).max(most);
+        if due && start.elapsed() >= pause {
+            due = false;
+            disturb(process);
+        }
+        assert!(start.elapsed() < LONGEST, "it hangs");
+        thread::sleep(Duration::from_millis(5));
+    }
+    (of(reading.join().unwrap()), most)
 }
 
 impl Drop for Disk {
