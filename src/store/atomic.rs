@@ -30,7 +30,7 @@ pub struct Prepared<'a> {
 /// Writes what [`Prepared::put`] will put in the place of the file at `path`.
 ///
 /// # Errors
-/// As [`write`]; nothing new is then left behind.
+/// As [`write()`]; nothing new is then left behind.
 pub fn prepare<'a>(path: &'a Path, bytes: &[u8]) -> io::Result<Prepared<'a>> {
     let mut builder = tempfile::Builder::new();
     let mut file = builder.prefix(UNFINISHED).tempfile_in(folder_of(path))?;
