@@ -151,9 +151,8 @@ fn every_test_in_the_table_of_faults_exists() {
             let text = fs::read_to_string(&path).unwrap_or_default();
             let place = text.find(&format!("fn {test}("));
             let place = place.unwrap_or_else(|| panic!("{file} has no test `{test}`"));
-            let before = text[..place]
-                .rsplit_once("}\n")
-                .map_or("", |(_, before)| before);
+            let before = &text[..place];
+            let before = before.rsplit_once("}\n").map_or(before, |(_, last)| last);
             assert!(before.contains("#[test]"), "`{test}` of {file} is no test");
         }
     }
