@@ -358,4 +358,60 @@ mod tests {
         let alone = Position::new(table(&[21]), stack(&[]), []);
         assert_eq!(alone, Err(InvalidPosition::Players(1)));
     }
+
+    #[test]
+    fn what_is_taken_goes_on_top_and_the_turn_goes_round() {
+        let mut position = Position::new(
+            table(&[21, 30]),
+            stack(&[22]),
+            [stack(&[25, 24]), stack(&[26])],
+        )
+        .unwrap();
+        position.play(Outcome::Table(tile(30)), &Rules::RULEBOOK);
+        assert_eq!(position.table(), table(&[21]));
+        assert_eq!(position.stacks()[0], stack(&[22, 30]));
+        position.play(Outcome::Steal(tile(26)), &Rules::RULEBOOK);
+        assert_eq!(position.stacks()[1], stack(&[25, 24, 26]));
+        assert_eq!(position.mine(), &stack(&[]));
+        let rivals = [stack(&[22, 30]), stack(&[25, 24, 26])];
+        assert!(position.rivals().eq(&rivals), "the next to play first");
+        position.play(Outcome::Bust, &Rules::RULEBOOK);
+        assert_eq!((position.to_move(), position.players()), (0, 3));
+        assert!(!position.is_over());
+        position.play(Outcome::Table(tile(21)), &Rules::RULEBOOK);
+        assert!(position.is_over());
+    }
+
+    #[test]
+    #[should_panic(expected = "tile 24 is on top of no rival's stack")]
+    fn the_own_top_cannot_be_stolen() {
+        let mut position = Position::new(table(&[21]), stack(&[24]), [stack(&[25])]).unwrap();
+        position.play(Outcome::Steal(tile(24)), &Rules::RULEBOOK);
+    }
+
+    #[test]
+    fn a_tile_is_taken_only_from_where_it_lies() {
+        let (table, steal) = (Outcome::Table(tile(22)), Outcome::Steal(tile(23)));
+        let both = Takeable {
+            table: Some(tile(22)),
+            steal: Some(tile(23)),
+        };
+        assert!(both.allows(table) && both.allows(steal));
+        for other in [
+            Outcome::Bust,
+            Outcome::Table(tile(23)),
+            Outcome::Steal(tile(22)),
+        ] {
+            assert!(!both.allows(other), "{other:?}");
+        }
+        assert_eq!(both.steal_first(), Some(steal));
+        assert_eq!(both.table_first(), Some(table));
+        let (mut open, mut stolen) = (both, both);
+        (open.steal, stolen.table) = (None, None);
+        for (only, outcome) in [(open, table), (stolen, steal)] {
+            assert!(!only.is_empty());
+            assert_eq!(only.steal_first(), Some(outcome));
+            assert_eq!(only.table_first(), Some(outcome));
+        }
+    }
 }
