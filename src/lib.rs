@@ -14,7 +14,7 @@
 //! | [`solver`] | the turn's dynamic programme: values, choices, outcomes |
 //! | [`player`] | anything that decides: heuristics, the exact player, those of the literature, programs of your own |
 //! | [`arena`] | games, pairs with exchanged seats, duels, tournaments, studies, losses |
-//! | [`evolution`] | birth, variation, exam, selection, archive, search, final ranking |
+//! | [`evolution`] | census, birth, variation, exam, selection, archive, search, final ranking |
 //! | [`store`] | files: rules, populations, runs, checkpoints |
 //! | [`roster`] | any player by name |
 //! | [`report`] | finished results as text, Markdown, JSON, SVG |

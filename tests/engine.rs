@@ -110,6 +110,10 @@ fn whatever_cannot_be_is_an_error_and_the_engine_goes_on() {
             "{reply}"
         );
     }
+    // JSON leaves these as they are; a terminal takes them for commands.
+    let reply = engine.ask("{\"id\":1,\"a\u{9b}31m\u{7f}\":2}");
+    let error = reply["error"].as_str().unwrap();
+    assert!(error.contains("`a\\u{9b}31m\\u{7f}`"), "{error}");
     let reply = engine.ask(b"\xff\xfe");
     assert!(reply["error"].is_string());
     let reply = engine.ask("x".repeat(1_000_000));

@@ -55,6 +55,22 @@ fn threads_and_kills_change_nothing() {
 }
 
 #[test]
+fn the_settings_of_a_run_make_it_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("run");
+    let options = ["--seed", "5", "--rules", "blog", "--generations", "1"];
+    let first = evolve(&path, &[&options[..], &["--start", "bob5"]].concat());
+    assert_eq!(first.code, 0, "{}", first.stderr);
+    let again = folder.path().join("again");
+    let settings = path.join("settings.yaml");
+    let mut command = program();
+    command.arg("evolve").arg("--settings-file").arg(settings);
+    let second = finish(command.arg("--out").arg(&again));
+    assert_eq!(first.stdout, second.stdout, "{}", second.stderr);
+    assert_same(&path, &again);
+}
+
+#[test]
 fn what_is_printed_scores_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("run");
@@ -129,7 +145,7 @@ fn every_rule_of_the_front_can_tell_how_it_came_about() {
             steps[0]["gain"].is_null() && steps[0]["generation"] == 0,
             "{why}"
         );
-        assert!(["start", "immigrant"].contains(&steps[0]["way"].as_str().unwrap()));
+        assert!(["start", "census", "immigrant"].contains(&steps[0]["way"].as_str().unwrap()));
         assert!(steps[1..].iter().all(|step| step["gain"].is_f64()), "{why}");
         assert_eq!(told(steps), sorted(&rule["sentences"]), "{why}");
         let last = steps[steps.len() - 1]["how"].as_str().unwrap();

@@ -1,18 +1,20 @@
 //! The laws of the rule language on real turns: the plain reading of a tree,
 //! its compiled form, its simplified form and its printed text decide alike.
 
-use pickomino::arena::play_game_with;
+use pickomino::arena::{play_game, play_game_with};
 use pickomino::evolution::birth;
 use pickomino::evolution::lexicon::Lexicon;
 use pickomino::evolution::settings::Settings;
 use pickomino::evolution::variation::mutate;
-use pickomino::game::{Dice, Position, Rules, Stealing};
+use pickomino::game::{Dice, Face, Position, Rules, Stealing};
 use pickomino::language::compile::Program;
-use pickomino::language::simplify;
+use pickomino::language::decide::Readings;
 use pickomino::language::trace::Fate;
 use pickomino::language::tree::Heuristic;
+use pickomino::language::vocabulary::Quantity;
+use pickomino::language::{parse, simplify};
 use pickomino::odds::{StateId, draw};
-use pickomino::player::{Chance, FaceSight, Player, RandomPlayer, Sight, TurnView};
+use pickomino::player::{Chance, FaceSight, Forfeit, Move, Player, RandomPlayer, Sight, TurnView};
 use pickomino::rng::{Address, Purpose, Stream};
 
 fn stream(number: u64) -> Stream {
@@ -269,4 +271,41 @@ fn a_trace_ends_at_the_sentence_that_decides() {
         }
     }
     assert!(kinds.iter().all(|&count| count > 10), "{kinds:?}");
+}
+
+/// Plays at random and compares what a stop sentence may ask in two ways.
+struct Asked(RandomPlayer);
+
+impl Player for Asked {
+    fn choose_face(
+        &self,
+        turn: &TurnView<'_>,
+        roll: Dice,
+        chance: &mut Chance,
+    ) -> Result<Face, Forfeit> {
+        self.0.choose_face(turn, roll, chance)
+    }
+
+    fn choose_move(&self, turn: &TurnView<'_>, chance: &mut Chance) -> Result<Move, Forfeit> {
+        let sight = Sight::of(*turn);
+        let on_top = sight.quantity(Quantity::ShortOfSteal) == 0;
+        let steals = sight.quantity(Quantity::CanSteal) == 1;
+        assert_eq!(on_top, steals, "{turn:?}");
+        self.0.choose_move(turn, chance)
+    }
+}
+
+#[test]
+fn whoever_may_stop_on_a_rivals_top_can_steal_it() {
+    // So the shorter words stand for both.
+    let text = "Stop when your total equals a rival's top tile.";
+    let short = simplify(&parse(text).unwrap().heuristic).to_string();
+    assert_eq!(short, "Stop when you can steal.");
+    for rules in Rules::ALL {
+        let games = Address::new(Purpose::Sample, 40);
+        for game in 0..300 {
+            let player = Asked(RandomPlayer);
+            play_game(&[&player, &player, &player], &rules, games.child(game));
+        }
+    }
 }

@@ -2,24 +2,8 @@
 //! back as the same tree, and what is refused is explained without a single
 //! control character.
 //!
-//! With [cargo-fuzz](https://rust-fuzz.github.io/book/), from the top folder:
-//!
-//! ```sh
-//! cargo +nightly fuzz run rules -- -dict=fuzz/rules.dict -max_len=4096 -max_total_time=600
-//! ```
-//!
-//! Without it, on a stable toolchain (the same instrumentation, no sanitizer):
-//!
-//! ```sh
-//! mkdir -p /tmp/rules-corpus
-//! RUSTFLAGS='--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1' \
-//!   cargo run --release --manifest-path fuzz/Cargo.toml --target x86_64-unknown-linux-gnu --bin rules -- \
-//!   -dict=fuzz/rules.dict -max_len=4096 -max_total_time=600 /tmp/rules-corpus fuzz/corpus/rules
-//! ```
-//!
-//! The dictionary holds the words of the grammar, the corpus the built-in rules.
-//! A finding is written to the current folder as `crash-...`; mend it, and keep
-//! the text among the tests.
+//! `fuzz/README.md` has the commands. The dictionary holds the words of the grammar,
+//! the corpus the built-in rules.
 
 #![no_main]
 
@@ -34,7 +18,10 @@ fuzz_target!(|bytes: &[u8]| {
             holds(&rules.text, &rules.parsed);
             let canonical = canonical_text(&rules);
             assert_eq!(read(&canonical), rules.parsed.heuristic);
-            assert_eq!(read(&simplified_text(&rules)), simplify(&rules.parsed.heuristic));
+            assert_eq!(
+                read(&simplified_text(&rules)),
+                simplify(&rules.parsed.heuristic)
+            );
         }
         Err(faulty) => {
             assert!(!faulty.errors.is_empty());

@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::game::{GameResult, play_game};
+use super::game::{GameResult, TURN_LIMIT, play_game};
 use crate::game::Rules;
 use crate::player::Player;
 use crate::rng::Address;
@@ -38,6 +38,12 @@ pub struct Tally {
     pub rival_forfeits: u64,
 }
 
+/// More deals than anyone plays: sums over them do not overflow.
+pub const MOST_DEALS: u64 = 1 << 40;
+
+/// The most worms that a pair of games can be won by: all of them twice.
+const WORMS: u64 = 80;
+
 impl Tally {
     /// The number of games.
     pub fn games(&self) -> u64 {
@@ -52,17 +58,25 @@ impl Tally {
         }
     }
 
-    /// Whether the numbers can be those of at most so many deals, each played twice.
+    /// Whether the numbers can be those of at most so many deals, each played
+    /// twice; of more than [`MOST_DEALS`] none can.
     pub fn is_sound(&self, deals: u64) -> bool {
-        let counts = [self.wins, self.shared, self.losses, self.forfeits];
-        let small = counts.iter().chain(&self.pairs).all(|&n| n <= 2 * deals);
-        small && {
+        let deals = deals.min(MOST_DEALS);
+        let games = [self.wins, self.shared, self.losses];
+        let forfeits = [self.forfeits, self.rival_forfeits];
+        let counts = games.iter().chain(&forfeits).chain(&self.pairs);
+        // Small first, so that the sums below do not overflow.
+        counts.copied().all(|count| count <= 2 * deals) && {
             let pairs: u64 = self.pairs.iter().sum();
             let halves: u64 = (0..).zip(self.pairs).map(|(half, n)| half * n).sum();
             pairs <= deals
                 && self.games() == 2 * pairs
                 && 2 * self.wins + self.shared == halves
                 && self.first_seat <= 4 * pairs
+                && self.forfeits + self.rival_forfeits <= 2 * pairs
+                && self.turns <= 4 * TURN_LIMIT as u64 * pairs
+                && self.margin.unsigned_abs() <= WORMS * pairs
+                && self.margin_squared <= WORMS * WORMS * pairs
         }
     }
 

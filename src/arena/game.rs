@@ -6,10 +6,27 @@ use crate::game::{MAX_PLAYERS, Outcome, Position, Rules};
 use crate::player::{Chance, Forfeit, Player};
 use crate::rng::Address;
 
-/// Turns per player after which a game is scored as it stands.
+/// Turns per player after which a game is scored as the tiles lie.
 ///
-/// Games between players that take tiles end within some thirty turns each.
-/// Under the rulebook two players that never take a tile would go on for ever.
+/// Games between players that take tiles end within some thirty turns each, but
+/// no rule set ends every game by itself. A game ends when the table is empty,
+/// and a turn brings that nearer only when it takes an open tile or turns one
+/// down. What a turn may do instead, and so for ever:
+///
+/// | a turn | rulebook, no-steal | blog | short |
+/// | --- | --- | --- | --- |
+/// | takes an open tile | any number | any number | 16 in all |
+/// | busts and gives its tile back | any number | any number | 16 in all |
+/// | busts without a tile | any number | 16 in all | any number |
+/// | steals | any number (no-steal: never) | any number | any number |
+///
+/// Under the short variant every bust with a tile turns one down, so that the
+/// table never grows: each of its sixteen tiles is taken or turned down once.
+/// Elsewhere a returned tile that is the highest stays open, and may be taken
+/// and given back again and again. On the blog each bust without a tile turns
+/// one of the sixteen down for good. A tile may be stolen back and forth
+/// wherever stealing is allowed. Hence this limit: no game has more than
+/// `TURN_LIMIT` turns for each player, 1400 at the largest table.
 pub const TURN_LIMIT: usize = 200;
 
 /// A finished game.

@@ -5,9 +5,9 @@ use std::ops::Range;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::duel::chunks;
+use super::duel::{MOST_DEALS, chunks};
 use super::game::play_game;
-use crate::game::Rules;
+use crate::game::{MAX_PLAYERS, Rules};
 use crate::player::Player;
 use crate::rng::Address;
 use crate::stats::{self, Estimate};
@@ -49,6 +49,20 @@ impl Standing {
             low: estimate.low.max(0.0),
             high: estimate.high.min(1.0),
             ..estimate
+        }
+    }
+
+    /// Whether the numbers can be those of at most so many deals at tables of
+    /// so many seats; of more than [`MOST_DEALS`] none can.
+    pub fn is_sound(&self, seats: u64, deals: u64) -> bool {
+        // Small first, so that the products below do not overflow.
+        self.deals <= deals.min(MOST_DEALS) && seats <= MAX_PLAYERS as u64 && {
+            let whole = seats * Standing::WHOLE;
+            self.games == seats * self.deals
+                && self.shares <= Standing::WHOLE * self.games
+                && self.shares_squared <= whole * whole * self.deals
+                && self.worms <= 40 * self.games
+                && self.forfeits <= self.games
         }
     }
 

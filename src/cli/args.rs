@@ -47,15 +47,15 @@ pub struct Settings {
     /// How to show results
     #[arg(long, global = true, value_enum, default_value_t = Format::Text)]
     pub format: Format,
-    /// Seed of all random numbers
-    #[arg(long, global = true, default_value_t = 1)]
-    pub seed: u64,
+    /// Seed of all random numbers [default: 1]
+    #[arg(long, global = true)]
+    pub seed: Option<u64>,
     /// Threads to compute with [default: one for each processor]
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// Rule set of the game: rulebook, blog, short or no-steal
-    #[arg(long, global = true, default_value_t = Rules::RULEBOOK)]
-    pub rules: Rules,
+    /// Rule set of the game: rulebook, blog, short or no-steal [default: rulebook]
+    #[arg(long, global = true)]
+    pub rules: Option<Rules>,
     /// Whether messages are coloured
     #[arg(long, global = true, value_enum, default_value_t = ColorWhen::Auto)]
     pub color: ColorWhen,

@@ -86,27 +86,35 @@ fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Fa
         None => Settings::default(),
     };
     let settings = Settings {
-        seed: session.seed(),
-        rules: session.rules().name.to_owned(),
+        seed: session.seed_asked().unwrap_or(given.seed),
+        rules: match session.rules_asked() {
+            Some(rules) => rules.name.to_owned(),
+            None => given.rules,
+        },
         generations: args.generations.unwrap_or(given.generations),
         islands: args.islands.unwrap_or(given.islands),
         population: args.population.unwrap_or(given.population),
+        census: args.census.unwrap_or(given.census),
         max_size: args.max_size.unwrap_or(given.max_size),
         without: match args.without.is_empty() {
             true => given.without,
             false => args.without.clone(),
         },
-        start: args.start.clone(),
+        start: match args.start.is_empty() {
+            true => given.start,
+            false => args.start.clone(),
+        },
         ..given
     };
     settings.check()?;
+    let rules = rules_named(&settings, "settings")?;
     let founders = founders(session, &settings)?;
     let folder = match &args.out {
         Some(path) => RunFolder::create(path)?,
         None => new_folder(settings.seed)?,
     };
     folder.save_settings(&settings)?;
-    let search = found(session, &folder, settings, *session.rules(), &founders)?;
+    let search = found(session, &folder, settings, rules, &founders)?;
     Ok((folder, search))
 }
 
@@ -118,6 +126,10 @@ fn found(
     rules: Rules,
     founders: &[Heuristic],
 ) -> Result<Search, Failure> {
+    if settings.census > 2 {
+        let told = format!("trying every rule set up to size {}", settings.census);
+        session.messages().note(&told);
+    }
     let solver = Arc::clone(session.solver());
     let search = Search::start(settings, rules, solver, founders);
     folder.add_history(&HistoryEntry::of(&search))?;
@@ -147,10 +159,7 @@ fn resume(
         folder.save_settings(&settings)?;
     }
     settings.check()?;
-    let rules: Rules = settings
-        .rules
-        .parse()
-        .map_err(|error| Failure::input(format!("`{}`: {error}", path.display())))?;
+    let rules = rules_named(&settings, &path.display().to_string())?;
     let search = match state {
         Some(state) => Search::resume(settings, rules, Arc::clone(session.solver()), state),
         None => {
@@ -159,6 +168,12 @@ fn resume(
         }
     };
     Ok((folder, search))
+}
+
+/// The rule set of the settings, which were found in `place`.
+fn rules_named(settings: &Settings, place: &str) -> Result<Rules, Failure> {
+    let rules = settings.rules.parse();
+    rules.map_err(|error| Failure::input(format!("`{place}`: {error}")))
 }
 
 /// The heuristics a run starts from: the published ones and those it was told of.

@@ -93,6 +93,10 @@ impl Failure {
 /// What to try when a player is not found.
 const SEE_PLAYERS: &str = "`pickomino players` lists every name; a file is named by its path";
 
+/// What to try when a folder is named where a file is meant.
+const NAME_A_FILE: &str = "name a file in it: a `.rules` file as it is, one of several rules \
+     as `FILE.yaml#NAME`";
+
 impl From<RosterError> for Failure {
     fn from(error: RosterError) -> Failure {
         let message = error.to_string();
@@ -124,6 +128,9 @@ impl From<StoreError> for Failure {
             StoreError::Read { error, .. } if error.kind() == io::ErrorKind::NotFound => {
                 Failure::input(message).hint(SEE_PLAYERS)
             }
+            StoreError::Read { error, .. } if error.kind() == io::ErrorKind::IsADirectory => {
+                Failure::input(message).hint(NAME_A_FILE)
+            }
             _ => Failure::input(message),
         }
     }
@@ -150,7 +157,19 @@ impl From<ImpossibleSituation> for Failure {
 
 impl From<RunError> for Failure {
     fn from(error: RunError) -> Failure {
-        Failure::input(error.to_string())
+        use io::ErrorKind::{AlreadyExists, NotADirectory};
+        let failure = Failure::input(error.to_string());
+        match error {
+            RunError::Missing(_) => {
+                failure.hint("name the folder that `evolve` wrote, such as `runs/seed-1`")
+            }
+            RunError::File { error, .. }
+                if matches!(error.kind(), AlreadyExists | NotADirectory) =>
+            {
+                failure.hint("a run is written to a folder of its own: name one that is no file")
+            }
+            _ => failure,
+        }
     }
 }
 

@@ -66,11 +66,21 @@ impl Session {
 
     /// The rule set in force.
     pub fn rules(&self) -> &Rules {
-        &self.settings.rules
+        self.settings.rules.as_ref().unwrap_or(&Rules::RULEBOOK)
     }
 
     /// The seed of all random numbers.
     pub fn seed(&self) -> u64 {
+        self.settings.seed.unwrap_or(1)
+    }
+
+    /// The rule set that the user asked for, if any.
+    pub fn rules_asked(&self) -> Option<&Rules> {
+        self.settings.rules.as_ref()
+    }
+
+    /// The seed that the user asked for, if any.
+    pub fn seed_asked(&self) -> Option<u64> {
         self.settings.seed
     }
 

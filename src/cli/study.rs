@@ -7,11 +7,14 @@ use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::{CrossTable, Opponent, round_robin, study};
+use crate::evolution::baselines::search;
+use crate::evolution::settings::Method;
 use crate::game::{Rules, Stealing};
+use crate::language::tree::Heuristic;
 use crate::player::paper::FAMILY;
-use crate::report::{PaperReport, StudyReport, Subject};
+use crate::report::{BaselinesReport, PaperReport, StudyReport, Subject};
 use crate::rng::{Address, Purpose};
-use crate::store::write_atomically;
+use crate::store::{Population, write_atomically};
 
 /// Runs the command.
 ///
@@ -23,6 +26,7 @@ pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         StudySubject::Outcomes => Subject::Outcomes,
         StudySubject::FirstSeat => Subject::FirstSeat,
         StudySubject::Paper => return paper(session, args),
+        StudySubject::Search => return searches(session, args),
     };
     let player = args.player.as_deref().unwrap_or("appeal");
     let seated = session.seat(player)?;
@@ -66,6 +70,35 @@ pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         write_atomically(path, svg.as_bytes())?;
     }
     session.show(&report)?;
+    Ok(Done::Yes)
+}
+
+/// The search beside plainer ones.
+fn searches(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
+    if args.player.is_some() || args.players.is_some() || args.chart.is_some() {
+        let message = "`study search` takes no `--player`, `--players` or `--chart`";
+        return Err(Failure::input(message).hint("it takes `--time`, `--runs` and `--games`"));
+    }
+    let published = Population::published().entries().iter();
+    let founders: Vec<Heuristic> = published
+        .map(|entry| entry.rules.parsed.heuristic.clone())
+        .collect();
+    let seeds = session.seed()..session.seed().saturating_add(args.runs);
+    let pairs = args.games.div_ceil(2);
+    let found = session.compute(|| {
+        let mut found = Vec::new();
+        for method in Method::ALL {
+            for seed in seeds.clone() {
+                let told = format!("{}, seed {seed}: {:?}", method.name(), args.time);
+                session.messages().note(&told);
+                let start = (founders.as_slice(), session.rules());
+                found.push(search(method, start, (seed, pairs), args.time, &|_| ()));
+            }
+        }
+        found
+    })?;
+    let seconds = args.time.as_secs();
+    session.show(&BaselinesReport::new(session.rules().name, seconds, &found))?;
     Ok(Done::Yes)
 }
 

@@ -39,11 +39,14 @@ impl Contender {
     }
 
     /// The search's estimate of the score: prediction and games, each weighted
-    /// by its precision.
+    /// by its precision, or games alone where there was no exam.
     ///
     /// It steers the search and is too good for whatever the search selects;
     /// only fresh games tell the score.
     pub fn estimate(&self) -> f64 {
+        if self.exams == 0 {
+            return self.race.score();
+        }
         let games = self.race.games() as f64;
         let (prior, evidence) = (1.0 / PREDICTION_DEVIATION.powi(2), games / 0.25);
         (self.predicted() * prior + self.race.score() * evidence) / (prior + evidence)

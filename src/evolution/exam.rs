@@ -11,16 +11,19 @@
 //! and the best player of single turns. One game's worth of loss tells as
 //! much as many dozens of games of winning and losing.
 
+mod worths;
+
 use rayon::prelude::*;
 
-use crate::arena::{play_game_with, play_on, turn_chance};
-use crate::game::{Dice, Face, Outcome, Position, Rules, Tile};
-use crate::odds::{HIGHEST_TOTAL, StateId};
+use self::worths::Worths;
+use crate::arena::{play_game_with, turn_chance};
+use crate::game::{Dice, Face, Position, Rules};
+use crate::odds::StateId;
 use crate::player::{
     Chance, ExactPlayer, HeuristicPlayer, Move, Player, TurnView, Unwatched, Watcher,
     play_turn_with_dice,
 };
-use crate::rng::Address;
+use crate::rng::{Address, Stream};
 use crate::solver::{LANES, Payoffs, SolvedTurn};
 use crate::stats::{self, Estimate};
 
@@ -44,6 +47,8 @@ pub struct Exam {
     dice: Address,
     /// The loss per turn of the exact player, who scores one half.
     exact_loss: f64,
+    /// The losses turn by turn of the best examinee, which sets the pace.
+    pace: Vec<f64>,
 }
 
 /// Turns that a player has in a game of two, on average.
@@ -85,6 +90,7 @@ impl Exam {
             let few = whole.into_iter().skip(game % 3).step_by(3);
             faced.extend(few.take(positions - faced.len()));
         }
+        shuffle(&mut faced, &mut stream.child(u64::MAX - 2).stream());
         let games = stream.child(u64::MAX - 1);
         let worths = faced.par_iter().enumerate().map(|(number, position)| {
             let games = games.child(number as u64);
@@ -111,8 +117,18 @@ impl Exam {
             turns: size.turns,
             dice: stream.child(u64::MAX),
             exact_loss: 0.0,
+            pace: Vec::new(),
         };
         exam.exact_loss = exam.loss(exact);
+        let results: Vec<Vec<f64>> = examinees
+            .par_iter()
+            .map(|examinee| exam.turn_losses(examinee).collect())
+            .collect();
+        let total = |losses: &Vec<f64>| losses.iter().sum::<f64>();
+        let best = results
+            .into_iter()
+            .min_by(|a, b| total(a).total_cmp(&total(b)));
+        exam.pace = best.unwrap_or_default();
         exam
     }
 
@@ -126,23 +142,55 @@ impl Exam {
 
     /// The mean loss per turn, as a share of games won.
     pub fn loss(&self, player: &impl Player) -> f64 {
-        let mut loss = 0.0;
-        for number in 0..self.questions.len() {
-            for turn in 0..self.turns {
-                loss += self.turn_loss(player, number, turn);
+        self.turn_losses(player).sum::<f64>() / self.len() as f64
+    }
+
+    /// The mean loss per turn, or `None` as soon as it is clearly above `limit`.
+    ///
+    /// A race (Maron and Moore 1994, "Hoeffding races") in paired form: after
+    /// 64, 128, 256, ... turns the candidate's lead or lag on the pacemaker
+    /// is compared with the one that the limit stands for.
+    pub fn loss_unless_above(&self, player: &impl Player, limit: f64) -> Option<f64> {
+        /// Turns before the first look.
+        const FIRST_LOOK: usize = 64;
+        /// Standard errors that leave no doubt.
+        const CLEARLY: f64 = 3.0;
+        let allowed = limit - self.pace.iter().sum::<f64>() / self.len() as f64;
+        let (mut loss, mut sum, mut squares) = (0.0, 0.0, 0.0);
+        for (number, (own, pace)) in self.turn_losses(player).zip(&self.pace).enumerate() {
+            loss += own;
+            sum += own - pace;
+            squares += (own - pace).powi(2);
+            let turns = number + 1;
+            if turns >= FIRST_LOOK && turns.is_power_of_two() {
+                let count = turns as f64;
+                let mean = sum / count;
+                let variance = (squares / count - mean * mean).max(0.0);
+                if mean - CLEARLY * (variance / count).sqrt() > allowed {
+                    return None;
+                }
             }
         }
-        loss / (self.questions.len() * self.turns) as f64
+        Some(loss / self.len() as f64)
     }
 
     /// The mean loss per turn from each position, as a share of games won.
     pub fn losses(&self, player: &impl Player) -> Vec<f64> {
-        (0..self.questions.len())
-            .map(|number| {
-                let losses = (0..self.turns).map(|turn| self.turn_loss(player, number, turn));
-                losses.sum::<f64>() / self.turns as f64
-            })
+        let turns: Vec<f64> = self.turn_losses(player).collect();
+        let means = turns.chunks(self.turns);
+        means
+            .map(|losses| losses.iter().sum::<f64>() / self.turns as f64)
             .collect()
+    }
+
+    /// The number of turns.
+    fn len(&self) -> usize {
+        self.questions.len() * self.turns
+    }
+
+    /// The loss in each turn, those from one position after those from another.
+    fn turn_losses<P: Player>(&self, player: &P) -> impl Iterator<Item = f64> {
+        (0..self.len()).map(|number| self.turn_loss(player, number / self.turns, number))
     }
 
     /// What losses per turn, position by position, say about the difference in
@@ -158,9 +206,9 @@ impl Exam {
         stats::mean(base.len() as u64, sum, squares)
     }
 
-    fn turn_loss(&self, player: &impl Player, number: usize, turn: usize) -> f64 {
-        let question = &self.questions[number];
-        let dice = self.dice.child((number * self.turns + turn) as u64);
+    fn turn_loss(&self, player: &impl Player, question: usize, turn: usize) -> f64 {
+        let question = &self.questions[question];
+        let dice = self.dice.child(turn as u64);
         let mut examiner = Examiner {
             question,
             best_face: 0.0,
@@ -175,77 +223,6 @@ impl Exam {
             &mut examiner,
         );
         examiner.loss
-    }
-}
-
-/// The share of games that the player to move wins after each way its turn can
-/// end, estimated by playing on with exact players.
-#[derive(Debug, Clone)]
-struct Worths {
-    bust: f64,
-    table: [f64; Tile::COUNT],
-    steal: [f64; Tile::COUNT],
-}
-
-impl Worths {
-    fn of(
-        position: &Position,
-        rules: &Rules,
-        exact: &ExactPlayer,
-        rollouts: usize,
-        games: Address,
-    ) -> Worths {
-        let worth = |outcome| {
-            let seat = position.to_move();
-            let mut after = position.clone();
-            after.play(outcome, rules);
-            // The same dice for every outcome.
-            let shares = (0..rollouts as u64).map(|game| {
-                let deal = games.child(game);
-                let result = play_on(after.clone(), rules, |position, turn| {
-                    let seat = position.to_move();
-                    exact.play_turn(position, rules, &mut turn_chance(deal, seat, turn))
-                });
-                result.share(seat)
-            });
-            shares.sum::<f64>() / rollouts as f64
-        };
-        let mut worths = Worths {
-            bust: worth(Outcome::Bust),
-            table: [0.0; Tile::COUNT],
-            steal: [0.0; Tile::COUNT],
-        };
-        for tile in position.table().iter() {
-            worths.table[tile.index()] = worth(Outcome::Table(tile));
-        }
-        for tile in position.stealable(rules).iter() {
-            worths.steal[tile.index()] = worth(Outcome::Steal(tile));
-        }
-        worths
-    }
-
-    fn worth(&self, outcome: Outcome) -> f64 {
-        match outcome {
-            Outcome::Bust => self.bust,
-            Outcome::Table(tile) => self.table[tile.index()],
-            Outcome::Steal(tile) => self.steal[tile.index()],
-        }
-    }
-
-    /// What stopping at each total is worth, with the better tile.
-    fn payoffs(&self, position: &Position, rules: &Rules) -> Payoffs {
-        let mut stop = [f64::NEG_INFINITY; HIGHEST_TOTAL as usize + 1];
-        for (worth, total) in stop.iter_mut().zip(0..) {
-            let takeable = position.takeable(total, rules);
-            let tiles = [takeable.table_first(), takeable.steal_first()];
-            for outcome in tiles.into_iter().flatten() {
-                *worth = worth.max(self.worth(outcome));
-            }
-        }
-        Payoffs {
-            stop,
-            bust: self.bust,
-        }
     }
 }
 
@@ -274,6 +251,14 @@ impl Watcher for Examiner<'_> {
             Move::Take(outcome) => self.question.worths.worth(outcome),
         };
         self.loss += (solved.value(turn.state) - worth).max(0.0);
+    }
+}
+
+/// Brings the positions into a random order, so that the first few tell as much
+/// as any others.
+fn shuffle(positions: &mut [Position], stream: &mut Stream) {
+    for place in (1..positions.len()).rev() {
+        positions.swap(place, stream.index(place + 1));
     }
 }
 

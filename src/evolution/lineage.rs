@@ -12,6 +12,8 @@ use crate::language::tree::Heuristic;
 pub enum Way {
     /// The run started from it.
     Start,
+    /// Among the best in the census of its size.
+    Census,
     /// Made at random.
     Immigrant,
     /// A mutated copy of one parent.

@@ -10,7 +10,9 @@
 //! [changes of one step](edits).
 
 pub mod archive;
+pub mod baselines;
 pub mod birth;
+pub mod census;
 pub mod edits;
 pub mod engine;
 pub mod exam;
@@ -19,6 +21,7 @@ pub mod ideas;
 pub mod improve;
 pub mod lexicon;
 pub mod lineage;
+pub mod probes;
 pub mod search;
 pub mod selection;
 pub mod settings;

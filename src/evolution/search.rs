@@ -1,22 +1,26 @@
 //! The search, generation by generation.
 
 mod breed;
+mod climb;
+mod fitness;
+mod founding;
+mod sweep;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use rayon::prelude::*;
 
+use self::fitness::Fitness;
 use super::archive::{Archive, Contender};
-use super::edits::one_step_edits;
-use super::exam::{self, Exam};
+use super::census::Counted;
 use super::lexicon::Lexicon;
-use super::lineage::{Child, Lineage, Origin, Parent, Way};
-use super::selection::{Individual, survivors};
-use super::settings::Settings;
+use super::lineage::{Child, Lineage};
+use super::probes::Probes;
+use super::selection::{Entry, Individual, survivors};
+use super::settings::{Method, Settings};
 use crate::arena::duel;
 use crate::game::Rules;
-use crate::language::simplify;
 use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, HeuristicPlayer};
 use crate::rng::{Address, Purpose, Stream};
@@ -34,6 +38,8 @@ pub struct State {
     pub islands: Vec<Vec<Individual>>,
     /// The best of each size.
     pub archive: Archive,
+    /// What the census of the smallest sizes said.
+    pub census: Vec<Counted>,
     /// How all of them came about.
     pub lineage: Lineage,
     /// The heuristics whose games supply the positions of the exam in force.
@@ -42,6 +48,10 @@ pub struct State {
     pub examined_since: u32,
 }
 
+/// Decisions of each kind that tell whether two heuristics behave alike: one
+/// that differs once in a thousand changes the score by less than can be seen.
+const PROBES: usize = 1024;
+
 /// A search under way.
 #[derive(Debug)]
 pub struct Search {
@@ -49,12 +59,16 @@ pub struct Search {
     lexicon: Lexicon,
     rules: Rules,
     exact: ExactPlayer,
-    exam: Exam,
+    fitness: Fitness,
+    probes: Probes,
     state: State,
 }
 
 impl Search {
-    /// Starts a search from `founders`, filled up with random heuristics.
+    /// Starts a search from `founders` and the best of the [census], filled up
+    /// with random heuristics.
+    ///
+    /// [census]: super::census
     ///
     /// # Panics
     /// Without founders, or with settings that [`Settings::check`] refuses.
@@ -69,12 +83,14 @@ impl Search {
             evaluations: 0,
             islands: Vec::new(),
             archive: Archive::default(),
+            census: Vec::new(),
             lineage: Lineage::default(),
             examinees: founders.to_vec(),
             examined_since: 0,
         };
         let mut search = Search::resume(settings, rules, solver, state);
-        search.found(founders);
+        let census = search.take_census();
+        search.found(founders, &census);
         search
     }
 
@@ -84,16 +100,17 @@ impl Search {
     /// With settings that [`Settings::check`] refuses.
     pub fn resume(settings: Settings, rules: Rules, solver: Arc<Solver>, state: State) -> Search {
         let exact = ExactPlayer::new(solver);
-        let exam = set_exam(&settings, &rules, &exact, &state);
+        let fitness = Fitness::set(&settings, &rules, &exact, &state);
         let Ok(lexicon) = Lexicon::without(&settings.without) else {
             panic!("settings are checked before a search starts")
         };
         Search {
+            probes: Probes::draw(&exact, &rules, PROBES),
             settings,
             lexicon,
             rules,
             exact,
-            exam,
+            fitness,
             state,
         }
     }
@@ -124,11 +141,9 @@ impl Search {
         if self.state.generation - self.state.examined_since >= self.settings.exam.interval {
             self.set_fresh_exam();
         }
-        if self
-            .state
-            .generation
-            .is_multiple_of(self.settings.migration_interval)
-        {
+        let breeds = self.settings.method.breeds();
+        let migration_interval = self.settings.migration_interval;
+        if breeds && self.state.generation.is_multiple_of(migration_interval) {
             self.migrate();
         }
         let children: Vec<Vec<Child>> = (0..self.settings.islands)
@@ -136,67 +151,9 @@ impl Search {
             .map(|island| self.breed(island))
             .collect();
         let mut newcomers = self.settle(children);
-        newcomers.extend(self.sweep());
-        self.race(&newcomers);
-    }
-
-    /// Examines one-step edits of one member of the front, each in its turn,
-    /// lets the fittest join an island, and returns all.
-    fn sweep(&mut self) -> Vec<Individual> {
-        let generation = self.state.generation as usize;
-        let mut stream = self.stream(self.settings.islands, 0);
-        let front = self.state.archive.front();
-        let Some(chosen) = front.get(generation % front.len().max(1)) else {
-            return Vec::new();
-        };
-        let parent = Parent {
-            heuristic: chosen.heuristic.clone(),
-            predicted: chosen.latest,
-        };
-        let edits = one_step_edits(&chosen.heuristic).into_iter();
-        let mut edits: Vec<Heuristic> = edits
-            .map(|edit| simplify(&edit.heuristic))
-            .filter(|heuristic| self.is_admissible(heuristic))
-            .collect();
-        for place in 0..edits.len().min(self.settings.sweep) {
-            let other = place + stream.index(edits.len() - place);
-            edits.swap(place, other);
+        if breeds {
+            newcomers.extend(self.sweep());
         }
-        edits.truncate(self.settings.sweep);
-        let examined = self.examine(edits);
-        let number = generation % self.settings.islands;
-        for individual in &examined {
-            let mut origin = Origin::new(Way::Sweep);
-            origin.parents.push(parent.clone());
-            let predicted = self.exam.predicted_score(individual.loss);
-            let place = (self.state.generation, number);
-            let child = origin.child(individual.heuristic.clone());
-            self.state.lineage.record(child, place, predicted);
-        }
-        let island = &mut self.state.islands[number];
-        let mut candidates = std::mem::take(island);
-        candidates.extend(examined.iter().cloned());
-        *island = survivors(candidates, self.settings.population);
-        examined
-    }
-
-    /// Fills the islands of the first generation.
-    fn found(&mut self, founders: &[Heuristic]) {
-        let founded = (0..self.settings.islands).map(|island| {
-            let start = |founder: &Heuristic| Origin::new(Way::Start).child(founder.clone());
-            let mut members: Vec<Child> = founders.iter().map(start).collect();
-            let mut slot = 0;
-            while members.len() < self.settings.population.max(founders.len()) {
-                let mut stream = self.stream(island, slot);
-                members.push(self.immigrant(&mut stream));
-                slot += 1;
-            }
-            members.retain(|member| self.is_admissible(&member.heuristic));
-            members
-        });
-        let children: Vec<Vec<Child>> = founded.collect();
-        self.state.islands = vec![Vec::new(); self.settings.islands];
-        let newcomers = self.settle(children);
         self.race(&newcomers);
     }
 
@@ -217,36 +174,73 @@ impl Search {
     fn settle(&mut self, children: Vec<Vec<Child>>) -> Vec<Individual> {
         let mut newcomers = Vec::new();
         for (island, brood) in children.into_iter().enumerate() {
-            let heuristics = brood.iter().map(|child| child.heuristic.clone());
-            let born = self.examine(heuristics.collect());
-            let children = brood
-                .into_iter()
-                .map(|child| (child.heuristic.clone(), child));
-            let mut newborn: BTreeMap<Heuristic, Child> = children.collect();
+            if self.settings.method == Method::HillClimbing {
+                newcomers.extend(self.climb(island, brood));
+                continue;
+            }
+            let born = self.race_through_exam(&brood, island);
             let mut candidates = std::mem::take(&mut self.state.islands[island]);
             candidates.extend(born);
             let alive = survivors(candidates, self.settings.population);
-            for individual in &alive {
-                if let Some(child) = newborn.remove(&individual.heuristic) {
-                    let place = (self.state.generation, island);
-                    let predicted = self.exam.predicted_score(individual.loss);
-                    self.state.lineage.record(child, place, predicted);
-                    newcomers.push(individual.clone());
-                }
-            }
+            newcomers.extend(self.record(brood, &alive, island));
             self.state.islands[island] = alive;
+        }
+        newcomers
+    }
+
+    /// Puts the births of those among the `alive` that are of the brood on
+    /// record, and returns them.
+    fn record(
+        &mut self,
+        brood: Vec<Child>,
+        alive: &[Individual],
+        island: usize,
+    ) -> Vec<Individual> {
+        let children = brood
+            .into_iter()
+            .map(|child| (child.heuristic.clone(), child));
+        let mut newborn: BTreeMap<Heuristic, Child> = children.collect();
+        let mut newcomers = Vec::new();
+        for individual in alive {
+            if let Some(child) = newborn.remove(&individual.heuristic) {
+                let place = (self.state.generation, island);
+                let predicted = self.fitness.predicted_score(individual.loss);
+                self.state.lineage.record(child, place, predicted);
+                newcomers.push(individual.clone());
+            }
         }
         newcomers
     }
 
     fn examine(&mut self, heuristics: Vec<Heuristic>) -> Vec<Individual> {
         self.state.evaluations += heuristics.len() as u64;
-        let exam = &self.exam;
+        let fitness = &self.fitness;
         heuristics
             .into_par_iter()
-            .map(|heuristic| Individual {
-                loss: exam.loss(&HeuristicPlayer::of(&heuristic)),
-                heuristic,
+            .filter_map(|heuristic| {
+                let loss = fitness.loss(&HeuristicPlayer::of(&heuristic), f64::INFINITY)?;
+                Some(Individual { heuristic, loss })
+            })
+            .collect()
+    }
+
+    /// Examines newcomers to an island; those that clearly have no place there
+    /// leave early and are not returned.
+    fn race_through_exam(&mut self, newcomers: &[Child], island: usize) -> Vec<Individual> {
+        self.state.evaluations += newcomers.len() as u64;
+        let places = match self.settings.method {
+            Method::HillClimbing => 1,
+            _ => self.settings.population,
+        };
+        let entry = Entry::to(&self.state.islands[island], places);
+        let fitness = &self.fitness;
+        newcomers
+            .par_iter()
+            .filter_map(|Child { heuristic, .. }| {
+                let player = HeuristicPlayer::of(heuristic);
+                let loss = fitness.loss(&player, entry.limit(heuristic.size()))?;
+                let heuristic = heuristic.clone();
+                Some(Individual { heuristic, loss })
             })
             .collect()
     }
@@ -275,7 +269,7 @@ impl Search {
         self.state.examined_since = self.state.generation;
         let front = self.state.archive.front().into_iter();
         self.state.examinees = front.map(|c| c.heuristic.clone()).collect();
-        self.exam = set_exam(&self.settings, &self.rules, &self.exact, &self.state);
+        self.fitness = Fitness::set(&self.settings, &self.rules, &self.exact, &self.state);
         let islands = std::mem::take(&mut self.state.islands);
         for island in islands {
             let members = island.into_iter().map(|i| i.heuristic).collect();
@@ -283,7 +277,9 @@ impl Search {
             let ranked = survivors(examined, self.settings.population);
             self.state.islands.push(ranked);
         }
-        let exam = &self.exam;
+        let Some(exam) = self.fitness.exam() else {
+            return;
+        };
         let contenders: Vec<&mut Contender> = self.state.archive.contenders_mut().collect();
         contenders.into_par_iter().for_each(|contender| {
             let loss = exam.loss(&HeuristicPlayer::of(&contender.heuristic));
@@ -299,14 +295,14 @@ impl Search {
     fn race(&mut self, newcomers: &[Individual]) {
         let places = self.settings.games.contenders;
         for newcomer in newcomers {
-            let predicted = self.exam.predicted_score(newcomer.loss);
+            let predicted = self.fitness.predicted_score(newcomer.loss);
             let archive = &mut self.state.archive;
             if archive.may_admit(&newcomer.heuristic, predicted, places) {
                 archive.admit(Contender {
                     heuristic: newcomer.heuristic.clone(),
                     predictions: predicted,
                     latest: predicted,
-                    exams: 1,
+                    exams: u32::from(self.fitness.exam().is_some()),
                     race: crate::arena::Tally::default(),
                     born: self.state.generation,
                 });
@@ -350,20 +346,4 @@ impl Search {
         let living = state.islands.iter().flatten().map(|i| &i.heuristic);
         state.lineage.prune(archived.chain(living));
     }
-}
-
-fn set_exam(settings: &Settings, rules: &Rules, exact: &ExactPlayer, state: &State) -> Exam {
-    let examinees: Vec<HeuristicPlayer> = state.examinees.iter().map(HeuristicPlayer::of).collect();
-    let stream = Address::new(Purpose::Train, settings.seed).child(u64::from(state.examined_since));
-    exam::Exam::set(
-        exact,
-        rules,
-        &examinees,
-        exam::ExamSize {
-            positions: settings.exam.positions,
-            turns: settings.exam.turns,
-            rollouts: settings.exam.rollouts,
-        },
-        stream,
-    )
 }

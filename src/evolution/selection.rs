@@ -45,6 +45,40 @@ pub fn survivors(mut candidates: Vec<Individual>, count: usize) -> Vec<Individua
     ranked
 }
 
+/// What it takes to get into a full population.
+///
+/// Whoever is beaten in both objectives by one of the last front stands behind
+/// all of the population and cannot [survive](survivors).
+#[derive(Debug, Clone, PartialEq)]
+pub struct Entry {
+    /// Sizes and losses of the last front; empty while there is room.
+    last_front: Vec<(usize, f64)>,
+}
+
+impl Entry {
+    /// What it takes to get into this population of at most `count`.
+    pub fn to(population: &[Individual], count: usize) -> Entry {
+        let mut last_front = Vec::new();
+        if population.len() >= count {
+            let mut rest = population.to_vec();
+            rest.sort_by(Individual::better_first);
+            while !rest.is_empty() {
+                let (front, behind) = split_front(rest);
+                let front = front.iter().map(|i| (i.heuristic.size(), i.loss));
+                last_front = front.collect();
+                rest = behind;
+            }
+        }
+        Entry { last_front }
+    }
+
+    /// The loss above which one of this size has no chance.
+    pub fn limit(&self, size: usize) -> f64 {
+        let rivals = self.last_front.iter().filter(|rival| rival.0 <= size);
+        rivals.map(|rival| rival.1).fold(f64::INFINITY, f64::min)
+    }
+}
+
 /// Splits off the individuals that no other beats in both objectives.
 ///
 /// The input is sorted by loss; so are both parts.
@@ -136,6 +170,30 @@ mod tests {
         assert!(front.len() > 2);
         let kept = survivors(all.clone(), front.len());
         assert!(front.iter().all(|member| kept.contains(member)));
+    }
+
+    #[test]
+    fn those_above_the_limit_do_not_survive_and_some_below_do() {
+        let mut population = Vec::new();
+        for number in 0..200u32 {
+            let size = 1 + (number as usize * 7) % 12;
+            let noise = f64::from(number * 37 % 201) / 19.7;
+            population.push(individual(12.0 - size as f64 + noise, size));
+        }
+        let population = survivors(population, 50);
+        assert_eq!(Entry::to(&population, 51).limit(99), f64::INFINITY);
+        let entry = Entry::to(&population, 50);
+        let mut let_in = 0;
+        for size in 1..=14 {
+            for step in 0..400 {
+                let newcomer = individual(f64::from(step) / 20.0 + 0.001, size);
+                let all = population.iter().cloned().chain([newcomer.clone()]);
+                let survives = survivors(all.collect(), 50).contains(&newcomer);
+                assert!(!survives || newcomer.loss <= entry.limit(size));
+                let_in += u32::from(survives);
+            }
+        }
+        assert!(let_in > 100, "{let_in}");
     }
 
     #[test]

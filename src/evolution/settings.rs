@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::census;
 use super::lexicon::{Lexicon, UnknownWord};
 
 /// The settings of a run, with the defaults that small-program searches use
@@ -19,6 +20,10 @@ pub struct Settings {
     pub start: Vec<String>,
     /// Names of words of the language that the search must do without.
     pub without: Vec<String>,
+    /// How the search goes about it.
+    pub method: Method,
+    /// All rule sets up to this size are tried before the first generation.
+    pub census: usize,
     /// Populations that breed apart.
     pub islands: usize,
     /// Heuristics on each island.
@@ -41,6 +46,46 @@ pub struct Settings {
     pub exam: ExamSettings,
     /// Real games.
     pub games: GameSettings,
+}
+
+/// How a search goes about it: all but the first are there to be compared with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Method {
+    /// Genetic programming on islands, selected by the exam.
+    Evolution,
+    /// The same, selected by plain games won against the exact player.
+    WinCounting,
+    /// One heuristic on each island, replaced by the best of a brood of
+    /// mutants; where none is better the island starts again at random.
+    HillClimbing,
+    /// Heuristics made at random, the best kept.
+    RandomSearch,
+}
+
+impl Method {
+    /// Every method, evolution first.
+    pub const ALL: [Method; 4] = [
+        Method::Evolution,
+        Method::WinCounting,
+        Method::HillClimbing,
+        Method::RandomSearch,
+    ];
+
+    /// What it is called in a table.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Method::Evolution => "evolution",
+            Method::WinCounting => "evolution by games won",
+            Method::HillClimbing => "hill climbing",
+            Method::RandomSearch => "random search",
+        }
+    }
+
+    /// Whether heuristics breed with each other.
+    pub const fn breeds(self) -> bool {
+        matches!(self, Method::Evolution | Method::WinCounting)
+    }
 }
 
 /// Relative frequencies of the ways to be born.
@@ -123,6 +168,8 @@ impl Default for Settings {
             generations: 200,
             start: Vec::new(),
             without: Vec::new(),
+            method: Method::Evolution,
+            census: 2,
             islands: 4,
             population: 50,
             max_size: 24,
@@ -171,7 +218,7 @@ impl Default for MutationWeights {
 impl Default for ExamSettings {
     fn default() -> ExamSettings {
         ExamSettings {
-            positions: 1024,
+            positions: 1536,
             turns: 4,
             rollouts: 200,
             interval: 20,
@@ -183,7 +230,7 @@ impl Default for GameSettings {
     fn default() -> GameSettings {
         GameSettings {
             race_pairs: 512,
-            enough_pairs: 20_000,
+            enough_pairs: 10_000,
             contenders: 3,
             final_pairs: 20_000,
         }
@@ -209,7 +256,8 @@ impl Settings {
     /// # Errors
     /// For the first setting out of its range.
     pub fn check(&self) -> Result<(), BadSetting> {
-        let whole: [(&'static str, u64, u64, u64); 16] = [
+        let whole: [(&'static str, u64, u64, u64); 17] = [
+            ("census", self.census as u64, 0, census::LARGEST as u64),
             ("generations", u64::from(self.generations), 0, 1_000_000),
             ("islands", self.islands as u64, 1, 64),
             ("population", self.population as u64, 4, 10_000),

@@ -96,4 +96,15 @@ mod tests {
         assert_eq!(Dice::of(Face::Worm, 8).len(), 8);
         assert_eq!(Dice::of(Face::Worm, 8).total(), 40);
     }
+
+    #[test]
+    fn a_face_is_seen_however_many_dice_show_it() {
+        for face in Face::ALL {
+            for count in 1..=Dice::COUNT {
+                let dice = Dice::of(face, count);
+                assert!(dice.faces().iter().eq([face]), "{count} of {face}");
+                assert_eq!(dice.len(), count);
+            }
+        }
+    }
 }

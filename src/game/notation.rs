@@ -156,7 +156,9 @@ mod tests {
         for text in ["21-36", "21,25,30-33", "21,22", "-"] {
             assert_eq!(text.parse::<TileSet>().unwrap().to_string(), text);
         }
+        assert_eq!("30-30".parse::<TileSet>().unwrap().to_string(), "30");
         assert_eq!("27,22".parse::<Stack>().unwrap().to_string(), "27,22");
+        assert_eq!("-".parse::<Stack>().unwrap().to_string(), "-");
         assert_eq!("w343".parse::<Dice>().unwrap().to_string(), "334w");
         assert_eq!("".parse::<Dice>().unwrap(), Dice::NONE);
     }

@@ -78,6 +78,15 @@ impl Takeable {
         self.table.is_none() && self.steal.is_none()
     }
 
+    /// Whether the outcome takes one of these tiles, from where it lies.
+    pub fn allows(self, outcome: Outcome) -> bool {
+        match outcome {
+            Outcome::Table(tile) => self.table == Some(tile),
+            Outcome::Steal(tile) => self.steal == Some(tile),
+            Outcome::Bust => false,
+        }
+    }
+
     /// The outcome of taking, a steal before the table.
     pub fn steal_first(self) -> Option<Outcome> {
         self.steal
@@ -200,7 +209,8 @@ impl Position {
     /// Carries out the outcome of a turn and passes the turn on.
     ///
     /// # Panics
-    /// When the outcome takes a tile that is not there.
+    /// When the outcome takes a tile that is not there, or steals although
+    /// `rules` forbid it.
     pub fn play(&mut self, outcome: Outcome, rules: &Rules) {
         let seat = self.to_move;
         match outcome {
@@ -211,6 +221,10 @@ impl Position {
                 self.stacks[seat].0.push(tile);
             }
             Outcome::Steal(tile) => {
+                assert!(
+                    rules.stealing == Stealing::Allowed,
+                    "tile {tile} is safe: stealing is forbidden"
+                );
                 let owner = (0..self.stacks.len())
                     .find(|&owner| owner != seat && self.stacks[owner].top() == Some(tile))
                     .unwrap_or_else(|| panic!("tile {tile} is on top of no rival's stack"));
@@ -317,6 +331,13 @@ mod tests {
     }
 
     #[test]
+    #[should_panic(expected = "tile 24 is safe")]
+    fn nothing_is_stolen_where_the_rules_forbid_it() {
+        let mut position = Position::new(table(&[21]), stack(&[]), [stack(&[24])]).unwrap();
+        position.play(Outcome::Steal(tile(24)), &Rules::NO_STEAL);
+    }
+
+    #[test]
     fn equal_worms_go_to_the_highest_tile() {
         let position = Position::new(
             TileSet::EMPTY,
@@ -336,5 +357,61 @@ mod tests {
         assert_eq!(twice, Err(InvalidPosition::Twice(tile(21))));
         let alone = Position::new(table(&[21]), stack(&[]), []);
         assert_eq!(alone, Err(InvalidPosition::Players(1)));
+    }
+
+    #[test]
+    fn what_is_taken_goes_on_top_and_the_turn_goes_round() {
+        let mut position = Position::new(
+            table(&[21, 30]),
+            stack(&[22]),
+            [stack(&[25, 24]), stack(&[26])],
+        )
+        .unwrap();
+        position.play(Outcome::Table(tile(30)), &Rules::RULEBOOK);
+        assert_eq!(position.table(), table(&[21]));
+        assert_eq!(position.stacks()[0], stack(&[22, 30]));
+        position.play(Outcome::Steal(tile(26)), &Rules::RULEBOOK);
+        assert_eq!(position.stacks()[1], stack(&[25, 24, 26]));
+        assert_eq!(position.mine(), &stack(&[]));
+        let rivals = [stack(&[22, 30]), stack(&[25, 24, 26])];
+        assert!(position.rivals().eq(&rivals), "the next to play first");
+        position.play(Outcome::Bust, &Rules::RULEBOOK);
+        assert_eq!((position.to_move(), position.players()), (0, 3));
+        assert!(!position.is_over());
+        position.play(Outcome::Table(tile(21)), &Rules::RULEBOOK);
+        assert!(position.is_over());
+    }
+
+    #[test]
+    #[should_panic(expected = "tile 24 is on top of no rival's stack")]
+    fn the_own_top_cannot_be_stolen() {
+        let mut position = Position::new(table(&[21]), stack(&[24]), [stack(&[25])]).unwrap();
+        position.play(Outcome::Steal(tile(24)), &Rules::RULEBOOK);
+    }
+
+    #[test]
+    fn a_tile_is_taken_only_from_where_it_lies() {
+        let (table, steal) = (Outcome::Table(tile(22)), Outcome::Steal(tile(23)));
+        let both = Takeable {
+            table: Some(tile(22)),
+            steal: Some(tile(23)),
+        };
+        assert!(both.allows(table) && both.allows(steal));
+        for other in [
+            Outcome::Bust,
+            Outcome::Table(tile(23)),
+            Outcome::Steal(tile(22)),
+        ] {
+            assert!(!both.allows(other), "{other:?}");
+        }
+        assert_eq!(both.steal_first(), Some(steal));
+        assert_eq!(both.table_first(), Some(table));
+        let (mut open, mut stolen) = (both, both);
+        (open.steal, stolen.table) = (None, None);
+        for (only, outcome) in [(open, table), (stolen, steal)] {
+            assert!(!only.is_empty());
+            assert_eq!(only.steal_first(), Some(outcome));
+            assert_eq!(only.table_first(), Some(outcome));
+        }
     }
 }

@@ -117,3 +117,21 @@ impl FromStr for Rules {
             .ok_or_else(|| UnknownRules(name.to_owned()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_set_goes_by_its_own_name() {
+        for (rules, name) in Rules::ALL
+            .into_iter()
+            .zip(["rulebook", "blog", "short", "no-steal"])
+        {
+            assert_eq!(rules.to_string(), name);
+            assert_eq!(name.parse(), Ok(rules));
+        }
+        let unknown = "Rulebook".parse::<Rules>().unwrap_err();
+        assert!(unknown.to_string().contains("`Rulebook`"));
+    }
+}

@@ -101,4 +101,28 @@ mod tests {
         };
         assert_eq!(impossible.example(), None);
     }
+
+    #[test]
+    fn dice_kept_one_after_another_add_up() {
+        let state = TurnState::START.keep(Face::Three, 3).keep(Face::Worm, 1);
+        assert_eq!(TurnState::of_kept("333w".parse().unwrap()), Some(state));
+        assert_eq!((state.dice_left, state.total, state.rolls()), (4, 14, 2));
+        assert!(state.has_worm() && !TurnState::START.has_worm());
+        let choosable = state.choosable("134w".parse().unwrap());
+        assert!(choosable.iter().eq([Face::One, Face::Four]));
+    }
+
+    #[test]
+    fn a_turn_is_over_without_dice_or_without_faces() {
+        for (kept, over) in [
+            ("-", false),
+            ("33w", false),
+            ("12345", false),
+            ("12345w", true),
+            ("3333333w", true),
+        ] {
+            let state = TurnState::of_kept(kept.parse().unwrap()).unwrap();
+            assert_eq!(state.is_over(), over, "{kept}");
+        }
+    }
 }

@@ -164,6 +164,9 @@ pub enum SyntaxErrorKind {
     /// Bytes that are not UTF-8.
     #[error("this is not UTF-8 text")]
     NotUtf8,
+    /// Text as some editors save it, two bytes for each letter.
+    #[error("this is UTF-16 text")]
+    Utf16,
     /// A control character such as NUL or escape.
     #[error("control character `U+{:04X}`", u32::from(*.0))]
     ControlCharacter(char),
@@ -192,6 +195,7 @@ impl SyntaxErrorKind {
                 Some("delete it")
             }
             SyntaxErrorKind::NotUtf8 => Some("save the file as UTF-8, or write the letter anew"),
+            SyntaxErrorKind::Utf16 => Some("save the file once more, with the encoding UTF-8"),
             SyntaxErrorKind::TwoInOne(_) => {
                 Some("ask one of them, such as `at least four` or `two or fewer`")
             }

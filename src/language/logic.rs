@@ -45,6 +45,23 @@ pub(super) fn interval(comparison: Comparison, kind: Kind) -> Option<(i16, i16)>
     (low <= high).then_some((low, high))
 }
 
+/// The comparison in the plainest words that say the same where it is asked.
+///
+/// Whoever may stop has a worm: on a rival's top exactly, they can steal it.
+fn plainer(comparison: Comparison, kind: Kind) -> Comparison {
+    if (kind, comparison.quantity()) != (Kind::Stop, Quantity::ShortOfSteal) {
+        return comparison;
+    }
+    let (_, highest) = readings(Quantity::ShortOfSteal, kind);
+    match interval(comparison, kind) {
+        Some((0, 0)) => Comparison::new(Quantity::CanSteal, Relation::AtLeast, 1),
+        Some((1, high)) if high == highest => {
+            Comparison::new(Quantity::CanSteal, Relation::AtMost, 0)
+        }
+        _ => comparison,
+    }
+}
+
 /// Comparisons joined by "and": an interval for every quantity that matters.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Region {
@@ -57,6 +74,7 @@ impl Region {
     pub fn of(comparisons: &[Comparison], kind: Kind) -> Option<Region> {
         let mut intervals: BTreeMap<Quantity, (i16, i16)> = BTreeMap::new();
         for &comparison in comparisons {
+            let comparison = plainer(comparison, kind);
             let (low, high) = interval(comparison, kind)?;
             let entry = intervals
                 .entry(comparison.quantity())

@@ -103,12 +103,15 @@ pub fn parse(text: &str) -> Result<Parsed, Vec<SyntaxError>> {
 ///
 /// # Errors
 ///
-/// As [`parse`], and one for the first bytes that are not UTF-8; its span is
-/// in bytes of the input.
+/// As [`parse`], and one for text in UTF-16 or for the first bytes that are not
+/// UTF-8; its span is in bytes of the input.
 pub fn parse_bytes(bytes: &[u8]) -> Result<Parsed, Vec<SyntaxError>> {
     if bytes.len() > MAX_BYTES {
         let kind = SyntaxErrorKind::TextTooLong(bytes.len());
         return Err(vec![SyntaxError::new(kind, 0..0)]);
+    }
+    if is_utf16(bytes) {
+        return Err(vec![SyntaxError::new(SyntaxErrorKind::Utf16, 0..1)]);
     }
     match std::str::from_utf8(bytes) {
         Ok(text) => parse(text),
@@ -119,6 +122,17 @@ pub fn parse_bytes(bytes: &[u8]) -> Result<Parsed, Vec<SyntaxError>> {
             Err(vec![SyntaxError::new(kind, start..end)])
         }
     }
+}
+
+/// Whether the bytes begin with the mark of UTF-16, or with plain letters of two
+/// bytes each, one of them 0.
+fn is_utf16(bytes: &[u8]) -> bool {
+    let head = bytes.get(..8).unwrap_or(bytes).as_chunks::<2>().0;
+    let plain = |zero: usize| {
+        let letter = |pair: &[u8; 2]| pair[zero] == 0 && pair[1 - zero] != 0;
+        head.len() > 1 && head.iter().all(letter)
+    };
+    bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") || plain(0) || plain(1)
 }
 
 fn sentence(words: &Words) -> Result<Built, SyntaxError> {

@@ -214,6 +214,9 @@ pub fn play_turn_with_dice<P: Player + ?Sized>(
                 } if turn.state.is_over() => Move::Take(Outcome::Steal(tile)),
                 _ => player.choose_move(&turn, chance)?,
             };
+            if let Move::Take(outcome) = chosen {
+                assert!(takeable.allows(outcome), "{outcome:?} cannot be taken");
+            }
             watcher.moved(&turn, chosen);
             if let Move::Take(outcome) = chosen {
                 return Ok(outcome);

@@ -13,6 +13,7 @@ use crate::game::{
     Dice, Face, ImpossibleSituation, InvalidPosition, NotationError, Outcome, Position, Rules,
     Situation, Stack, Takeable, Tile, TileSet,
 };
+use crate::language::visible::visible;
 
 /// The longest line that is read, in bytes.
 pub const LONGEST_LINE: usize = 64 * 1024;
@@ -100,7 +101,7 @@ pub fn answer(line: &[u8], player: &dyn Player, rules: &Rules, chance: &mut Chan
 fn refusal(id: Value, error: &BadRequest) -> Reply {
     Reply {
         id,
-        error: Some(error.to_string()),
+        error: Some(visible(&error.to_string())),
         ..Reply::default()
     }
 }

@@ -2,9 +2,11 @@
 
 use serde::Serialize;
 
+use super::census::census_line;
 use super::table::{Align, Table, markdown_cell, markdown_code};
 use super::words::quoted;
 use super::{FORMAT_VERSION, Figure, Report, counted, percent};
+use crate::evolution::census::Counted;
 use crate::evolution::engine::StopReason;
 use crate::evolution::finals::{Finalist, Ranking, ranks};
 use crate::evolution::search::Search;
@@ -33,6 +35,8 @@ pub struct EvolutionReport {
     pub pick: Option<String>,
     /// What the search had on its front and fresh games put off it.
     pub fell_off: Vec<FrontEntry>,
+    /// What trying every rule set of the smallest sizes came to.
+    pub census: Vec<Counted>,
     /// What makes the run again.
     pub command: String,
 }
@@ -125,6 +129,7 @@ impl EvolutionReport {
             pick: front.get(ranking.pick).map(|entry| entry.name.clone()),
             front,
             fell_off,
+            census: search.state().census.clone(),
             command: command(search.settings(), search.state().generation),
         }
     }
@@ -215,6 +220,9 @@ impl Report for EvolutionReport {
             text.push_str(&format!("Fell off the front in fresh games: {fallen}\n"));
         }
         text.push_str(&format!("\n{}\n", self.circumstances()));
+        if !self.census.is_empty() {
+            text.push_str(&format!("{}\n", census_line(&self.census)));
+        }
         text
     }
 
@@ -282,6 +290,7 @@ pub fn command(settings: &Settings, generations: u32) -> String {
         islands: settings.islands,
         population: settings.population,
         max_size: settings.max_size,
+        census: settings.census,
         ..default.clone()
     };
     if optional != *settings {
@@ -289,6 +298,7 @@ pub fn command(settings: &Settings, generations: u32) -> String {
     }
     let options = [
         ("seed", settings.seed, default.seed),
+        ("census", settings.census as u64, default.census as u64),
         ("islands", settings.islands as u64, default.islands as u64),
         (
             "population",

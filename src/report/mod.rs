@@ -6,6 +6,8 @@
 //! nulls, and a number that is none makes the report refused.
 
 mod advice;
+mod baselines;
+mod census;
 mod chart;
 mod comparison;
 mod csv;
@@ -35,6 +37,7 @@ mod tournament;
 mod words;
 
 pub use advice::{Advice, RuleChoice};
+pub use baselines::BaselinesReport;
 pub use chart::ChartError;
 pub use comparison::{Comparison, Verdict};
 pub use diff::{Change, Fate, Piece};

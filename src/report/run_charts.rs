@@ -182,14 +182,18 @@ fn shown_sizes(front: &[FrontEntry]) -> Vec<usize> {
 }
 
 /// What each part is worth, as bars with their intervals; of a sentence either
-/// its parts or, without any, the whole.
+/// its parts or, without any, the whole. An interval without ends, as of a
+/// single pair of games, reaches from edge to edge.
 pub(super) fn worth(parts: &[PartWorth]) -> Result<String, ChartError> {
     let shown = parts.iter().filter(|part| part.extent != Extent::Sum);
     let shown: Vec<&PartWorth> = shown.collect();
-    let ends = || shown.iter().flat_map(|part| [part.low.0, part.high.0]);
+    let figures = shown.iter().flat_map(|p| [p.low.0, p.worth.0, p.high.0]);
+    // The axis of an infinite range has infinitely many marks to be drawn.
+    let ends = || figures.clone().filter(|figure| figure.is_finite());
     let left = ends().fold(0.0, f64::min);
     let right = ends().fold(0.001, f64::max);
     let margin = 0.05 * (right - left);
+    let (left, right) = (left - margin, right + margin);
     let rows = shown.len() as f64;
     let height = 80 + 30 * shown.len() as u32;
     draw((SIZE.0, height), |root| {
@@ -197,10 +201,7 @@ pub(super) fn worth(parts: &[PartWorth]) -> Result<String, ChartError> {
             .margin(10)
             .x_label_area_size(42)
             .y_label_area_size(350)
-            .build_cartesian_2d(
-                100.0 * (left - margin)..100.0 * (right + margin),
-                rows + 0.5..0.5,
-            )
+            .build_cartesian_2d(100.0 * left..100.0 * right, rows + 0.5..0.5)
             .map_err(failed)?;
         chart
             .configure_mesh()
@@ -216,7 +217,8 @@ pub(super) fn worth(parts: &[PartWorth]) -> Result<String, ChartError> {
             let bar = [(0.0, row - 0.3), (100.0 * part.worth.0, row + 0.3)];
             let bar = Rectangle::new(bar, COLOURS[0].mix(0.7).filled());
             chart.draw_series([bar]).map_err(failed)?;
-            let [low, worth, high] = [part.low, part.worth, part.high].map(|f| 100.0 * f.0);
+            let [low, worth, high] =
+                [part.low, part.worth, part.high].map(|figure| 100.0 * figure.0.clamp(left, right));
             let interval = ErrorBar::new_horizontal(row, low, worth, high, BLACK.filled(), 7);
             chart.draw_series([interval]).map_err(failed)?;
         }
@@ -258,4 +260,31 @@ fn draw(
         root.present().map_err(failed)?;
     }
     Ok(svg.replace("\"#000000\"", "\"currentColor\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::report::Figure;
+
+    #[test]
+    fn a_worth_of_one_pair_of_games_is_drawn() {
+        let part = |worth: f64, half: f64| PartWorth {
+            sentence: 1,
+            words: "Take worms.".to_owned(),
+            extent: Extent::Whole,
+            worth: Figure(worth),
+            low: Figure(worth - half),
+            high: Figure(worth + half),
+        };
+        for parts in [
+            vec![part(0.5, f64::INFINITY)],
+            vec![part(0.0, f64::INFINITY), part(-0.02, 0.01)],
+            vec![part(0.0, 0.0)],
+        ] {
+            let drawn = worth(&parts).unwrap();
+            assert!(drawn.contains("Take worms."));
+            assert!(!drawn.contains("inf") && !drawn.contains("NaN"), "{drawn}");
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use minijinja::value::{Serde, Value};
 use minijinja::{Environment, context};
 
+use super::census::census_line;
 use super::run_page::RunPage;
 use super::story::STORY_NOTE;
 use super::{ChartError, FrontEntry, counted, percent, run_charts};
@@ -59,6 +60,7 @@ impl RunPage<'_> {
         let page = environment.get_template(NAME)?.render(context! {
             against => report.against,
             circumstances => report.circumstances(),
+            census => census_line(&report.census),
             command => &report.command,
             games => report.front.first().map_or(0, |entry| entry.games),
             pick => report.picked().map(row),

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::census::census_section;
 use super::story::{STORY_NOTE, Story};
 use super::table::{Align, Table, markdown_cell};
 use super::{EvolutionReport, Figure, FrontEntry, percent};
@@ -161,6 +162,7 @@ impl RunPage<'_> {
         text.push_str(&format!("\n{STORY_NOTE}\n"));
         text.push_str(&self.markdown_worth());
         text.push_str(&report.markdown_fallen());
+        text.push_str(&census_section(&report.census));
         text.push_str("\n## Settings in force\n\n");
         for line in self.settings.lines() {
             text.push_str(&format!("    {line}\n"));

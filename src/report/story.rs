@@ -179,6 +179,7 @@ fn how(birth: &Birth) -> String {
         Way::Immigrant => "made at random".to_owned(),
         Way::Crossover => and("crossed with another rule"),
         Way::Archive => and("taken up again from the archive"),
+        Way::Census => "among the best of all rule sets of its size".to_owned(),
         Way::Sweep => "one step of the best of its size tried".to_owned(),
         Way::Mutation if mutations.is_empty() => "changed".to_owned(),
         Way::Mutation => mutations,

@@ -8,16 +8,18 @@ use serde::{Deserialize, Serialize};
 
 use super::births::{BirthRecord, lineage};
 use super::sealed::{SealError, seal, unseal};
-use crate::arena::Tally;
+use crate::arena::{MOST_DEALS, Tally};
 use crate::evolution::archive::{Archive, Contender};
+use crate::evolution::census::Counted;
 use crate::evolution::lineage::ImpossibleBirth;
 use crate::evolution::search::State;
 use crate::evolution::selection::Individual;
 use crate::evolution::settings::Settings;
 use crate::language::tree::Heuristic;
+use crate::language::visible::visible;
 
 /// The version of the format; others are refused.
-const FORMAT_VERSION: u32 = 2;
+pub const FORMAT_VERSION: u32 = 3;
 
 const FORMAT: &str = "pickomino checkpoint";
 
@@ -34,7 +36,7 @@ pub enum CheckpointError {
     #[error("it has format version {0}; this program reads version {FORMAT_VERSION}")]
     Version(u32),
     /// Not the JSON this version writes.
-    #[error("it cannot be read: {0}")]
+    #[error("it cannot be read: {}", visible(&.0.to_string()))]
     Json(#[from] serde_json::Error),
     /// A sentence this version does not understand.
     #[error("it holds a rule that cannot be read: `{0}`")]
@@ -65,6 +67,7 @@ struct Record {
     evaluations: u64,
     islands: Vec<Vec<IndividualRecord>>,
     archive: Vec<ContenderRecord>,
+    census: Vec<Counted>,
     births: Vec<BirthRecord>,
     births_recorded: u64,
     examinees: Vec<String>,
@@ -115,6 +118,7 @@ pub fn write(settings: &Settings, state: &State) -> Result<String, serde_json::E
             .map(|island| island.iter().map(individual).collect())
             .collect(),
         archive: state.archive.contenders().map(contender).collect(),
+        census: state.census.clone(),
         births: state.lineage.births().map(BirthRecord::of).collect(),
         births_recorded: state.lineage.recorded(),
         examinees: state.examinees.iter().map(Heuristic::to_string).collect(),
@@ -149,12 +153,7 @@ fn state(record: Record) -> Result<State, CheckpointError> {
     }
     let mut archive = Archive::default();
     for contender in &record.archive {
-        let pairs = contender
-            .race
-            .pairs
-            .iter()
-            .fold(0, |all: u64, n| all.saturating_add(*n));
-        if !contender.race.is_sound(pairs) {
+        if !contender.race.is_sound(MOST_DEALS) {
             return Err(CheckpointError::Number("race"));
         }
         archive.admit(Contender {
@@ -167,6 +166,9 @@ fn state(record: Record) -> Result<State, CheckpointError> {
         });
     }
     archive.rank(usize::MAX);
+    for counted in &record.census {
+        number(counted.best, "census")?;
+    }
     let lineage = lineage(record.births, record.births_recorded)?;
     let archived = archive.contenders().map(|c| &c.heuristic);
     let living = islands.iter().flatten().map(|i| &i.heuristic);
@@ -189,6 +191,7 @@ fn state(record: Record) -> Result<State, CheckpointError> {
         evaluations: record.evaluations,
         islands,
         archive,
+        census: record.census,
         lineage,
         examinees,
         examined_since: record.examined_since,
@@ -284,10 +287,24 @@ mod tests {
     }
 
     #[test]
+    fn games_that_cannot_have_been_played_are_refused() {
+        let search = search();
+        let saved = write(search.settings(), search.state()).unwrap();
+        let body = unseal(FORMAT, FORMAT_VERSION, &saved).unwrap();
+        let (field, huge) = ("\"wins\":", "\"wins\":18446744073709551615");
+        let changed = body.replacen(&format!("{field}0"), huge, 1);
+        assert_ne!(changed, body);
+        let changed = seal(FORMAT, FORMAT_VERSION, &changed).unwrap();
+        let error = read(&changed).unwrap_err();
+        assert!(matches!(error, CheckpointError::Number("race")), "{error}");
+    }
+
+    #[test]
     fn another_version_is_refused() {
         let search = search();
         let saved = write(search.settings(), search.state()).unwrap();
-        let newer = saved.replace("\"format_version\":2", "\"format_version\":1");
+        let written = format!("\"format_version\":{FORMAT_VERSION}");
+        let newer = saved.replace(&written, "\"format_version\":1");
         assert!(matches!(read(&newer), Err(CheckpointError::Version(1))));
     }
 }

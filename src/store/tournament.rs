@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use super::error::StoreError;
 use super::file::{read_up_to, shown, write_atomically};
 use super::sealed::{seal, unseal};
-use crate::arena::{CrossTable, Standing};
+use crate::arena::{CrossTable, MOST_DEALS, Standing};
+use crate::language::visible::visible;
 
 const FORMAT: &str = "pickomino tournament";
-const FORMAT_VERSION: u32 = 1;
 /// The largest file that is read: some ten thousand pairings.
 const MAX_BYTES: usize = 16 << 20;
 
@@ -56,6 +56,9 @@ pub enum Played {
 }
 
 impl SavedTournament {
+    /// The version of the format that is read and written.
+    pub const FORMAT_VERSION: u32 = 1;
+
     /// Nothing played yet.
     pub fn new(plan: Plan) -> SavedTournament {
         let names = plan.entrants.iter().map(|(name, _)| name.as_str());
@@ -75,13 +78,24 @@ impl SavedTournament {
     /// When the file cannot be read, is damaged, or holds what cannot be.
     pub fn read(path: &Path) -> Result<SavedTournament, StoreError> {
         let bytes = read_up_to(path, MAX_BYTES)?;
-        let unusable = |message: String| StoreError::NoTournament {
-            file: shown(path),
-            message,
+        SavedTournament::parse(&path.to_string_lossy(), &bytes)
+    }
+
+    /// Reads a tournament from bytes that came from `origin`.
+    ///
+    /// # Errors
+    /// When they are damaged or hold what cannot be.
+    pub fn parse(origin: &str, bytes: &[u8]) -> Result<SavedTournament, StoreError> {
+        let file = visible(origin);
+        let Ok(text) = std::str::from_utf8(bytes) else {
+            return Err(StoreError::NotUtf8 { file });
         };
-        let text =
-            String::from_utf8(bytes).map_err(|_| StoreError::NotUtf8 { file: shown(path) })?;
-        let body = unseal(FORMAT, FORMAT_VERSION, &text).map_err(|e| unusable(e.to_string()))?;
+        let unusable = |message: String| StoreError::NoTournament {
+            file: file.clone(),
+            message: visible(&message),
+        };
+        let body = unseal(FORMAT, SavedTournament::FORMAT_VERSION, text)
+            .map_err(|error| unusable(error.to_string()))?;
         let saved: SavedTournament =
             serde_json::from_str(body).map_err(|error| unusable(error.to_string()))?;
         match saved.is_sound() {
@@ -90,22 +104,32 @@ impl SavedTournament {
         }
     }
 
+    /// The text that reads back as this tournament.
+    ///
+    /// # Errors
+    /// When it cannot be written as JSON, which would be a bug.
+    pub fn to_text(&self) -> Result<String, serde_json::Error> {
+        let body = serde_json::to_string(self)?;
+        seal(FORMAT, SavedTournament::FORMAT_VERSION, &body)
+    }
+
     /// Writes the file whole or not at all.
     ///
     /// # Errors
     /// When the system refuses; what was saved before is then untouched.
     pub fn save(&self, path: &Path) -> Result<(), StoreError> {
-        let refused = |error: serde_json::Error| StoreError::Write {
+        let text = self.to_text().map_err(|error| StoreError::Write {
             file: shown(path),
             error: error.into(),
-        };
-        let body = serde_json::to_string(self).map_err(refused)?;
-        let text = seal(FORMAT, FORMAT_VERSION, &body).map_err(refused)?;
+        })?;
         write_atomically(path, text.as_bytes())
     }
 
     fn is_sound(&self) -> bool {
         let names = self.plan.entrants.iter().map(|(name, _)| name);
+        if self.plan.deals > MOST_DEALS {
+            return false;
+        }
         match &self.played {
             Played::Duels(table) => {
                 self.plan.seats == 2 && names.eq(table.names()) && table.is_sound(self.plan.deals)
@@ -114,7 +138,9 @@ impl SavedTournament {
                 (3..=7).contains(&self.plan.seats)
                     && *deals <= self.plan.deals
                     && standings.len() == names.len()
-                    && standings.iter().all(|standing| standing.deals <= *deals)
+                    && standings
+                        .iter()
+                        .all(|standing| standing.is_sound(self.plan.seats as u64, *deals))
             }
         }
     }
@@ -170,5 +196,40 @@ mod tests {
         other.save(&path).unwrap();
         let error = SavedTournament::read(&path).unwrap_err().to_string();
         assert!(error.contains("do not add up"), "{error}");
+    }
+
+    fn refused(text: &str) -> String {
+        let sealed = seal(FORMAT, SavedTournament::FORMAT_VERSION, text).unwrap();
+        let error = SavedTournament::parse("saved.json", sealed.as_bytes()).unwrap_err();
+        error.to_string()
+    }
+
+    #[test]
+    fn numbers_that_no_tournament_reaches_are_refused() {
+        let text = |seats| serde_json::to_string(&SavedTournament::new(plan(seats))).unwrap();
+        let huge = u64::MAX.to_string();
+        for (seats, field) in [
+            (2, "\"wins\":0"),
+            (2, "\"pairs\":[0"),
+            (2, "\"margin_squared\":0"),
+            (2, "\"rival_forfeits\":0"),
+            (2, "\"deals\":10"),
+            (3, "\"deals\":0"),
+            (3, "\"shares\":0"),
+            (3, "\"shares_squared\":0"),
+            (3, "\"worms\":0"),
+            (3, "\"deals\":10"),
+        ] {
+            let number = field.trim_end_matches(|last: char| last.is_ascii_digit());
+            let changed = text(seats).replace(field, &format!("{number}{huge}"));
+            assert_ne!(changed, text(seats), "{field}");
+            assert!(refused(&changed).contains("do not add up"), "{field}");
+        }
+    }
+
+    #[test]
+    fn a_message_holds_no_control_character() {
+        let message = refused("{\"a\u{9b}31m\u{7f}\":1}");
+        assert!(message.contains("`a\\u{9b}31m\\u{7f}`"), "{message}");
     }
 }

@@ -27,8 +27,7 @@ pub struct EvolveArgs {
     /// Go on with the run in this folder, by its own settings and seed
     #[arg(long, value_name = "DIR", conflicts_with_all = ["start", "without", "islands", "population", "max_size"])]
     pub resume: Option<PathBuf>,
-    /// A YAML file of settings, such as the settings.yaml of a run; other options come first,
-    /// and seed, rules and start are always those of the options
+    /// A YAML file of settings, such as the settings.yaml of a run; other options come first
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub settings_file: Option<PathBuf>,
     /// Rules to start from besides the published ones
@@ -46,13 +45,16 @@ pub struct EvolveArgs {
     /// The largest size of a rule set [default: 24]
     #[arg(long, value_name = "N")]
     pub max_size: Option<usize>,
+    /// Try every rule set up to this size first, 0 to 3 [default: 2]
+    #[arg(long, value_name = "SIZE", conflicts_with = "resume")]
+    pub census: Option<usize>,
     /// Time to breed for, as 90s, 10m or 2h
     #[arg(long, value_name = "TIME", value_parser = duration)]
     pub time: Option<Duration>,
 }
 
 /// Reads a time such as `90s`, `10m` or `2h`; a plain number is in seconds.
-fn duration(text: &str) -> Result<Duration, String> {
+pub fn duration(text: &str) -> Result<Duration, String> {
     let (number, unit) = match text.strip_suffix(['s', 'm', 'h']) {
         Some(number) => (number, &text[number.len()..]),
         None => (text, "s"),

@@ -6,14 +6,18 @@ use super::Search;
 use crate::evolution::archive::Contender;
 use crate::evolution::birth;
 use crate::evolution::lineage::{Child, Origin, Parent, Way};
+use crate::evolution::probes::Fingerprint;
 use crate::evolution::selection::{Individual, tournament};
+use crate::evolution::settings::Method;
 use crate::evolution::variation::{cross, mutate, weighted};
 use crate::language::simplify;
 use crate::language::tree::Heuristic;
+use crate::player::HeuristicPlayer;
 use crate::rng::Stream;
 
 impl Search {
-    /// The children of an island's next generation, all new to it.
+    /// The children of an island's next generation, all new to it: none says
+    /// or decides what one there does already, unless in fewer words.
     pub(super) fn breed(&self, island: usize) -> Vec<Child> {
         /// Children made for one slot before it is left empty.
         const TRIES: usize = 10;
@@ -21,13 +25,26 @@ impl Search {
         let archive: Vec<&Contender> = self.state.archive.contenders().collect();
         let mut known: BTreeSet<Heuristic> =
             population.iter().map(|i| i.heuristic.clone()).collect();
+        let prints: Vec<Fingerprint> = population
+            .iter()
+            .map(|i| self.probes.fingerprint(&HeuristicPlayer::of(&i.heuristic)))
+            .collect();
+        let is_repeated = |heuristic: &Heuristic| {
+            let shorter = population.iter().zip(&prints);
+            let shorter = shorter.filter(|(i, _)| i.heuristic.size() <= heuristic.size());
+            let prints: Vec<&Fingerprint> = shorter.map(|(_, print)| print).collect();
+            let player = HeuristicPlayer::of(heuristic);
+            self.probes.find_alike(&player, &prints).is_some()
+        };
         let mut children = Vec::with_capacity(self.settings.population);
         for slot in 0..self.settings.population {
             let mut stream = self.stream(island, slot);
             let child = (0..TRIES)
                 .map(|_| self.conceive(&mut stream, population, &archive))
                 .find(|Child { heuristic, .. }| {
-                    self.is_admissible(heuristic) && !known.contains(heuristic)
+                    self.is_admissible(heuristic)
+                        && !known.contains(heuristic)
+                        && !is_repeated(heuristic)
                 });
             if let Some(child) = child {
                 known.insert(child.heuristic.clone());
@@ -54,7 +71,7 @@ impl Search {
             let chosen = tournament(stream, population, self.settings.tournament);
             Parent {
                 heuristic: chosen.heuristic.clone(),
-                predicted: self.exam.predicted_score(chosen.loss),
+                predicted: self.fitness.predicted_score(chosen.loss),
             }
         };
         let mutations = &self.settings.mutations;
@@ -65,7 +82,12 @@ impl Search {
             origin.parents.push(parent);
             origin.child(simplify(&child))
         };
-        match weighted(stream, &weights) {
+        let way = match self.settings.method {
+            Method::Evolution | Method::WinCounting => weighted(stream, &weights),
+            Method::HillClimbing => 0,
+            Method::RandomSearch => 2,
+        };
+        match way {
             1 => {
                 let parents = [parent(stream), parent(stream)];
                 let mut child = cross(stream, &parents[0].heuristic, &parents[1].heuristic);

@@ -78,10 +78,18 @@ fn moment(kind: Kind) -> impl Strategy<Value = Moment> {
         (low as i8..=high as i8).prop_map(move |reading| (quantity, reading))
     });
     let readings: Vec<_> = readings.into_iter().collect();
-    (readings, 1..64_u8, any::<u64>()).prop_map(|(readings, faces, seed)| Moment {
-        readings: readings.into_iter().collect(),
-        choosable: FaceSet::from_bits(faces),
-        seed,
+    (readings, 1..64_u8, any::<u64>()).prop_map(move |(readings, faces, seed)| {
+        let mut readings: BTreeMap<Quantity, i8> = readings.into_iter().collect();
+        if kind == Kind::Stop {
+            // Where one may stop, to be on a rival's top is to be able to steal it.
+            let short = readings[&Quantity::ShortOfSteal];
+            readings.insert(Quantity::CanSteal, i8::from(short == 0));
+        }
+        Moment {
+            readings,
+            choosable: FaceSet::from_bits(faces),
+            seed,
+        }
     })
 }
 

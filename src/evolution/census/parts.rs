@@ -1,0 +1,269 @@
+//! All parts that the smallest rule sets are made of: lists of face, stop and
+//! tile sentences, without those that decide as a shorter or earlier one does.
+
+use std::collections::BTreeSet;
+
+use rayon::prelude::*;
+
+use crate::evolution::lexicon::Lexicon;
+use crate::evolution::probes::{Bits, Fingerprint, Probes};
+use crate::game::Face;
+use crate::language::tree::{
+    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Ranking, Relation,
+    StopSentence, TileSentence, Verb,
+};
+use crate::language::vocabulary::{Correction, Feature, Filter, Kind, Modifier};
+use crate::player::HeuristicPlayer;
+
+/// The parts of one kind.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Parts {
+    /// By size, from 0: heuristics with sentences of this kind only, no two of
+    /// which decide alike.
+    pub different: Vec<Vec<Heuristic>>,
+    /// By size: how many were written down.
+    pub written: Vec<u64>,
+}
+
+impl Parts {
+    /// All lists of face sentences up to this size, at most 2.
+    pub fn faces(lexicon: &Lexicon, probes: &Probes, up_to: usize) -> Parts {
+        let whole = |sentences: &[FaceSentence]| Heuristic {
+            faces: sentences.to_vec(),
+            ..Heuristic::default()
+        };
+        let mut merger = Merger::default();
+        let mut take_in = |lists: Vec<Heuristic>| {
+            let print = |part: &Heuristic| probes.faces(&HeuristicPlayer::of(part));
+            let prints: Vec<Fingerprint> = lists.par_iter().map(print).collect();
+            merger.add_size(prints.into_iter().zip(lists));
+        };
+        take_in(vec![Heuristic::default()]);
+        let ones = plain_choices(lexicon);
+        if up_to >= 1 {
+            take_in(
+                ones.iter()
+                    .map(|one| whole(std::slice::from_ref(one)))
+                    .collect(),
+            );
+        }
+        if up_to >= 2 {
+            let mut twos = Vec::new();
+            for first in &ones {
+                let pairs = ones.iter().map(|second| [first.clone(), second.clone()]);
+                twos.extend(pairs.map(|pair| whole(&pair)));
+                let conditions = comparisons(lexicon, Kind::Face).into_iter();
+                let choice = &first.choice;
+                twos.extend(conditions.map(|comparison| {
+                    let condition = comparison.into();
+                    whole(&[FaceSentence::new(condition, first.verb, choice.clone())])
+                }));
+            }
+            let refined = refined_choices(lexicon).into_iter();
+            twos.extend(
+                refined.map(|choice| {
+                    whole(&[FaceSentence::new(Condition::ALWAYS, Verb::Take, choice)])
+                }),
+            );
+            take_in(twos);
+        }
+        merger.parts
+    }
+
+    /// All lists of stop sentences up to this size, at most 3.
+    pub fn stops(lexicon: &Lexicon, probes: &Probes, up_to: usize) -> Parts {
+        let mut merger = Merger::default();
+        let printed = |list: Vec<StopSentence>| {
+            let part = Heuristic {
+                stops: list,
+                ..Heuristic::default()
+            };
+            (probes.stops(&HeuristicPlayer::of(&part)), part)
+        };
+        merger.add_size([printed(Vec::new())]);
+        if up_to >= 1 {
+            merger.add_size([printed(vec![sentence(Action::Stop, Condition::ALWAYS)])]);
+        }
+        if up_to < 2 {
+            return merger.parts;
+        }
+        let all = comparisons(lexicon, Kind::Stop).into_iter();
+        let singles = all.map(|one| printed(vec![sentence(Action::Stop, one.into())]));
+        merger.add_size(singles);
+        if up_to < 3 {
+            return merger.parts;
+        }
+        // Larger ones are made of comparisons that differ: others add nothing.
+        let singles: Vec<(Comparison, Bits)> = merger.parts.different[2]
+            .iter()
+            .filter_map(|part| {
+                let asked = part.stops[0].condition.comparisons().next()?;
+                Some((*asked, probes.stops(&HeuristicPlayer::of(part))))
+            })
+            .collect();
+        let negations = singles.iter().map(|(one, bits)| {
+            let stops = vec![
+                sentence(Action::Roll, (*one).into()),
+                sentence(Action::Stop, Condition::ALWAYS),
+            ];
+            (bits.negated(), stops)
+        });
+        let pairs = singles.iter().enumerate().flat_map(|(place, (one, bits))| {
+            singles[place + 1..]
+                .iter()
+                .flat_map(move |(other, others)| {
+                    let both = Condition::new(vec![vec![*one, *other]]);
+                    let either = Condition::new(vec![vec![*one], vec![*other]]);
+                    [
+                        (bits.and(others), vec![sentence(Action::Stop, both)]),
+                        (bits.or(others), vec![sentence(Action::Stop, either)]),
+                    ]
+                })
+        });
+        let threes = negations.chain(pairs).map(|(bits, stops)| {
+            let part = Heuristic {
+                stops,
+                ..Heuristic::default()
+            };
+            (bits, part)
+        });
+        merger.add_size(threes);
+        merger.parts
+    }
+
+    /// All lists of tile sentences up to this size, at most 2.
+    pub fn tiles(lexicon: &Lexicon, probes: &Probes, up_to: usize) -> Parts {
+        let mut merger = Merger::default();
+        let whole = |condition| Heuristic {
+            tiles: vec![TileSentence {
+                preference: Preference::Table,
+                condition,
+            }],
+            ..Heuristic::default()
+        };
+        // What to take is seen where one stops.
+        let printed = |part: Heuristic| {
+            let stopping = Heuristic {
+                stops: vec![sentence(Action::Stop, Condition::ALWAYS)],
+                ..part.clone()
+            };
+            (probes.moves(&HeuristicPlayer::of(&stopping)), part)
+        };
+        merger.add_size([printed(Heuristic::default())]);
+        if up_to >= 1 {
+            merger.add_size([printed(whole(Condition::ALWAYS))]);
+        }
+        if up_to >= 2 {
+            let asked = comparisons(lexicon, Kind::Tile).into_iter();
+            merger.add_size(asked.map(|one| printed(whole(one.into()))));
+        }
+        merger.parts
+    }
+}
+
+fn sentence(action: Action, condition: Condition) -> StopSentence {
+    StopSentence { action, condition }
+}
+
+/// Takes in parts and leaves out those that decide as one before.
+struct Merger<Print> {
+    seen: BTreeSet<Print>,
+    parts: Parts,
+}
+
+impl<Print> Default for Merger<Print> {
+    fn default() -> Merger<Print> {
+        Merger {
+            seen: BTreeSet::new(),
+            parts: Parts {
+                different: Vec::new(),
+                written: Vec::new(),
+            },
+        }
+    }
+}
+
+impl<Print: Ord> Merger<Print> {
+    /// Takes in the parts of the next size with what they decide.
+    fn add_size(&mut self, parts: impl IntoIterator<Item = (Print, Heuristic)>) {
+        let (mut written, mut different) = (0, Vec::new());
+        for (print, part) in parts {
+            written += 1;
+            if self.seen.insert(print) {
+                different.push(part);
+            }
+        }
+        self.parts.written.push(written);
+        self.parts.different.push(different);
+    }
+}
+
+/// Every comparison that a sentence of this kind may make, each once.
+fn comparisons(lexicon: &Lexicon, kind: Kind) -> Vec<Comparison> {
+    let mut all = BTreeSet::new();
+    for &quantity in lexicon.quantities(kind) {
+        let (lowest, highest) = quantity.range();
+        for threshold in lowest..=highest {
+            for relation in [Relation::AtLeast, Relation::AtMost, Relation::Exactly] {
+                all.insert(Comparison::new(quantity, relation, threshold));
+            }
+        }
+    }
+    all.into_iter().collect()
+}
+
+/// A feature with every number it may have.
+fn numbered(feature: Feature) -> impl Iterator<Item = Feature> {
+    let (lowest, highest) = feature.number().map_or((0, 0), |(_, range)| range);
+    (lowest..=highest).map(move |number| feature.with_number(number))
+}
+
+/// Every sentence of size 1: a plain choice, taken or avoided.
+fn plain_choices(lexicon: &Lexicon) -> Vec<FaceSentence> {
+    let rankings = lexicon.rankings().iter();
+    let rankings = rankings
+        .map(|&(measure, direction)| Choice::best(Ranking::new(measure, direction, Vec::new())));
+    let features = lexicon.features().iter().copied().flat_map(numbered);
+    let filters = Face::ALL.into_iter().map(Filter::Named);
+    let filters: Vec<Filter> = filters.chain(features.map(Filter::Having)).collect();
+    let mut sentences: Vec<FaceSentence> = rankings
+        .map(|choice| FaceSentence::new(Condition::ALWAYS, Verb::Take, choice))
+        .collect();
+    for filter in filters {
+        for verb in [Verb::Take, Verb::Avoid] {
+            sentences.push(FaceSentence::new(
+                Condition::ALWAYS,
+                verb,
+                Choice::of(filter),
+            ));
+        }
+    }
+    sentences
+}
+
+/// Every choice that counts 1 beside its sentence: a correction, what decides
+/// among equals, or a ranking stated beside a filter.
+fn refined_choices(lexicon: &Lexicon) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    let corrections = lexicon.corrections().iter().copied();
+    let corrections = corrections.flat_map(|correction| match correction {
+        Correction::Having(feature) => numbered(feature).map(Correction::Having).collect(),
+        other => vec![other],
+    });
+    for correction in corrections {
+        for amount in (-Modifier::MOST..=Modifier::MOST).filter(|&amount| amount != 0) {
+            let modifiers = vec![Modifier::new(correction, amount)];
+            choices.push(Choice::best(Ranking::DEFAULT.with_modifiers(modifiers)));
+        }
+    }
+    let plain = |&(measure, direction)| Ranking::new(measure, direction, Vec::new());
+    let features: Vec<Feature> = lexicon.features().to_vec();
+    for ranking in lexicon.rankings().iter().map(plain) {
+        let ties = lexicon.rankings().iter();
+        choices.extend(ties.map(|&by| Choice::best(ranking.clone().then(Some(by)))));
+        let filters = features.iter().copied().flat_map(numbered);
+        choices.extend(filters.map(|f| Choice::new(Some(Filter::Having(f)), ranking.clone())));
+    }
+    choices.retain(|choice| choice.size() == 1);
+    choices
+}

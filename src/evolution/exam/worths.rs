@@ -1,0 +1,81 @@
+//! What the ways a turn can end are worth, in games won.
+
+use crate::arena::{play_on, turn_chance};
+use crate::game::{Outcome, Position, Rules, Tile};
+use crate::odds::HIGHEST_TOTAL;
+use crate::player::{ExactPlayer, Player};
+use crate::rng::Address;
+use crate::solver::Payoffs;
+
+/// The share of games that the player to move wins after each way its turn can
+/// end, estimated by playing on with exact players.
+#[derive(Debug, Clone)]
+pub struct Worths {
+    bust: f64,
+    table: [f64; Tile::COUNT],
+    steal: [f64; Tile::COUNT],
+}
+
+impl Worths {
+    /// Plays on from each ending, `rollouts` games with the same dice for all.
+    pub fn of(
+        position: &Position,
+        rules: &Rules,
+        exact: &ExactPlayer,
+        rollouts: usize,
+        games: Address,
+    ) -> Worths {
+        let worth = |outcome| {
+            let seat = position.to_move();
+            let mut after = position.clone();
+            after.play(outcome, rules);
+            // The same dice for every outcome.
+            let shares = (0..rollouts as u64).map(|game| {
+                let deal = games.child(game);
+                let result = play_on(after.clone(), rules, |position, turn| {
+                    let seat = position.to_move();
+                    exact.play_turn(position, rules, &mut turn_chance(deal, seat, turn))
+                });
+                result.share(seat)
+            });
+            shares.sum::<f64>() / rollouts as f64
+        };
+        let mut worths = Worths {
+            bust: worth(Outcome::Bust),
+            table: [0.0; Tile::COUNT],
+            steal: [0.0; Tile::COUNT],
+        };
+        for tile in position.table().iter() {
+            worths.table[tile.index()] = worth(Outcome::Table(tile));
+        }
+        for tile in position.stealable(rules).iter() {
+            worths.steal[tile.index()] = worth(Outcome::Steal(tile));
+        }
+        worths
+    }
+
+    /// What this ending is worth.
+    pub fn worth(&self, outcome: Outcome) -> f64 {
+        match outcome {
+            Outcome::Bust => self.bust,
+            Outcome::Table(tile) => self.table[tile.index()],
+            Outcome::Steal(tile) => self.steal[tile.index()],
+        }
+    }
+
+    /// What stopping at each total is worth, with the better tile.
+    pub fn payoffs(&self, position: &Position, rules: &Rules) -> Payoffs {
+        let mut stop = [f64::NEG_INFINITY; HIGHEST_TOTAL as usize + 1];
+        for (worth, total) in stop.iter_mut().zip(0..) {
+            let takeable = position.takeable(total, rules);
+            let tiles = [takeable.table_first(), takeable.steal_first()];
+            for outcome in tiles.into_iter().flatten() {
+                *worth = worth.max(self.worth(outcome));
+            }
+        }
+        Payoffs {
+            stop,
+            bust: self.bust,
+        }
+    }
+}

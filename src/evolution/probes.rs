@@ -1,0 +1,256 @@
+//! A fixed set of decisions that tells whether two heuristics behave alike.
+//!
+//! A child that decides like one of its elders everywhere here is no new
+//! heuristic, whatever it says: unless it says it in fewer words there is
+//! nothing to examine.
+
+use crate::arena::{play_game_with, turn_chance};
+use crate::game::{Dice, Face, Outcome, Position, Rules, TurnState};
+use crate::language::tree::{Action, Comparison, Condition, Heuristic, Relation, StopSentence};
+use crate::language::vocabulary::Quantity;
+use crate::player::{
+    ExactPlayer, HeuristicPlayer, Move, Player, TurnView, Watcher, play_turn_with_dice,
+};
+use crate::rng::{Address, Purpose};
+
+/// Situations to decide in, from games; faces and moves in turn.
+#[derive(Debug, Clone)]
+pub struct Probes {
+    rules: Rules,
+    probes: Vec<Probe>,
+}
+
+/// One decision to make.
+#[derive(Debug, Clone)]
+struct Probe {
+    position: Position,
+    state: TurnState,
+    /// The roll to choose a face from; none when it is to stop or roll.
+    roll: Option<Dice>,
+}
+
+/// What a heuristic decides in each of the [`Probes`].
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Fingerprint(Box<[u8]>);
+
+/// Whether a player stops, for each of the [`Probes`] that asks it.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Bits(Box<[u64]>);
+
+impl Bits {
+    /// Where both stop.
+    #[must_use]
+    pub fn and(&self, other: &Bits) -> Bits {
+        Bits(self.0.iter().zip(&other.0).map(|(a, b)| a & b).collect())
+    }
+
+    /// Where one of them stops.
+    #[must_use]
+    pub fn or(&self, other: &Bits) -> Bits {
+        Bits(self.0.iter().zip(&other.0).map(|(a, b)| a | b).collect())
+    }
+
+    /// Where it does not stop; probes come in multiples of 64.
+    #[must_use]
+    pub fn negated(&self) -> Bits {
+        Bits(self.0.iter().map(|word| !word).collect())
+    }
+}
+
+/// Codes of moves; faces have the codes from 0.
+const ROLL: u8 = 8;
+const TABLE: u8 = 9;
+const STEAL: u8 = 10;
+
+impl Probes {
+    /// So many probes of each kind, from games of plain players, bold and
+    /// cautious, against the exact player; always the same ones.
+    pub fn draw(exact: &ExactPlayer, rules: &Rules, of_each_kind: usize) -> Probes {
+        let players = [1, 3, 8].map(plain);
+        let deals = Address::new(Purpose::Sample, 0);
+        let mut seen = Seen::default();
+        for game in 0.. {
+            if seen.faces.len() >= of_each_kind && seen.moves.len() >= of_each_kind {
+                break;
+            }
+            let player = &players[game % players.len()];
+            let deal = deals.child(game as u64);
+            play_game_with(2, rules, |position, turn| {
+                let seat = position.to_move();
+                let mut chance = turn_chance(deal, seat, turn);
+                match seat == game % 2 {
+                    true => play_turn_with_dice(player, position, rules, &mut chance, &mut seen),
+                    false => exact.play_turn(position, rules, &mut chance),
+                }
+            });
+        }
+        let pairs = seen.faces.into_iter().zip(seen.moves).take(of_each_kind);
+        Probes {
+            rules: *rules,
+            probes: pairs.flat_map(|(face, chosen)| [face, chosen]).collect(),
+        }
+    }
+
+    /// What a player decides in all of them.
+    pub fn fingerprint(&self, player: &HeuristicPlayer) -> Fingerprint {
+        let codes = self.probes.iter().map(|probe| self.code(player, probe));
+        Fingerprint(codes.collect())
+    }
+
+    /// What a player decides of the faces alone.
+    pub fn faces(&self, player: &HeuristicPlayer) -> Fingerprint {
+        let faces = self.probes.iter().filter(|probe| probe.roll.is_some());
+        Fingerprint(faces.map(|probe| self.code(player, probe)).collect())
+    }
+
+    /// What a player decides of the moves alone.
+    pub fn moves(&self, player: &HeuristicPlayer) -> Fingerprint {
+        let moves = self.probes.iter().filter(|probe| probe.roll.is_none());
+        Fingerprint(moves.map(|probe| self.code(player, probe)).collect())
+    }
+
+    /// Where a player stops, move by move.
+    pub fn stops(&self, player: &HeuristicPlayer) -> Bits {
+        let codes = self.moves(player).0;
+        let words = codes.chunks(64).map(|codes| {
+            let set = codes.iter().enumerate().filter(|&(_, &code)| code != ROLL);
+            set.fold(0, |word, (place, _)| word | 1 << place)
+        });
+        Bits(words.collect())
+    }
+
+    /// The first of the `others` that decides as the player does.
+    pub fn find_alike(&self, player: &HeuristicPlayer, others: &[&Fingerprint]) -> Option<usize> {
+        let mut alike: Vec<usize> = (0..others.len()).collect();
+        for (place, probe) in self.probes.iter().enumerate() {
+            if alike.is_empty() {
+                return None;
+            }
+            let code = self.code(player, probe);
+            alike.retain(|&other| others[other].0[place] == code);
+        }
+        alike.first().copied()
+    }
+
+    fn code(&self, player: &HeuristicPlayer, probe: &Probe) -> u8 {
+        let turn = TurnView {
+            position: &probe.position,
+            rules: &self.rules,
+            state: probe.state,
+        };
+        match probe.roll {
+            Some(roll) => player.face(&turn, roll).index() as u8,
+            None => match player.decide(&turn) {
+                Move::Roll => ROLL,
+                Move::Take(Outcome::Table(_)) => TABLE,
+                Move::Take(_) => STEAL,
+            },
+        }
+    }
+}
+
+/// Takes the most points; stops with a steal or with so few dice left.
+fn plain(dice: i8) -> HeuristicPlayer {
+    let steal = Comparison::flag(Quantity::CanSteal);
+    let few = Comparison::new(Quantity::Dice, Relation::AtMost, dice);
+    let stop = StopSentence {
+        action: Action::Stop,
+        condition: Condition::new(vec![vec![steal], vec![few]]),
+    };
+    HeuristicPlayer::of(&Heuristic {
+        stops: vec![stop],
+        ..Heuristic::default()
+    })
+}
+
+/// Collects every third decision of each kind.
+#[derive(Default)]
+struct Seen {
+    faces: Vec<Probe>,
+    moves: Vec<Probe>,
+    faces_passed: usize,
+    moves_passed: usize,
+}
+
+/// Decisions of a kind passed by between two probes: neighbours are alike.
+const STRIDE: usize = 3;
+
+impl Watcher for Seen {
+    fn rolled(&mut self, turn: &TurnView<'_>, roll: Dice) {
+        if turn.state.choosable(roll).len() < 2 {
+            return;
+        }
+        self.faces_passed += 1;
+        if self.faces_passed.is_multiple_of(STRIDE) {
+            self.faces.push(Probe {
+                position: turn.position.clone(),
+                state: turn.state,
+                roll: Some(roll),
+            });
+        }
+    }
+
+    fn kept(&mut self, _: &TurnView<'_>, _: Dice, _: Face) {}
+
+    fn moved(&mut self, turn: &TurnView<'_>, _: Move) {
+        if turn.state.is_over() {
+            return;
+        }
+        self.moves_passed += 1;
+        if self.moves_passed.is_multiple_of(STRIDE) {
+            self.moves.push(Probe {
+                position: turn.position.clone(),
+                state: turn.state,
+                roll: None,
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::language::parse;
+    use crate::solver::Solver;
+
+    fn player(text: &str) -> HeuristicPlayer {
+        HeuristicPlayer::of(&parse(text).unwrap().heuristic)
+    }
+
+    fn probes(count: usize) -> Probes {
+        let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        Probes::draw(&exact, &Rules::RULEBOOK, count)
+    }
+
+    #[test]
+    fn faces_and_moves_are_probed_in_turn() {
+        let probes = probes(50);
+        assert_eq!(probes.probes.len(), 100);
+        for pair in probes.probes.chunks(2) {
+            assert!(pair[0].roll.is_some() && pair[1].roll.is_none());
+        }
+    }
+
+    #[test]
+    fn those_that_decide_alike_are_found_whatever_they_say() {
+        let probes = probes(300);
+        let stop = "Take worms. Stop when you have kept four or more faces.";
+        let elders = [
+            player("Stop as soon as you can take a tile."),
+            player(stop),
+            player("Take the highest face."),
+        ];
+        let prints: Vec<Fingerprint> = elders.iter().map(|e| probes.fingerprint(e)).collect();
+        let prints: Vec<&Fingerprint> = prints.iter().collect();
+        let same = player(
+            "Take worms. Take worms. Stop when you have kept four faces, or when you have kept \
+             five or more faces.",
+        );
+        assert_eq!(probes.find_alike(&same, &prints), Some(1));
+        let other = player("Take worms. Stop when you have kept three or more faces.");
+        assert_eq!(probes.find_alike(&other, &prints), None);
+        assert_eq!(probes.find_alike(&other, &[]), None);
+    }
+}
