@@ -18,7 +18,8 @@ fn colours_come_only_when_asked_for() {
         if let Some(value) = no_color {
             command.env("NO_COLOR", value);
         }
-        finish(command.args(arguments)).stderr.contains('\u{1b}')
+        let run = finish(command.args(arguments));
+        (run.stdout + &run.stderr).contains('\u{1b}')
     };
     assert!(!coloured(&["score", "nobody"], None));
     assert!(coloured(&["score", "nobody", "--color", "always"], None));
@@ -30,12 +31,12 @@ fn colours_come_only_when_asked_for() {
     assert!(!coloured(&["score", "nobody"], Some("1")));
     let folder = temporary();
     let bad = folder.file("bad.rules", "Take wurms.\n");
-    assert!(
-        run(&["check", &bad, "--color", "always"])
-            .stdout
-            .contains('\u{1b}')
-    );
-    assert!(!run(&["check", &bad]).stdout.contains('\u{1b}'));
+    for arguments in [&["check", &bad][..], &["--help"], &["scroe"]] {
+        assert!(!coloured(arguments, None), "{arguments:?}");
+        let asked = [arguments, &["--color", "always"]].concat();
+        assert!(coloured(&asked, None), "{asked:?}");
+    }
+    assert!(coloured(&["--color=always", "scroe"], None));
 }
 
 #[test]

@@ -325,7 +325,8 @@ fn dumb_and_narrow_terminals_get_plain_text() {
     let bad = folder.file("bad.rules", "Take wurms.\n");
     let shown = |columns, term: &str, arguments: &[&str]| {
         let mut command = program();
-        command.args(arguments).env("TERM", term);
+        // Colours are not for the asking of an automatic build.
+        command.args(arguments).env("TERM", term).env("CI", "true");
         let (shown, code, _) = Terminal::start(&mut command, columns).end();
         assert!(matches!(code, Some(0..=2)), "{arguments:?}: {shown}");
         assert!(!shown.is_empty(), "{arguments:?}");

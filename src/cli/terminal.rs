@@ -5,6 +5,8 @@ use std::io::{self, BufWriter, IsTerminal, Write};
 use std::panic::PanicHookInfo;
 use std::process::ExitCode;
 
+use clap::ValueEnum;
+
 use super::args::ColorWhen;
 use super::failure::{Failure, INPUT};
 use crate::language::visible::{is_hidden, visible, visible_lines};
@@ -146,28 +148,42 @@ pub fn rendered(faulty: &FaultyRules, style: Style) -> String {
         .collect()
 }
 
-/// Shows help, the version, or what is wrong with the arguments.
+/// Shows help, the version, or what is wrong with the arguments, coloured by
+/// the same rule as everything else.
 pub fn show_usage(error: &clap::Error, arguments: &[OsString]) -> ExitCode {
+    let wish = colour_wish(arguments);
+    let text = error.render();
     let harmless = |argument: &OsString| !argument.to_string_lossy().chars().any(is_hidden);
-    let shown = if arguments.iter().all(harmless) {
-        error.print()
-    } else {
-        complain(&(visible_lines(&error.render().to_string()) + "\n"));
-        Ok(())
+    let worded = |style| match style {
+        Style::Coloured if arguments.iter().all(harmless) => text.ansi().to_string(),
+        _ => visible_lines(&text.to_string()),
     };
-    match shown
-        .and_then(|()| io::stdout().flush())
-        .map_err(Failure::from)
-    {
-        Ok(()) | Err(Failure::OutputClosed) => match error.use_stderr() {
-            true => ExitCode::from(INPUT),
-            false => ExitCode::SUCCESS,
-        },
+    if error.use_stderr() {
+        complain(&worded(style(wish, &io::stderr())));
+        return ExitCode::from(INPUT);
+    }
+    match print(&worded(result_style(wish))).and_then(|()| flush()) {
+        Ok(()) | Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(failure) => {
-            Messages::new(ColorWhen::Never).failure(&failure);
+            Messages::new(wish).failure(&failure);
             ExitCode::from(failure.exit_code())
         }
     }
+}
+
+/// What arguments that cannot be read, or only ask for help, say of colours.
+fn colour_wish(arguments: &[OsString]) -> ColorWhen {
+    let names = arguments.iter().skip(1).map(|it| it.to_string_lossy());
+    let values = names.clone().skip(1);
+    let separate = names
+        .clone()
+        .zip(values)
+        .filter(|(name, _)| name == "--color");
+    let joined = names.filter_map(|it| Some(it.strip_prefix("--color=")?.to_owned()));
+    let mut wishes = separate.map(|(_, value)| value.into_owned()).chain(joined);
+    wishes
+        .find_map(|it| ColorWhen::from_str(&it, false).ok())
+        .unwrap_or(ColorWhen::Auto)
 }
 
 const BUG_HINT: &str =
