@@ -77,8 +77,13 @@ pub enum RosterError {
         nearest: Option<String>,
     },
     /// A population file without the name of one of its heuristics.
-    #[error("`{0}` holds several heuristics: name one as `{0}#NAME`")]
-    WhichOne(String),
+    #[error("`{file}` holds several heuristics: name one as `{file}#NAME`")]
+    WhichOne {
+        /// The file; fit to be shown.
+        file: String,
+        /// The names in it.
+        known: Vec<String>,
+    },
     /// A command that cannot be cut into words.
     #[error("`{0}` has a quotation mark that is not closed")]
     OpenQuotation(String),
@@ -172,7 +177,10 @@ fn only_entry(path: &Path) -> Result<Entrant, RosterError> {
     let shown = visible(&path.to_string_lossy());
     match population.entries() {
         [only] => Ok(of_entry(only.clone(), format!("{shown}#{}", only.name))),
-        _ => Err(RosterError::WhichOne(shown)),
+        entries => Err(RosterError::WhichOne {
+            file: shown,
+            known: entries.iter().map(|entry| entry.name.to_string()).collect(),
+        }),
     }
 }
 
@@ -290,10 +298,11 @@ mod tests {
     fn entries_of_a_file_are_named_behind_a_hash() {
         let entrant = find("populations/published.yaml#bob2").unwrap();
         assert_eq!(entrant.heuristic(), find("bob2").unwrap().heuristic());
-        assert!(matches!(
-            find("populations/published.yaml"),
-            Err(RosterError::WhichOne(_))
-        ));
+        let error = find("populations/published.yaml").unwrap_err();
+        let RosterError::WhichOne { known, .. } = error else {
+            panic!("{error}");
+        };
+        assert!(known.contains(&"bob2".to_owned()), "{known:?}");
     }
 
     #[test]

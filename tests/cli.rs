@@ -560,6 +560,10 @@ fn usage_errors_exit_with_2_and_say_nothing_on_standard_output() {
         ),
         (&["score", "nowhere/x.rules"], "cannot read"),
         (&["score", "populations/published.yaml"], "#NAME"),
+        (
+            &["score", "populations/published.yaml"],
+            "its entries are bob1, bob2",
+        ),
         (&["score", &bad], "bad.rules:1:6"),
         (&["score", "exec:/nonexistent/program"], "cannot start"),
         (&["explain", "."], "cannot read"),

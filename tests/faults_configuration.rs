@@ -236,6 +236,21 @@ fn the_smallest_values_make_a_run_that_ends() {
     assert!(run.stdout.contains("of 2 fresh games"), "{}", run.stdout);
 }
 
+/// What is wrong is said in the words of the file, not of the program.
+#[test]
+fn a_file_of_another_kind_is_told_what_should_be_in_it() {
+    bad_settings("Take worms.\n", "no settings file");
+    bad_settings(
+        "Take worms.\n",
+        "expected settings such as `population: 50`",
+    );
+    bad_settings("exam: 5\n", "expected settings such as `positions: 1536`");
+    bad_settings(ONE, "no settings file");
+    bad_population("Take worms.\n", "no population file");
+    bad_population("Take worms.\n", "a list of `heuristics`");
+    bad_population("format_version: 1\nheuristics: [5]\n", "`name: my-rule`");
+}
+
 #[test]
 fn tags_are_refused() {
     bad_settings("exam: !secret {turns: 3}\n", "tag");

@@ -157,11 +157,45 @@ fn ratings_of_three_players() {
         meeting(1, 2, [30, 3, 25, 2, 40]),
     ];
     let found = ratings(3, 0, &met).unwrap();
-    for (found, expected) in found.iter().zip([0.0, -126.40718722, -138.62442432]) {
+    let values = [0.0, -126.40718722, -138.62442432];
+    // `inv(H) @ S @ inv(H)` of the players that are not the anchor: H adds up
+    // (games + 1) p (1 - p), S the number of pairs times the `var(ddof=1)` of
+    // the wins in each.
+    let half_widths = [0.0, 43.11255793, 43.96358159];
+    for (found, expected) in found.iter().zip(values.into_iter().zip(half_widths)) {
+        let wrong = [found.value - expected.0, found.half_width() - expected.1];
         assert!(
-            (found.value - expected).abs() < 1e-5,
-            "{found:?}, not {expected}"
+            wrong.iter().all(|wrong| wrong.abs() < 1e-5),
+            "{found:?}, not {expected:?}"
         );
+    }
+    let never = meeting(0, 2, [0; 5]);
+    let myself = meeting(1, 1, [3, 0, 0, 0, 3]);
+    let more = [met.as_slice(), &[never, myself]].concat();
+    for (one, other) in found.iter().zip(ratings(3, 0, &more).unwrap()) {
+        assert!((one.value - other.value).abs() < 1e-9);
+        assert!((one.half_width() - other.half_width()).abs() < 1e-9);
+    }
+}
+
+/// As above in closed form; where the pairs do not differ, the variance of the
+/// wins is games p (1 - p).
+#[test]
+fn ratings_of_two_players_that_met_seldom() {
+    for (pairs, value, half_width) in [
+        ([0, 0, 0, 0, 100], 1041.2577490480699, 480.91154250604103),
+        ([7, 0, 0, 0, 0], -584.9591991595825, 473.1375407614254),
+        ([0, 1, 0, 0, 0], -120.41199826559249, 340.48061728594234),
+        ([0, 0, 1, 0, 1], 147.19071411783773, 324.26725455804024),
+    ] {
+        let met = Meeting {
+            player: 1,
+            rival: 0,
+            pairs,
+        };
+        let found = ratings(2, 0, &[met]).unwrap()[1];
+        close(found.value, value);
+        close(found.half_width(), half_width);
     }
 }
 

@@ -97,6 +97,10 @@ const SEE_PLAYERS: &str = "`pickomino players` lists every name; a file is named
 const NAME_A_FILE: &str = "name a file in it: a `.rules` file as it is, one of several rules \
      as `FILE.yaml#NAME`";
 
+fn entries_are(names: &[String]) -> String {
+    format!("its entries are {}", names.join(", "))
+}
+
 impl From<RosterError> for Failure {
     fn from(error: RosterError) -> Failure {
         let message = error.to_string();
@@ -105,6 +109,9 @@ impl From<RosterError> for Failure {
             RosterError::Unknown { nearest, .. } => {
                 let meant = nearest.map(|name| format!("did you mean `{name}`? "));
                 Failure::input(message).hint(meant.unwrap_or_default() + SEE_PLAYERS)
+            }
+            RosterError::WhichOne { known, .. } => {
+                Failure::input(message).hint(entries_are(&known))
             }
             _ => Failure::input(message),
         }
@@ -121,7 +128,7 @@ impl From<StoreError> for Failure {
                 let hint = match (nearest, known.len()) {
                     (Some(name), _) => format!("did you mean `{name}`?"),
                     (None, 0) => "the file has no entries".to_owned(),
-                    (None, _) => format!("its entries are {}", known.join(", ")),
+                    (None, _) => entries_are(&known),
                 };
                 Failure::input(message).hint(hint)
             }

@@ -8,7 +8,11 @@ use super::lexicon::{Lexicon, UnknownWord};
 /// The settings of a run, with the defaults that small-program searches use
 /// successfully: several islands, mostly mutation, little crossover.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(
+    default,
+    deny_unknown_fields,
+    expecting = "settings such as `population: 50`"
+)]
 pub struct Settings {
     /// Every random number of the run follows from it.
     pub seed: u64,
@@ -90,7 +94,11 @@ impl Method {
 
 /// Relative frequencies of the ways to be born.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(
+    default,
+    deny_unknown_fields,
+    expecting = "weights such as `mutation: 0.8`"
+)]
 pub struct BirthWeights {
     /// A mutated copy of one parent.
     pub mutation: f64,
@@ -104,7 +112,11 @@ pub struct BirthWeights {
 
 /// Relative frequencies of the kinds of mutation.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(
+    default,
+    deny_unknown_fields,
+    expecting = "weights such as `threshold: 1`"
+)]
 pub struct MutationWeights {
     /// Moves the threshold of a comparison.
     pub threshold: f64,
@@ -134,7 +146,11 @@ pub struct MutationWeights {
 
 /// How exams are set.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(
+    default,
+    deny_unknown_fields,
+    expecting = "settings such as `positions: 1536`"
+)]
 pub struct ExamSettings {
     /// Positions in an exam.
     pub positions: usize,
@@ -148,7 +164,11 @@ pub struct ExamSettings {
 
 /// How many real games are played.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(
+    default,
+    deny_unknown_fields,
+    expecting = "settings such as `final_pairs: 20000`"
+)]
 pub struct GameSettings {
     /// Pairs that a member of the archive plays each time it is raced.
     pub race_pairs: u64,

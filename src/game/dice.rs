@@ -93,6 +93,7 @@ mod tests {
         assert_eq!(dice.total(), 15);
         assert_eq!(dice.count(Face::Three), 2);
         assert_eq!(dice.faces().len(), 3);
+        assert!(!dice.is_empty() && Dice::NONE.is_empty());
         assert_eq!(Dice::of(Face::Worm, 8).len(), 8);
         assert_eq!(Dice::of(Face::Worm, 8).total(), 40);
     }

@@ -179,6 +179,9 @@ mod tests {
             assert_eq!(set.iter().collect::<FaceSet>(), set);
             assert_eq!(set.iter().count(), usize::from(set.len()));
             assert_eq!(set.and(set.complement()), FaceSet::EMPTY);
+            for face in set.iter() {
+                assert_eq!(set.with(face), set, "what is in stays in");
+            }
         }
     }
 }

@@ -160,6 +160,12 @@ mod tests {
             }
             assert_eq!(set.lowest(), set.iter().next());
             assert_eq!(set.highest(), set.iter().next_back());
+            let other = TileSet::from_bits(bits.rotate_left(3));
+            let shared = set.iter().filter(|&tile| other.contains(tile));
+            assert_eq!(set.and(other), shared.collect());
+            for tile in set.iter() {
+                assert_eq!(set.with(tile), set, "what is in stays in");
+            }
         }
     }
 }

@@ -49,6 +49,7 @@ pub(super) fn of_sign(place: &Place) -> Option<String> {
         "-" | "−" | "+" if after && !before => {
             "write numbers without a sign; of a lead say `ahead by` or `behind by`"
         }
+        "-" | "−" | "+" if after && before => "write what it comes to as one number",
         "-" | "‐" | "–" => "write the words apart, without a hyphen",
         "(" | ")" | "[" | "]" | "{" | "}" => {
             "write without brackets; `and` joins more closely than `or`"
@@ -122,14 +123,14 @@ pub(super) fn of_repair(place: &Place) -> Option<String> {
         return None;
     }
     let (head, found) = (place.before(), place.found);
+    let bare = head.strip_suffix(", ").unwrap_or(head);
     let rest = &place.words.text[place.at..];
-    if reads(head) && (orders(found) || reads(rest)) {
+    if reads(bare) && (orders(found) || reads(rest)) {
         return Some("end the sentence before it with a full stop".to_owned());
     }
     if reads(&format!("{head}{}", place.after())) {
         return Some(format!("leave `{}` out", Short(found)));
     }
-    let bare = head.strip_suffix(", ").unwrap_or(head);
     if reads(&format!("{bare}and {rest}")) {
         return Some("write the `and` or the `or` out".to_owned());
     }

@@ -115,7 +115,6 @@ fn measure(pair: Pair<Rule>) -> (Measure, Direction) {
     let mut by = (Measure::Points, Direction::Most);
     for word in pair.into_inner().flatten() {
         match word.as_rule() {
-            Rule::by_points => by.0 = Measure::Points,
             Rule::by_dice | Rule::by_frequency => by.0 = Measure::Dice,
             Rule::by_face => by.0 = Measure::Face,
             Rule::by_worms => by.0 = Measure::Worms,

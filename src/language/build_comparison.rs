@@ -407,7 +407,6 @@ pub(super) fn face(pair: &Pair<Rule>) -> Face {
             Rule::three_face => Face::Three,
             Rule::four_face => Face::Four,
             Rule::five_face => Face::Five,
-            Rule::worm => Face::Worm,
             _ => continue,
         };
     }

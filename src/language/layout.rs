@@ -197,7 +197,16 @@ mod tests {
             ["take worms , counting 1.5 less ", "roll 3 ", "stop "]
         );
         assert_eq!(&text[layout.sentences[0].source(5..11)], "worms");
+        assert_eq!(
+            &text[layout.sentences[0].source(2..3)],
+            "worms",
+            "the next word"
+        );
         assert_eq!(&text[layout.sentences[1].span()], "Roll 3.");
+        let end = layout.sentences[1].text.len();
+        assert_eq!(&text[layout.sentences[1].source(end..end)], ".");
+        let end = layout.sentences[2].text.len();
+        assert_eq!(layout.sentences[2].source(end..end), text.len()..text.len());
         assert_eq!(layout.sentences[2].ended, Ended::No);
     }
 

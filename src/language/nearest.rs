@@ -89,8 +89,7 @@ fn with_number_of(phrase: &str, said: &[&str]) -> String {
     };
     let mut words: Vec<&str> = phrase.split(' ').collect();
     // "one tile is" would have to become "two tiles are".
-    let counted =
-        |pair: &[&str]| is_number(pair[0]) || pair[0] == "1" || pair[1] == "or" && pair[0] == "one";
+    let counted = |pair: &[&str]| is_number(pair[0]) || pair == ["one", "or"];
     if let Some(place) = words.windows(2).position(counted) {
         words[place] = number;
     }
@@ -132,4 +131,78 @@ fn phrases() -> impl Iterator<Item = &'static str> {
         phrases
     });
     PHRASES.iter().map(String::as_str)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_word_most_alike_is_suggested() {
+        for wanted in [["forms", "worms"], ["worms", "forms"]] {
+            assert_eq!(nearest_word("wormz", &wanted).as_deref(), Some("worms"));
+            // Equally far from both: the first.
+            assert_eq!(nearest_word("xorms", &wanted).as_deref(), Some(wanted[0]));
+        }
+        assert_eq!(nearest_word("blue", &["worms"]), None);
+        assert_eq!(nearest_word("xo", &["xo"]), None, "too short to tell");
+    }
+
+    #[test]
+    fn the_phrase_around_a_word_is_cut_out_of_its_sentence() {
+        let nearest = |text: &str| nearest_phrase(text, text.find("stel").unwrap());
+        for text in [
+            "stop when you can stel ",
+            "stop when you can stel , when you are ahead ",
+            "stop when you are ahead or you can stel ",
+            "stop when two or fewer dice are left and you can stel ",
+        ] {
+            assert_eq!(nearest(text).as_deref(), Some("you can steal"), "{text}");
+        }
+        // An `or` between number and noun does not begin a question.
+        let text = "stop when you have kept four or more fases ";
+        let found = nearest_phrase(text, text.find("fases").unwrap());
+        assert_eq!(found.as_deref(), Some("you have kept four or more faces"));
+        let cut = "stop when you have kept ";
+        let found = nearest_phrase(cut, cut.len()).unwrap();
+        assert!(found.starts_with("you have kept "), "{found}");
+        assert_eq!(nearest_phrase("stop when the moon is full ", 10), None);
+    }
+
+    #[test]
+    fn a_phrase_takes_the_number_that_was_said() {
+        for (phrase, said, expected) in [
+            (
+                "two or more dice are left",
+                "five",
+                "five or more dice are left",
+            ),
+            ("two or more dice are left", "7", "7 or more dice are left"),
+            (
+                "two or more dice are left",
+                "100",
+                "two or more dice are left",
+            ),
+            (
+                "two or more dice are left",
+                "x",
+                "two or more dice are left",
+            ),
+            (
+                "you are ahead by one or more worms",
+                "four",
+                "you are ahead by four or more worms",
+            ),
+            ("your total is 29 or more", "25", "your total is 25 or more"),
+            (
+                "you are 1 or more points short",
+                "3",
+                "you are 3 or more points short",
+            ),
+            ("one tile is left", "two", "one tile is left"),
+            ("this or that one", "two", "this or that one"),
+        ] {
+            assert_eq!(with_number_of(phrase, &[said]), expected);
+        }
+    }
 }

@@ -302,6 +302,19 @@ mod tests {
             reading(Quantity::RollNumber, 6, Kind::Face),
             "it is the sixth roll"
         );
+        for (quantity, nothing) in [
+            (
+                Quantity::ShortOfSteal,
+                "no tile you could steal is at or above your total",
+            ),
+            (Quantity::ShortOfBetter, "no better tile is on the table"),
+            (Quantity::LowestTile, "the table is empty"),
+            (Quantity::HighestTile, "the table is empty"),
+        ] {
+            assert_eq!(reading(quantity, FAR, Kind::Stop), nothing);
+            assert!(!reading(quantity, 25, Kind::Stop).starts_with("no "));
+            assert!(!reading(quantity, 25, Kind::Stop).contains("empty"));
+        }
     }
 
     #[test]

@@ -153,5 +153,13 @@ mod tests {
             ..TurnState::START
         };
         assert_eq!(StateId::find(impossible), None);
+        for (dice_left, total) in [(9, 0), (8, 41), (0, 41), (9, 40)] {
+            let beyond = TurnState {
+                dice_left,
+                total,
+                ..TurnState::START
+            };
+            assert_eq!(StateId::find(beyond), None, "{beyond:?}");
+        }
     }
 }

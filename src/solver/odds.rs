@@ -64,7 +64,7 @@ impl TurnOdds {
     pub fn draw(&self, bits: u64) -> TurnEnd {
         let unit = (bits >> 11) as f64 / (1u64 << 53) as f64;
         let place = self.ends.iter().filter(|&&end| unit >= end).count();
-        self.outcomes[place.min(OUTCOMES - 1)]
+        self.outcomes[place]
     }
 }
 

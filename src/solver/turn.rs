@@ -310,4 +310,22 @@ mod tests {
             assert!((best - turn.value(state)).abs() < 1e-9, "{state:?}");
         }
     }
+
+    #[test]
+    fn nobody_stops_without_a_worm_or_with_nothing_to_take() {
+        let turn = turn("25,30", "-", "-");
+        let stop = |kept: &str| turn.stop(TurnState::of_kept(kept.parse().unwrap()).unwrap());
+        assert_eq!(stop("555ww"), Some(2.0));
+        assert_eq!(stop("44555"), None);
+        assert_eq!(stop("444ww"), None);
+    }
+
+    #[test]
+    fn slots_are_ordered_by_value_and_then_by_number() {
+        let values = [-1e9, -4.0, -1.0, -1e-9, 0.0, 1e-9, 0.5, 1.0, 8.0];
+        let keys = values.map(|value| key(value, 7));
+        assert!(keys.is_sorted_by(|a, b| a < b), "{keys:?}");
+        assert!(key(1.0, 7) < key(1.0, 8) && key(1.0, 63) < key(1.1, 0));
+        assert!(key(f64::NEG_INFINITY, 0) > 0);
+    }
 }

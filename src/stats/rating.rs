@@ -71,7 +71,7 @@ pub fn ratings(players: usize, anchor: usize, meetings: &[Meeting]) -> Option<Ve
     assert!(anchor < players, "no player {anchor}");
     let meetings: Vec<&Meeting> = meetings
         .iter()
-        .filter(|meeting| meeting.games() > 0.0 && meeting.player != meeting.rival)
+        .filter(|meeting| meeting.games() > 0.0)
         .collect();
     let mut strengths = vec![0.0; players];
     let mut covariance = Vec::new();

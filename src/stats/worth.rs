@@ -19,6 +19,7 @@ mod tests {
     fn half_the_error_is_worth_four_times_the_games() {
         assert_eq!(relative_efficiency(0.02, 0.01), Some(4.0));
         assert_eq!(relative_efficiency(0.02, 0.0), None);
+        assert_eq!(relative_efficiency(0.0, 0.02), None);
         assert_eq!(relative_efficiency(f64::INFINITY, 0.1), None);
         assert_eq!(relative_efficiency(f64::NAN, 0.1), None);
     }

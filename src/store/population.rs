@@ -40,7 +40,7 @@ pub struct Entry {
 
 /// The result of a measurement that can be repeated.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "fields such as `score: 0.41`")]
 pub struct Measured {
     /// Share of games won, 0 to 1.
     pub score: f64,
@@ -60,14 +60,17 @@ pub struct Measured {
 
 /// The file as it is written.
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(
+    deny_unknown_fields,
+    expecting = "`format_version: 1` and a list of `heuristics`"
+)]
 struct PopulationFile {
     format_version: u32,
     heuristics: Vec<EntryFile>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "fields such as `name: my-rule`")]
 struct EntryFile {
     name: String,
     source: String,

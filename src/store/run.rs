@@ -356,7 +356,7 @@ pub fn read_settings(path: &Path) -> Result<Settings, RunError> {
     let bytes = read_up_to(path, MAX_SETTINGS_BYTES);
     let bytes = bytes.map_err(|error| read_error(path, error))?;
     let text = String::from_utf8(bytes).map_err(|error| wrong(error.to_string()))?;
-    yaml::read(&text).map_err(wrong)
+    yaml::read(&text).map_err(|message| wrong(format!("no settings file: {message}")))
 }
 
 fn read_bytes(path: &Path) -> Result<Vec<u8>, RunError> {

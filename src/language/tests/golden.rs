@@ -130,6 +130,26 @@ fn simplifying_says_the_same_in_fewer_words() {
             "Stop when your total is exactly 25.",
         ),
         (
+            "Stop when you can steal, or when two or fewer dice are left and you can steal.",
+            "Stop when you can steal.",
+        ),
+        (
+            "Stop when two or fewer dice are left and you can steal, or when you can steal.",
+            "Stop when you can steal.",
+        ),
+        (
+            "Stop when you can steal or you are ahead or you can steal.",
+            "Stop when you can steal, or when you are ahead.",
+        ),
+        (
+            "Stop when you are at least 1 point short of a steal.",
+            "Stop when you cannot steal.",
+        ),
+        (
+            "Stop when you are exactly 1 point short of a steal.",
+            "Stop when you are exactly 1 point short of a steal.",
+        ),
+        (
             "Stop when two dice are left or when one die is left.",
             "Stop when two or fewer dice are left.",
         ),

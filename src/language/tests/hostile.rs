@@ -2,8 +2,9 @@
 
 use std::time::{Duration, Instant};
 
+use crate::language::tree::Heuristic;
 use crate::language::{
-    Diagnostic, MAX_BYTES, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCES, Source, Style,
+    Diagnostic, MAX_BYTES, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, Source, Style,
     SyntaxErrorKind, parse, parse_bytes,
 };
 
@@ -21,6 +22,46 @@ fn bytes_are_read_as_text() {
     );
     let large = vec![b' '; MAX_BYTES + 1];
     assert!(matches!(kind(&large).kind, SyntaxErrorKind::TextTooLong(_)));
+    assert_eq!(kind(&large[1..]).kind, SyntaxErrorKind::Empty);
+    assert_eq!(kind(b"a\0").kind, SyntaxErrorKind::ControlCharacter('\0'));
+    assert_eq!(kind(b"a\0b\0").kind, SyntaxErrorKind::Utf16);
+}
+
+#[test]
+fn texts_and_sentences_may_be_as_long_as_is_said() {
+    let errors = |text: &str| parse(text).unwrap_err()[0].kind.clone();
+    let large = " ".repeat(MAX_BYTES + 2);
+    let kinds = [0, 1, 2].map(|more| errors(&large[..MAX_BYTES + more]));
+    let [fits, larger @ ..] = kinds;
+    assert_eq!(fits, SyntaxErrorKind::Empty);
+    assert_eq!(
+        larger,
+        [1, 2].map(|more| SyntaxErrorKind::TextTooLong(MAX_BYTES + more))
+    );
+    // Read with one space after each word.
+    let sentence = |length: usize| format!("{}.", "x".repeat(length - 1));
+    let longest = errors(&sentence(MAX_SENTENCE));
+    assert!(
+        !matches!(longest, SyntaxErrorKind::SentenceTooLong(_)),
+        "{longest}"
+    );
+    let longer = MAX_SENTENCE + 1;
+    assert_eq!(
+        errors(&sentence(longer)),
+        SyntaxErrorKind::SentenceTooLong(longer)
+    );
+}
+
+#[test]
+fn mistakes_are_told_in_one_line_each() {
+    let errors = "Take wurms. Stop when".parse::<Heuristic>().unwrap_err();
+    assert_eq!(
+        errors.to_string(),
+        "expected what to take, such as `worms` or `the face worth the most points`, found \
+         `wurms`; did you mean `worms`?\n\
+         expected a question about the game such as `you can steal` or `two or fewer dice are \
+         left`, found the end of the sentence"
+    );
 }
 
 #[test]

@@ -4,5 +4,6 @@ mod golden;
 mod hostile;
 mod laws;
 mod mistakes;
+mod sizes;
 mod synonyms;
 mod words;
