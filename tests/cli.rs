@@ -301,6 +301,11 @@ Prefer the table to a steal when the lowest tile is 21.
         "Sentence 2 does not apply: worms are kept already."
     );
     assert_eq!(face["why"][1]["outcome"], "no_face");
+    let face = at("table 21-36 kept 33w rolled 11245");
+    assert_eq!(
+        why(&face)[1],
+        "Sentence 2 does not apply: no worm is rolled."
+    );
     let stop = at("table 21-36 rivals 24 kept 5554w");
     assert_eq!(
         (&stop["decision"], &stop["what"]),

@@ -55,11 +55,10 @@ fn disturbed_for_a_long_time_runs_come_to_the_same_bytes() {
         println!("{:.1} min: {soak:?}", start.elapsed().as_secs_f64() / 60.0);
     }
     assert!(soak.rounds >= 2, "too short to compare its halves");
-    for [first, second] in [soak.disturbed_peak, soak.undisturbed_peak] {
-        assert!(
-            second <= first + first / 10,
-            "{second} KiB after {first} KiB"
-        );
+    let [first, second] = soak.undisturbed_peak;
+    // What a disturbed process takes depends on how long it was let live.
+    for most in [second, soak.disturbed_peak[0], soak.disturbed_peak[1]] {
+        assert!(most <= first + first / 10, "{most} KiB after {first} KiB");
     }
     assert_eq!(soak.disturbances.len(), 4, "{:?}", soak.disturbances);
 }

@@ -162,3 +162,17 @@ fn simplifying_says_the_same_in_fewer_words() {
         );
     }
 }
+
+#[test]
+fn sentences_are_joined_only_while_one_can_hold_them() {
+    let totals = |from: usize, count: usize| {
+        let asked = (0..count).map(|n| format!("your total is exactly {}", from + 2 * n));
+        format!("Stop when {}.", asked.collect::<Vec<_>>().join(" or "))
+    };
+    for (one, other, sentences) in [(8, 8, 1), (8, 9, 2), (9, 8, 2), (1, 15, 1), (1, 16, 2)] {
+        let text = totals(1, one) + " " + &totals(1 + 2 * one, other);
+        let simple = simplify(&read(&text));
+        assert_eq!(simple.len(), sentences, "{simple}");
+        assert_eq!(read(&simple.to_string()), simple);
+    }
+}

@@ -78,6 +78,14 @@ fn sizes_are_capped() {
         parse(&condition(MAX_COMPARISONS + 1)).unwrap_err()[0].kind,
         SyntaxErrorKind::TooManyComparisons(17)
     ));
+    // What a sentence begins with counts too.
+    let ahead = |n: usize| vec!["you are ahead"; n].join(" and ");
+    let later = |n| format!("From the third roll on, when {}, take worms.", ahead(n));
+    assert!(parse(&later(MAX_COMPARISONS - 1)).is_ok());
+    assert!(matches!(
+        parse(&later(MAX_COMPARISONS)).unwrap_err()[0].kind,
+        SyntaxErrorKind::TooManyComparisons(17)
+    ));
     assert_eq!(parse(&"x. ".repeat(150)).unwrap_err().len(), MAX_ERRORS + 1);
 }
 
