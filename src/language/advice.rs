@@ -96,9 +96,7 @@ pub(super) fn of_word(place: &Place) -> Option<String> {
     }
     let asks_for_face = ["take ", "pick ", "choose ", "keep ", "the "];
     let advice = match place.found {
-        "else" | "otherwise" if place.at > 0 => {
-            "begin a new sentence, such as `Otherwise, roll again.`"
-        }
+        "else" | "otherwise" => "begin a new sentence, such as `Otherwise, roll again.`",
         "six" | "sixes" | "0" | "6" | "7" | "8" | "9"
             if asks_for_face.iter().any(|end| head.ends_with(end)) =>
         {

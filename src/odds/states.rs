@@ -153,11 +153,12 @@ mod tests {
             ..TurnState::START
         };
         assert_eq!(StateId::find(impossible), None);
-        for (dice_left, total) in [(9, 0), (8, 41), (0, 41), (9, 40)] {
+        // Beyond the dice there are, and beyond the highest total.
+        for (kept, dice_left, total) in [(0, 9, 8), (0, 8, 41), (1, 6, 42), (63, 9, 0)] {
             let beyond = TurnState {
+                kept: FaceSet::from_bits(kept),
                 dice_left,
                 total,
-                ..TurnState::START
             };
             assert_eq!(StateId::find(beyond), None, "{beyond:?}");
         }

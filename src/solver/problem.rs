@@ -164,13 +164,17 @@ mod tests {
 
     #[test]
     fn two_player_problems_are_numbered() {
+        let mut with_example = 0;
         for index in 0..TurnProblem::TWO_PLAYER_COUNT {
             let problem = TurnProblem::from_two_player_index(index);
             assert_eq!(problem.two_player_index(), Some(index));
             if let Some(position) = problem.example() {
                 assert_eq!(TurnProblem::of(&position, &Rules::RULEBOOK), problem);
+                with_example += 1;
             }
         }
+        // A tile to steal is in two places in a fifth of the classes of tables.
+        assert_eq!(with_example, 5 * (625 + 16 * 500));
     }
 
     #[test]

@@ -165,6 +165,17 @@ mod tests {
     }
 
     #[test]
+    fn the_mean_is_that_of_the_shares_of_games() {
+        let differences = repeated(&[2, -1, 0, 0], 60);
+        assert_eq!(differences.pairs(), 240);
+        assert!(!differences.all_zero() && repeated(&[0], 3).all_zero());
+        // Quarters of a pair: 60 times 0.5 and -0.25.
+        let expected = mean(240, 15.0, 60.0 * (0.25 + 0.0625));
+        assert_eq!(differences.mean(), expected);
+        assert_eq!(expected.value, 0.0625);
+    }
+
+    #[test]
     fn no_difference_is_found_too_small_in_the_end() {
         assert_eq!(repeated(&[1, -1], 50).standing(), Standing::Open);
         assert_eq!(repeated(&[1, -1], 5_000).standing(), Standing::Open);

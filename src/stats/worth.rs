@@ -8,7 +8,7 @@
 /// errors is zero or not finite.
 pub fn relative_efficiency(plain: f64, other: f64) -> Option<f64> {
     let ratio = (plain / other).powi(2);
-    (plain > 0.0 && other > 0.0 && ratio.is_finite()).then_some(ratio)
+    (plain > 0.0 && ratio.is_finite()).then_some(ratio)
 }
 
 #[cfg(test)]

@@ -150,6 +150,10 @@ fn simplifying_says_the_same_in_fewer_words() {
             "Stop when you are exactly 1 point short of a steal.",
         ),
         (
+            "Stop when your total is exactly 26 or your total is exactly 25.",
+            "Stop when your total is exactly 25, or when your total is exactly 26.",
+        ),
+        (
             "Stop when two dice are left or when one die is left.",
             "Stop when two or fewer dice are left.",
         ),
