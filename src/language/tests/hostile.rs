@@ -30,6 +30,7 @@ fn bytes_are_read_as_text() {
 #[test]
 fn texts_and_sentences_may_be_as_long_as_is_said() {
     let errors = |text: &str| parse(text).unwrap_err()[0].kind.clone();
+    assert_eq!(MAX_BYTES, 10 << 20);
     let large = " ".repeat(MAX_BYTES + 2);
     let kinds = [0, 1, 2].map(|more| errors(&large[..MAX_BYTES + more]));
     let [fits, larger @ ..] = kinds;
