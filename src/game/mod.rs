@@ -9,6 +9,7 @@
 mod dice;
 mod face;
 mod notation;
+mod outcome;
 mod position;
 mod rules;
 mod situation;
@@ -18,7 +19,8 @@ mod turn;
 pub use dice::Dice;
 pub use face::{Face, FaceSet};
 pub use notation::NotationError;
-pub use position::{InvalidPosition, MAX_PLAYERS, Outcome, Position, Stack, Takeable};
+pub use outcome::{Outcome, Takeable};
+pub use position::{InvalidPosition, MAX_PLAYERS, Position, Stack};
 pub use rules::{BustWithoutTile, EqualWorms, ReturnedTile, Rules, Stealing, UnknownRules};
 pub use situation::{ImpossibleSituation, Situation};
 pub use tile::{Tile, TileSet};
