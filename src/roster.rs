@@ -177,9 +177,9 @@ fn only_entry(path: &Path) -> Result<Entrant, RosterError> {
     let shown = visible(&path.to_string_lossy());
     match population.entries() {
         [only] => Ok(of_entry(only.clone(), format!("{shown}#{}", only.name))),
-        entries => Err(RosterError::WhichOne {
+        _ => Err(RosterError::WhichOne {
             file: shown,
-            known: entries.iter().map(|entry| entry.name.to_string()).collect(),
+            known: population.names(),
         }),
     }
 }

@@ -199,6 +199,12 @@ impl Population {
         self.entries.iter().find(|e| e.name.as_str() == name)
     }
 
+    /// The names of the heuristics, in order.
+    pub fn names(&self) -> Vec<String> {
+        let names = self.entries.iter().map(|e| e.name.to_string());
+        names.collect()
+    }
+
     /// Reads one heuristic of a population file.
     ///
     /// # Errors
@@ -209,11 +215,7 @@ impl Population {
         found.ok_or_else(|| StoreError::NoEntry {
             file: shown(path),
             name: visible(name),
-            known: population
-                .entries
-                .iter()
-                .map(|e| e.name.to_string())
-                .collect(),
+            known: population.names(),
         })
     }
 }
