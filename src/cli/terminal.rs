@@ -173,17 +173,16 @@ pub fn show_usage(error: &clap::Error, arguments: &[OsString]) -> ExitCode {
 
 /// What arguments that cannot be read, or only ask for help, say of colours.
 fn colour_wish(arguments: &[OsString]) -> ColorWhen {
-    let names = arguments.iter().skip(1).map(|it| it.to_string_lossy());
-    let values = names.clone().skip(1);
-    let separate = names
-        .clone()
-        .zip(values)
-        .filter(|(name, _)| name == "--color");
-    let joined = names.filter_map(|it| Some(it.strip_prefix("--color=")?.to_owned()));
-    let mut wishes = separate.map(|(_, value)| value.into_owned()).chain(joined);
-    wishes
-        .find_map(|it| ColorWhen::from_str(&it, false).ok())
-        .unwrap_or(ColorWhen::Auto)
+    let words: Vec<_> = arguments.iter().map(|it| it.to_string_lossy()).collect();
+    let following = words.iter().skip(1).map(AsRef::as_ref).chain([""]);
+    let wish = words.iter().zip(following).find_map(|(word, next)| {
+        let value = match word.as_ref() {
+            "--color" => next,
+            word => word.strip_prefix("--color=")?,
+        };
+        ColorWhen::from_str(value, false).ok()
+    });
+    wish.unwrap_or(ColorWhen::Auto)
 }
 
 const BUG_HINT: &str =
