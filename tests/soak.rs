@@ -211,7 +211,7 @@ fn watched(command: &mut Command, pause: Duration, disturb: impl Fn(u32)) -> (Ru
         assert!(start.elapsed() < LONGEST, "it hangs");
         thread::sleep(Duration::from_millis(5));
     }
-    (of(reading.join().unwrap()), most)
+    (reading.join().unwrap().into(), most)
 }
 
 impl Drop for Disk {
@@ -234,14 +234,6 @@ fn fill(ballast: &Path) {
 fn spawn(command: &mut Command) -> Child {
     let command = command.stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().unwrap()
-}
-
-fn of(output: std::process::Output) -> Run {
-    Run {
-        code: output.status.code().unwrap_or(-1),
-        stdout: String::from_utf8(output.stdout).unwrap(),
-        stderr: String::from_utf8(output.stderr).unwrap(),
-    }
 }
 
 /// Signals a process that may just have ended, but has not been waited for.

@@ -8,7 +8,7 @@ pub mod runs;
 pub mod terminal;
 
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -46,6 +46,16 @@ impl Run {
     }
 }
 
+impl From<Output> for Run {
+    fn from(output: Output) -> Run {
+        Run {
+            code: output.status.code().unwrap_or(-1),
+            stdout: String::from_utf8(output.stdout).unwrap(),
+            stderr: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+}
+
 /// The program, not yet run, in an environment without wishes.
 pub fn program() -> Command {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pickomino"));
@@ -62,12 +72,7 @@ pub fn run(arguments: &[&str]) -> Run {
 /// Runs a prepared command to its end.
 #[track_caller]
 pub fn finish(command: &mut Command) -> Run {
-    let output = command.output().unwrap();
-    Run {
-        code: output.status.code().unwrap_or(-1),
-        stdout: String::from_utf8(output.stdout).unwrap(),
-        stderr: String::from_utf8(output.stderr).unwrap(),
-    }
+    command.output().unwrap().into()
 }
 
 /// Runs a prepared command, and kills it when it takes longer than `limit`.
