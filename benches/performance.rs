@@ -15,7 +15,7 @@ use pickomino::evolution::lexicon::Lexicon;
 use pickomino::evolution::search::Search;
 use pickomino::evolution::settings::Settings;
 use pickomino::evolution::variation::mutate;
-use pickomino::game::Rules;
+use pickomino::game::Variant;
 use pickomino::language::simplify;
 use pickomino::language::tree::Heuristic;
 use pickomino::odds::{StateId, Walk};
@@ -131,7 +131,7 @@ fn solver() {
 fn games() {
     let exact = ExactPlayer::new(Arc::new(Solver::new()));
     let bob4 = HeuristicPlayer::of(&published("bob4"));
-    let rules = Rules::RULEBOOK;
+    let rules = Variant::RULEBOOK;
     let stream = Address::new(Purpose::Sample, 1);
     let deals = 20_000;
     println!("## Games\n");
@@ -209,7 +209,7 @@ fn search() {
     let solver = Arc::new(Solver::new());
     let exact = ExactPlayer::new(Arc::clone(&solver));
     let bob4 = HeuristicPlayer::of(&published("bob4"));
-    let rules = Rules::RULEBOOK;
+    let rules = Variant::RULEBOOK;
     let stream = Address::new(Purpose::Sample, 2);
     println!("## The search\n");
     println!("| exam: positions x turns | milliseconds | games that take as long |");
@@ -269,7 +269,7 @@ fn search() {
 fn exam() {
     const DEALS: u64 = 200_000;
     let exact = ExactPlayer::new(Arc::new(Solver::new()));
-    let rules = Rules::RULEBOOK;
+    let rules = Variant::RULEBOOK;
     let stream = Address::new(Purpose::Sample, 3);
     let players: Vec<HeuristicPlayer> = diverse().iter().map(HeuristicPlayer::of).collect();
     let scores = |stream: Address, deals| -> Vec<f64> {

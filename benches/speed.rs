@@ -8,7 +8,7 @@ use pickomino::arena::duel;
 use pickomino::evolution::exam::{Exam, ExamSize};
 use pickomino::evolution::search::Search;
 use pickomino::evolution::settings::Settings;
-use pickomino::game::Rules;
+use pickomino::game::Variant;
 use pickomino::language::tree::Heuristic;
 use pickomino::player::{ExactPlayer, HeuristicPlayer};
 use pickomino::rng::{Address, Purpose};
@@ -62,7 +62,7 @@ fn games(criterion: &mut Criterion) {
     let exact = ExactPlayer::new(Arc::new(Solver::new()));
     let bob4 = HeuristicPlayer::of(&published("bob4"));
     let stream = Address::new(Purpose::Sample, 1);
-    let rules = Rules::RULEBOOK;
+    let rules = Variant::RULEBOOK;
     let mut group = criterion.benchmark_group("games");
     group.throughput(Throughput::Elements(2000));
     group.bench_function("exact against exact", |b| {
@@ -86,12 +86,12 @@ fn evolution(criterion: &mut Criterion) {
     };
     let stream = Address::new(Purpose::Sample, 2);
     let examinees = std::slice::from_ref(&bob4);
-    let exam = Exam::set(&exact, &Rules::RULEBOOK, examinees, size, stream);
+    let exam = Exam::set(&exact, &Variant::RULEBOOK, examinees, size, stream);
     let mut group = criterion.benchmark_group("evolution");
     group.sample_size(10);
     group.bench_function("one exam", |b| b.iter(|| exam.loss(black_box(&bob4))));
     let founders = [published("bob4")];
-    let mut search = Search::start(settings, Rules::RULEBOOK, solver, &founders);
+    let mut search = Search::start(settings, Variant::RULEBOOK, solver, &founders);
     group.bench_function("one generation", |b| b.iter(|| search.advance()));
     group.finish();
 }

@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
-use pickomino::game::{Outcome, Position, Rules, TurnState};
+use pickomino::game::{Outcome, Position, Variant, TurnState};
 use pickomino::player::wire::Reply;
 use pickomino::player::{Move, TurnView};
 
@@ -18,7 +18,7 @@ fuzz_target!(|bytes: &[u8]| {
     for (position, kept, rolled) in &*MOMENTS {
         let turn = TurnView {
             position,
-            rules: &Rules::RULEBOOK,
+            rules: &Variant::RULEBOOK,
             state: TurnState::of_kept(kept.parse().expect("dice")).expect("at most eight"),
         };
         let roll = rolled.parse().expect("dice");

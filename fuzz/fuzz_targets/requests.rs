@@ -8,7 +8,7 @@
 use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
-use pickomino::game::{Dice, Face, Rules};
+use pickomino::game::{Dice, Face, Variant};
 use pickomino::player::wire::{Reply, Request, answer};
 use pickomino::player::{Chance, Forfeit, HeuristicPlayer, Move, Player, RandomPlayer, TurnView};
 use pickomino::rng::{Address, Purpose};
@@ -16,7 +16,7 @@ use serde_json::Value;
 
 fuzz_target!(|bytes: &[u8]| {
     for (number, line) in bytes.split(|&byte| byte == b'\n').enumerate() {
-        let rules = &Rules::ALL[number % Rules::ALL.len()];
+        let rules = &Variant::ALL[number % Variant::ALL.len()];
         let mut chance = Chance::at(Address::new(Purpose::Sample, 1).child(number as u64));
         let reply = answer(line, &Relay(&*RULE), rules, &mut chance);
         let text = serde_json::to_string(&reply).expect("a reply is JSON");

@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use super::duel::{Tally, chunks};
 use super::game::{GameResult, play_game_with, turn_chance};
 use super::witness::Witness;
-use crate::game::{Outcome, Position, Rules};
+use crate::game::{Outcome, Position, Variant};
 use crate::player::{Chance, Forfeit, Player, play_turn_with_dice};
 use crate::rng::Address;
 use crate::solver::{Solver, TurnProblem};
@@ -159,13 +159,13 @@ impl Seen {
 /// [`duel_in_parallel`]: super::duel_in_parallel
 pub fn watched_duel(
     (player, rival): (Watched<'_>, Watched<'_>),
-    rules: &Rules,
+    variant: &Variant,
     solver: &Solver,
     stream: Address,
     deals: Range<u64>,
     progress: &(dyn Fn(&Tally) + Sync),
 ) -> Seen {
-    let eye = Eye { rules, solver };
+    let eye = Eye { variant, solver };
     let seen: Vec<Seen> = chunks(deals)
         .into_par_iter()
         .map(|chunk| {
@@ -181,7 +181,7 @@ pub fn watched_duel(
 
 /// What watching needs.
 struct Eye<'a> {
-    rules: &'a Rules,
+    variant: &'a Variant,
     solver: &'a Solver,
 }
 
@@ -199,7 +199,7 @@ impl Eye<'_> {
     fn pair(&self, player: Watched<'_>, rival: Watched<'_>, deal: Address) -> Seen {
         let (mut mine, mut theirs) = (Account::default(), Account::default());
         let games: [GameResult; 2] = [0, 1].map(|seat| {
-            play_game_with(2, self.rules, |position, turn| {
+            play_game_with(2, self.variant, |position, turn| {
                 let to_move = position.to_move();
                 let mut chance = turn_chance(deal, to_move, turn);
                 match to_move == seat {
@@ -231,18 +231,23 @@ impl Eye<'_> {
         chance: &mut Chance,
         account: &mut Account,
     ) -> Result<Outcome, Forfeit> {
-        let problem = TurnProblem::of(position, self.rules);
+        let problem = TurnProblem::of(position, self.variant);
         match watched.by {
             WatchedBy::Outcomes => {
-                let outcome = watched.player.play_turn(position, self.rules, chance)?;
+                let outcome = watched.player.play_turn(position, self.variant, chance)?;
                 let before = self.solver.with_odds(problem, |odds| odds.value);
                 account.luck += problem.worth(outcome) - before;
                 Ok(outcome)
             }
             WatchedBy::Decisions => {
                 let mut witness = Witness::new(problem, self.solver.turn(problem));
-                let outcome =
-                    play_turn_with_dice(watched.player, position, self.rules, chance, &mut witness);
+                let outcome = play_turn_with_dice(
+                    watched.player,
+                    position,
+                    self.variant,
+                    chance,
+                    &mut witness,
+                );
                 account.loss += witness.loss;
                 account.least_loss = account.least_loss.min(witness.least_loss);
                 account.luck += witness.luck;
@@ -270,7 +275,7 @@ mod tests {
         let exact = ExactPlayer::new(Arc::clone(&solver));
         let heuristic = "Take worms. Stop as soon as you can take a tile.";
         let player = HeuristicPlayer::of(&heuristic.parse().unwrap());
-        let rules = Rules::RULEBOOK;
+        let variant = Variant::RULEBOOK;
         let stream = Address::new(Purpose::Score, 1);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
         let pair = (
@@ -286,8 +291,8 @@ mod tests {
         let seen = pool
             .build()
             .unwrap()
-            .install(|| watched_duel(pair, &rules, &solver, stream, deals.clone(), &|_| ()));
-        (seen, duel(&player, &exact, &rules, stream, deals))
+            .install(|| watched_duel(pair, &variant, &solver, stream, deals.clone(), &|_| ()));
+        (seen, duel(&player, &exact, &variant, stream, deals))
     }
 
     #[test]
@@ -320,7 +325,7 @@ mod tests {
                 watched(&exact, WatchedBy::Decisions),
                 watched(&RandomPlayer, WatchedBy::Decisions),
             ),
-            &Rules::BLOG,
+            &Variant::BLOG,
             &solver,
             Address::new(Purpose::Score, 2),
             0..100,

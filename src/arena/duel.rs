@@ -6,7 +6,7 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::game::{GameResult, TURN_LIMIT, play_game};
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::player::Player;
 use crate::rng::Address;
 
@@ -161,12 +161,12 @@ impl std::iter::Sum for Tally {
 pub fn play_pair(
     player: &dyn Player,
     rival: &dyn Player,
-    rules: &Rules,
+    variant: &Variant,
     deal: Address,
 ) -> [GameResult; 2] {
     [
-        play_game(&[player, rival], rules, deal),
-        play_game(&[rival, player], rules, deal),
+        play_game(&[player, rival], variant, deal),
+        play_game(&[rival, player], variant, deal),
     ]
 }
 
@@ -174,12 +174,12 @@ pub fn play_pair(
 pub fn duel(
     player: &dyn Player,
     rival: &dyn Player,
-    rules: &Rules,
+    variant: &Variant,
     stream: Address,
     deals: std::ops::Range<u64>,
 ) -> Tally {
     deals
-        .map(|deal| Tally::of_pair(&play_pair(player, rival, rules, stream.child(deal))))
+        .map(|deal| Tally::of_pair(&play_pair(player, rival, variant, stream.child(deal))))
         .sum()
 }
 
@@ -191,7 +191,7 @@ const CHUNK: u64 = 64;
 pub fn duel_in_parallel(
     player: &dyn Player,
     rival: &dyn Player,
-    rules: &Rules,
+    variant: &Variant,
     stream: Address,
     deals: std::ops::Range<u64>,
     progress: &(dyn Fn(&Tally) + Sync),
@@ -199,7 +199,7 @@ pub fn duel_in_parallel(
     chunks(deals)
         .into_par_iter()
         .map(|chunk| {
-            let tally = duel(player, rival, rules, stream, chunk);
+            let tally = duel(player, rival, variant, stream, chunk);
             progress(&tally);
             tally
         })
@@ -233,7 +233,7 @@ mod tests {
     fn the_exact_player_halves_every_pair_with_itself() {
         let exact = ExactPlayer::new(Arc::new(Solver::new()));
         let stream = Address::new(Purpose::Score, 1);
-        let tally = duel(&exact, &exact, &Rules::RULEBOOK, stream, 0..100);
+        let tally = duel(&exact, &exact, &Variant::RULEBOOK, stream, 0..100);
         assert_eq!(tally.score(), 0.5);
         assert_eq!(tally.margin, 0);
         assert_eq!(tally.pairs, [0, 0, 100, 0, 0]);
@@ -243,15 +243,15 @@ mod tests {
     fn any_number_of_threads_gives_the_same_tally() {
         let exact = ExactPlayer::new(Arc::new(Solver::new()));
         let stream = Address::new(Purpose::Score, 1);
-        let rules = Rules::RULEBOOK;
-        let plain = duel(&RandomPlayer, &exact, &rules, stream, 0..300);
+        let variant = Variant::RULEBOOK;
+        let plain = duel(&RandomPlayer, &exact, &variant, stream, 0..300);
         for threads in [1, 3] {
             let pool = rayon::ThreadPoolBuilder::new()
                 .num_threads(threads)
                 .build()
                 .unwrap();
             let parallel = pool.install(|| {
-                duel_in_parallel(&RandomPlayer, &exact, &rules, stream, 0..300, &|_| ())
+                duel_in_parallel(&RandomPlayer, &exact, &variant, stream, 0..300, &|_| ())
             });
             assert_eq!(parallel, plain);
         }

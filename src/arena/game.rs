@@ -2,14 +2,14 @@
 
 use arrayvec::ArrayVec;
 
-use crate::game::{MAX_PLAYERS, Outcome, Position, Rules};
+use crate::game::{MAX_PLAYERS, Outcome, Position, Variant};
 use crate::player::{Chance, Forfeit, Player};
 use crate::rng::Address;
 
 /// Turns per player after which a game is scored as the tiles lie.
 ///
 /// Games between players that take tiles end within some thirty turns each, but
-/// no rule set ends every game by itself. A game ends when the table is empty,
+/// no variant ends every game by itself. A game ends when the table is empty,
 /// and a turn brings that nearer only when it takes an open tile or turns one
 /// down. What a turn may do instead, and so for ever:
 ///
@@ -62,10 +62,10 @@ pub fn turn_chance(deal: Address, seat: usize, turn: usize) -> Chance {
 ///
 /// # Panics
 /// Unless there are two to seven players.
-pub fn play_game(players: &[&dyn Player], rules: &Rules, deal: Address) -> GameResult {
-    play_game_with(players.len(), rules, |position, turn| {
+pub fn play_game(players: &[&dyn Player], variant: &Variant, deal: Address) -> GameResult {
+    play_game_with(players.len(), variant, |position, turn| {
         let seat = position.to_move();
-        players[seat].play_turn(position, rules, &mut turn_chance(deal, seat, turn))
+        players[seat].play_turn(position, variant, &mut turn_chance(deal, seat, turn))
     })
 }
 
@@ -76,17 +76,17 @@ pub fn play_game(players: &[&dyn Player], rules: &Rules, deal: Address) -> GameR
 /// Unless there are two to seven players.
 pub fn play_game_with(
     players: usize,
-    rules: &Rules,
+    variant: &Variant,
     play_turn: impl FnMut(&Position, usize) -> Result<Outcome, Forfeit>,
 ) -> GameResult {
-    play_on(Position::start(players), rules, play_turn)
+    play_on(Position::start(players), variant, play_turn)
 }
 
 /// Plays a game to its end from a position, as [`play_game_with`] does from
 /// the start.
 pub fn play_on(
     mut position: Position,
-    rules: &Rules,
+    variant: &Variant,
     mut play_turn: impl FnMut(&Position, usize) -> Result<Outcome, Forfeit>,
 ) -> GameResult {
     let players = position.players();
@@ -95,7 +95,7 @@ pub fn play_on(
     while !position.is_over() && turns < TURN_LIMIT * players {
         let seat = position.to_move();
         match play_turn(&position, turns / players) {
-            Ok(outcome) => position.play(outcome, rules),
+            Ok(outcome) => position.play(outcome, variant),
             Err(fault) => {
                 forfeit = Some((seat, fault));
                 break;
@@ -105,7 +105,7 @@ pub fn play_on(
     }
     let winners = match &forfeit {
         Some((loser, _)) => (0..players).filter(|seat| seat != loser).collect(),
-        None => position.winners(rules),
+        None => position.winners(variant),
     };
     GameResult {
         winners,

@@ -71,7 +71,7 @@ pub fn judge_move(
     }
     let worth = match chosen {
         Move::Roll => solved.roll(StateId::of(turn.state)),
-        Move::Take(outcome) => TurnProblem::of(turn.position, turn.rules).worth(outcome),
+        Move::Take(outcome) => TurnProblem::of(turn.position, turn.variant).worth(outcome),
     };
     // A steal is worth more than any lower tile of the table.
     let best = match takeable.steal_first() {

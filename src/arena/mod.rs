@@ -1,7 +1,7 @@
 //! Games, pairs of games with exchanged seats, duels over many deals,
 //! tournaments and studies.
 //!
-//! Everything is a function of (players, rules, stream of deals): threads and
+//! Everything is a function of (players, variant, stream of deals): threads and
 //! time change nothing. Tallies are whole numbers.
 
 mod analysis;

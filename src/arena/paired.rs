@@ -5,14 +5,19 @@ use std::ops::Range;
 use rayon::prelude::*;
 
 use super::duel::{Tally, chunks, play_pair};
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::player::Player;
 use crate::rng::Address;
 use crate::stats::sequential::Differences;
 
 /// The half points, 0 to 4, that `player` scores in a deal played twice.
-pub fn pair_score(player: &dyn Player, rival: &dyn Player, rules: &Rules, deal: Address) -> i64 {
-    let tally = Tally::of_pair(&play_pair(player, rival, rules, deal));
+pub fn pair_score(
+    player: &dyn Player,
+    rival: &dyn Player,
+    variant: &Variant,
+    deal: Address,
+) -> i64 {
+    let tally = Tally::of_pair(&play_pair(player, rival, variant, deal));
     (2 * tally.wins + tally.shared) as i64
 }
 
@@ -24,11 +29,11 @@ pub fn differences<P: Player>(
     base: &P,
     variants: &[P],
     rival: &dyn Player,
-    rules: &Rules,
+    variant: &Variant,
     (stream, deals): (Address, Range<u64>),
     progress: &(dyn Fn(u64) + Sync),
 ) -> Vec<Differences> {
-    let score = |player: &P, deal: u64| pair_score(player, rival, rules, stream.child(deal));
+    let score = |player: &P, deal: u64| pair_score(player, rival, variant, stream.child(deal));
     let none = || vec![Differences::default(); variants.len()];
     chunks(deals)
         .into_par_iter()

@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use super::duel::chunks;
 use super::game::{play_game_with, turn_chance};
 use super::judge::{Act, Example, judge_face, judge_move};
-use crate::game::{Dice, Face, Outcome, Rules};
+use crate::game::{Dice, Face, Outcome, Variant};
 use crate::player::{Forfeit, Move, Player, Sentences, TurnView, Watcher, play_turn_with_dice};
 use crate::rng::Address;
 use crate::solver::{SolvedTurn, Solver, TurnProblem};
@@ -152,7 +152,7 @@ impl Losses {
 pub fn losses(
     (player, sentences): (&dyn Player, Option<&Sentences>),
     rival: &dyn Player,
-    rules: &Rules,
+    variant: &Variant,
     solver: &Solver,
     (stream, deals): (Address, Range<u64>),
     progress: &(dyn Fn(u64) + Sync),
@@ -164,19 +164,19 @@ pub fn losses(
             for deal in chunk {
                 for seat in [0, 1] {
                     let deal = stream.child(deal);
-                    let result = play_game_with(2, rules, |position, turn| {
+                    let result = play_game_with(2, variant, |position, turn| {
                         let mut chance = turn_chance(deal, position.to_move(), turn);
                         if position.to_move() != seat {
-                            return rival.play_turn(position, rules, &mut chance);
+                            return rival.play_turn(position, variant, &mut chance);
                         }
-                        let problem = TurnProblem::of(position, rules);
+                        let problem = TurnProblem::of(position, variant);
                         let mut judge = Judge {
                             turn: solver.turn(problem),
                             sentences,
                             kept: Dice::NONE,
                             losses: &mut losses,
                         };
-                        play_turn_with_dice(player, position, rules, &mut chance, &mut judge)
+                        play_turn_with_dice(player, position, variant, &mut chance, &mut judge)
                     });
                     losses.games += 1;
                     let forfeit = result.forfeit.map(|(_, forfeit)| forfeit);
@@ -276,14 +276,14 @@ mod tests {
     fn situations_add_up_to_the_loss_of_a_watched_duel() {
         let solver = Arc::new(Solver::new());
         let exact = ExactPlayer::new(Arc::clone(&solver));
-        let (rules, stream) = (Rules::RULEBOOK, Address::new(Purpose::Score, 3));
+        let (variant, stream) = (Variant::RULEBOOK, Address::new(Purpose::Score, 3));
         let watched = |player, by| Watched { player, by };
         let seen = watched_duel(
             (
                 watched(&RandomPlayer, WatchedBy::Decisions),
                 watched(&exact, WatchedBy::Outcomes),
             ),
-            &rules,
+            &variant,
             &solver,
             stream,
             0..100,
@@ -292,7 +292,7 @@ mod tests {
         let lost = losses(
             (&RandomPlayer, None),
             &exact,
-            &rules,
+            &variant,
             &solver,
             (stream, 0..100),
             &|_| (),
@@ -315,7 +315,7 @@ mod tests {
         let lost = losses(
             (&exact, None),
             &exact,
-            &Rules::BLOG,
+            &Variant::BLOG,
             &solver,
             deals,
             &|_| (),

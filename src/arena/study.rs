@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::chunks;
 use super::game::{play_game_with, turn_chance};
-use crate::game::{MAX_PLAYERS, Outcome, Rules};
+use crate::game::{MAX_PLAYERS, Outcome, Variant};
 use crate::player::Player;
 use crate::rng::Address;
 use crate::stats::{Estimate, binomial_p_value, mean, wilson};
@@ -126,7 +126,7 @@ impl StudyTally {
 pub fn study(
     player: &dyn Player,
     players: usize,
-    rules: &Rules,
+    variant: &Variant,
     stream: Address,
     games: u64,
     progress: &(dyn Fn(u64) + Sync),
@@ -141,7 +141,7 @@ pub fn study(
             let mut tally = none();
             let games = chunk.end - chunk.start;
             for game in chunk {
-                play_one(player, rules, stream.child(game), &mut tally);
+                play_one(player, variant, stream.child(game), &mut tally);
             }
             progress(games);
             tally
@@ -149,11 +149,11 @@ pub fn study(
         .reduce(none, |sum, tally| sum.add(&tally))
 }
 
-fn play_one(player: &dyn Player, rules: &Rules, deal: Address, tally: &mut StudyTally) {
+fn play_one(player: &dyn Player, variant: &Variant, deal: Address, tally: &mut StudyTally) {
     let mut number = 0;
-    let game = play_game_with(tally.players, rules, |position, turn| {
+    let game = play_game_with(tally.players, variant, |position, turn| {
         let mut chance = turn_chance(deal, position.to_move(), turn);
-        let outcome = player.play_turn(position, rules, &mut chance)?;
+        let outcome = player.play_turn(position, variant, &mut chance)?;
         let ended = match outcome {
             Outcome::Table(_) => Ended::Table,
             Outcome::Steal(_) => Ended::Steal,
@@ -188,8 +188,8 @@ mod tests {
     fn tallies_add_up_for_every_table() {
         let stream = Address::new(Purpose::Study, 1);
         for players in 2..=MAX_PLAYERS {
-            for rules in [Rules::RULEBOOK, Rules::NO_STEAL] {
-                let tally = study(&APPEAL, players, &rules, stream, 150, &|_| ());
+            for variant in [Variant::RULEBOOK, Variant::NO_STEAL] {
+                let tally = study(&APPEAL, players, &variant, stream, 150, &|_| ());
                 let turns: u64 = tally.outcomes.iter().flatten().sum();
                 assert_eq!(turns, tally.turns);
                 assert_eq!(tally.wins.iter().sum::<u64>() + tally.shared, 150);
@@ -197,7 +197,7 @@ mod tests {
                 let all_play_on = tally.shares()[0].iter().sum::<f64>();
                 assert!((all_play_on - 1.0).abs() < 1e-12);
                 let steals = tally.overall()[Ended::Steal as usize];
-                assert_eq!(steals > 0.0, rules == Rules::RULEBOOK);
+                assert_eq!(steals > 0.0, variant == Variant::RULEBOOK);
                 assert!((0.0..=1.0).contains(&tally.first_seat_p_value()));
             }
         }
@@ -209,7 +209,7 @@ mod tests {
         let [one, three] = [1, 3].map(|threads| {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
             pool.unwrap()
-                .install(|| study(&APPEAL, 3, &Rules::RULEBOOK, stream, 300, &|_| ()))
+                .install(|| study(&APPEAL, 3, &Variant::RULEBOOK, stream, 300, &|_| ()))
         });
         assert_eq!(one, three);
     }

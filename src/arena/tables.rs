@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::duel::{MOST_DEALS, chunks};
 use super::game::play_game;
-use crate::game::{MAX_PLAYERS, Rules};
+use crate::game::{MAX_PLAYERS, Variant};
 use crate::player::Player;
 use crate::rng::Address;
 use crate::stats::{self, Estimate};
@@ -89,7 +89,7 @@ impl Standing {
 pub fn tables(
     players: &[&dyn Player],
     seats: usize,
-    rules: &Rules,
+    variant: &Variant,
     stream: Address,
     deals: Range<u64>,
     progress: &(dyn Fn(u64) + Sync),
@@ -106,7 +106,7 @@ pub fn tables(
             let count = chunk.end - chunk.start;
             let mut standings = nobody();
             for deal in chunk {
-                table(players, seats, rules, stream.child(deal), &mut standings);
+                table(players, seats, variant, stream.child(deal), &mut standings);
             }
             progress(count);
             standings
@@ -119,7 +119,7 @@ pub fn tables(
 fn table(
     players: &[&dyn Player],
     seats: usize,
-    rules: &Rules,
+    variant: &Variant,
     deal: Address,
     standings: &mut [Standing],
 ) {
@@ -133,7 +133,7 @@ fn table(
     let mut shares = vec![0; seats];
     for _ in 0..seats {
         let here: Vec<&dyn Player> = seated.iter().map(|&who| players[who]).collect();
-        let game = play_game(&here, rules, deal);
+        let game = play_game(&here, variant, deal);
         for (seat, &who) in seated.iter().enumerate() {
             let standing = &mut standings[who];
             standing.games += 1;
@@ -167,14 +167,14 @@ mod tests {
     fn equal_players_share_evenly_and_nothing_is_lost() {
         let exact = ExactPlayer::new(Arc::new(Solver::new()));
         let stream = Address::new(Purpose::Score, 1);
-        let rules = Rules::RULEBOOK;
+        let variant = Variant::RULEBOOK;
         let same: [&dyn Player; 3] = [&exact, &exact, &exact];
-        for standing in tables(&same, 3, &rules, stream, 0..5, &|_| ()) {
+        for standing in tables(&same, 3, &variant, stream, 0..5, &|_| ()) {
             assert_eq!(standing.shares, 5 * Standing::WHOLE);
             assert_eq!((standing.deals, standing.games), (5, 15));
         }
         let mixed: [&dyn Player; 4] = [&exact, &RandomPlayer, &RandomPlayer, &exact];
-        let standings = tables(&mixed, 3, &rules, stream, 0..70, &|_| ());
+        let standings = tables(&mixed, 3, &variant, stream, 0..70, &|_| ());
         let shares: u64 = standings.iter().map(|standing| standing.shares).sum();
         assert_eq!(shares, 70 * 3 * Standing::WHOLE);
         assert!(standings[0].score().low > standings[1].score().high);

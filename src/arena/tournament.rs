@@ -5,7 +5,7 @@ use std::ops::{ControlFlow, Range};
 use serde::{Deserialize, Serialize};
 
 use super::duel::{Tally, busy, duel_in_parallel};
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::player::Player;
 use crate::rng::Address;
 use crate::stats::rating::{Meeting, ratings};
@@ -136,7 +136,7 @@ impl CrossTable {
 pub fn play_cell(
     player: Opponent<'_>,
     rival: Opponent<'_>,
-    rules: &Rules,
+    variant: &Variant,
     stream: Address,
     deals: Range<u64>,
     progress: &(dyn Fn(u64) + Sync),
@@ -149,7 +149,7 @@ pub fn play_cell(
     duel_in_parallel(
         player.player,
         rival.player,
-        rules,
+        variant,
         stream,
         deals,
         &|tally| progress(tally.games()),
@@ -174,7 +174,7 @@ fn number_of(name: &str) -> u64 {
 /// When the entrants are not those of the table.
 pub fn round_robin(
     entrants: &[Opponent<'_>],
-    rules: &Rules,
+    variant: &Variant,
     stream: Address,
     deals: u64,
     table: &mut CrossTable,
@@ -192,7 +192,7 @@ pub fn round_robin(
                 break;
             }
             let next = played..(played + busy()).min(deals);
-            table.cells[place] += play_cell(player, rival, rules, stream, next, progress);
+            table.cells[place] += play_cell(player, rival, variant, stream, next, progress);
             moment(table)?;
         }
     }
@@ -206,7 +206,7 @@ mod tests {
     use crate::player::paper::SimplePlayer;
     use crate::rng::Purpose;
 
-    const RULES: Rules = Rules::RULEBOOK;
+    const RULES: Variant = Variant::RULEBOOK;
 
     fn entrants() -> [Opponent<'static>; 4] {
         [

@@ -127,7 +127,7 @@ impl Watcher for Witness {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Outcome, Position, Rules, Tile, TurnState};
+    use crate::game::{Outcome, Position, Tile, TurnState, Variant};
     use crate::player::{Chance, Player, RandomPlayer, play_turn_with_dice};
     use crate::rng::{Address, Purpose};
     use crate::solver::Solver;
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn luck_and_loss_account_for_every_outcome() {
         let solver = Solver::new();
-        let rules = Rules::RULEBOOK;
+        let variant = Variant::RULEBOOK;
         let mut luck = Vec::new();
         for deal in 0..300 {
             let mut position = Position::start(2);
@@ -144,19 +144,19 @@ mod tests {
                 if position.is_over() {
                     break;
                 }
-                let problem = TurnProblem::of(&position, &rules);
+                let problem = TurnProblem::of(&position, &variant);
                 let solved = solver.turn(problem);
                 let mut witness = Witness::new(problem, Arc::clone(&solved));
                 let address = Address::new(Purpose::Score, 9).child(deal).child(turn);
                 let mut chance = Chance::at(address);
                 let player: &dyn Player = &RandomPlayer;
                 let outcome =
-                    play_turn_with_dice(player, &position, &rules, &mut chance, &mut witness)
+                    play_turn_with_dice(player, &position, &variant, &mut chance, &mut witness)
                         .unwrap();
                 let explained = solved.value(TurnState::START) + witness.luck - witness.loss;
                 assert!((explained - problem.worth(outcome)).abs() < 1e-9);
                 luck.push(witness.luck);
-                position.play(outcome, &rules);
+                position.play(outcome, &variant);
             }
         }
         let mean = luck.iter().sum::<f64>() / luck.len() as f64;
@@ -174,7 +174,7 @@ mod tests {
                 "-".parse().unwrap(),
                 ["-".parse().unwrap()],
             );
-            TurnProblem::of(&position.unwrap(), &Rules::RULEBOOK)
+            TurnProblem::of(&position.unwrap(), &Variant::RULEBOOK)
         };
         let (own, other) = (solve("21-36"), solve("21-24"));
         for (wrong, problem) in [(false, own), (true, other)] {
@@ -182,7 +182,7 @@ mod tests {
             let position = Position::start(2);
             let turn = TurnView {
                 position: &position,
-                rules: &Rules::RULEBOOK,
+                variant: &Variant::RULEBOOK,
                 state: TurnState::of_kept("5555w".parse().unwrap()).unwrap(),
             };
             let tile = Tile::new(25).unwrap();

@@ -20,10 +20,10 @@ pub fn run(session: &Session, args: &AdviseArgs) -> Result<Done, Failure> {
     let rule = rule.transpose()?;
     let turn = TurnView {
         position: situation.position(),
-        rules: session.rules(),
+        variant: session.variant(),
         state: situation.state(),
     };
-    let problem = TurnProblem::of(turn.position, turn.rules);
+    let problem = TurnProblem::of(turn.position, turn.variant);
     let moment = Moment {
         solved: &session.solver().turn(problem),
         turn,

@@ -10,7 +10,7 @@ pub use evolve::EvolveArgs;
 pub use study::{StudyArgs, StudySubject};
 pub use tournament::TournamentArgs;
 
-use crate::game::Rules;
+use crate::game::Variant;
 
 /// Evolves short rules of thumb for the dice game Pickomino, and measures them
 /// against an exact player
@@ -53,9 +53,14 @@ pub struct Settings {
     /// Threads to compute with [default: one for each processor]
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
-    /// Rule set of the game: rulebook, blog, short or no-steal [default: rulebook]
-    #[arg(long, global = true)]
-    pub rules: Option<Rules>,
+    /// Variant of the game: rulebook, blog, short or no-steal [default: rulebook]
+    #[arg(
+        long = "rules",
+        visible_alias = "variant",
+        global = true,
+        value_name = "VARIANT"
+    )]
+    pub variant: Option<Variant>,
     /// Whether messages are coloured
     #[arg(long, global = true, value_enum, default_value_t = ColorWhen::Auto)]
     pub color: ColorWhen,

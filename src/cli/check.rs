@@ -22,7 +22,7 @@ pub fn run(session: &Session, args: &CheckArgs) -> Result<Done, Failure> {
     } else {
         match session.rules_text(&args.file) {
             Ok(rules) => vec![Text::of(rules)],
-            Err(Failure::Rules(faulty)) => vec![Text::faulty(*faulty)],
+            Err(Failure::Variant(faulty)) => vec![Text::faulty(*faulty)],
             Err(other) => return Err(other),
         }
     };
@@ -57,7 +57,7 @@ fn every_entry(path: &Path) -> Result<Vec<Text>, Failure> {
             let entries = population.entries().iter();
             Ok(entries.map(|entry| Text::of(entry.rules.clone())).collect())
         }
-        Err(StoreError::Rules(faulty)) => Ok(vec![Text::faulty(*faulty)]),
+        Err(StoreError::Variant(faulty)) => Ok(vec![Text::faulty(*faulty)]),
         Err(other) => Err(other.into()),
     }
 }

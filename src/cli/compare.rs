@@ -22,7 +22,7 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
     let stream = Address::new(Purpose::Score, session.seed());
     let score = |who: &Seated, deal: u64| {
         let deal = stream.child(deal);
-        pair_score(&*who.player, &*rival.player, session.rules(), deal)
+        pair_score(&*who.player, &*rival.player, session.variant(), deal)
     };
     let (differences, standing) = session.compute(|| {
         let progress = Progress::new(args.pairs, "pairs");
@@ -68,7 +68,7 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
             &other.entrant.name,
             &rival.entrant.name,
         ],
-        (session.rules().name, session.seed()),
+        (session.variant().name, session.seed()),
         verdict,
         (mean.value, interval),
         (differences.pairs(), needed, MATTERS),

@@ -28,7 +28,7 @@ pub fn run(session: &Session, args: &EngineArgs) -> Result<Done, Failure> {
             },
             Ok(Some(Line::Whole(line))) => {
                 let mut chance = Chance::at(whims.child(number));
-                wire::answer(&line, &*seated.player, session.rules(), &mut chance)
+                wire::answer(&line, &*seated.player, session.variant(), &mut chance)
             }
             Err(error) => {
                 return Err(Failure::input(format!(

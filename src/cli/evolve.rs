@@ -12,7 +12,7 @@ use super::session::Session;
 use crate::evolution::engine::{self, Limits, StopReason};
 use crate::evolution::search::Search;
 use crate::evolution::settings::Settings;
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::report::quoted;
 use crate::store::run::{Opened, RunError, RunFolder, read_settings};
@@ -87,8 +87,8 @@ fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Fa
     };
     let settings = Settings {
         seed: session.seed_asked().unwrap_or(given.seed),
-        rules: match session.rules_asked() {
-            Some(rules) => rules.name.to_owned(),
+        rules: match session.variant_asked() {
+            Some(variant) => variant.name.to_owned(),
             None => given.rules,
         },
         generations: args.generations.unwrap_or(given.generations),
@@ -107,14 +107,14 @@ fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Fa
         ..given
     };
     settings.check()?;
-    let rules = rules_named(&settings, "settings")?;
+    let variant = variant_named(&settings, "settings")?;
     let founders = founders(session, &settings)?;
     let folder = match &args.out {
         Some(path) => RunFolder::create(path)?,
         None => new_folder(settings.seed)?,
     };
     folder.save_settings(&settings)?;
-    let search = found(session, &folder, settings, rules, &founders)?;
+    let search = found(session, &folder, settings, variant, &founders)?;
     Ok((folder, search))
 }
 
@@ -123,7 +123,7 @@ fn found(
     session: &Session,
     folder: &RunFolder,
     settings: Settings,
-    rules: Rules,
+    variant: Variant,
     founders: &[Heuristic],
 ) -> Result<Search, Failure> {
     if settings.census > 2 {
@@ -131,7 +131,7 @@ fn found(
         session.messages().note(&told);
     }
     let solver = Arc::clone(session.solver());
-    let search = Search::start(settings, rules, solver, founders);
+    let search = Search::start(settings, variant, solver, founders);
     folder.add_history(&HistoryEntry::of(&search))?;
     folder.save_checkpoint(&search)?;
     Ok(search)
@@ -159,21 +159,21 @@ fn resume(
         folder.save_settings(&settings)?;
     }
     settings.check()?;
-    let rules = rules_named(&settings, &path.display().to_string())?;
+    let variant = variant_named(&settings, &path.display().to_string())?;
     let search = match state {
-        Some(state) => Search::resume(settings, rules, Arc::clone(session.solver()), state),
+        Some(state) => Search::resume(settings, variant, Arc::clone(session.solver()), state),
         None => {
             let founders = founders(session, &settings)?;
-            found(session, &folder, settings, rules, &founders)?
+            found(session, &folder, settings, variant, &founders)?
         }
     };
     Ok((folder, search))
 }
 
 /// The rule set of the settings, which were found in `place`.
-fn rules_named(settings: &Settings, place: &str) -> Result<Rules, Failure> {
-    let rules = settings.rules.parse();
-    rules.map_err(|error| Failure::input(format!("`{place}`: {error}")))
+fn variant_named(settings: &Settings, place: &str) -> Result<Variant, Failure> {
+    let variant = settings.rules.parse();
+    variant.map_err(|error| Failure::input(format!("`{place}`: {error}")))
 }
 
 /// The heuristics a run starts from: the published ones and those it was told of.

@@ -68,7 +68,7 @@ fn story(session: &Session, name: &str) -> Result<Story, Failure> {
 fn rule(session: &Session, seated: &Seated, situation: &Situation) -> Result<Ruling, Failure> {
     let turn = TurnView {
         position: situation.position(),
-        rules: session.rules(),
+        variant: session.variant(),
         state: situation.state(),
     };
     let mut chance = Chance::at(Address::new(Purpose::Sample, session.seed()));

@@ -33,7 +33,7 @@ pub enum Failure {
         hint: Option<String>,
     },
     /// A text of sentences has mistakes in it.
-    Rules(Box<FaultyRules>),
+    Variant(Box<FaultyRules>),
     /// The program found itself to be wrong.
     Bug(String),
     /// The reader of our output has gone: no failure.
@@ -83,7 +83,7 @@ impl Failure {
     /// The exit code that tells of the failure.
     pub const fn exit_code(&self) -> u8 {
         match self {
-            Failure::Input { .. } | Failure::Rules(_) | Failure::Output(_) => INPUT,
+            Failure::Input { .. } | Failure::Variant(_) | Failure::Output(_) => INPUT,
             Failure::Bug(_) => BUG,
             Failure::OutputClosed => 0,
         }
@@ -122,7 +122,7 @@ impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         let message = error.to_string();
         match error {
-            StoreError::Rules(faulty) => Failure::Rules(faulty),
+            StoreError::Variant(faulty) => Failure::Variant(faulty),
             StoreError::NoEntry { name, known, .. } => {
                 let nearest = crate::roster::nearest(&name, known.iter().map(String::as_str));
                 let hint = match (nearest, known.len()) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::game::{Dice, Face, Outcome, Position, Rules};
+use crate::game::{Dice, Face, Outcome, Position, Variant};
 use crate::player::{Chance, Forfeit, Move, Player, TurnView};
 
 /// What went wrong in games, each cause once and a few for each player.
@@ -91,7 +91,7 @@ impl Player for Noted {
     fn play_turn(
         &self,
         position: &Position,
-        rules: &Rules,
+        rules: &Variant,
         chance: &mut Chance,
     ) -> Result<Outcome, Forfeit> {
         self.noted(self.player.play_turn(position, rules, chance))

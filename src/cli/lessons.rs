@@ -50,7 +50,7 @@ pub fn run(session: &Session, args: &LessonsArgs) -> Result<Done, Failure> {
     }
     session.show(&LessonsReport::new(
         (&player.entrant.name, OPTIMAL),
-        (session.rules(), session.seed()),
+        (session.variant(), session.seed()),
         &losses,
         taught
             .as_ref()
@@ -72,7 +72,7 @@ impl Teacher<'_> {
         losses(
             (&*player.player, sentences.as_ref()),
             self.exact,
-            self.session.rules(),
+            self.session.variant(),
             self.session.solver(),
             (self.stream(), 0..pairs),
             self.progress,
@@ -81,13 +81,13 @@ impl Teacher<'_> {
 
     /// The score with each sentence minus the score without it.
     fn worth(&self, rule: &Heuristic, pairs: u64) -> Worth {
-        let opponent = (self.exact, self.session.rules());
+        let opponent = (self.exact, self.session.variant());
         Worth::measure(rule, opponent, (self.stream(), pairs), self.progress)
     }
 
     fn improvement(&self, rule: &Heuristic, effort: Effort) -> Improvement {
-        let (rules, seed) = (self.session.rules(), self.session.seed());
-        improve(rule, self.exact, rules, (seed, effort), self.progress)
+        let (variant, seed) = (self.session.variant(), self.session.seed());
+        improve(rule, self.exact, variant, (seed, effort), self.progress)
     }
 
     fn stream(&self) -> Address {

@@ -106,7 +106,7 @@ fn worth(search: &Search, pick: &Heuristic) -> Vec<PartWorth> {
     let shorter: Vec<Heuristic> = parts.iter().map(|part| part.without.clone()).collect();
     let bar = Progress::new(worth::games(shorter.len(), pairs), "games without a part");
     let stream = Address::new(Purpose::Score, search.settings().seed);
-    let opponent = (search.exact(), search.rules());
+    let opponent = (search.exact(), search.variant());
     let advance = |games| bar.advance(games);
     let worths = worth::worths(pick, &shorter, opponent, (stream, pairs), &advance);
     PartWorth::of(pick, &parts, &worths)

@@ -32,7 +32,7 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
     let heuristic = player.entrant.heuristic();
     session.show(&ScoreReport::new(
         (&player.entrant.name, heuristic, &rival.entrant.name),
-        (session.rules(), session.seed()),
+        (session.variant(), session.seed()),
         &tally,
         &seen,
     ))?;
@@ -46,7 +46,7 @@ fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tall
     let watched = pairs.min(WATCHED_PAIRS);
     let seen = watched_duel(
         (player.watched(), rival.watched()),
-        session.rules(),
+        session.variant(),
         session.solver(),
         stream,
         0..watched,
@@ -55,7 +55,7 @@ fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tall
     let mut tally = duel_in_parallel(
         &*player.player,
         &*rival.player,
-        session.rules(),
+        session.variant(),
         stream,
         watched..pairs,
         &|games| progress.advance(games),

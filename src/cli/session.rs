@@ -9,7 +9,7 @@ use super::args::{Format, Settings};
 use super::failure::Failure;
 use super::terminal::{self, Messages};
 use crate::arena::{Opponent, Watched, WatchedBy};
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::language::Style;
 use crate::player::Player;
 use crate::report::{self, Report};
@@ -65,8 +65,8 @@ impl Session {
     }
 
     /// The rule set in force.
-    pub fn rules(&self) -> &Rules {
-        self.settings.rules.as_ref().unwrap_or(&Rules::RULEBOOK)
+    pub fn variant(&self) -> &Variant {
+        self.settings.variant.as_ref().unwrap_or(&Variant::RULEBOOK)
     }
 
     /// The seed of all random numbers.
@@ -75,8 +75,8 @@ impl Session {
     }
 
     /// The rule set that the user asked for, if any.
-    pub fn rules_asked(&self) -> Option<&Rules> {
-        self.settings.rules.as_ref()
+    pub fn variant_asked(&self) -> Option<&Variant> {
+        self.settings.variant.as_ref()
     }
 
     /// The seed that the user asked for, if any.

@@ -9,7 +9,7 @@ use super::session::{Seated, Session};
 use crate::arena::{CrossTable, Opponent, round_robin, study};
 use crate::evolution::baselines::search;
 use crate::evolution::settings::Method;
-use crate::game::{Rules, Stealing};
+use crate::game::{Stealing, Variant};
 use crate::language::tree::Heuristic;
 use crate::player::paper::FAMILY;
 use crate::report::{BaselinesReport, PaperReport, StudyReport, Subject};
@@ -30,8 +30,8 @@ pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
     };
     let player = args.player.as_deref().unwrap_or("appeal");
     let seated = session.seat(player)?;
-    let rules = *session.rules();
-    let ways = match rules.stealing {
+    let variant = *session.variant();
+    let ways = match variant.stealing {
         Stealing::Allowed => vec![Stealing::Forbidden, Stealing::Allowed],
         Stealing::Forbidden => vec![Stealing::Forbidden],
     };
@@ -47,12 +47,15 @@ pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         let progress = Progress::new(args.games * cells.len() as u64, "games");
         let stream = Address::new(Purpose::Study, session.seed());
         let played = cells.iter().map(|&(stealing, players)| {
-            let rules = Rules { stealing, ..rules };
+            let variant = Variant {
+                stealing,
+                ..variant
+            };
             let advance = |games| progress.advance(games);
             let tally = study(
                 &*seated.player,
                 players,
-                &rules,
+                &variant,
                 stream,
                 args.games,
                 &advance,
@@ -61,7 +64,7 @@ pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         });
         played.collect::<Vec<_>>()
     })?;
-    let about = (rules.name, session.seed());
+    let about = (variant.name, session.seed());
     let report = StudyReport::new(subject, &seated.entrant.name, about, &tallies);
     if let Some(path) = &args.chart {
         let svg = report
@@ -91,14 +94,18 @@ fn searches(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
             for seed in seeds.clone() {
                 let told = format!("{}, seed {seed}: {:?}", method.name(), args.time);
                 session.messages().note(&told);
-                let start = (founders.as_slice(), session.rules());
+                let start = (founders.as_slice(), session.variant());
                 found.push(search(method, start, (seed, pairs), args.time, &|_| ()));
             }
         }
         found
     })?;
     let seconds = args.time.as_secs();
-    session.show(&BaselinesReport::new(session.rules().name, seconds, &found))?;
+    session.show(&BaselinesReport::new(
+        session.variant().name,
+        seconds,
+        &found,
+    ))?;
     Ok(Done::Yes)
 }
 
@@ -122,7 +129,7 @@ fn paper(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         // Never breaks off: the program ends at Ctrl-C.
         let _ = round_robin(
             &opponents,
-            session.rules(),
+            session.variant(),
             Address::new(Purpose::Tournament, session.seed()),
             pairs,
             &mut table,
@@ -131,7 +138,7 @@ fn paper(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         );
         table
     })?;
-    let about = (session.rules().name, session.seed());
+    let about = (session.variant().name, session.seed());
     session.show(&PaperReport::new(about, &table))?;
     Ok(Done::Yes)
 }

@@ -97,7 +97,7 @@ impl Messages {
                     self.line("hint", "36", hint);
                 }
             }
-            Failure::Rules(faulty) => {
+            Failure::Variant(faulty) => {
                 complain(&rendered(faulty, self.style));
                 self.line(
                     "hint",

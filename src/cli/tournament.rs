@@ -105,7 +105,7 @@ fn plan(session: &Session, args: &TournamentArgs, seated: &[Seated]) -> Plan {
         (seated.entrant.name.clone(), sentences)
     });
     Plan {
-        rules: session.rules().name.to_owned(),
+        rules: session.variant().name.to_owned(),
         seed: session.seed(),
         seats,
         deals: args.games.div_ceil(u64::from(args.players)),
@@ -117,7 +117,7 @@ fn plan(session: &Session, args: &TournamentArgs, seated: &[Seated]) -> Plan {
 fn resume(path: &Path, plan: Plan) -> Result<SavedTournament, Failure> {
     let saved = SavedTournament::read(path)?;
     let differs = [
-        ("rule set", saved.plan.rules != plan.rules),
+        ("variant", saved.plan.rules != plan.rules),
         ("seed", saved.plan.seed != plan.seed),
         ("number at a table", saved.plan.seats != plan.seats),
         ("number of games", saved.plan.deals != plan.deals),
@@ -163,14 +163,22 @@ fn play(
     let stream = Address::new(Purpose::Tournament, session.seed());
     let progress = keeper.progress;
     let advance = |done| progress.advance(done);
-    let rules = session.rules();
+    let variant = session.variant();
     let all = saved.plan.deals;
     match &mut saved.played {
         Played::Duels(table) => {
             let opponents: Vec<Opponent<'_>> = seated.iter().map(Seated::opponent).collect();
             let mut moment = |table: &CrossTable| keeper.moment(|| Played::Duels(table.clone()));
             // A break is told by the keeper.
-            let _ = round_robin(&opponents, rules, stream, all, table, &advance, &mut moment);
+            let _ = round_robin(
+                &opponents,
+                variant,
+                stream,
+                all,
+                table,
+                &advance,
+                &mut moment,
+            );
         }
         Played::Tables { deals, standings } => {
             let players: Vec<&dyn Player> = seated.iter().map(|seated| &*seated.player).collect();
@@ -178,7 +186,7 @@ fn play(
                 let next = *deals..(*deals + busy()).min(all);
                 *deals = next.end;
                 let seats = saved.plan.seats;
-                let new = tables(&players, seats, rules, stream, next, &advance);
+                let new = tables(&players, seats, variant, stream, next, &advance);
                 let sums = standings.iter().zip(new).map(|(old, new)| old.and(new));
                 *standings = sums.collect();
                 let (deals, standings) = (*deals, &*standings);
@@ -286,7 +294,7 @@ fn new_file(seed: u64) -> Result<PathBuf, Failure> {
 }
 
 fn report(session: &Session, saved: &SavedTournament) -> TournamentReport {
-    let about = (session.rules().name, session.seed(), saved.plan.seats);
+    let about = (session.variant().name, session.seed(), saved.plan.seats);
     let names = saved.plan.entrants.iter().map(|(name, _)| name.as_str());
     match &saved.played {
         Played::Duels(table) => of_duels(about, table),

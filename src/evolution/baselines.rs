@@ -9,7 +9,7 @@ use super::finals;
 use super::search::Search;
 use super::settings::{Method, Settings};
 use crate::arena::Tally;
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::solver::Solver;
 
@@ -36,7 +36,7 @@ pub struct Found {
 /// `progress` is told of finished games.
 pub fn search(
     method: Method,
-    (founders, rules): (&[Heuristic], &Rules),
+    (founders, variant): (&[Heuristic], &Variant),
     (seed, pairs): (u64, u64),
     time: Duration,
     progress: &(dyn Fn(u64) + Sync),
@@ -44,7 +44,7 @@ pub fn search(
     let usual = Settings::default();
     let mut settings = Settings {
         seed,
-        rules: rules.name.to_owned(),
+        rules: variant.name.to_owned(),
         method,
         generations: 1_000_000,
         ..usual
@@ -60,7 +60,7 @@ pub fn search(
     };
     // Nobody profits from what the solver has solved for another.
     let solver = Arc::new(Solver::new());
-    let mut search = Search::start(settings, *rules, solver, founders);
+    let mut search = Search::start(settings, *variant, solver, founders);
     let bred: Result<_, std::convert::Infallible> = engine::run(&mut search, &limits, |_| Ok(()));
     let Ok(_) = bred;
     let contenders: Vec<_> = search.state().archive.contenders().collect();

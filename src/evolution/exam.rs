@@ -17,7 +17,7 @@ use rayon::prelude::*;
 
 use self::worths::Worths;
 use crate::arena::{play_game_with, turn_chance};
-use crate::game::{Dice, Face, Position, Rules};
+use crate::game::{Dice, Face, Position, Variant};
 use crate::odds::StateId;
 use crate::player::{
     Chance, ExactPlayer, HeuristicPlayer, Move, Player, TurnView, Unwatched, Watcher,
@@ -41,7 +41,7 @@ pub struct ExamSize {
 /// A set of questions: positions with their solved turns, and dice.
 #[derive(Debug, Clone)]
 pub struct Exam {
-    rules: Rules,
+    variant: Variant,
     questions: Vec<Question>,
     turns: usize,
     dice: Address,
@@ -72,7 +72,7 @@ impl Exam {
     /// Without examinees.
     pub fn set(
         exact: &ExactPlayer,
-        rules: &Rules,
+        variant: &Variant,
         examinees: &[HeuristicPlayer],
         size: ExamSize,
         stream: Address,
@@ -85,7 +85,7 @@ impl Exam {
             }
             let examinee = &examinees[game % examinees.len()];
             let deal = stream.child(game as u64);
-            let whole = positions_faced(examinee, exact, rules, deal, game % 2);
+            let whole = positions_faced(examinee, exact, variant, deal, game % 2);
             // Every third of them: neighbours in a game are alike.
             let few = whole.into_iter().skip(game % 3).step_by(3);
             faced.extend(few.take(positions - faced.len()));
@@ -94,12 +94,12 @@ impl Exam {
         let games = stream.child(u64::MAX - 1);
         let worths = faced.par_iter().enumerate().map(|(number, position)| {
             let games = games.child(number as u64);
-            Worths::of(position, rules, exact, size.rollouts, games)
+            Worths::of(position, variant, exact, size.rollouts, games)
         });
         let worths: Vec<Worths> = worths.collect();
         let pairs = faced.iter().zip(&worths);
         let payoffs: Vec<Payoffs> = pairs
-            .map(|(position, worths)| worths.payoffs(position, rules))
+            .map(|(position, worths)| worths.payoffs(position, variant))
             .collect();
         let turns: Vec<SolvedTurn> = payoffs
             .par_chunks(LANES)
@@ -112,7 +112,7 @@ impl Exam {
             turn,
         });
         let mut exam = Exam {
-            rules: *rules,
+            variant: *variant,
             questions: questions.collect(),
             turns: size.turns,
             dice: stream.child(u64::MAX),
@@ -218,7 +218,7 @@ impl Exam {
         let _ = play_turn_with_dice(
             player,
             &question.position,
-            &self.rules,
+            &self.variant,
             &mut Chance::at(dice),
             &mut examiner,
         );
@@ -266,18 +266,18 @@ fn shuffle(positions: &mut [Position], stream: &mut Stream) {
 fn positions_faced(
     player: &HeuristicPlayer,
     rival: &ExactPlayer,
-    rules: &Rules,
+    variant: &Variant,
     deal: Address,
     seat: usize,
 ) -> Vec<Position> {
     let mut faced = Vec::new();
-    play_game_with(2, rules, |position, turn| {
+    play_game_with(2, variant, |position, turn| {
         let mut chance = turn_chance(deal, position.to_move(), turn);
         if position.to_move() == seat {
             faced.push(position.clone());
-            play_turn_with_dice(player, position, rules, &mut chance, &mut Unwatched)
+            play_turn_with_dice(player, position, variant, &mut chance, &mut Unwatched)
         } else {
-            rival.play_turn(position, rules, &mut chance)
+            rival.play_turn(position, variant, &mut chance)
         }
     });
     faced

@@ -134,7 +134,7 @@ pub fn play(
         .into_par_iter()
         .map(|(number, chunk)| {
             let player = &players[number];
-            let tally = duel(player, search.exact(), search.rules(), stream, chunk);
+            let tally = duel(player, search.exact(), search.variant(), stream, chunk);
             progress(tally.games());
             (number, tally)
         })

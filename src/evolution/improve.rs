@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use super::edits::{Edit, Turned, one_step_edits};
 use super::exam::{Exam, ExamSize};
 use crate::arena::differences;
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, HeuristicPlayer};
 use crate::rng::{Address, Purpose};
@@ -91,14 +91,14 @@ const MISSED_BY_EXAM: f64 = 0.0065;
 pub fn improve(
     heuristic: &Heuristic,
     exact: &ExactPlayer,
-    rules: &Rules,
+    variant: &Variant,
     (seed, effort): (u64, Effort),
     progress: &(dyn Fn(u64) + Sync),
 ) -> Improvement {
     let base = HeuristicPlayer::of(heuristic);
     let examinees = std::slice::from_ref(&base);
     let stream = Address::new(Purpose::Train, seed);
-    let exam = Exam::set(exact, rules, examinees, effort.exam, stream);
+    let exam = Exam::set(exact, variant, examinees, effort.exam, stream);
     let losses = exam.losses(&base);
     let edits = one_step_edits(heuristic);
     let tried = edits.len();
@@ -121,7 +121,7 @@ pub fn improve(
         .map(|(edit, _)| HeuristicPlayer::of(&edit.heuristic))
         .collect();
     let race = (Address::new(Purpose::Race, seed), 0..effort.pairs);
-    let raced = differences(&base, &players, exact, rules, race, progress);
+    let raced = differences(&base, &players, exact, variant, race, progress);
     let promises = examined.iter().zip(&raced).zip(0..);
     let best = promises
         .map(|(((_, exam), race), index)| (pooled(*exam, race.mean()), index))
@@ -129,7 +129,7 @@ pub fn improve(
     let best = best.map(|(promised, index): (f64, usize)| {
         let fresh = (Address::new(Purpose::Final, seed), 0..effort.final_pairs);
         let chosen = &players[index..=index];
-        let gain = differences(&base, chosen, exact, rules, fresh, progress)[0];
+        let gain = differences(&base, chosen, exact, variant, fresh, progress)[0];
         Change {
             heuristic: examined[index].0.heuristic.clone(),
             promised,

@@ -5,7 +5,7 @@
 //! nothing to examine.
 
 use crate::arena::{play_game_with, turn_chance};
-use crate::game::{Dice, Face, Outcome, Position, Rules, TurnState};
+use crate::game::{Dice, Face, Outcome, Position, TurnState, Variant};
 use crate::language::tree::{Action, Comparison, Condition, Heuristic, Relation, StopSentence};
 use crate::language::vocabulary::Quantity;
 use crate::player::{
@@ -16,7 +16,7 @@ use crate::rng::{Address, Purpose};
 /// Situations to decide in, from games; faces and moves in turn.
 #[derive(Debug, Clone)]
 pub struct Probes {
-    rules: Rules,
+    variant: Variant,
     probes: Vec<Probe>,
 }
 
@@ -65,7 +65,7 @@ const STEAL: u8 = 10;
 impl Probes {
     /// So many probes of each kind, from games of plain players, bold and
     /// cautious, against the exact player; always the same ones.
-    pub fn draw(exact: &ExactPlayer, rules: &Rules, of_each_kind: usize) -> Probes {
+    pub fn draw(exact: &ExactPlayer, variant: &Variant, of_each_kind: usize) -> Probes {
         let players = [1, 3, 8].map(plain);
         let deals = Address::new(Purpose::Sample, 0);
         let mut seen = Seen::default();
@@ -75,18 +75,18 @@ impl Probes {
             }
             let player = &players[game % players.len()];
             let deal = deals.child(game as u64);
-            play_game_with(2, rules, |position, turn| {
+            play_game_with(2, variant, |position, turn| {
                 let seat = position.to_move();
                 let mut chance = turn_chance(deal, seat, turn);
                 match seat == game % 2 {
-                    true => play_turn_with_dice(player, position, rules, &mut chance, &mut seen),
-                    false => exact.play_turn(position, rules, &mut chance),
+                    true => play_turn_with_dice(player, position, variant, &mut chance, &mut seen),
+                    false => exact.play_turn(position, variant, &mut chance),
                 }
             });
         }
         let pairs = seen.faces.into_iter().zip(seen.moves).take(of_each_kind);
         Probes {
-            rules: *rules,
+            variant: *variant,
             probes: pairs.flat_map(|(face, chosen)| [face, chosen]).collect(),
         }
     }
@@ -135,7 +135,7 @@ impl Probes {
     fn code(&self, player: &HeuristicPlayer, probe: &Probe) -> u8 {
         let turn = TurnView {
             position: &probe.position,
-            rules: &self.rules,
+            variant: &self.variant,
             state: probe.state,
         };
         match probe.roll {
@@ -221,7 +221,7 @@ mod tests {
 
     fn probes(count: usize) -> Probes {
         let exact = ExactPlayer::new(Arc::new(Solver::new()));
-        Probes::draw(&exact, &Rules::RULEBOOK, count)
+        Probes::draw(&exact, &Variant::RULEBOOK, count)
     }
 
     #[test]

@@ -20,7 +20,7 @@ use super::probes::Probes;
 use super::selection::{Entry, Individual, survivors};
 use super::settings::{Method, Settings};
 use crate::arena::duel;
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, HeuristicPlayer};
 use crate::rng::{Address, Purpose, Stream};
@@ -57,7 +57,7 @@ const PROBES: usize = 1024;
 pub struct Search {
     settings: Settings,
     lexicon: Lexicon,
-    rules: Rules,
+    variant: Variant,
     exact: ExactPlayer,
     fitness: Fitness,
     probes: Probes,
@@ -74,7 +74,7 @@ impl Search {
     /// Without founders, or with settings that [`Settings::check`] refuses.
     pub fn start(
         settings: Settings,
-        rules: Rules,
+        variant: Variant,
         solver: Arc<Solver>,
         founders: &[Heuristic],
     ) -> Search {
@@ -88,7 +88,7 @@ impl Search {
             examinees: founders.to_vec(),
             examined_since: 0,
         };
-        let mut search = Search::resume(settings, rules, solver, state);
+        let mut search = Search::resume(settings, variant, solver, state);
         let census = search.take_census();
         search.found(founders, &census);
         search
@@ -98,17 +98,22 @@ impl Search {
     ///
     /// # Panics
     /// With settings that [`Settings::check`] refuses.
-    pub fn resume(settings: Settings, rules: Rules, solver: Arc<Solver>, state: State) -> Search {
+    pub fn resume(
+        settings: Settings,
+        variant: Variant,
+        solver: Arc<Solver>,
+        state: State,
+    ) -> Search {
         let exact = ExactPlayer::new(solver);
-        let fitness = Fitness::set(&settings, &rules, &exact, &state);
+        let fitness = Fitness::set(&settings, &variant, &exact, &state);
         let Ok(lexicon) = Lexicon::without(&settings.without) else {
             panic!("settings are checked before a search starts")
         };
         Search {
-            probes: Probes::draw(&exact, &rules, PROBES),
+            probes: Probes::draw(&exact, &variant, PROBES),
             settings,
             lexicon,
-            rules,
+            variant,
             exact,
             fitness,
             state,
@@ -126,8 +131,8 @@ impl Search {
     }
 
     /// The rules in force.
-    pub fn rules(&self) -> &Rules {
-        &self.rules
+    pub fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     /// The player every heuristic is measured against.
@@ -269,7 +274,7 @@ impl Search {
         self.state.examined_since = self.state.generation;
         let front = self.state.archive.front().into_iter();
         self.state.examinees = front.map(|c| c.heuristic.clone()).collect();
-        self.fitness = Fitness::set(&self.settings, &self.rules, &self.exact, &self.state);
+        self.fitness = Fitness::set(&self.settings, &self.variant, &self.exact, &self.state);
         let islands = std::mem::take(&mut self.state.islands);
         for island in islands {
             let members = island.into_iter().map(|i| i.heuristic).collect();
@@ -317,7 +322,7 @@ impl Search {
             .collect();
         let games = &self.settings.games;
         let stream = Address::new(Purpose::Race, self.settings.seed);
-        let (exact, rules) = (&self.exact, &self.rules);
+        let (exact, variant) = (&self.exact, &self.variant);
         let mut racing: Vec<&mut Contender> = self
             .state
             .archive
@@ -334,7 +339,7 @@ impl Search {
             let player = HeuristicPlayer::of(&contender.heuristic);
             let first = contender.pairs();
             let deals = first..first + games.race_pairs;
-            contender.race += duel(&player, exact, rules, stream, deals);
+            contender.race += duel(&player, exact, variant, stream, deals);
         });
         self.state.archive.rank(places);
         self.forget_the_dead();

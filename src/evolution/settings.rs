@@ -184,7 +184,7 @@ impl Default for Settings {
     fn default() -> Settings {
         Settings {
             seed: 1,
-            rules: crate::game::Rules::RULEBOOK.name.to_owned(),
+            rules: crate::game::Variant::RULEBOOK.name.to_owned(),
             generations: 200,
             start: Vec::new(),
             without: Vec::new(),

@@ -2,7 +2,7 @@
 
 use super::edits::{condition_mut, without};
 use crate::arena::differences;
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::language::tree::{Condition, Heuristic, SentenceId};
 use crate::language::vocabulary::Kind;
 use crate::language::wording;
@@ -35,7 +35,7 @@ impl Worth {
     /// sentences, as [`worths`] does.
     pub fn measure(
         rule: &Heuristic,
-        opponent: (&ExactPlayer, &Rules),
+        opponent: (&ExactPlayer, &Variant),
         (stream, pairs): (Address, u64),
         progress: &(dyn Fn(u64) + Sync),
     ) -> Worth {
@@ -59,14 +59,14 @@ pub fn games(shorter: usize, pairs: u64) -> u64 {
 pub fn worths(
     rule: &Heuristic,
     shorter: &[Heuristic],
-    (exact, rules): (&ExactPlayer, &Rules),
+    (exact, variant): (&ExactPlayer, &Variant),
     (stream, pairs): (Address, u64),
     progress: &(dyn Fn(u64) + Sync),
 ) -> Vec<Estimate> {
     let shorter: Vec<HeuristicPlayer> = shorter.iter().map(HeuristicPlayer::of).collect();
     let whole = HeuristicPlayer::of(rule);
     let games = (stream, 0..pairs);
-    let differences = differences(&whole, &shorter, exact, rules, games, progress);
+    let differences = differences(&whole, &shorter, exact, variant, games, progress);
     let turned_round = differences.iter().map(|difference| {
         let mean = difference.mean();
         Estimate {

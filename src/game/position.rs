@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::rules::{BustWithoutTile, EqualWorms, ReturnedTile, Rules, Stealing};
+use super::variant::{BustWithoutTile, EqualWorms, ReturnedTile, Stealing, Variant};
 use super::{Outcome, Takeable, Tile, TileSet};
 
 /// The most players at a table.
@@ -135,19 +135,19 @@ impl Position {
         &self.stacks
     }
 
-    /// The tops of the rivals' stacks that `rules` let one steal.
-    pub fn stealable(&self, rules: &Rules) -> TileSet {
-        match rules.stealing {
+    /// The tops of the rivals' stacks that `variant` lets one steal.
+    pub fn stealable(&self, variant: &Variant) -> TileSet {
+        match variant.stealing {
             Stealing::Forbidden => TileSet::EMPTY,
             Stealing::Allowed => self.rivals().filter_map(Stack::top).collect(),
         }
     }
 
     /// What the player to move could take with `total` and a worm kept.
-    pub fn takeable(&self, total: u8, rules: &Rules) -> Takeable {
+    pub fn takeable(&self, total: u8, variant: &Variant) -> Takeable {
         Takeable {
             table: self.table.highest_up_to(total),
-            steal: Tile::new(total).filter(|&tile| self.stealable(rules).contains(tile)),
+            steal: Tile::new(total).filter(|&tile| self.stealable(variant).contains(tile)),
         }
     }
 
@@ -160,11 +160,11 @@ impl Position {
     ///
     /// # Panics
     /// When the outcome takes a tile that is not there, or steals although
-    /// `rules` forbid it.
-    pub fn play(&mut self, outcome: Outcome, rules: &Rules) {
+    /// `variant` forbids it.
+    pub fn play(&mut self, outcome: Outcome, variant: &Variant) {
         let seat = self.to_move;
         match outcome {
-            Outcome::Bust => self.bust(rules),
+            Outcome::Bust => self.bust(variant),
             Outcome::Table(tile) => {
                 assert!(self.table.contains(tile), "tile {tile} is not on the table");
                 self.table = self.table.without(tile);
@@ -172,7 +172,7 @@ impl Position {
             }
             Outcome::Steal(tile) => {
                 assert!(
-                    rules.stealing == Stealing::Allowed,
+                    variant.stealing == Stealing::Allowed,
                     "tile {tile} is safe: stealing is forbidden"
                 );
                 let owner = (0..self.stacks.len())
@@ -185,16 +185,16 @@ impl Position {
         self.to_move = (seat + 1) % self.stacks.len();
     }
 
-    fn bust(&mut self, rules: &Rules) {
+    fn bust(&mut self, variant: &Variant) {
         let returned = self.stacks[self.to_move].0.pop();
         if let Some(tile) = returned {
             self.table = self.table.with(tile);
-        } else if rules.bust_without_tile == BustWithoutTile::Nothing {
+        } else if variant.bust_without_tile == BustWithoutTile::Nothing {
             return;
         }
         if let Some(highest) = self.table.highest() {
             let spared =
-                rules.returned_tile == ReturnedTile::StaysOpen && returned == Some(highest);
+                variant.returned_tile == ReturnedTile::StaysOpen && returned == Some(highest);
             if !spared {
                 self.table = self.table.without(highest);
             }
@@ -202,9 +202,9 @@ impl Position {
     }
 
     /// The seats that win as the tiles lie now; several share the game.
-    pub fn winners(&self, rules: &Rules) -> ArrayVec<usize, MAX_PLAYERS> {
+    pub fn winners(&self, variant: &Variant) -> ArrayVec<usize, MAX_PLAYERS> {
         let rank = |stack: &Stack| {
-            let highest = match rules.equal_worms {
+            let highest = match variant.equal_worms {
                 EqualWorms::HighestTileWins => stack.highest(),
                 EqualWorms::Shared => None,
             };
@@ -237,7 +237,7 @@ mod tests {
     fn a_bust_returns_the_top_and_turns_the_highest_down() {
         let mut position =
             Position::new(table(&[21, 30]), stack(&[25, 22]), [stack(&[24])]).unwrap();
-        position.play(Outcome::Bust, &Rules::RULEBOOK);
+        position.play(Outcome::Bust, &Variant::RULEBOOK);
         assert_eq!(position.table(), table(&[21, 22]));
         assert_eq!(position.stacks()[0], stack(&[25]));
         assert_eq!(position.to_move(), 1);
@@ -246,19 +246,19 @@ mod tests {
     #[test]
     fn a_returned_highest_tile_is_spared_except_in_the_short_variant() {
         let before = Position::new(table(&[21]), stack(&[33]), [stack(&[])]).unwrap();
-        for (rules, left) in [(Rules::RULEBOOK, &[21, 33][..]), (Rules::SHORT, &[21])] {
+        for (variant, left) in [(Variant::RULEBOOK, &[21, 33][..]), (Variant::SHORT, &[21])] {
             let mut position = before.clone();
-            position.play(Outcome::Bust, &rules);
-            assert_eq!(position.table(), table(left), "{rules}");
+            position.play(Outcome::Bust, &variant);
+            assert_eq!(position.table(), table(left), "{variant}");
         }
     }
 
     #[test]
     fn a_bust_without_tile_costs_the_table_only_on_the_blog() {
-        for (rules, left) in [(Rules::RULEBOOK, 16), (Rules::BLOG, 15)] {
+        for (variant, left) in [(Variant::RULEBOOK, 16), (Variant::BLOG, 15)] {
             let mut position = Position::start(2);
-            position.play(Outcome::Bust, &rules);
-            assert_eq!(position.table().len(), left, "{rules}");
+            position.play(Outcome::Bust, &variant);
+            assert_eq!(position.table().len(), left, "{variant}");
         }
     }
 
@@ -270,21 +270,21 @@ mod tests {
             [stack(&[25, 23]), stack(&[26])],
         )
         .unwrap();
-        let takeable = |total| position.takeable(total, &Rules::RULEBOOK);
+        let takeable = |total| position.takeable(total, &Variant::RULEBOOK);
         assert_eq!(takeable(23).steal, Some(tile(23)));
         assert_eq!(takeable(23).table, Some(tile(22)));
         assert_eq!(takeable(24).steal, None, "the own top never counts");
         assert_eq!(takeable(25).steal, None, "buried");
         assert_eq!(takeable(26).steal, Some(tile(26)));
         assert!(takeable(20).is_empty());
-        assert_eq!(position.takeable(23, &Rules::NO_STEAL).steal, None);
+        assert_eq!(position.takeable(23, &Variant::NO_STEAL).steal, None);
     }
 
     #[test]
     #[should_panic(expected = "tile 24 is safe")]
     fn nothing_is_stolen_where_the_rules_forbid_it() {
         let mut position = Position::new(table(&[21]), stack(&[]), [stack(&[24])]).unwrap();
-        position.play(Outcome::Steal(tile(24)), &Rules::NO_STEAL);
+        position.play(Outcome::Steal(tile(24)), &Variant::NO_STEAL);
     }
 
     #[test]
@@ -295,10 +295,10 @@ mod tests {
             [stack(&[21, 22]), stack(&[26])],
         )
         .unwrap();
-        assert_eq!(position.winners(&Rules::RULEBOOK)[..], [2]);
-        assert_eq!(position.winners(&Rules::BLOG)[..], [0, 1, 2]);
+        assert_eq!(position.winners(&Variant::RULEBOOK)[..], [2]);
+        assert_eq!(position.winners(&Variant::BLOG)[..], [0, 1, 2]);
         let empty = Position::start(3);
-        assert_eq!(empty.winners(&Rules::RULEBOOK)[..], [0, 1, 2]);
+        assert_eq!(empty.winners(&Variant::RULEBOOK)[..], [0, 1, 2]);
     }
 
     #[test]
@@ -317,18 +317,18 @@ mod tests {
             [stack(&[25, 24]), stack(&[26])],
         )
         .unwrap();
-        position.play(Outcome::Table(tile(30)), &Rules::RULEBOOK);
+        position.play(Outcome::Table(tile(30)), &Variant::RULEBOOK);
         assert_eq!(position.table(), table(&[21]));
         assert_eq!(position.stacks()[0], stack(&[22, 30]));
-        position.play(Outcome::Steal(tile(26)), &Rules::RULEBOOK);
+        position.play(Outcome::Steal(tile(26)), &Variant::RULEBOOK);
         assert_eq!(position.stacks()[1], stack(&[25, 24, 26]));
         assert_eq!(position.mine(), &stack(&[]));
         let rivals = [stack(&[22, 30]), stack(&[25, 24, 26])];
         assert!(position.rivals().eq(&rivals), "the next to play first");
-        position.play(Outcome::Bust, &Rules::RULEBOOK);
+        position.play(Outcome::Bust, &Variant::RULEBOOK);
         assert_eq!((position.to_move(), position.players()), (0, 3));
         assert!(!position.is_over());
-        position.play(Outcome::Table(tile(21)), &Rules::RULEBOOK);
+        position.play(Outcome::Table(tile(21)), &Variant::RULEBOOK);
         assert!(position.is_over());
     }
 
@@ -336,6 +336,6 @@ mod tests {
     #[should_panic(expected = "tile 24 is on top of no rival's stack")]
     fn the_own_top_cannot_be_stolen() {
         let mut position = Position::new(table(&[21]), stack(&[24]), [stack(&[25])]).unwrap();
-        position.play(Outcome::Steal(tile(24)), &Rules::RULEBOOK);
+        position.play(Outcome::Steal(tile(24)), &Variant::RULEBOOK);
     }
 }

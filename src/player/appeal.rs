@@ -77,7 +77,7 @@ impl AppealPlayer {
     }
 
     fn targets(self, turn: &TurnView<'_>) -> Vec<Target> {
-        let steals: TileSet = turn.position.stealable(turn.rules);
+        let steals: TileSet = turn.position.stealable(turn.variant);
         let table = turn.position.table();
         let from_table = table.iter().map(|tile| Target {
             tile,

@@ -195,7 +195,7 @@ fn singles() -> Vec<Listed> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Position, Rules, Tile};
+    use crate::game::{Position, Tile, Variant};
     use crate::player::{Unwatched, play_turn_with_dice};
     use crate::rng::{Address, Purpose};
 
@@ -209,7 +209,7 @@ mod tests {
     }
 
     /// Every decision of a game is asked for, and no tile gets lost.
-    fn play_whole_game(player: &dyn Player, players: usize, rules: &Rules, deal: Address) {
+    fn play_whole_game(player: &dyn Player, players: usize, variant: &Variant, deal: Address) {
         let mut position = Position::start(players);
         let mut down = 0;
         for turn in 0..200 {
@@ -219,8 +219,8 @@ mod tests {
             let open = position.table().len();
             let mut chance = crate::player::Chance::at(deal.child(turn));
             let outcome =
-                play_turn_with_dice(player, &position, rules, &mut chance, &mut Unwatched);
-            position.play(outcome.unwrap(), rules);
+                play_turn_with_dice(player, &position, variant, &mut chance, &mut Unwatched);
+            position.play(outcome.unwrap(), variant);
             let held: usize = position.stacks().iter().map(|s| s.tiles().len()).sum();
             let left = usize::from(position.table().len()) + held;
             let now_down = Tile::COUNT - left;
@@ -243,8 +243,8 @@ mod tests {
                 _ => 20,
             };
             for players in 2..=7 {
-                for (place, rules) in Rules::ALL.iter().enumerate() {
-                    // The slow ones take turns with the rule sets and tables.
+                for (place, variant) in Variant::ALL.iter().enumerate() {
+                    // The slow ones take turns with the variants and tables.
                     if games == 1 && (number + players + place) % 8 != 0 {
                         continue;
                     }
@@ -252,7 +252,7 @@ mod tests {
                         let deal = Address::new(Purpose::Sample, number as u64)
                             .child(players as u64)
                             .child(game);
-                        play_whole_game(&*player, players, rules, deal);
+                        play_whole_game(&*player, players, variant, deal);
                     }
                 }
             }

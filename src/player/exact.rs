@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Chance, Forfeit, Move, Player, TurnView, solved};
-use crate::game::{Dice, Face, Outcome, Position, Rules};
+use crate::game::{Dice, Face, Outcome, Position, Variant};
 use crate::solver::{SolvedTurn, Solver, TurnProblem};
 
 /// Maximises the expected worms of its turn.
@@ -22,7 +22,8 @@ impl ExactPlayer {
     }
 
     fn turn(&self, turn: &TurnView<'_>) -> Arc<SolvedTurn> {
-        self.solver.turn(TurnProblem::of(turn.position, turn.rules))
+        self.solver
+            .turn(TurnProblem::of(turn.position, turn.variant))
     }
 }
 
@@ -45,12 +46,12 @@ impl Player for ExactPlayer {
     fn play_turn(
         &self,
         position: &Position,
-        rules: &Rules,
+        variant: &Variant,
         chance: &mut Chance,
     ) -> Result<Outcome, Forfeit> {
         let bits = chance.whole_turn();
-        let problem = TurnProblem::of(position, rules);
+        let problem = TurnProblem::of(position, variant);
         let end = self.solver.with_odds(problem, |odds| odds.draw(bits));
-        Ok(solved::outcome(end, position, rules))
+        Ok(solved::outcome(end, position, variant))
     }
 }

@@ -275,7 +275,7 @@ impl Player for ExternalPlayer {
 mod tests {
     use super::*;
     use crate::arena::play_game;
-    use crate::game::Rules;
+    use crate::game::Variant;
     use crate::player::RandomPlayer;
     use crate::rng::{Address, Purpose};
 
@@ -284,9 +284,9 @@ mod tests {
         let limit = Duration::from_millis(300);
         let player = ExternalPlayer::start("it", &words, limit).unwrap();
         let deal = Address::new(Purpose::Sample, 1);
-        let game = play_game(&[&RandomPlayer, &player], &Rules::RULEBOOK, deal);
+        let game = play_game(&[&RandomPlayer, &player], &Variant::RULEBOOK, deal);
         assert_eq!(game.winners.as_slice(), [0]);
-        let again = play_game(&[&player, &RandomPlayer], &Rules::RULEBOOK, deal);
+        let again = play_game(&[&player, &RandomPlayer], &Variant::RULEBOOK, deal);
         assert_eq!(again.winners.as_slice(), [1]);
         game.forfeit.unwrap().1.to_string()
     }

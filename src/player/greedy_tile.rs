@@ -6,7 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use rustc_hash::FxHashMap;
 
 use super::{Chance, Forfeit, Move, Player, TurnView, solved};
-use crate::game::{Dice, Face, Outcome, Position, Rules, Takeable, Tile};
+use crate::game::{Dice, Face, Outcome, Position, Takeable, Tile, Variant};
 use crate::odds::HIGHEST_TOTAL;
 use crate::solver::{Payoffs, SolvedTurn, TurnOdds};
 
@@ -32,9 +32,9 @@ impl GreedyTilePlayer {
         GreedyTilePlayer::default()
     }
 
-    fn turn(&self, position: &Position, rules: &Rules) -> Arc<SolvedTurn> {
-        remembered(&self.turns, class(position, rules), || {
-            SolvedTurn::of(payoffs(position, rules))
+    fn turn(&self, position: &Position, variant: &Variant) -> Arc<SolvedTurn> {
+        remembered(&self.turns, class(position, variant), || {
+            SolvedTurn::of(payoffs(position, variant))
         })
     }
 }
@@ -68,16 +68,16 @@ fn own(position: &Position) -> u8 {
 const TOTALS: std::ops::RangeInclusive<u8> = 21..=37;
 
 /// The payoffs of a position in three bits each.
-fn class(position: &Position, rules: &Rules) -> u64 {
+fn class(position: &Position, variant: &Variant) -> u64 {
     TOTALS.fold(u64::from(own(position)), |class, total| {
-        class << 3 | u64::from(worms(position.takeable(total, rules)))
+        class << 3 | u64::from(worms(position.takeable(total, variant)))
     })
 }
 
-fn payoffs(position: &Position, rules: &Rules) -> Payoffs {
+fn payoffs(position: &Position, variant: &Variant) -> Payoffs {
     let mut stop = [f64::NEG_INFINITY; HIGHEST_TOTAL as usize + 1];
     for total in 0..=HIGHEST_TOTAL {
-        let worms = worms(position.takeable(total, rules));
+        let worms = worms(position.takeable(total, variant));
         if worms > 0 {
             stop[usize::from(total)] = f64::from(worms);
         }
@@ -95,26 +95,26 @@ impl Player for GreedyTilePlayer {
         roll: Dice,
         _: &mut Chance,
     ) -> Result<Face, Forfeit> {
-        let best = self.turn(turn.position, turn.rules);
+        let best = self.turn(turn.position, turn.variant);
         Ok(solved::face(&best, turn, roll))
     }
 
     fn choose_move(&self, turn: &TurnView<'_>, _: &mut Chance) -> Result<Move, Forfeit> {
         Ok(solved::stop_or_roll(turn, || {
-            self.turn(turn.position, turn.rules).stops(turn.state)
+            self.turn(turn.position, turn.variant).stops(turn.state)
         }))
     }
 
     fn play_turn(
         &self,
         position: &Position,
-        rules: &Rules,
+        variant: &Variant,
         chance: &mut Chance,
     ) -> Result<Outcome, Forfeit> {
-        let odds = remembered(&self.odds, class(position, rules), || {
-            TurnOdds::of(&SolvedTurn::of(payoffs(position, rules)))
+        let odds = remembered(&self.odds, class(position, variant), || {
+            TurnOdds::of(&SolvedTurn::of(payoffs(position, variant)))
         });
         let end = odds.draw(chance.whole_turn());
-        Ok(solved::outcome(end, position, rules))
+        Ok(solved::outcome(end, position, variant))
     }
 }

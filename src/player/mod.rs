@@ -30,7 +30,7 @@ pub use random::RandomPlayer;
 pub use sentences::Sentences;
 pub use sight::{FaceSight, Sight};
 
-use crate::game::{Dice, Face, Outcome, Position, Rules, Takeable, TurnState};
+use crate::game::{Dice, Face, Outcome, Position, Takeable, TurnState, Variant};
 use crate::odds;
 use crate::rng::{Address, Stream};
 
@@ -40,7 +40,7 @@ pub struct TurnView<'a> {
     /// The table and the stacks; the player is the one to move.
     pub position: &'a Position,
     /// The rules in force.
-    pub rules: &'a Rules,
+    pub variant: &'a Variant,
     /// What has been kept this turn.
     pub state: TurnState,
 }
@@ -49,7 +49,7 @@ impl TurnView<'_> {
     /// What stopping now would let the player take; nothing without a worm.
     pub fn takeable(&self) -> Takeable {
         if self.state.has_worm() {
-            self.position.takeable(self.state.total, self.rules)
+            self.position.takeable(self.state.total, self.variant)
         } else {
             Takeable::default()
         }
@@ -140,10 +140,10 @@ pub trait Player: Send + Sync {
     fn play_turn(
         &self,
         position: &Position,
-        rules: &Rules,
+        variant: &Variant,
         chance: &mut Chance,
     ) -> Result<Outcome, Forfeit> {
-        play_turn_with_dice(self, position, rules, chance, &mut Unwatched)
+        play_turn_with_dice(self, position, variant, chance, &mut Unwatched)
     }
 }
 
@@ -177,13 +177,13 @@ impl Watcher for Unwatched {
 pub fn play_turn_with_dice<P: Player + ?Sized>(
     player: &P,
     position: &Position,
-    rules: &Rules,
+    variant: &Variant,
     chance: &mut Chance,
     watcher: &mut impl Watcher,
 ) -> Result<Outcome, Forfeit> {
     let mut turn = TurnView {
         position,
-        rules,
+        variant,
         state: TurnState::START,
     };
     loop {

@@ -43,7 +43,7 @@ impl Prospect {
                 continue;
             }
             // Several totals may take the same tile.
-            let outcome = solved::outcome(TurnEnd::Stop(total), turn.position, turn.rules);
+            let outcome = solved::outcome(TurnEnd::Stop(total), turn.position, turn.variant);
             match takes.iter_mut().find(|(other, _)| *other == outcome) {
                 Some((_, sum)) => *sum += chance,
                 None => takes.push((outcome, chance)),
@@ -62,20 +62,20 @@ impl Prospect {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Position, Rules, Tile, TurnState};
+    use crate::game::{Position, Tile, TurnState, Variant};
     use crate::solver::{Solver, TurnProblem};
 
     #[test]
     fn a_prospect_is_the_whole_of_what_can_happen() {
         let (table, mine) = ("21-23,25-32,34-36".parse().unwrap(), "33".parse().unwrap());
         let position = Position::new(table, mine, ["24".parse().unwrap()]).unwrap();
-        let rules = Rules::RULEBOOK;
+        let variant = Variant::RULEBOOK;
         let turn = TurnView {
             position: &position,
-            rules: &rules,
+            variant: &variant,
             state: TurnState::of_kept("33w".parse().unwrap()).unwrap(),
         };
-        let problem = TurnProblem::of(&position, &rules);
+        let problem = TurnProblem::of(&position, &variant);
         let solved = Solver::new().turn(problem);
         let roll: Dice = "1245w".parse().unwrap();
         for face in turn.state.choosable(roll).iter() {

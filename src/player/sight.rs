@@ -17,7 +17,7 @@ impl<'a> Sight<'a> {
     pub fn of(turn: TurnView<'a>) -> Sight<'a> {
         Sight {
             turn,
-            stealable: turn.position.stealable(turn.rules),
+            stealable: turn.position.stealable(turn.variant),
         }
     }
 

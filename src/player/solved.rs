@@ -4,7 +4,7 @@
 //! exactly the total, so never lower than the tile of the table.
 
 use super::{Move, TurnView};
-use crate::game::{Dice, Face, Outcome, Position, Rules};
+use crate::game::{Dice, Face, Outcome, Position, Variant};
 use crate::solver::{SolvedTurn, TurnEnd};
 
 /// The best face of a roll that is not dead.
@@ -22,11 +22,11 @@ pub(super) fn stop_or_roll(turn: &TurnView<'_>, stops: impl FnOnce() -> bool) ->
 }
 
 /// What the drawn end of a turn comes to in a position.
-pub(super) fn outcome(end: TurnEnd, position: &Position, rules: &Rules) -> Outcome {
+pub(super) fn outcome(end: TurnEnd, position: &Position, variant: &Variant) -> Outcome {
     match end {
         TurnEnd::Bust => Outcome::Bust,
         TurnEnd::Stop(total) => {
-            let tile = position.takeable(total, rules).steal_first();
+            let tile = position.takeable(total, variant).steal_first();
             tile.unwrap_or(Outcome::Bust)
         }
     }

@@ -10,8 +10,8 @@ use serde_json::Value;
 
 use super::{Chance, Forfeit, Move, Player, TurnView};
 use crate::game::{
-    Dice, Face, ImpossibleSituation, InvalidPosition, NotationError, Outcome, Position, Rules,
-    Situation, Stack, Takeable, Tile, TileSet,
+    Dice, Face, ImpossibleSituation, InvalidPosition, NotationError, Outcome, Position, Situation,
+    Stack, Takeable, Tile, TileSet, Variant,
 };
 use crate::language::visible::visible;
 
@@ -86,13 +86,13 @@ enum BadRequest {
 }
 
 /// Answers one line of the protocol; whatever the line is, there is an answer.
-pub fn answer(line: &[u8], player: &dyn Player, rules: &Rules, chance: &mut Chance) -> Reply {
+pub fn answer(line: &[u8], player: &dyn Player, variant: &Variant, chance: &mut Chance) -> Reply {
     let value: Value = match serde_json::from_slice(line) {
         Ok(value) => value,
         Err(error) => return refusal(Value::Null, &error.into()),
     };
     let id = value.get("id").cloned().unwrap_or(Value::Null);
-    match reply(value, player, rules, chance) {
+    match reply(value, player, variant, chance) {
         Ok(reply) => Reply { id, ..reply },
         Err(error) => refusal(id, &error),
     }
@@ -109,14 +109,14 @@ fn refusal(id: Value, error: &BadRequest) -> Reply {
 fn reply(
     value: Value,
     player: &dyn Player,
-    rules: &Rules,
+    variant: &Variant,
     chance: &mut Chance,
 ) -> Result<Reply, BadRequest> {
     let request: Request = serde_json::from_value(value)?;
     let situation = request.situation()?;
     let turn = TurnView {
         position: situation.position(),
-        rules,
+        variant,
         state: situation.state(),
     };
     if let Some(roll) = situation.rolled() {

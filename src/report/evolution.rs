@@ -121,7 +121,7 @@ impl EvolutionReport {
         EvolutionReport {
             format_version: FORMAT_VERSION,
             seed: search.settings().seed,
-            rules: search.rules().name.to_owned(),
+            rules: search.variant().name.to_owned(),
             against: "optimal",
             generations: search.state().generation,
             evaluations: search.state().evaluations,

@@ -7,7 +7,7 @@ use super::words::{self, quoted};
 use crate::arena::{Example, Situation};
 use crate::evolution::edits::Turned;
 use crate::evolution::improve::Change;
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::stats::Estimate;
 
@@ -104,7 +104,7 @@ impl SituationRow {
     pub fn new(
         situation: &Situation,
         (name, heuristic): (&str, Option<&Heuristic>),
-        rules: &Rules,
+        variant: &Variant,
         (games, all): (u64, f64),
     ) -> SituationRow {
         let games = games.max(1) as f64;
@@ -116,14 +116,14 @@ impl SituationRow {
             share: Figure(situation.loss / all),
             sentence_number: situation.sentence.map(|number| number + 1),
             sentence: sentence.and_then(|(h, number)| h.sentence(h.ids().nth(number)?)),
-            example: ExampleRow::new(&situation.example, name, rules),
+            example: ExampleRow::new(&situation.example, name, variant),
         }
     }
 }
 
 impl ExampleRow {
     /// A decision of a player called `name`.
-    pub fn new(example: &Example, name: &str, rules: &Rules) -> ExampleRow {
+    pub fn new(example: &Example, name: &str, variant: &Variant) -> ExampleRow {
         let position = &example.position;
         let (table, mine) = (position.table().to_string(), position.mine().to_string());
         let rivals: Vec<String> = position.rivals().map(ToString::to_string).collect();
@@ -139,9 +139,9 @@ impl ExampleRow {
         parts.retain(|(_, value)| value != "-");
         let options: Vec<String> = parts.iter().map(|(n, v)| format!("--{n} {v}")).collect();
         let plain: Vec<String> = parts.iter().map(|(n, v)| format!("{n} {v}")).collect();
-        let rules = match *rules == Rules::RULEBOOK {
+        let rules = match *variant == Variant::RULEBOOK {
             true => String::new(),
-            false => format!(" --rules {}", rules.name),
+            false => format!(" --rules {}", variant.name),
         };
         let (name, plain) = (quoted(name), plain.join(" "));
         ExampleRow {

@@ -8,7 +8,7 @@ use super::{Align, FORMAT_VERSION, Figure, Report, Table, percent, words};
 use crate::arena::{Losses, Situation};
 use crate::evolution::improve::Improvement;
 use crate::evolution::worth::Worth;
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 
@@ -49,7 +49,7 @@ impl LessonsReport {
     /// worth and what changes came to.
     pub fn new(
         (name, against): (&str, &str),
-        (rules, seed): (&Rules, u64),
+        (variant, seed): (&Variant, u64),
         losses: &Losses,
         rule: Option<(&Heuristic, &Worth, &Improvement)>,
     ) -> LessonsReport {
@@ -58,13 +58,13 @@ impl LessonsReport {
         let situations = losses.situations();
         let shown = situations.iter().take(SHOWN).map(|situation| {
             let all = (losses.games, losses.loss);
-            SituationRow::new(situation, (name, heuristic), rules, all)
+            SituationRow::new(situation, (name, heuristic), variant, all)
         });
         let mut report = LessonsReport {
             format_version: FORMAT_VERSION,
             name: visible(name),
             against: visible(against),
-            rules: rules.name,
+            rules: variant.name,
             seed,
             games: losses.games,
             decisions: losses.decisions,

@@ -3,7 +3,7 @@
 use super::lesson_parts::ExampleRow;
 use super::{counted, thoughts};
 use crate::arena::{Example, Grade};
-use crate::game::Rules;
+use crate::game::Variant;
 
 /// What a person's decisions lost, and the costliest of them.
 #[derive(Debug, Clone, PartialEq)]
@@ -22,7 +22,7 @@ const SHOWN: usize = 3;
 
 impl Review {
     /// The review of all decisions of a game.
-    pub fn new(decisions: &[Example], rules: &Rules) -> Review {
+    pub fn new(decisions: &[Example], variant: &Variant) -> Review {
         let mut grades = [0; 4];
         for decision in decisions {
             grades[Grade::of(decision.loss()) as usize] += 1;
@@ -41,7 +41,7 @@ impl Review {
                 .sum(),
             grades,
             worst: worst
-                .map(|example| ExampleRow::new(example, "", rules))
+                .map(|example| ExampleRow::new(example, "", variant))
                 .collect(),
         }
     }
@@ -122,7 +122,7 @@ mod tests {
             best: (Act::Move(Move::Roll), 0.0),
             ..decision(0.0)
         });
-        let text = Review::new(&decisions, &Rules::RULEBOOK).text();
+        let text = Review::new(&decisions, &Variant::RULEBOOK).text();
         assert!(
             text.starts_with("Of your 6 decisions\n  2 good\n  1 doubtful"),
             "{text}"
@@ -143,7 +143,7 @@ mod tests {
 
     #[test]
     fn nothing_to_complain_about_is_said() {
-        let review = |decisions: &[Example]| Review::new(decisions, &Rules::RULEBOOK).text();
+        let review = |decisions: &[Example]| Review::new(decisions, &Variant::RULEBOOK).text();
         assert_eq!(review(&[]), "You had nothing to decide.\n");
         assert!(review(&[decision(0.0)]).contains("None of them could have been better"));
     }

@@ -6,7 +6,7 @@ use super::{Align, FORMAT_VERSION, Figure, Report, Table, counted, percent};
 use crate::arena::{
     Grade, SCORE_PER_LOST_WORM, SCORE_PER_WORM_OF_MARGIN, Seen, Tally, WorthInGames,
 };
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::stats::{Estimate, score_of_pairs};
@@ -80,7 +80,7 @@ impl ScoreReport {
     /// The report of `tally`, of which the games of `seen` were watched.
     pub fn new(
         (name, heuristic, against): (&str, Option<&Heuristic>, &str),
-        (rules, seed): (&Rules, u64),
+        (variant, seed): (&Variant, u64),
         tally: &Tally,
         seen: &Seen,
     ) -> ScoreReport {
@@ -93,7 +93,7 @@ impl ScoreReport {
             format_version: FORMAT_VERSION,
             name: visible(name),
             against: visible(against),
-            rules: rules.name,
+            rules: variant.name,
             seed,
             score: Figure(score.value),
             score_low: Figure(score.low),

@@ -316,22 +316,22 @@ impl Report for StudyReport {
 mod tests {
     use super::*;
     use crate::arena::study;
-    use crate::game::Rules;
+    use crate::game::Variant;
     use crate::player::paper::SimplePlayer;
     use crate::rng::{Address, Purpose};
 
     #[test]
     fn every_study_has_text_markdown_json_and_a_chart() {
         let stream = Address::new(Purpose::Study, 1);
-        let played = |rules: Rules, players| {
+        let played = |variant: Variant, players| {
             let player = SimplePlayer::ExpectedReturn;
-            let tally = study(&player, players, &rules, stream, 60, &|_| ());
-            (rules.stealing, tally)
+            let tally = study(&player, players, &variant, stream, 60, &|_| ());
+            (variant.stealing, tally)
         };
         let tallies = [
-            played(Rules::RULEBOOK, 2),
-            played(Rules::NO_STEAL, 2),
-            played(Rules::RULEBOOK, 7),
+            played(Variant::RULEBOOK, 2),
+            played(Variant::NO_STEAL, 2),
+            played(Variant::RULEBOOK, 7),
         ];
         for subject in [Subject::Turns, Subject::Outcomes, Subject::FirstSeat] {
             let report = StudyReport::new(subject, "s3", ("rulebook", 1), &tallies);

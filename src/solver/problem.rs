@@ -1,6 +1,6 @@
 //! The turn problem: what stopping at each total is worth, and what a bust costs.
 
-use crate::game::{Outcome, Position, Rules, Stack, Tile, TileSet};
+use crate::game::{Outcome, Position, Stack, Tile, TileSet, Variant};
 use crate::odds::HIGHEST_TOTAL;
 
 /// What a turn can end in, in worms.
@@ -40,8 +40,8 @@ impl TurnProblem {
     pub const TWO_PLAYER_COUNT: usize = TABLES * 17 * 5;
 
     /// The problem that the player to move faces.
-    pub fn of(position: &Position, rules: &Rules) -> TurnProblem {
-        let steals = position.stealable(rules);
+    pub fn of(position: &Position, variant: &Variant) -> TurnProblem {
+        let steals = position.stealable(variant);
         TurnProblem {
             table: table_class(position.table()),
             steals,
@@ -169,7 +169,7 @@ mod tests {
             let problem = TurnProblem::from_two_player_index(index);
             assert_eq!(problem.two_player_index(), Some(index));
             if let Some(position) = problem.example() {
-                assert_eq!(TurnProblem::of(&position, &Rules::RULEBOOK), problem);
+                assert_eq!(TurnProblem::of(&position, &Variant::RULEBOOK), problem);
                 with_example += 1;
             }
         }
@@ -186,7 +186,7 @@ mod tests {
             };
             let payoffs = problem.payoffs();
             for total in 0..=HIGHEST_TOTAL {
-                let takeable = position.takeable(total, &Rules::RULEBOOK);
+                let takeable = position.takeable(total, &Variant::RULEBOOK);
                 let table = takeable.table.map(|tile| f64::from(tile.worms()));
                 let steal = takeable.steal.map(|tile| 2.0 * f64::from(tile.worms()));
                 let best = table.into_iter().chain(steal).reduce(f64::max);
@@ -203,7 +203,7 @@ mod tests {
         let rivals = ["33", "24", "-"].map(|stack| stack.parse().unwrap());
         let table = "21,25".parse().unwrap();
         let position = Position::new(table, "27,22".parse().unwrap(), rivals).unwrap();
-        let payoffs = TurnProblem::of(&position, &Rules::RULEBOOK).payoffs();
+        let payoffs = TurnProblem::of(&position, &Variant::RULEBOOK).payoffs();
         assert_eq!(payoffs.stop[33], 4.0 + 4.0 / 3.0);
         assert_eq!(payoffs.stop[24], 1.0 + 1.0 / 3.0);
         assert_eq!(payoffs.stop[23], 1.0);

@@ -245,13 +245,13 @@ impl OutcomeDistribution {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Position, Rules, Stack};
+    use crate::game::{Position, Stack, Variant};
     use crate::solver::TurnProblem;
 
     fn turn(table: &str, mine: &str, rival: &str) -> SolvedTurn {
         let stack = |text: &str| text.parse::<Stack>().unwrap();
         let position = Position::new(table.parse().unwrap(), stack(mine), [stack(rival)]).unwrap();
-        SolvedTurn::of(TurnProblem::of(&position, &Rules::RULEBOOK).payoffs())
+        SolvedTurn::of(TurnProblem::of(&position, &Variant::RULEBOOK).payoffs())
     }
 
     #[test]

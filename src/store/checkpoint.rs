@@ -223,7 +223,7 @@ mod tests {
 
     use super::*;
     use crate::evolution::search::Search;
-    use crate::game::Rules;
+    use crate::game::Variant;
     use crate::solver::Solver;
 
     fn small() -> Settings {
@@ -245,7 +245,7 @@ mod tests {
     fn search() -> Search {
         let founder = "Stop as soon as you can take a tile.".parse().unwrap();
         let solver = Arc::new(Solver::new());
-        Search::start(small(), Rules::RULEBOOK, solver, &[founder])
+        Search::start(small(), Variant::RULEBOOK, solver, &[founder])
     }
 
     #[test]
@@ -258,7 +258,7 @@ mod tests {
         }
         let (settings, state) = read(&saved).unwrap();
         let solver = Arc::new(Solver::new());
-        let mut resumed = Search::resume(settings, Rules::RULEBOOK, solver, state);
+        let mut resumed = Search::resume(settings, Variant::RULEBOOK, solver, state);
         for _ in 0..3 {
             resumed.advance();
         }

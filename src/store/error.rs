@@ -87,7 +87,7 @@ pub enum StoreError {
     },
     /// Sentences that are no heuristic.
     #[error(transparent)]
-    Rules(#[from] Box<FaultyRules>),
+    Variant(#[from] Box<FaultyRules>),
 }
 
 /// A text of sentences with mistakes in it.

@@ -6,7 +6,7 @@ use super::Left;
 use super::rules::rules_in_words;
 use crate::cli::failure::Failure;
 use crate::cli::terminal;
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::language::visible::visible;
 
 /// A question, and what helps to answer it.
@@ -18,7 +18,7 @@ pub struct Question<'a> {
     /// The exact player's thoughts about it.
     pub hint: &'a dyn Fn() -> String,
     /// The rules that can be read again.
-    pub rules: &'a Rules,
+    pub variant: &'a Variant,
 }
 
 impl Question<'_> {
@@ -32,7 +32,7 @@ impl Question<'_> {
             }
             terminal::print(&match answer.as_str() {
                 "quit" | "q" => return Err(Left::Quit),
-                "rules" => rules_in_words(self.rules),
+                "rules" => rules_in_words(self.variant),
                 "hint" => (self.hint)(),
                 "help" | "?" | "" => self.help(),
                 other => format!("  `{}`? Type {}.\n", visible(other), self.advice),

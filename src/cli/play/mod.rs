@@ -35,7 +35,7 @@ pub fn run(session: &Session, args: &PlayArgs) -> Result<Done, Failure> {
         "You play against {}, rules {}, seed {}.\n\
          Type `rules` for the rules, `help` for what else you can type.\n",
         rival.entrant.name,
-        session.rules(),
+        session.variant(),
         session.seed()
     ))?;
     match table.play() {
@@ -44,7 +44,7 @@ pub fn run(session: &Session, args: &PlayArgs) -> Result<Done, Failure> {
         Err(Left::EndOfInput) => terminal::print("\nEnd of input. You leave the game.\n")?,
         Err(Left::Failed(failure)) => return Err(failure),
     }
-    let review = Review::new(&table.decisions, session.rules());
+    let review = Review::new(&table.decisions, session.variant());
     terminal::print(&format!("\n{}", review.text()))?;
     Ok(Done::Yes)
 }
@@ -82,7 +82,7 @@ const PERSON: usize = 0;
 
 impl Table<'_> {
     fn play(&mut self) -> Result<(), Left> {
-        let rules = self.session.rules();
+        let variant = self.session.variant();
         let deal = Address::new(Purpose::Sample, self.session.seed());
         let mut position = Position::start(2);
         for turn in 0.. {
@@ -98,7 +98,8 @@ impl Table<'_> {
             } else {
                 let mut told = Told::default();
                 let player = &*self.rival.player;
-                let played = play_turn_with_dice(player, &position, rules, &mut chance, &mut told);
+                let played =
+                    play_turn_with_dice(player, &position, variant, &mut chance, &mut told);
                 terminal::print(&format!("\nYour rival's turn\n{}", told.lines))?;
                 match played {
                     Ok(outcome) => outcome,
@@ -110,7 +111,7 @@ impl Table<'_> {
                 _ => "Your rival",
             };
             terminal::print(&ended(who, outcome))?;
-            position.play(outcome, rules);
+            position.play(outcome, variant);
         }
         self.result(&position)?;
         Ok(())
@@ -118,7 +119,7 @@ impl Table<'_> {
 
     fn result(&self, position: &Position) -> Result<(), Failure> {
         let worms: Vec<u8> = position.stacks().iter().map(Stack::worms).collect();
-        let verdict = match position.winners(self.session.rules()).as_slice() {
+        let verdict = match position.winners(self.session.variant()).as_slice() {
             [PERSON] => "You win",
             [_] => "You lose",
             _ => "You share the game",

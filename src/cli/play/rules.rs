@@ -1,31 +1,31 @@
 //! The rules in words, as far as a player needs them.
 
 use super::ask::paragraph;
-use crate::game::{BustWithoutTile, EqualWorms, ReturnedTile, Rules, Stealing};
+use crate::game::{BustWithoutTile, EqualWorms, ReturnedTile, Stealing, Variant};
 
-/// The rules of a rule set for two players.
-pub fn rules_in_words(rules: &Rules) -> String {
-    let steal = match rules.stealing {
+/// The rules of a variant for two players.
+pub fn rules_in_words(variant: &Variant) -> String {
+    let steal = match variant.stealing {
         Stealing::Allowed => {
             "the top tile of your rival's stack if its number is exactly your total, or "
         }
         Stealing::Forbidden => "",
     };
-    let stealing = match rules.stealing {
+    let stealing = match variant.stealing {
         Stealing::Allowed => "",
         Stealing::Forbidden => " Stacks are safe: nothing is stolen.",
     };
-    let returned = match rules.returned_tile {
+    let returned = match variant.returned_tile {
         ReturnedTile::StaysOpen => ", unless it is the tile just returned",
         ReturnedTile::TurnedDown => "",
     };
-    let without = match rules.bust_without_tile {
+    let without = match variant.bust_without_tile {
         BustWithoutTile::Nothing => "With no tile to return a bust costs nothing.",
         BustWithoutTile::TurnsHighestDown => {
             "With no tile to return the highest tile is turned down all the same."
         }
     };
-    let equal = match rules.equal_worms {
+    let equal = match variant.equal_worms {
         EqualWorms::HighestTileWins => "with equal worms the highest tile wins",
         EqualWorms::Shared => "with equal worms the game is shared",
     };
@@ -58,18 +58,18 @@ mod tests {
 
     #[test]
     fn every_rule_set_says_what_is_its_own() {
-        let words = |rules| {
-            rules_in_words(&rules)
+        let words = |variant| {
+            rules_in_words(&variant)
                 .split_whitespace()
                 .collect::<Vec<_>>()
                 .join(" ")
         };
-        assert!(words(Rules::RULEBOOK).contains("unless it is the tile just returned"));
-        assert!(words(Rules::RULEBOOK).contains("the highest tile wins"));
-        assert!(words(Rules::BLOG).contains("turned down all the same"));
-        assert!(words(Rules::BLOG).contains("the game is shared"));
-        assert!(!words(Rules::SHORT).contains("unless"));
-        assert!(words(Rules::NO_STEAL).contains("nothing is stolen"));
-        assert!(!words(Rules::NO_STEAL).contains("your rival's stack"));
+        assert!(words(Variant::RULEBOOK).contains("unless it is the tile just returned"));
+        assert!(words(Variant::RULEBOOK).contains("the highest tile wins"));
+        assert!(words(Variant::BLOG).contains("turned down all the same"));
+        assert!(words(Variant::BLOG).contains("the game is shared"));
+        assert!(!words(Variant::SHORT).contains("unless"));
+        assert!(words(Variant::NO_STEAL).contains("nothing is stolen"));
+        assert!(!words(Variant::NO_STEAL).contains("your rival's stack"));
     }
 }

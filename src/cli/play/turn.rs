@@ -38,11 +38,11 @@ enum Answer<T> {
 impl<'a> PersonalTurn<'a> {
     /// The turn that begins in a position.
     pub fn new(session: &'a Session, hints: Hints, position: &'a Position) -> PersonalTurn<'a> {
-        let problem = TurnProblem::of(position, session.rules());
+        let problem = TurnProblem::of(position, session.variant());
         PersonalTurn {
             turn: TurnView {
                 position,
-                rules: session.rules(),
+                variant: session.variant(),
                 state: TurnState::START,
             },
             kept: Dice::NONE,
@@ -155,7 +155,7 @@ impl<'a> PersonalTurn<'a> {
             text: "Keep which face? ",
             advice: &format!("one of {}", faces.join(" ")),
             hint: &hint,
-            rules: self.turn.rules,
+            variant: self.turn.variant,
         }
         .ask(|answer| {
             // Who keeps two fives may say so twice.
@@ -210,7 +210,7 @@ impl<'a> PersonalTurn<'a> {
             text: &text,
             advice: &options,
             hint: &hint,
-            rules: self.turn.rules,
+            variant: self.turn.variant,
         }
         .ask(|answer| match answer {
             "" if must_roll => Some(Answer::Given(Next::Roll)),
@@ -232,7 +232,7 @@ impl<'a> PersonalTurn<'a> {
             text: &format!("Enter to {end}, or `undo`: "),
             advice: "nothing but Enter, or `undo` to take your last choice back",
             hint: &|| thoughts("Nothing is left to decide but whether to take it back."),
-            rules: self.turn.rules,
+            variant: self.turn.variant,
         }
         .ask(|answer| match answer {
             "" => Some(Answer::Given(())),

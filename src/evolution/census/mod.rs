@@ -137,7 +137,7 @@ mod tests {
 
     use super::*;
     use crate::evolution::exam::ExamSize;
-    use crate::game::Rules;
+    use crate::game::Variant;
     use crate::language::tree::{Action, Comparison, Condition, Relation, StopSentence};
     use crate::language::vocabulary::{Kind, names};
     use crate::player::ExactPlayer;
@@ -159,7 +159,7 @@ mod tests {
             rollouts: 10,
         };
         let stream = Address::new(Purpose::Train, 5);
-        Exam::set(exact, &Rules::RULEBOOK, &[examinee], size, stream)
+        Exam::set(exact, &Variant::RULEBOOK, &[examinee], size, stream)
     }
 
     /// All stop sentences of up to three comparisons joined by one word, plainly
@@ -194,7 +194,7 @@ mod tests {
     fn nothing_that_can_be_written_beats_the_best_of_the_census() {
         let exact = ExactPlayer::new(Arc::new(Solver::new()));
         let (exam, lexicon) = (exam(&exact), lexicon());
-        let probes = Probes::draw(&exact, &Rules::RULEBOOK, 512);
+        let probes = Probes::draw(&exact, &Variant::RULEBOOK, 512);
         let census = Census::take(&exam, &lexicon, &probes, 3, 2);
         let best = |size: usize| census.best[size - 1][0].loss;
         assert_eq!(census.sizes.len(), 3);

@@ -1,7 +1,7 @@
 //! What the ways a turn can end are worth, in games won.
 
 use crate::arena::{play_on, turn_chance};
-use crate::game::{Outcome, Position, Rules, Tile};
+use crate::game::{Outcome, Position, Tile, Variant};
 use crate::odds::HIGHEST_TOTAL;
 use crate::player::{ExactPlayer, Player};
 use crate::rng::Address;
@@ -20,7 +20,7 @@ impl Worths {
     /// Plays on from each ending, `rollouts` games with the same dice for all.
     pub fn of(
         position: &Position,
-        rules: &Rules,
+        variant: &Variant,
         exact: &ExactPlayer,
         rollouts: usize,
         games: Address,
@@ -28,13 +28,13 @@ impl Worths {
         let worth = |outcome| {
             let seat = position.to_move();
             let mut after = position.clone();
-            after.play(outcome, rules);
+            after.play(outcome, variant);
             // The same dice for every outcome.
             let shares = (0..rollouts as u64).map(|game| {
                 let deal = games.child(game);
-                let result = play_on(after.clone(), rules, |position, turn| {
+                let result = play_on(after.clone(), variant, |position, turn| {
                     let seat = position.to_move();
-                    exact.play_turn(position, rules, &mut turn_chance(deal, seat, turn))
+                    exact.play_turn(position, variant, &mut turn_chance(deal, seat, turn))
                 });
                 result.share(seat)
             });
@@ -48,7 +48,7 @@ impl Worths {
         for tile in position.table().iter() {
             worths.table[tile.index()] = worth(Outcome::Table(tile));
         }
-        for tile in position.stealable(rules).iter() {
+        for tile in position.stealable(variant).iter() {
             worths.steal[tile.index()] = worth(Outcome::Steal(tile));
         }
         worths
@@ -64,10 +64,10 @@ impl Worths {
     }
 
     /// What stopping at each total is worth, with the better tile.
-    pub fn payoffs(&self, position: &Position, rules: &Rules) -> Payoffs {
+    pub fn payoffs(&self, position: &Position, variant: &Variant) -> Payoffs {
         let mut stop = [f64::NEG_INFINITY; HIGHEST_TOTAL as usize + 1];
         for (worth, total) in stop.iter_mut().zip(0..) {
-            let takeable = position.takeable(total, rules);
+            let takeable = position.takeable(total, variant);
             let tiles = [takeable.table_first(), takeable.steal_first()];
             for outcome in tiles.into_iter().flatten() {
                 *worth = worth.max(self.worth(outcome));

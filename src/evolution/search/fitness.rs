@@ -4,7 +4,7 @@ use crate::arena::duel;
 use crate::evolution::exam::{Exam, ExamSize};
 use crate::evolution::search::State;
 use crate::evolution::settings::{Method, Settings};
-use crate::game::Rules;
+use crate::game::Variant;
 use crate::player::{ExactPlayer, HeuristicPlayer};
 use crate::rng::{Address, Purpose};
 
@@ -20,7 +20,7 @@ pub(super) enum Fitness {
         /// Pairs of games.
         pairs: u64,
         /// The rules in force.
-        rules: Rules,
+        variant: Variant,
         /// The opponent.
         exact: ExactPlayer,
     },
@@ -31,14 +31,19 @@ const PAIRS: u64 = 200;
 
 impl Fitness {
     /// The fitness from the generation on in which the exam was last set.
-    pub fn set(settings: &Settings, rules: &Rules, exact: &ExactPlayer, state: &State) -> Fitness {
+    pub fn set(
+        settings: &Settings,
+        variant: &Variant,
+        exact: &ExactPlayer,
+        state: &State,
+    ) -> Fitness {
         let stream =
             Address::new(Purpose::Train, settings.seed).child(u64::from(state.examined_since));
         if settings.method == Method::WinCounting {
             return Fitness::Games {
                 deals: stream,
                 pairs: PAIRS,
-                rules: *rules,
+                variant: *variant,
                 exact: exact.clone(),
             };
         }
@@ -49,7 +54,7 @@ impl Fitness {
             turns: settings.exam.turns,
             rollouts: settings.exam.rollouts,
         };
-        Fitness::Exam(Exam::set(exact, rules, &examinees, size, stream))
+        Fitness::Exam(Exam::set(exact, variant, &examinees, size, stream))
     }
 
     /// The exam, if that is what counts.
@@ -67,9 +72,9 @@ impl Fitness {
             Fitness::Games {
                 deals,
                 pairs,
-                rules,
+                variant,
                 exact,
-            } => Some(1.0 - duel(player, exact, rules, *deals, 0..*pairs).score()),
+            } => Some(1.0 - duel(player, exact, variant, *deals, 0..*pairs).score()),
         }
     }
 

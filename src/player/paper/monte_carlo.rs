@@ -164,7 +164,7 @@ impl MonteCarlo {
     /// The columns that count, as the tiles with their numbers.
     fn accessible(&self, turn: &TurnView<'_>) -> TileSet {
         let exact: TileSet = {
-            let steals = turn.position.stealable(turn.rules);
+            let steals = turn.position.stealable(turn.variant);
             TileSet::from_bits(turn.position.table().bits() | steals.bits())
         };
         match (self.columns, turn.position.table().lowest()) {

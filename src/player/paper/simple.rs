@@ -104,7 +104,7 @@ impl Player for SimplePlayer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Position, Rules, TurnState};
+    use crate::game::{Position, TurnState, Variant};
     use crate::rng::{Address, Purpose};
 
     fn chosen(player: SimplePlayer, kept: &str, roll: &str) -> char {
@@ -114,7 +114,7 @@ mod tests {
     fn chosen_with(seed: u64, player: SimplePlayer, kept: &str, roll: &str) -> char {
         let turn = TurnView {
             position: &Position::start(2),
-            rules: &Rules::RULEBOOK,
+            variant: &Variant::RULEBOOK,
             state: TurnState::of_kept(kept.parse().unwrap()).unwrap(),
         };
         let mut chance = Chance::at(Address::new(Purpose::Score, seed));

@@ -1,0 +1,203 @@
+//! The command `evolve` from outside: the same bytes on any number of threads
+//! and after any interruption.
+
+use std::fs;
+use std::process::Stdio;
+use std::thread;
+use std::time::Duration;
+
+use crate::support::runs::{assert_same, evolve, files, resume, small};
+use crate::support::{finish, program};
+use serde_json::Value;
+
+#[test]
+fn threads_and_kills_change_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let straight = folder.path().join("straight");
+    let four = ["--generations", "4"];
+    let one = evolve(&straight, &[&four[..], &["--threads", "1"]].concat());
+    assert_eq!(one.code, 0, "{}", one.stderr);
+    let other = folder.path().join("two");
+    let two = evolve(&other, &[&four[..], &["--threads", "2"]].concat());
+    assert_eq!(one.stdout, two.stdout);
+    assert_same(&straight, &other);
+
+    // Once before the first checkpoint, once between two of them.
+    for (number, lines) in [0, 2].into_iter().enumerate() {
+        let killed = folder.path().join(format!("killed-{number}"));
+        let mut child = small(&killed)
+            .args(four)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let reached = || {
+            let history = fs::read_to_string(killed.join("history.jsonl"));
+            let bred = history.unwrap_or_default().lines().count();
+            killed.join("settings.yaml").exists() && bred >= lines
+        };
+        while !reached() {
+            thread::sleep(Duration::from_millis(5));
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+        let resumed = resume(&killed, &["--threads", "1"]);
+        assert_eq!(resumed.code, 0, "{}", resumed.stderr);
+        assert_eq!(resumed.stdout, one.stdout);
+        assert_same(&killed, &straight);
+    }
+
+    // A finished run has nothing left to do.
+    assert_eq!(resume(&straight, &[]).stdout, one.stdout);
+    assert_same(&straight, &other);
+}
+
+#[test]
+fn the_settings_of_a_run_make_it_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("run");
+    let options = ["--seed", "5", "--rules", "blog", "--generations", "1"];
+    let first = evolve(&path, &[&options[..], &["--start", "bob5"]].concat());
+    assert_eq!(first.code, 0, "{}", first.stderr);
+    let again = folder.path().join("again");
+    let settings = path.join("settings.yaml");
+    let mut command = program();
+    command.arg("evolve").arg("--settings-file").arg(settings);
+    let second = finish(command.arg("--out").arg(&again));
+    assert_eq!(first.stdout, second.stdout, "{}", second.stderr);
+    assert_same(&path, &again);
+}
+
+#[test]
+fn what_is_printed_scores_the_same() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("run");
+    let json = ["--generations", "6", "--format", "json"];
+    let report: Value = serde_json::from_str(&evolve(&path, &json).stdout).unwrap();
+    assert_eq!(report["stopped_because"], "generations_done");
+    let front = report["front"].as_array().unwrap();
+    assert!(front.len() >= 3, "{report}");
+    assert!(front.iter().any(|entry| entry["name"] == report["pick"]));
+    let last = &front[front.len() - 1];
+    let name = last["name"].as_str().unwrap();
+    let entry = format!("{}#{name}", path.join("front.yaml").display());
+    let score = ["score", &entry, "--games", "20000", "--seed", "9"];
+    let scored = finish(program().args(score).args(["--format", "json"]));
+    let scored: Value = serde_json::from_str(&scored.stdout).unwrap();
+    assert_eq!(scored["sentences"], last["sentences"]);
+    let number = |value: &Value| value["score"].as_f64().unwrap();
+    // Four standard errors of the difference of 20,000 and 4,000 games.
+    assert!(
+        (number(&scored) - number(last)).abs() < 0.035,
+        "{scored} {last}"
+    );
+}
+
+#[test]
+fn errors_are_clear_and_lose_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("run");
+    assert_eq!(evolve(&path, &["--generations", "1"]).code, 0);
+    let before = files(&path);
+    evolve(&path, &["--generations", "1"]).fails(2, "holds a run already");
+    assert!(files(&path) == before);
+    resume(&folder.path().join("nowhere"), &[]).fails(2, "holds no run");
+    let out = folder.path().join("none");
+    for (arguments, message) in [
+        (["--generations", "5000000000"], "5000000000"),
+        (["--time", "soon"], "10m"),
+        (["--start", "optimal"], "no sentences"),
+        (["--start", "missing.rules"], "missing.rules"),
+    ] {
+        evolve(&out, &arguments).fails(2, message);
+    }
+    for arguments in [["--islands", "0"], ["--population", "1000000000"]] {
+        evolve(&out, &arguments).fails(2, arguments[0].trim_start_matches('-'));
+    }
+    assert!(!out.exists());
+}
+
+#[test]
+fn every_rule_of_the_front_can_tell_how_it_came_about() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("run");
+    let json = ["--generations", "6", "--format", "json"];
+    let report: Value = serde_json::from_str(&evolve(&path, &json).stdout).unwrap();
+    let page = fs::read_to_string(path.join("report.html")).unwrap();
+    let markdown = fs::read_to_string(path.join("report.md")).unwrap();
+    let mut longest = 0;
+    for rule in report["front"].as_array().unwrap() {
+        let name = rule["name"].as_str().unwrap();
+        let entry = format!("{}#{name}", path.join("front.yaml").display());
+        let file = path.join("front").join(format!("{name}.rules"));
+        let explain = |player: &str| {
+            let arguments = ["explain", player, "--why", "--format", "json"];
+            let run = finish(program().args(arguments)).succeeds();
+            serde_json::from_str::<Value>(&run.stdout).unwrap()["why"].take()
+        };
+        let why = explain(&entry);
+        assert_eq!(why, explain(file.to_str().unwrap()));
+        let steps = why["steps"].as_array().unwrap();
+        longest = longest.max(steps.len());
+        assert!(
+            steps[0]["gain"].is_null() && steps[0]["generation"] == 0,
+            "{why}"
+        );
+        assert!(["start", "census", "immigrant"].contains(&steps[0]["way"].as_str().unwrap()));
+        assert!(steps[1..].iter().all(|step| step["gain"].is_f64()), "{why}");
+        assert_eq!(told(steps), sorted(&rule["sentences"]), "{why}");
+        let last = steps[steps.len() - 1]["how"].as_str().unwrap();
+        assert!(page.contains(last) && markdown.contains(last), "{last}");
+    }
+    assert!(longest > 2, "no rule came about in several steps");
+    for outside in ["http", "src=", "<script", "@import", "url("] {
+        let text = page.replace("http://www.w3.org/2000/svg", "");
+        assert!(!text.contains(outside), "the page names {outside}");
+    }
+
+    let alien = folder.path().join("alien.rules");
+    fs::write(&alien, "Take worms.").unwrap();
+    let why = |player: &str| finish(program().args(["explain", player, "--why"]));
+    why(alien.to_str().unwrap()).fails(2, "in no run folder");
+    why("bob4").fails(2, "is no rule of a run");
+    fs::write(path.join("front/alien.rules"), "Take worms.").unwrap();
+    why(path.join("front/alien.rules").to_str().unwrap()).fails(2, "not in the lineage");
+    fs::write(path.join("lineage.jsonl"), "{}").unwrap();
+    why(path.join("front/alien.rules").to_str().unwrap()).fails(2, "cannot be used");
+}
+
+/// The sentences that the changes of all steps add up to.
+fn told(steps: &[Value]) -> Vec<String> {
+    let mut sentences: Vec<String> = Vec::new();
+    for change in steps
+        .iter()
+        .flat_map(|step| step["changes"].as_array().unwrap())
+    {
+        let side = |gone: &str| {
+            let pieces = change["pieces"].as_array().unwrap().iter();
+            let kept = pieces.filter(|piece| piece["change"] != gone);
+            let texts = kept.map(|piece| {
+                let space = if piece["spaced"] == true { " " } else { "" };
+                format!("{space}{}", piece["text"].as_str().unwrap())
+            });
+            texts.collect::<String>()
+        };
+        let (before, after) = (side("added"), side("removed"));
+        if !before.is_empty() {
+            let place = sentences.iter().position(|known| *known == before);
+            sentences.remove(place.expect(&before));
+        }
+        if !after.is_empty() {
+            sentences.push(after);
+        }
+    }
+    sentences.sort();
+    sentences
+}
+
+fn sorted(sentences: &Value) -> Vec<String> {
+    let sentences = sentences.as_array().unwrap().iter();
+    let mut sentences: Vec<String> = sentences.map(|s| s.as_str().unwrap().to_owned()).collect();
+    sentences.sort();
+    sentences
+}

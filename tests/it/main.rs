@@ -1,0 +1,37 @@
+//! Tests that cross modules, in one program: each link of a test program takes
+//! longer than most of its tests.
+//!
+//! `tests/README.md` maps each fault to the tests that hold it.
+
+mod baselines;
+mod bots;
+mod cli;
+mod engine;
+mod error_rates;
+mod evolve;
+mod exam;
+mod faults_checkpoint;
+mod faults_configuration;
+mod faults_determinism;
+mod faults_output;
+mod faults_parser;
+mod faults_process;
+mod first_use;
+mod games;
+mod golden_statistics;
+mod language;
+mod layers;
+mod legality;
+mod lessons;
+mod messages;
+mod odds;
+mod play;
+mod readings;
+mod soak;
+mod solver;
+mod soundness;
+mod sources;
+mod supply;
+mod support;
+mod teaching;
+mod tournament;

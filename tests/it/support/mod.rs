@@ -1,0 +1,135 @@
+//! Runs the program as a user would.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+#[cfg(unix)]
+pub mod disk;
+pub mod guests;
+pub mod runs;
+#[cfg(unix)]
+pub mod terminal;
+
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::Duration;
+
+use serde_json::Value;
+
+/// What a finished run left.
+#[derive(Debug)]
+pub struct Run {
+    /// The exit code; -1 when a signal ended it.
+    pub code: i32,
+    /// Standard output.
+    pub stdout: String,
+    /// Standard error.
+    pub stderr: String,
+}
+
+impl Run {
+    /// The run, which must have ended with exit code 0 and without messages.
+    #[track_caller]
+    pub fn succeeds(self) -> Run {
+        assert_eq!(self.code, 0, "{}", self.stderr);
+        assert_eq!(self.stderr, "");
+        self
+    }
+
+    /// Checks exit code and message, and that nothing but the message came.
+    #[track_caller]
+    pub fn fails(self, code: i32, message: &str) {
+        assert_eq!(self.code, code, "{}{}", self.stdout, self.stderr);
+        assert!(self.stderr.contains(message), "{}", self.stderr);
+        assert_eq!(self.stdout, "");
+        assert!(!self.stderr.contains('\u{1b}'), "{}", self.stderr);
+    }
+}
+
+impl From<Output> for Run {
+    fn from(output: Output) -> Run {
+        Run {
+            code: output.status.code().unwrap_or(-1),
+            stdout: String::from_utf8(output.stdout).unwrap(),
+            stderr: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+}
+
+/// The program, not yet run, in an environment without wishes.
+pub fn program() -> Command {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pickomino"));
+    command.env_remove("NO_COLOR").stdin(Stdio::null());
+    command
+}
+
+/// Runs the program with these arguments.
+#[track_caller]
+pub fn run(arguments: &[&str]) -> Run {
+    finish(program().args(arguments))
+}
+
+/// Runs a prepared command to its end.
+#[track_caller]
+pub fn finish(command: &mut Command) -> Run {
+    command.output().unwrap().into()
+}
+
+/// Runs a prepared command, and kills it when it takes longer than `limit`.
+#[track_caller]
+pub fn finish_within(limit: Duration, command: &mut Command) -> Run {
+    let command = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = Arc::new(Mutex::new(command.spawn().unwrap()));
+    let (watched, (done, waiting)) = (Arc::clone(&child), channel::<()>());
+    let watcher = thread::spawn(move || {
+        if waiting.recv_timeout(limit).is_err() {
+            let _ = watched.lock().unwrap().kill();
+        }
+    });
+    let (output, errors) = {
+        let mut child = child.lock().unwrap();
+        (child.stdout.take().unwrap(), child.stderr.take().unwrap())
+    };
+    let reading = thread::spawn(move || std::io::read_to_string(errors).unwrap());
+    let stdout = std::io::read_to_string(output).unwrap();
+    let stderr = reading.join().unwrap();
+    // It may have ended before it was to be killed.
+    let _ = done.send(());
+    watcher.join().unwrap();
+    let code = child.lock().unwrap().wait().unwrap().code();
+    Run {
+        code: code.unwrap_or(-1),
+        stdout,
+        stderr,
+    }
+}
+
+/// The JSON record of a run that succeeds.
+#[track_caller]
+pub fn json(arguments: &[&str]) -> Value {
+    let run = run(arguments).succeeds();
+    serde_json::from_str(&run.stdout).unwrap()
+}
+
+/// A folder for the time of a test.
+pub struct Folder(tempfile::TempDir);
+
+/// A new, empty folder.
+pub fn temporary() -> Folder {
+    Folder(tempfile::tempdir().unwrap())
+}
+
+impl Folder {
+    /// The path of a file in the folder.
+    pub fn path(&self, name: &str) -> String {
+        let path: PathBuf = self.0.path().join(name);
+        path.to_str().unwrap().to_owned()
+    }
+
+    /// Writes a file and returns its path.
+    pub fn file(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+        std::fs::write(self.0.path().join(name), content).unwrap();
+        self.path(name)
+    }
+}
