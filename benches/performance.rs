@@ -25,9 +25,9 @@ use pickomino::roster;
 use pickomino::solver::{
     LANES, Payoffs, SolvedTurn, Solver, TurnOdds, TurnProblem, solve_rolls, solve_rolls_plainly,
 };
+use pickomino::spread;
 use pickomino::stats::correlation::spearman;
 use pickomino::store::Population;
-use rayon::prelude::*;
 
 /// The best time of several tries, in seconds.
 fn best_of(tries: usize, mut work: impl FnMut()) -> f64 {
@@ -139,8 +139,6 @@ fn games() {
         "| players | games per second and core | games per second on two threads | speed-up |"
     );
     println!("| --- | ---: | ---: | ---: |");
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(2).build();
-    let pool = pool.expect("two threads");
     for (name, player) in [
         ("exact against exact", &exact as &dyn Player),
         ("bob4 against exact", &bob4),
@@ -151,16 +149,8 @@ fn games() {
             black_box(duel(player, &exact, &rules, stream, 0..deals));
         });
         let two = best_of(5, || {
-            pool.install(|| {
-                black_box(duel_in_parallel(
-                    player,
-                    &exact,
-                    &rules,
-                    stream,
-                    0..deals,
-                    &|_| (),
-                ));
-            });
+            let play = || duel_in_parallel(player, &exact, &rules, stream, 0..deals, &|_| ());
+            black_box(spread::on_threads(2, play).expect("two threads"));
         });
         let games = 2.0 * deals as f64;
         println!(
@@ -275,7 +265,7 @@ fn exam() {
     let scores = |stream: Address, deals| -> Vec<f64> {
         let play =
             |player: &HeuristicPlayer| duel(player, &exact, &rules, stream, 0..deals).score();
-        players.par_iter().map(play).collect()
+        spread::map(&players, play)
     };
     let truth = scores(stream.child(1), DEALS);
     let plain = scores(stream.child(2), 10_000);

@@ -7,6 +7,7 @@
 //! | module | holds |
 //! | --- | --- |
 //! | [`rng`] | one seed -> named, numbered streams of random numbers |
+//! | [`spread`] | parallel work in a fixed order |
 //! | [`game`] | faces, dice, tiles, positions, rule sets, notation; pure |
 //! | [`stats`] | counts in, estimates out |
 //! | [`language`] | the rule language: vocabulary, tree, parser, printer, checker, simplifier, compiler |
@@ -42,5 +43,6 @@ pub mod report;
 pub mod rng;
 pub mod roster;
 pub mod solver;
+pub mod spread;
 pub mod stats;
 pub mod store;

@@ -7,15 +7,14 @@
 
 use std::ops::Range;
 
-use rayon::prelude::*;
-
-use super::duel::{Tally, chunks};
+use super::duel::Tally;
 use super::game::{GameResult, play_game_with, turn_chance};
 use super::witness::Witness;
 use crate::game::{Outcome, Position, Variant};
 use crate::player::{Chance, Forfeit, Player, play_turn_with_dice};
 use crate::rng::Address;
 use crate::solver::{Solver, TurnProblem};
+use crate::spread;
 use crate::stats::{self, Estimate};
 
 /// A player, and how its turns are watched.
@@ -166,17 +165,14 @@ pub fn watched_duel(
     progress: &(dyn Fn(&Tally) + Sync),
 ) -> Seen {
     let eye = Eye { variant, solver };
-    let seen: Vec<Seen> = chunks(deals)
-        .into_par_iter()
-        .map(|chunk| {
-            let seen = chunk
-                .map(|deal| eye.pair(player, rival, stream.child(deal)))
-                .fold(Seen::default(), Seen::add);
-            progress(&seen.tally);
-            seen
-        })
-        .collect();
-    seen.into_iter().fold(Seen::default(), Seen::add)
+    let play = |piece: Range<u64>| {
+        let seen = piece
+            .map(|deal| eye.pair(player, rival, stream.child(deal)))
+            .fold(Seen::default(), Seen::add);
+        progress(&seen.tally);
+        seen
+    };
+    spread::over_deals(deals, Seen::default(), play, Seen::add)
 }
 
 /// What watching needs.
@@ -277,7 +273,6 @@ mod tests {
         let player = HeuristicPlayer::of(&heuristic.parse().unwrap());
         let variant = Variant::RULEBOOK;
         let stream = Address::new(Purpose::Score, 1);
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
         let pair = (
             Watched {
                 player: &player,
@@ -288,10 +283,8 @@ mod tests {
                 by: WatchedBy::Outcomes,
             },
         );
-        let seen = pool
-            .build()
-            .unwrap()
-            .install(|| watched_duel(pair, &variant, &solver, stream, deals.clone(), &|_| ()));
+        let watch = || watched_duel(pair, &variant, &solver, stream, deals.clone(), &|_| ());
+        let seen = spread::on_threads(threads, watch).unwrap();
         (seen, duel(&player, &exact, &variant, stream, deals))
     }
 

@@ -2,13 +2,13 @@
 
 use std::ops::AddAssign;
 
-use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use super::game::{GameResult, TURN_LIMIT, play_game};
 use crate::game::Variant;
 use crate::player::Player;
 use crate::rng::Address;
+use crate::spread;
 
 /// The result of a duel from the first player's side, in whole numbers.
 ///
@@ -78,6 +78,13 @@ impl Tally {
                 && self.margin.unsigned_abs() <= WORMS * pairs
                 && self.margin_squared <= WORMS * WORMS * pairs
         }
+    }
+
+    /// Both sets of games together.
+    #[must_use]
+    pub fn and(mut self, other: Tally) -> Tally {
+        self += other;
+        self
     }
 
     /// The same games from the second player's side.
@@ -150,10 +157,7 @@ impl AddAssign for Tally {
 
 impl std::iter::Sum for Tally {
     fn sum<I: Iterator<Item = Tally>>(tallies: I) -> Tally {
-        tallies.fold(Tally::default(), |mut sum, tally| {
-            sum += tally;
-            sum
-        })
+        tallies.fold(Tally::default(), Tally::and)
     }
 }
 
@@ -183,11 +187,7 @@ pub fn duel(
         .sum()
 }
 
-/// How many deals one piece of parallel work plays.
-const CHUNK: u64 = 64;
-
-/// Plays the numbered deals below `stream` on all threads of the current
-/// pool; `progress` is told of each piece of finished games.
+/// Plays the numbered deals below `stream` on all threads in use; `progress` is told of each piece of finished games.
 pub fn duel_in_parallel(
     player: &dyn Player,
     rival: &dyn Player,
@@ -196,28 +196,12 @@ pub fn duel_in_parallel(
     deals: std::ops::Range<u64>,
     progress: &(dyn Fn(&Tally) + Sync),
 ) -> Tally {
-    chunks(deals)
-        .into_par_iter()
-        .map(|chunk| {
-            let tally = duel(player, rival, variant, stream, chunk);
-            progress(&tally);
-            tally
-        })
-        .sum()
-}
-
-/// How many deals make every thread of the current pool busy for a moment.
-pub fn busy() -> u64 {
-    CHUNK * rayon::current_num_threads() as u64
-}
-
-/// Cuts a range of deals into pieces of parallel work.
-pub fn chunks(deals: std::ops::Range<u64>) -> Vec<std::ops::Range<u64>> {
-    deals
-        .clone()
-        .step_by(CHUNK as usize)
-        .map(|start| start..(start + CHUNK).min(deals.end))
-        .collect()
+    let play = |piece| {
+        let tally = duel(player, rival, variant, stream, piece);
+        progress(&tally);
+        tally
+    };
+    spread::over_deals(deals, Tally::default(), play, Tally::and)
 }
 
 #[cfg(test)]
@@ -246,14 +230,10 @@ mod tests {
         let variant = Variant::RULEBOOK;
         let plain = duel(&RandomPlayer, &exact, &variant, stream, 0..300);
         for threads in [1, 3] {
-            let pool = rayon::ThreadPoolBuilder::new()
-                .num_threads(threads)
-                .build()
-                .unwrap();
-            let parallel = pool.install(|| {
+            let parallel = spread::on_threads(threads, || {
                 duel_in_parallel(&RandomPlayer, &exact, &variant, stream, 0..300, &|_| ())
             });
-            assert_eq!(parallel, plain);
+            assert_eq!(parallel.unwrap(), plain);
         }
         assert!(plain.score() < 0.1, "random play loses");
     }

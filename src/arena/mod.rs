@@ -18,7 +18,7 @@ mod witness;
 mod worth;
 
 pub use analysis::{Seen, Watched, WatchedBy, watched_duel};
-pub use duel::{MOST_DEALS, Tally, busy, chunks, duel, duel_in_parallel, play_pair};
+pub use duel::{MOST_DEALS, Tally, duel, duel_in_parallel, play_pair};
 pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, play_on, turn_chance};
 pub use judge::{Act, Example, judge_face, judge_move};
 pub use paired::{differences, pair_score};

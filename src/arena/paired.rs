@@ -2,12 +2,11 @@
 
 use std::ops::Range;
 
-use rayon::prelude::*;
-
-use super::duel::{Tally, chunks, play_pair};
+use super::duel::{Tally, play_pair};
 use crate::game::Variant;
 use crate::player::Player;
 use crate::rng::Address;
+use crate::spread;
 use crate::stats::sequential::Differences;
 
 /// The half points, 0 to 4, that `player` scores in a deal played twice.
@@ -34,23 +33,22 @@ pub fn differences<P: Player>(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Vec<Differences> {
     let score = |player: &P, deal: u64| pair_score(player, rival, variant, stream.child(deal));
-    let none = || vec![Differences::default(); variants.len()];
-    chunks(deals)
-        .into_par_iter()
-        .map(|chunk| {
-            let mut sums = none();
-            let pairs = chunk.end - chunk.start;
-            for deal in chunk {
-                let reference = score(base, deal);
-                for (sum, variant) in sums.iter_mut().zip(variants) {
-                    *sum = sum.with(score(variant, deal) - reference);
-                }
+    let zero = vec![Differences::default(); variants.len()];
+    let play = |piece: Range<u64>| {
+        let mut sums = zero.clone();
+        let pairs = piece.end - piece.start;
+        for deal in piece {
+            let reference = score(base, deal);
+            for (sum, variant) in sums.iter_mut().zip(variants) {
+                *sum = sum.with(score(variant, deal) - reference);
             }
-            progress(2 * pairs * (variants.len() as u64 + 1));
-            sums
-        })
-        .reduce(none, |one, other| {
-            let both = one.into_iter().zip(other);
-            both.map(|(a, b)| a.and(b)).collect()
-        })
+        }
+        progress(2 * pairs * (variants.len() as u64 + 1));
+        sums
+    };
+    let add = |one: Vec<Differences>, other: Vec<Differences>| {
+        let both = one.into_iter().zip(other);
+        both.map(|(a, b)| a.and(b)).collect()
+    };
+    spread::over_deals(deals, zero.clone(), play, add)
 }

@@ -4,15 +4,13 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
-use rayon::prelude::*;
-
-use super::duel::chunks;
 use super::game::{play_game_with, turn_chance};
 use super::judge::{Act, Example, judge_face, judge_move};
 use crate::game::{Dice, Face, Outcome, Variant};
 use crate::player::{Forfeit, Move, Player, Sentences, TurnView, Watcher, play_turn_with_dice};
 use crate::rng::Address;
 use crate::solver::{SolvedTurn, Solver, TurnProblem};
+use crate::spread;
 
 /// What kind of wrong decision was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -157,38 +155,34 @@ pub fn losses(
     (stream, deals): (Address, Range<u64>),
     progress: &(dyn Fn(u64) + Sync),
 ) -> Losses {
-    let pieces: Vec<Losses> = chunks(deals)
-        .into_par_iter()
-        .map(|chunk| {
-            let mut losses = Losses::default();
-            for deal in chunk {
-                for seat in [0, 1] {
-                    let deal = stream.child(deal);
-                    let result = play_game_with(2, variant, |position, turn| {
-                        let mut chance = turn_chance(deal, position.to_move(), turn);
-                        if position.to_move() != seat {
-                            return rival.play_turn(position, variant, &mut chance);
-                        }
-                        let problem = TurnProblem::of(position, variant);
-                        let mut judge = Judge {
-                            turn: solver.turn(problem),
-                            sentences,
-                            kept: Dice::NONE,
-                            losses: &mut losses,
-                        };
-                        play_turn_with_dice(player, position, variant, &mut chance, &mut judge)
-                    });
-                    losses.games += 1;
-                    let forfeit = result.forfeit.map(|(_, forfeit)| forfeit);
-                    losses.forfeit = losses.forfeit.take().or(forfeit);
-                }
+    let play = |piece: Range<u64>| {
+        let mut losses = Losses::default();
+        for deal in piece {
+            for seat in [0, 1] {
+                let deal = stream.child(deal);
+                let result = play_game_with(2, variant, |position, turn| {
+                    let mut chance = turn_chance(deal, position.to_move(), turn);
+                    if position.to_move() != seat {
+                        return rival.play_turn(position, variant, &mut chance);
+                    }
+                    let problem = TurnProblem::of(position, variant);
+                    let mut judge = Judge {
+                        turn: solver.turn(problem),
+                        sentences,
+                        kept: Dice::NONE,
+                        losses: &mut losses,
+                    };
+                    play_turn_with_dice(player, position, variant, &mut chance, &mut judge)
+                });
+                losses.games += 1;
+                let forfeit = result.forfeit.map(|(_, forfeit)| forfeit);
+                losses.forfeit = losses.forfeit.take().or(forfeit);
             }
-            progress(losses.games);
-            losses
-        })
-        .collect();
-    // In the order of the deals: sums of floats and ties depend on it.
-    pieces.into_iter().fold(Losses::default(), Losses::add)
+        }
+        progress(losses.games);
+        losses
+    };
+    spread::over_deals(deals, Losses::default(), play, Losses::add)
 }
 
 /// Losses below this many worms come from rounding.

@@ -1,14 +1,15 @@
 //! Studies of the game itself: how long it lasts, what turns end in, and what
 //! the first seat is worth (the web article "The game Pickomino").
 
-use rayon::prelude::*;
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
-use super::chunks;
 use super::game::{play_game_with, turn_chance};
 use crate::game::{MAX_PLAYERS, Outcome, Variant};
 use crate::player::Player;
 use crate::rng::Address;
+use crate::spread;
 use crate::stats::{Estimate, binomial_p_value, mean, wilson};
 
 /// What a turn ended in.
@@ -98,14 +99,14 @@ impl StudyTally {
         std::array::from_fn(|end| count(end) as f64 / turns)
     }
 
-    fn add(mut self, other: &StudyTally) -> StudyTally {
+    fn add(mut self, other: StudyTally) -> StudyTally {
         self.games += other.games;
         self.turns += other.turns;
         self.turns_squared += other.turns_squared;
         if self.outcomes.len() < other.outcomes.len() {
             self.outcomes.resize(other.outcomes.len(), [0; 4]);
         }
-        for (mine, theirs) in self.outcomes.iter_mut().zip(&other.outcomes) {
+        for (mine, theirs) in self.outcomes.iter_mut().zip(other.outcomes) {
             for (mine, theirs) in mine.iter_mut().zip(theirs) {
                 *mine += theirs;
             }
@@ -119,7 +120,7 @@ impl StudyTally {
 }
 
 /// Plays `games` games of `player` against itself at a table of `players`
-/// (2 to 7), on all threads of the current pool.
+/// (2 to 7), on all threads in use.
 ///
 /// # Panics
 /// Unless there are two to seven players.
@@ -131,22 +132,20 @@ pub fn study(
     games: u64,
     progress: &(dyn Fn(u64) + Sync),
 ) -> StudyTally {
-    let none = || StudyTally {
+    let zero = StudyTally {
         players,
         ..StudyTally::default()
     };
-    chunks(0..games)
-        .into_par_iter()
-        .map(|chunk| {
-            let mut tally = none();
-            let games = chunk.end - chunk.start;
-            for game in chunk {
-                play_one(player, variant, stream.child(game), &mut tally);
-            }
-            progress(games);
-            tally
-        })
-        .reduce(none, |sum, tally| sum.add(&tally))
+    let play = |piece: Range<u64>| {
+        let mut tally = zero.clone();
+        let games = piece.end - piece.start;
+        for game in piece {
+            play_one(player, variant, stream.child(game), &mut tally);
+        }
+        progress(games);
+        tally
+    };
+    spread::over_deals(0..games, zero.clone(), play, StudyTally::add)
 }
 
 fn play_one(player: &dyn Player, variant: &Variant, deal: Address, tally: &mut StudyTally) {
@@ -207,9 +206,8 @@ mod tests {
     fn threads_change_nothing() {
         let stream = Address::new(Purpose::Study, 2);
         let [one, three] = [1, 3].map(|threads| {
-            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-            pool.unwrap()
-                .install(|| study(&APPEAL, 3, &Variant::RULEBOOK, stream, 300, &|_| ()))
+            let play = || study(&APPEAL, 3, &Variant::RULEBOOK, stream, 300, &|_| ());
+            spread::on_threads(threads, play).unwrap()
         });
         assert_eq!(one, three);
     }

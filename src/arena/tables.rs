@@ -2,14 +2,14 @@
 
 use std::ops::Range;
 
-use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::duel::{MOST_DEALS, chunks};
+use super::duel::MOST_DEALS;
 use super::game::play_game;
 use crate::game::{MAX_PLAYERS, Variant};
 use crate::player::Player;
 use crate::rng::Address;
+use crate::spread;
 use crate::stats::{self, Estimate};
 
 /// What a player got in games with several others.
@@ -99,21 +99,21 @@ pub fn tables(
         "{seats} seats for {} players",
         players.len()
     );
-    let nobody = || vec![Standing::default(); players.len()];
-    chunks(deals)
-        .into_par_iter()
-        .map(|chunk| {
-            let count = chunk.end - chunk.start;
-            let mut standings = nobody();
-            for deal in chunk {
-                table(players, seats, variant, stream.child(deal), &mut standings);
-            }
-            progress(count);
-            standings
-        })
-        .reduce(nobody, |a, b| {
-            a.into_iter().zip(b).map(|(a, b)| a.and(b)).collect()
-        })
+    let zero = vec![Standing::default(); players.len()];
+    let play = |piece: Range<u64>| {
+        let count = piece.end - piece.start;
+        let mut standings = zero.clone();
+        for deal in piece {
+            table(players, seats, variant, stream.child(deal), &mut standings);
+        }
+        progress(count);
+        standings
+    };
+    let add = |one: Vec<Standing>, other: Vec<Standing>| {
+        let both = one.into_iter().zip(other);
+        both.map(|(a, b)| a.and(b)).collect()
+    };
+    spread::over_deals(deals, zero.clone(), play, add)
 }
 
 fn table(

@@ -4,10 +4,11 @@ use std::ops::{ControlFlow, Range};
 
 use serde::{Deserialize, Serialize};
 
-use super::duel::{Tally, busy, duel_in_parallel};
+use super::duel::{Tally, duel_in_parallel};
 use crate::game::Variant;
 use crate::player::Player;
 use crate::rng::Address;
+use crate::spread;
 use crate::stats::rating::{Meeting, ratings};
 use crate::stats::{Estimate, score_of_pairs, wilson};
 
@@ -164,7 +165,7 @@ fn number_of(name: &str) -> u64 {
 }
 
 /// Plays what `table` lacks of `deals` pairs of games of each two, on all
-/// threads of the current pool.
+/// threads in use.
 ///
 /// `moment` is shown the table again and again, to save it or to break off:
 /// going on from there comes to the same table. `progress` is told of each
@@ -191,7 +192,7 @@ pub fn round_robin(
             if played >= deals {
                 break;
             }
-            let next = played..(played + busy()).min(deals);
+            let next = played..(played + spread::busy()).min(deals);
             table.cells[place] += play_cell(player, rival, variant, stream, next, progress);
             moment(table)?;
         }
@@ -297,15 +298,7 @@ mod tests {
 
     #[test]
     fn every_thread_count_gives_the_same_table() {
-        let alone = rayon::ThreadPoolBuilder::new()
-            .num_threads(1)
-            .build()
-            .unwrap();
-        let three = rayon::ThreadPoolBuilder::new()
-            .num_threads(3)
-            .build()
-            .unwrap();
-        let [a, b] = [alone, three].map(|pool| pool.install(|| played(&entrants())));
-        assert_eq!(a, b);
+        let table = |threads| spread::on_threads(threads, || played(&entrants())).unwrap();
+        assert_eq!(table(1), table(3));
     }
 }

@@ -1,7 +1,5 @@
 //! `compare`: which of two players is better, on the same deals.
 
-use rayon::prelude::*;
-
 use super::args::CompareArgs;
 use super::failure::{Done, Failure};
 use super::progress::Progress;
@@ -9,6 +7,7 @@ use super::session::{Seated, Session};
 use crate::arena::pair_score;
 use crate::report::{Comparison, Verdict};
 use crate::rng::{Address, Purpose};
+use crate::spread;
 use crate::stats::sequential::{Differences, MATTERS, Standing};
 
 /// Runs the command.
@@ -30,13 +29,9 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
         loop {
             let from = differences.pairs();
             let to = (from + LOOK_EVERY).min(args.pairs);
-            // Whole numbers: any order gives the same sums.
-            differences = (from..to)
-                .into_par_iter()
-                .map(|deal| score(&player, deal) - score(&other, deal))
-                .fold(Differences::default, Differences::with)
-                .reduce(Differences::default, Differences::and)
-                .and(differences);
+            let deals: Vec<u64> = (from..to).collect();
+            let quarters = spread::map(&deals, |&deal| score(&player, deal) - score(&other, deal));
+            differences = quarters.into_iter().fold(differences, Differences::with);
             progress.advance(to - from);
             let standing = differences.standing();
             if standing != Standing::Open || differences.pairs() >= args.pairs {

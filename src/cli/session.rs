@@ -1,5 +1,6 @@
 //! What every command works with: settings, solver, players, output.
 
+use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
 use std::thread;
@@ -15,6 +16,7 @@ use crate::player::Player;
 use crate::report::{self, Report};
 use crate::roster::{self, Entrant, Kind};
 use crate::solver::Solver;
+use crate::spread;
 use crate::store::{Population, RulesText};
 
 /// One run of one command.
@@ -166,11 +168,10 @@ impl Session {
             || thread::available_parallelism().map_or(1, usize::from),
             usize::from,
         );
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| {
-            Failure::input(format!("cannot start `{threads}` threads: {error}"))
+        spread::on_threads(threads, work).map_err(|error| {
+            let reason = error.source().map(|source| format!(": {source}"));
+            Failure::input(format!("{error}{}", reason.unwrap_or_default()))
                 .hint("try `--threads 1`")
-        })?;
-        Ok(pool.install(work))
+        })
     }
 }

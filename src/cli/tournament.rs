@@ -12,11 +12,12 @@ use super::forfeits::Forfeits;
 use super::interrupt;
 use super::progress::Progress;
 use super::session::{Seated, Session};
-use crate::arena::{CrossTable, Opponent, busy, round_robin, tables};
+use crate::arena::{CrossTable, Opponent, round_robin, tables};
 use crate::player::{ListedKind, Player};
 use crate::report::{Place, TournamentReport};
 use crate::rng::{Address, Purpose};
 use crate::roster::{self, Kind};
+use crate::spread;
 use crate::store::{Plan, Played, SavedTournament, write_atomically};
 
 /// Runs the command.
@@ -183,7 +184,7 @@ fn play(
         Played::Tables { deals, standings } => {
             let players: Vec<&dyn Player> = seated.iter().map(|seated| &*seated.player).collect();
             while *deals < all {
-                let next = *deals..(*deals + busy()).min(all);
+                let next = *deals..(*deals + spread::busy()).min(all);
                 *deals = next.end;
                 let seats = saved.plan.seats;
                 let new = tables(&players, seats, variant, stream, next, &advance);

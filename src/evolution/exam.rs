@@ -13,8 +13,6 @@
 
 mod worths;
 
-use rayon::prelude::*;
-
 use self::worths::Worths;
 use crate::arena::{play_game_with, turn_chance};
 use crate::game::{Dice, Face, Position, Variant};
@@ -25,6 +23,7 @@ use crate::player::{
 };
 use crate::rng::{Address, Stream};
 use crate::solver::{LANES, Payoffs, SolvedTurn};
+use crate::spread;
 use crate::stats::{self, Estimate};
 
 /// The size of an exam.
@@ -92,19 +91,18 @@ impl Exam {
         }
         shuffle(&mut faced, &mut stream.child(u64::MAX - 2).stream());
         let games = stream.child(u64::MAX - 1);
-        let worths = faced.par_iter().enumerate().map(|(number, position)| {
-            let games = games.child(number as u64);
+        let numbered: Vec<(u64, &Position)> = (0..).zip(&faced).collect();
+        let worths: Vec<Worths> = spread::map(&numbered, |&(number, position)| {
+            let games = games.child(number);
             Worths::of(position, variant, exact, size.rollouts, games)
         });
-        let worths: Vec<Worths> = worths.collect();
         let pairs = faced.iter().zip(&worths);
         let payoffs: Vec<Payoffs> = pairs
             .map(|(position, worths)| worths.payoffs(position, variant))
             .collect();
-        let turns: Vec<SolvedTurn> = payoffs
-            .par_chunks(LANES)
-            .flat_map_iter(SolvedTurn::of_each)
-            .collect();
+        let batches: Vec<&[Payoffs]> = payoffs.chunks(LANES).collect();
+        let turns = spread::map(&batches, |batch| SolvedTurn::of_each(batch));
+        let turns = turns.into_iter().flatten();
         let parts = faced.into_iter().zip(worths).zip(turns);
         let questions = parts.map(|((position, worths), turn)| Question {
             position,
@@ -120,10 +118,8 @@ impl Exam {
             pace: Vec::new(),
         };
         exam.exact_loss = exam.loss(exact);
-        let results: Vec<Vec<f64>> = examinees
-            .par_iter()
-            .map(|examinee| exam.turn_losses(examinee).collect())
-            .collect();
+        let results: Vec<Vec<f64>> =
+            spread::map(examinees, |examinee| exam.turn_losses(examinee).collect());
         let total = |losses: &Vec<f64>| losses.iter().sum::<f64>();
         let best = results
             .into_iter()

@@ -1,12 +1,11 @@
 //! The final ranking: fresh games, the same for all finalists.
 
-use rayon::prelude::*;
-
 use super::search::Search;
-use crate::arena::{Tally, chunks, duel};
+use crate::arena::{Tally, duel};
 use crate::language::tree::Heuristic;
 use crate::player::HeuristicPlayer;
 use crate::rng::{Address, Purpose};
+use crate::spread;
 use crate::stats::{Estimate, score_of_pairs, z95};
 
 /// A finalist with what the search believed and what fresh games said.
@@ -121,27 +120,23 @@ pub fn play(
     let pairs = search.settings().games.final_pairs;
     let work: Vec<(usize, std::ops::Range<u64>)> = (0..heuristics.len())
         .flat_map(|number| {
-            chunks(0..pairs)
-                .into_iter()
-                .map(move |chunk| (number, chunk))
+            let pieces = spread::pieces(0..pairs).into_iter();
+            pieces.map(move |piece| (number, piece))
         })
         .collect();
     let players: Vec<HeuristicPlayer> = heuristics
         .iter()
         .map(|&heuristic| HeuristicPlayer::of(heuristic))
         .collect();
-    let played: Vec<(usize, Tally)> = work
-        .into_par_iter()
-        .map(|(number, chunk)| {
-            let player = &players[number];
-            let tally = duel(player, search.exact(), search.variant(), stream, chunk);
-            progress(tally.games());
-            (number, tally)
-        })
-        .collect();
+    let played = spread::map(&work, |(number, piece)| {
+        let (player, deals) = (&players[*number], piece.clone());
+        let tally = duel(player, search.exact(), search.variant(), stream, deals);
+        progress(tally.games());
+        tally
+    });
     let mut tallies = vec![Tally::default(); heuristics.len()];
-    for (number, tally) in played {
-        tallies[number] += tally;
+    for ((number, _), tally) in work.iter().zip(played) {
+        tallies[*number] += tally;
     }
     tallies
 }

@@ -5,8 +5,6 @@
 //! only those games say what the change is worth, because the ones that chose
 //! it flatter it.
 
-use rayon::prelude::*;
-
 use super::edits::{Edit, Turned, one_step_edits};
 use super::exam::{Exam, ExamSize};
 use crate::arena::differences;
@@ -14,6 +12,7 @@ use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, HeuristicPlayer};
 use crate::rng::{Address, Purpose};
+use crate::spread;
 use crate::stats::{Estimate, z95};
 
 /// How much work goes into the search for the best change.
@@ -102,13 +101,10 @@ pub fn improve(
     let losses = exam.losses(&base);
     let edits = one_step_edits(heuristic);
     let tried = edits.len();
-    let effects: Vec<Estimate> = edits
-        .par_iter()
-        .map(|edit| {
-            let other = exam.losses(&HeuristicPlayer::of(&edit.heuristic));
-            exam.predicted_difference(&losses, &other)
-        })
-        .collect();
+    let effects: Vec<Estimate> = spread::map(&edits, |edit| {
+        let other = exam.losses(&HeuristicPlayer::of(&edit.heuristic));
+        exam.predicted_difference(&losses, &other)
+    });
     let mut examined: Vec<(Edit, Estimate)> = edits.into_iter().zip(effects).collect();
     let turned = examined
         .iter()

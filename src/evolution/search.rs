@@ -9,8 +9,6 @@ mod sweep;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use rayon::prelude::*;
-
 use self::fitness::Fitness;
 use super::archive::{Archive, Contender};
 use super::census::Counted;
@@ -25,6 +23,7 @@ use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, HeuristicPlayer};
 use crate::rng::{Address, Purpose, Stream};
 use crate::solver::Solver;
+use crate::spread;
 
 /// Everything about a search that the next generation depends on, apart from
 /// the settings.
@@ -151,10 +150,8 @@ impl Search {
         if breeds && self.state.generation.is_multiple_of(migration_interval) {
             self.migrate();
         }
-        let children: Vec<Vec<Child>> = (0..self.settings.islands)
-            .into_par_iter()
-            .map(|island| self.breed(island))
-            .collect();
+        let islands: Vec<usize> = (0..self.settings.islands).collect();
+        let children = spread::map(&islands, |&island| self.breed(island));
         let mut newcomers = self.settle(children);
         if breeds {
             newcomers.extend(self.sweep());
@@ -219,13 +216,13 @@ impl Search {
 
     fn examine(&mut self, heuristics: Vec<Heuristic>) -> Vec<Individual> {
         self.state.evaluations += heuristics.len() as u64;
-        let fitness = &self.fitness;
-        heuristics
-            .into_par_iter()
-            .filter_map(|heuristic| {
-                let loss = fitness.loss(&HeuristicPlayer::of(&heuristic), f64::INFINITY)?;
-                Some(Individual { heuristic, loss })
-            })
+        let losses = spread::map(&heuristics, |heuristic| {
+            let player = HeuristicPlayer::of(heuristic);
+            self.fitness.loss(&player, f64::INFINITY)
+        });
+        let examined = heuristics.into_iter().zip(losses);
+        examined
+            .filter_map(|(heuristic, loss)| loss.map(|loss| Individual { heuristic, loss }))
             .collect()
     }
 
@@ -238,16 +235,14 @@ impl Search {
             _ => self.settings.population,
         };
         let entry = Entry::to(&self.state.islands[island], places);
-        let fitness = &self.fitness;
-        newcomers
-            .par_iter()
-            .filter_map(|Child { heuristic, .. }| {
-                let player = HeuristicPlayer::of(heuristic);
-                let loss = fitness.loss(&player, entry.limit(heuristic.size()))?;
-                let heuristic = heuristic.clone();
-                Some(Individual { heuristic, loss })
-            })
-            .collect()
+        let examined = spread::map(newcomers, |Child { heuristic, .. }| {
+            let player = HeuristicPlayer::of(heuristic);
+            let limit = entry.limit(heuristic.size());
+            let loss = self.fitness.loss(&player, limit)?;
+            let heuristic = heuristic.clone();
+            Some(Individual { heuristic, loss })
+        });
+        examined.into_iter().flatten().collect()
     }
 
     /// The first `migrants` of each island replace the last of the next.
@@ -285,13 +280,15 @@ impl Search {
         let Some(exam) = self.fitness.exam() else {
             return;
         };
-        let contenders: Vec<&mut Contender> = self.state.archive.contenders_mut().collect();
-        contenders.into_par_iter().for_each(|contender| {
-            let loss = exam.loss(&HeuristicPlayer::of(&contender.heuristic));
+        let contenders: Vec<&Contender> = self.state.archive.contenders().collect();
+        let losses = spread::map(&contenders, |contender| {
+            exam.loss(&HeuristicPlayer::of(&contender.heuristic))
+        });
+        for (contender, loss) in self.state.archive.contenders_mut().zip(losses) {
             contender.latest = exam.predicted_score(loss);
             contender.predictions += contender.latest;
             contender.exams += 1;
-        });
+        }
         self.state.archive.rank(self.settings.games.contenders);
     }
 
@@ -335,12 +332,15 @@ impl Search {
                 contender.pairs() < wanted
             })
             .collect();
-        racing.par_iter_mut().for_each(|contender| {
+        let played = spread::map(&racing, |contender| {
             let player = HeuristicPlayer::of(&contender.heuristic);
             let first = contender.pairs();
             let deals = first..first + games.race_pairs;
-            contender.race += duel(&player, exact, variant, stream, deals);
+            duel(&player, exact, variant, stream, deals)
         });
+        for (contender, tally) in racing.iter_mut().zip(played) {
+            contender.race += tally;
+        }
         self.state.archive.rank(places);
         self.forget_the_dead();
     }

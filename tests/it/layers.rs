@@ -5,14 +5,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules from the top down, each with what it may not use of those above.
-const LAYERS: [(&str, &[&str]); 13] = [
-    ("rng", &[]),
-    ("game", &["rng"]),
-    ("stats", &["rng", "game"]),
-    ("language", &["rng", "stats"]),
-    ("odds", &["stats", "language"]),
-    ("solver", &["rng", "stats", "language"]),
-    ("player", &["stats"]),
+const LAYERS: [(&str, &[&str]); 14] = [
+    ("spread", &[]),
+    ("rng", &["spread"]),
+    ("game", &["spread", "rng"]),
+    ("stats", &["spread", "rng", "game"]),
+    ("language", &["spread", "rng", "stats"]),
+    ("odds", &["spread", "stats", "language"]),
+    ("solver", &["spread", "rng", "stats", "language"]),
+    ("player", &["spread", "stats"]),
     ("arena", &["language"]),
     ("evolution", &[]),
     ("store", &[]),
@@ -108,6 +109,19 @@ fn only_the_command_line_prints_and_only_the_store_names_yaml() {
         if module != "store" {
             assert!(!code.contains("serde_yaml"), "{path} names YAML");
         }
+    }
+}
+
+/// Parallel work goes through one file, where its order is kept.
+#[test]
+fn only_spread_names_rayon() {
+    for path in files(Path::new("src"))
+        .into_iter()
+        .chain(files(Path::new("benches")))
+    {
+        let text = fs::read_to_string(&path).unwrap();
+        let allowed = path.ends_with("src/spread.rs");
+        assert_eq!(text.contains("rayon"), allowed, "{}", path.display());
     }
 }
 

@@ -11,7 +11,6 @@
 
 pub mod parts;
 
-use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use self::parts::Parts;
@@ -21,6 +20,7 @@ use super::probes::Probes;
 use super::selection::Individual;
 use crate::language::tree::Heuristic;
 use crate::player::HeuristicPlayer;
+use crate::spread;
 
 /// The largest size that a census can go up to.
 pub const LARGEST: usize = 3;
@@ -116,16 +116,12 @@ fn race(exam: &Exam, heuristics: Vec<Heuristic>, places: usize, best: &mut Vec<I
             true => f64::INFINITY,
             false => best.last().map_or(f64::INFINITY, |last| last.loss),
         };
-        let examined: Vec<Individual> = heat
-            .par_iter()
-            .filter_map(|heuristic| {
-                let player = HeuristicPlayer::of(heuristic);
-                let loss = exam.loss_unless_above(&player, limit)?;
-                let heuristic = heuristic.clone();
-                Some(Individual { heuristic, loss })
-            })
-            .collect();
-        best.extend(examined);
+        let examined = spread::map(heat, |heuristic| {
+            let loss = exam.loss_unless_above(&HeuristicPlayer::of(heuristic), limit)?;
+            let heuristic = heuristic.clone();
+            Some(Individual { heuristic, loss })
+        });
+        best.extend(examined.into_iter().flatten());
         best.sort_by(Individual::better_first);
         best.truncate(places);
     }

@@ -3,8 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use rayon::prelude::*;
-
 use crate::evolution::lexicon::Lexicon;
 use crate::evolution::probes::{Bits, Fingerprint, Probes};
 use crate::game::Face;
@@ -14,6 +12,7 @@ use crate::language::tree::{
 };
 use crate::language::vocabulary::{Correction, Feature, Filter, Kind, Modifier};
 use crate::player::HeuristicPlayer;
+use crate::spread;
 
 /// The parts of one kind.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,7 +34,7 @@ impl Parts {
         let mut merger = Merger::default();
         let mut take_in = |lists: Vec<Heuristic>| {
             let print = |part: &Heuristic| probes.faces(&HeuristicPlayer::of(part));
-            let prints: Vec<Fingerprint> = lists.par_iter().map(print).collect();
+            let prints: Vec<Fingerprint> = spread::map(&lists, print);
             merger.add_size(prints.into_iter().zip(lists));
         };
         take_in(vec![Heuristic::default()]);

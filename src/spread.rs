@@ -1,0 +1,144 @@
+//! Parallel work: an ordered map, and a map-reduce over deals on top of it.
+//!
+//! Results come in the order of the items and are reduced in that order, so
+//! that the number of threads changes no byte. Everything parallel in the
+//! program goes through this file.
+
+use std::ops::Range;
+
+use rayon::prelude::*;
+
+/// The deals that one piece of parallel work plays.
+const PIECE: u64 = 64;
+
+/// The results of `work` on each item, in the order of the items, computed on
+/// all threads in use.
+pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    interleave(vec![share(items, Part::WHOLE, work)])
+}
+
+/// Plays the deals piece by piece on all threads in use and adds the results
+/// to `zero`, in the order of the deals.
+pub fn over_deals<R: Send>(
+    deals: Range<u64>,
+    zero: R,
+    play: impl Fn(Range<u64>) -> R + Sync,
+    add: impl Fn(R, R) -> R,
+) -> R {
+    let results = map(&pieces(deals), |piece| play(piece.clone()));
+    results.into_iter().fold(zero, add)
+}
+
+/// Cuts a range of deals into pieces of parallel work.
+pub fn pieces(deals: Range<u64>) -> Vec<Range<u64>> {
+    let starts = deals.clone().step_by(PIECE as usize);
+    starts
+        .map(|start| start..(start + PIECE).min(deals.end))
+        .collect()
+}
+
+/// The number of deals that keeps every thread in use busy for a moment.
+pub fn busy() -> u64 {
+    PIECE * rayon::current_num_threads() as u64
+}
+
+/// The system does not allow so many threads.
+#[derive(Debug, thiserror::Error)]
+#[error("cannot start `{threads}` threads")]
+pub struct CannotStartThreads {
+    threads: usize,
+    #[source]
+    source: rayon::ThreadPoolBuildError,
+}
+
+/// Does `work` with this number of threads in use.
+///
+/// # Errors
+/// When the threads cannot be started.
+pub fn on_threads<R: Send>(
+    threads: usize,
+    work: impl FnOnce() -> R + Send,
+) -> Result<R, CannotStartThreads> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|source| CannotStartThreads { threads, source })?;
+    Ok(pool.install(work))
+}
+
+/// One of several equal parts of the work: the items `number`, `number + of`,
+/// `number + 2 of`, ...
+#[derive(Debug, Clone, Copy)]
+struct Part {
+    number: usize,
+    of: usize,
+}
+
+impl Part {
+    const WHOLE: Part = Part { number: 0, of: 1 };
+}
+
+/// The results of one part of the items, in their order.
+fn share<T: Sync, R: Send>(items: &[T], part: Part, work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let own: Vec<&T> = items.iter().skip(part.number).step_by(part.of).collect();
+    own.into_par_iter().map(&work).collect()
+}
+
+/// The results of all parts in the order of the items.
+fn interleave<R>(parts: Vec<Vec<R>>) -> Vec<R> {
+    let count = parts.iter().map(Vec::len).sum();
+    let mut parts: Vec<_> = parts.into_iter().map(Vec::into_iter).collect();
+    let mut results = Vec::with_capacity(count);
+    while results.len() < count {
+        results.extend(parts.iter_mut().filter_map(Iterator::next));
+    }
+    results
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_division_of_the_work_gives_the_same_results() {
+        let square = |&item: &u64| item * item;
+        for count in [0, 1, 2, 5, 6, 7, 100] {
+            let items: Vec<u64> = (0..count).collect();
+            let expected: Vec<u64> = items.iter().map(square).collect();
+            for of in [1, 2, 3, 7] {
+                let parts = (0..of).map(|number| share(&items, Part { number, of }, square));
+                assert_eq!(interleave(parts.collect()), expected, "{count} in {of}");
+            }
+            for threads in [1, 3] {
+                let mapped = on_threads(threads, || map(&items, square)).unwrap();
+                assert_eq!(mapped, expected, "{count} on {threads} threads");
+            }
+        }
+    }
+
+    #[test]
+    fn deals_are_added_up_in_their_order_and_none_twice() {
+        for (deals, zero) in [
+            (0..0, vec![9]),
+            (3..3 + 5 * PIECE + 7, vec![]),
+            (7..8, vec![]),
+        ] {
+            let whole: Vec<u64> = zero.iter().copied().chain(deals.clone()).collect();
+            for threads in [1, 4] {
+                let together = |mut all: Vec<u64>, piece: Vec<u64>| {
+                    all.extend(piece);
+                    all
+                };
+                let work = || over_deals(deals.clone(), zero.clone(), Vec::from_iter, together);
+                assert_eq!(on_threads(threads, work).unwrap(), whole);
+            }
+        }
+    }
+
+    #[test]
+    fn sums_of_floats_do_not_depend_on_the_threads() {
+        let play = |piece: Range<u64>| piece.map(|deal| 1.0 / (deal as f64 + 1.0)).sum::<f64>();
+        let sum = || over_deals(0..10_000, 0.0, play, |a, b| a + b);
+        let [one, two, five] = [1, 2, 5].map(|threads| on_threads(threads, sum).unwrap());
+        assert_eq!(one.to_bits(), two.to_bits());
+        assert_eq!(one.to_bits(), five.to_bits());
+    }
+}
