@@ -1,17 +1,17 @@
-//! A duel watched turn by turn: what decisions lose, and how lucky the dice are.
+//! A duel analysed turn by turn: the regret of decisions, and the luck of the dice.
 //!
-//! With two players the worms by which a game is won are the worth of one's
-//! outcomes minus the worth of the rival's. Luck has expectation zero whatever
-//! a player does, so the margin without luck estimates the same and varies
-//! less.
+//! With two players the worms by which a game is won are the value of the
+//! player's outcomes minus the value of the rival's. Luck has expectation zero
+//! whatever a player does, so the margin without luck estimates the same and
+//! varies less.
 
 use std::ops::Range;
 
 use super::duel::Tally;
 use super::game::{GameResult, play_game_with, turn_chance};
-use super::witness::Witness;
+use super::regret::RegretMeter;
 use crate::game::{Outcome, Position, Variant};
-use crate::player::{Chance, Forfeit, Player, play_turn_with_dice};
+use crate::player::{Chance, Forfeit, Player};
 use crate::rng::Address;
 use crate::solver::{Solver, TurnProblem};
 use crate::spread;
@@ -31,25 +31,25 @@ pub struct Watched<'a> {
 pub enum WatchedBy {
     /// Roll by roll and decision by decision.
     Decisions,
-    /// By its outcomes alone, for the exact player: it loses nothing, so all
-    /// that its turns bring beyond their worth is luck.
+    /// By its outcomes alone, for the exact player: it has no regret, so all that
+    /// its turns bring beyond their value is luck.
     Outcomes,
 }
 
-/// What was seen in a watched duel, from the first player's side.
+/// The analysis of a duel, from the first player's side.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Seen {
+pub struct DuelAnalysis {
     /// The games.
     pub tally: Tally,
-    /// Decisions of the first player with more than one possibility.
+    /// Decisions of the first player between at least two choices.
     pub decisions: u64,
     /// Those decisions by [`Grade`](super::Grade).
     pub grades: [u64; 4],
-    /// The smallest loss of a decision, in worms: 0, or below it by rounding.
-    pub least_loss: f64,
+    /// The smallest regret of a decision, in worms: 0, or below it by rounding.
+    pub least_regret: f64,
     /// Why games were forfeited: the first reason.
     pub forfeit: Option<Forfeit>,
-    pub(super) loss: Sums,
+    pub(super) regret: Sums,
     pub(super) luck: Sums,
     pub(super) rival_luck: Sums,
     pub(super) adjusted: Sums,
@@ -85,17 +85,17 @@ impl Sums {
     }
 }
 
-impl Seen {
-    /// Worms lost per game by decisions, with its interval.
-    pub fn loss_per_game(&self) -> Estimate {
-        self.loss.per_game(self.pairs())
+impl DuelAnalysis {
+    /// The regret per game, in worms, with its interval.
+    pub fn regret_per_game(&self) -> Estimate {
+        self.regret.per_game(self.pairs())
     }
 
-    /// Worms lost per decision; 0 without decisions.
-    pub fn loss_per_decision(&self) -> f64 {
+    /// The regret per decision, in worms; 0 without decisions.
+    pub fn regret_per_decision(&self) -> f64 {
         match self.decisions {
             0 => 0.0,
-            decisions => self.loss.sum / decisions as f64,
+            decisions => self.regret.sum / decisions as f64,
         }
     }
 
@@ -115,12 +115,14 @@ impl Seen {
         self.rival_luck.per_game(self.pairs())
     }
 
-    /// The standard error of [`Seen::loss_per_game`]; `None` for fewer than two pairs.
-    pub fn loss_error(&self) -> Option<f64> {
-        self.loss.error_per_game(self.pairs())
+    /// The standard error of [`DuelAnalysis::regret_per_game`]; `None` for fewer
+    /// than two pairs.
+    pub fn regret_error(&self) -> Option<f64> {
+        self.regret.error_per_game(self.pairs())
     }
 
-    /// The standard error of [`Seen::margin_adjusted`]; `None` for fewer than two pairs.
+    /// The standard error of [`DuelAnalysis::margin_adjusted`]; `None` for fewer
+    /// than two pairs.
     pub fn margin_adjusted_error(&self) -> Option<f64> {
         self.adjusted.error_per_game(self.pairs())
     }
@@ -134,17 +136,17 @@ impl Seen {
         self.tally.pairs.iter().sum()
     }
 
-    /// Both sets of games together; in the order of the deals, for sums of
+    /// Both sets of games together; in the order of the deals, because sums of
     /// floats depend on it.
-    fn add(mut self, other: Seen) -> Seen {
+    fn add(mut self, other: DuelAnalysis) -> DuelAnalysis {
         self.tally += other.tally;
         self.decisions += other.decisions;
         for (mine, theirs) in self.grades.iter_mut().zip(other.grades) {
             *mine += theirs;
         }
-        self.least_loss = self.least_loss.min(other.least_loss);
+        self.least_regret = self.least_regret.min(other.least_regret);
         self.forfeit = self.forfeit.or(other.forfeit);
-        self.loss.add(other.loss);
+        self.regret.add(other.regret);
         self.luck.add(other.luck);
         self.rival_luck.add(other.rival_luck);
         self.adjusted.add(other.adjusted);
@@ -153,47 +155,42 @@ impl Seen {
 }
 
 /// Plays the numbered deals below `stream` as [`duel_in_parallel`] does, with
-/// the same results, and watches every turn.
+/// the same results, and analyses every turn of both players.
 ///
 /// [`duel_in_parallel`]: super::duel_in_parallel
-pub fn watched_duel(
-    (player, rival): (Watched<'_>, Watched<'_>),
+pub fn analyse_duel(
+    players: [Watched<'_>; 2],
     variant: &Variant,
     solver: &Solver,
     stream: Address,
     deals: Range<u64>,
     progress: &(dyn Fn(&Tally) + Sync),
-) -> Seen {
-    let eye = Eye { variant, solver };
-    let play = |piece: Range<u64>| {
-        let seen = piece
-            .map(|deal| eye.pair(player, rival, stream.child(deal)))
-            .fold(Seen::default(), Seen::add);
-        progress(&seen.tally);
-        seen
+) -> DuelAnalysis {
+    let duel = AnalysedDuel {
+        players,
+        variant,
+        solver,
     };
-    spread::over_deals(deals, Seen::default(), play, Seen::add)
+    let play = |piece: Range<u64>| {
+        let analysis = piece
+            .map(|deal| duel.pair(stream.child(deal)))
+            .fold(DuelAnalysis::default(), DuelAnalysis::add);
+        progress(&analysis.tally);
+        analysis
+    };
+    spread::over_deals(deals, DuelAnalysis::default(), play, DuelAnalysis::add)
 }
 
-/// What watching needs.
-struct Eye<'a> {
+struct AnalysedDuel<'a> {
+    players: [Watched<'a>; 2],
     variant: &'a Variant,
     solver: &'a Solver,
 }
 
-/// What the turns of one player came to in a pair.
-#[derive(Debug, Clone, Copy, Default)]
-struct Account {
-    loss: f64,
-    luck: f64,
-    least_loss: f64,
-    decisions: u64,
-    grades: [u64; 4],
-}
-
-impl Eye<'_> {
-    fn pair(&self, player: Watched<'_>, rival: Watched<'_>, deal: Address) -> Seen {
-        let (mut mine, mut theirs) = (Account::default(), Account::default());
+impl AnalysedDuel<'_> {
+    fn pair(&self, deal: Address) -> DuelAnalysis {
+        let [player, rival] = self.players;
+        let (mut mine, mut theirs) = (RegretMeter::default(), RegretMeter::default());
         let games: [GameResult; 2] = [0, 1].map(|seat| {
             play_game_with(2, self.variant, |position, turn| {
                 let to_move = position.to_move();
@@ -207,13 +204,13 @@ impl Eye<'_> {
         let tally = Tally::of_pair(&games);
         let [first, second] = games;
         let forfeit = first.forfeit.or(second.forfeit);
-        Seen {
+        DuelAnalysis {
             tally,
             decisions: mine.decisions,
             grades: mine.grades,
-            least_loss: mine.least_loss.min(theirs.least_loss),
+            least_regret: mine.least_regret.min(theirs.least_regret),
             forfeit: forfeit.map(|(_, forfeit)| forfeit),
-            loss: Sums::of(mine.loss),
+            regret: Sums::of(mine.regret),
             luck: Sums::of(mine.luck),
             rival_luck: Sums::of(theirs.luck),
             adjusted: Sums::of(tally.margin as f64 - (mine.luck - theirs.luck)),
@@ -225,32 +222,21 @@ impl Eye<'_> {
         watched: Watched<'_>,
         position: &Position,
         chance: &mut Chance,
-        account: &mut Account,
+        meter: &mut RegretMeter,
     ) -> Result<Outcome, Forfeit> {
-        let problem = TurnProblem::of(position, self.variant);
         match watched.by {
             WatchedBy::Outcomes => {
+                let problem = TurnProblem::of(position, self.variant);
                 let outcome = watched.player.play_turn(position, self.variant, chance)?;
                 let before = self.solver.with_odds(problem, |odds| odds.value);
-                account.luck += problem.worth(outcome) - before;
+                meter.luck += problem.worth(outcome) - before;
                 Ok(outcome)
             }
             WatchedBy::Decisions => {
-                let mut witness = Witness::new(problem, self.solver.turn(problem));
-                let outcome = play_turn_with_dice(
-                    watched.player,
-                    position,
-                    self.variant,
-                    chance,
-                    &mut witness,
-                );
-                account.loss += witness.loss;
-                account.least_loss = account.least_loss.min(witness.least_loss);
-                account.luck += witness.luck;
-                account.decisions += witness.decisions;
-                for (sum, grade) in account.grades.iter_mut().zip(witness.grades) {
-                    *sum += grade;
-                }
+                let (variant, solver) = (self.variant, self.solver);
+                let (turn, outcome) =
+                    RegretMeter::turn(watched.player, position, variant, chance, solver);
+                meter.add(&turn);
                 outcome
             }
         }
@@ -266,14 +252,14 @@ mod tests {
     use crate::player::{ExactPlayer, HeuristicPlayer, RandomPlayer};
     use crate::rng::Purpose;
 
-    fn seen(threads: usize, deals: Range<u64>) -> (Seen, Tally) {
+    fn analysed(threads: usize, deals: Range<u64>) -> (DuelAnalysis, Tally) {
         let solver = Arc::new(Solver::new());
         let exact = ExactPlayer::new(Arc::clone(&solver));
         let heuristic = "Take worms. Stop as soon as you can take a tile.";
         let player = HeuristicPlayer::of(&heuristic.parse().unwrap());
         let variant = Variant::RULEBOOK;
         let stream = Address::new(Purpose::Score, 1);
-        let pair = (
+        let players = [
             Watched {
                 player: &player,
                 by: WatchedBy::Decisions,
@@ -282,49 +268,49 @@ mod tests {
                 player: &exact,
                 by: WatchedBy::Outcomes,
             },
-        );
-        let watch = || watched_duel(pair, &variant, &solver, stream, deals.clone(), &|_| ());
-        let seen = spread::on_threads(threads, watch).unwrap();
-        (seen, duel(&player, &exact, &variant, stream, deals))
+        ];
+        let analyse = || analyse_duel(players, &variant, &solver, stream, deals.clone(), &|_| ());
+        let analysis = spread::on_threads(threads, analyse).unwrap();
+        (analysis, duel(&player, &exact, &variant, stream, deals))
     }
 
     #[test]
-    fn watching_changes_no_game_and_threads_change_no_byte() {
-        let (one, plain) = seen(1, 0..200);
-        let (three, _) = seen(3, 0..200);
+    fn analysing_changes_no_game_and_threads_change_no_byte() {
+        let (one, plain) = analysed(1, 0..200);
+        let (three, _) = analysed(3, 0..200);
         assert_eq!(one, three);
         assert_eq!(one.tally, plain);
         one.check().unwrap();
     }
 
     #[test]
-    fn without_luck_the_margin_is_the_worth_of_turns_minus_losses() {
-        let (seen, _) = seen(2, 0..600);
-        let raw = seen.tally.margin as f64 / seen.tally.games() as f64;
-        let adjusted = seen.margin_adjusted();
+    fn without_luck_the_margin_is_the_value_of_turns_minus_regret() {
+        let (duel, _) = analysed(2, 0..600);
+        let raw = duel.tally.margin as f64 / duel.tally.games() as f64;
+        let adjusted = duel.margin_adjusted();
         assert!((adjusted.value - raw).abs() < 0.6, "{raw} {adjusted:?}");
-        assert!(seen.loss_per_game().value > 1.0);
-        assert_eq!(seen.grades.iter().sum::<u64>(), seen.decisions);
-        seen.check().unwrap();
+        assert!(duel.regret_per_game().value > 1.0);
+        assert_eq!(duel.grades.iter().sum::<u64>(), duel.decisions);
+        duel.check().unwrap();
     }
 
     #[test]
-    fn the_exact_player_watched_by_decisions_loses_nothing() {
+    fn the_exact_player_watched_by_decisions_has_no_regret() {
         let solver = Arc::new(Solver::new());
         let exact = ExactPlayer::new(Arc::clone(&solver));
         let watched = |player, by| Watched { player, by };
-        let seen = watched_duel(
-            (
+        let duel = analyse_duel(
+            [
                 watched(&exact, WatchedBy::Decisions),
                 watched(&RandomPlayer, WatchedBy::Decisions),
-            ),
+            ],
             &Variant::BLOG,
             &solver,
             Address::new(Purpose::Score, 2),
             0..100,
             &|_| (),
         );
-        assert!(seen.loss_per_game().value < 1e-9);
-        assert_eq!(seen.grades[1..], [0, 0, 0]);
+        assert!(duel.regret_per_game().value < 1e-9);
+        assert_eq!(duel.grades[1..], [0, 0, 0]);
     }
 }

@@ -1,20 +1,19 @@
-//! Where a player loses: its decisions by situation, judged by the exact player.
+//! Where a player loses: the regret of its decisions by situation.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::sync::Arc;
 
+use super::decision::{Choice, Decision, DecisionRecord, DecisionStream, Judge};
 use super::game::{play_game_with, turn_chance};
-use super::judge::{Act, Example, judge_face, judge_move};
-use crate::game::{Dice, Face, Outcome, Variant};
-use crate::player::{Forfeit, Move, Player, Sentences, TurnView, Watcher, play_turn_with_dice};
+use crate::game::{Face, Outcome, Variant};
+use crate::player::{Forfeit, Move, Player, Sentences, play_turn_with_dice};
 use crate::rng::Address;
-use crate::solver::{SolvedTurn, Solver, TurnProblem};
+use crate::solver::{Solver, TurnProblem};
 use crate::spread;
 
 /// What kind of wrong decision was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Fault {
+pub enum WrongDecision {
     /// A face was kept where another was better.
     Face {
         /// The number of the roll, 1 for the first.
@@ -24,14 +23,14 @@ pub enum Fault {
         /// The better one.
         best: Face,
     },
-    /// The turn was ended where rolling on was better.
+    /// The turn was ended where rolling again was better.
     Stopped {
         /// Dice left.
         dice: u8,
         /// Different faces kept.
         faces: u8,
         /// Where the tile was taken from.
-        from: Source,
+        from: TileSource,
     },
     /// The dice were rolled where stopping was better.
     Rolled {
@@ -40,103 +39,158 @@ pub enum Fault {
         /// Different faces kept.
         faces: u8,
         /// Where a tile could have been taken from.
-        from: Source,
+        from: TileSource,
     },
     /// A tile was taken where another was better.
     Tile {
         /// Where it was taken from.
-        from: Source,
+        from: TileSource,
     },
 }
 
 /// Where a tile is taken from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Source {
+pub enum TileSource {
     /// The table.
     Table,
     /// The top of a rival's stack.
     Rival,
 }
 
-impl Source {
-    fn of(outcome: Option<Outcome>) -> Source {
+impl TileSource {
+    fn of(outcome: Option<Outcome>) -> TileSource {
         match outcome {
-            Some(Outcome::Steal(_)) => Source::Rival,
-            _ => Source::Table,
+            Some(Outcome::Steal(_)) => TileSource::Rival,
+            _ => TileSource::Table,
         }
     }
 }
 
-/// What the decisions of one kind, by one sentence, lost.
+impl WrongDecision {
+    /// What is wrong with a decision; `None` when it is as good as the best one.
+    fn of(decision: &Decision<'_>) -> Option<WrongDecision> {
+        /// Regret below this many worms comes from rounding.
+        const ROUNDING: f64 = 1e-9;
+        if decision.regret() < ROUNDING {
+            return None;
+        }
+        let state = decision.turn.state;
+        let (dice, faces) = (state.dice_left, state.rolls());
+        let judgement = decision.judgement;
+        Some(match (judgement.chosen, judgement.best) {
+            (Choice::Keep(kept), Choice::Keep(best)) => WrongDecision::Face {
+                roll: state.rolls() + 1,
+                kept,
+                best,
+            },
+            (Choice::Move(Move::Roll), _) => WrongDecision::Rolled {
+                dice,
+                faces,
+                from: TileSource::of(decision.turn.takeable().steal_first()),
+            },
+            (Choice::Move(Move::Take(taken)), Choice::Move(Move::Roll)) => WrongDecision::Stopped {
+                dice,
+                faces,
+                from: TileSource::of(Some(taken)),
+            },
+            (Choice::Move(Move::Take(taken)), _) => WrongDecision::Tile {
+                from: TileSource::of(Some(taken)),
+            },
+            (Choice::Keep(_), Choice::Move(_)) => return None,
+        })
+    }
+}
+
+/// The number, from 0, of the sentence behind a decision.
+fn sentence_behind(sentences: &Sentences, decision: &Decision<'_>) -> Option<usize> {
+    let turn = &decision.turn;
+    match (
+        decision.rolled,
+        decision.judgement.chosen,
+        decision.judgement.best,
+    ) {
+        (Some(roll), ..) => sentences.of_face(turn, roll),
+        (None, Choice::Move(Move::Take(_)), Choice::Move(Move::Take(_))) => sentences.of_tile(turn),
+        _ => sentences.of_action(turn),
+    }
+}
+
+/// The regret of the wrong decisions of one kind, by one sentence.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Situation {
-    /// The fault.
-    pub fault: Fault,
+pub struct SituationRegret {
+    /// What was wrong.
+    pub wrong: WrongDecision,
     /// The number of the sentence responsible, from 0; `None` for the default
     /// or without sentences.
     pub sentence: Option<usize>,
     /// How often it occurred.
     pub times: u64,
-    /// Worms lost in all.
-    pub loss: f64,
+    /// The regret of all of them, in worms.
+    pub regret: f64,
     /// The costliest of them, the first among equals.
-    pub example: Example,
+    pub example: DecisionRecord,
 }
 
-/// Everything a player lost in a number of games.
+/// The regret of a player in a number of games, by situation.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Losses {
+pub struct RegretBySituation {
     /// The games.
     pub games: u64,
-    /// Decisions with more than one possibility.
+    /// Decisions between at least two choices.
     pub decisions: u64,
-    /// Worms lost in all.
-    pub loss: f64,
+    /// The regret of all of them, in worms.
+    pub regret: f64,
     /// Why games were forfeited: the first reason.
     pub forfeit: Option<Forfeit>,
-    situations: BTreeMap<(Fault, Option<usize>), Situation>,
+    situations: BTreeMap<(WrongDecision, Option<usize>), SituationRegret>,
 }
 
-impl Losses {
+impl RegretBySituation {
     /// The situations, the costliest in all first.
-    pub fn situations(&self) -> Vec<&Situation> {
-        let mut situations: Vec<&Situation> = self.situations.values().collect();
-        situations.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+    pub fn situations(&self) -> Vec<&SituationRegret> {
+        let mut situations: Vec<&SituationRegret> = self.situations.values().collect();
+        situations.sort_by(|a, b| b.regret.total_cmp(&a.regret));
         situations
     }
 
-    fn note(&mut self, fault: Fault, sentence: Option<usize>, example: Example) {
-        let loss = example.loss();
-        self.loss += loss;
-        self.merge(Situation {
-            fault,
-            sentence,
+    fn note(&mut self, decision: &Decision<'_>, sentences: Option<&Sentences>) {
+        if decision.is_forced() {
+            return;
+        }
+        self.decisions += 1;
+        let Some(wrong) = WrongDecision::of(decision) else {
+            return;
+        };
+        self.regret += decision.regret();
+        self.merge(SituationRegret {
+            wrong,
+            sentence: sentences.and_then(|sentences| sentence_behind(sentences, decision)),
             times: 1,
-            loss,
-            example,
+            regret: decision.regret(),
+            example: decision.record(),
         });
     }
 
-    fn merge(&mut self, other: Situation) {
-        match self.situations.get_mut(&(other.fault, other.sentence)) {
+    fn merge(&mut self, other: SituationRegret) {
+        match self.situations.get_mut(&(other.wrong, other.sentence)) {
             Some(known) => {
                 known.times += other.times;
-                known.loss += other.loss;
-                if other.example.loss() > known.example.loss() {
+                known.regret += other.regret;
+                if other.example.regret() > known.example.regret() {
                     known.example = other.example;
                 }
             }
             None => {
-                let key = (other.fault, other.sentence);
+                let key = (other.wrong, other.sentence);
                 self.situations.insert(key, other);
             }
         }
     }
 
-    fn add(mut self, other: Losses) -> Losses {
+    fn add(mut self, other: RegretBySituation) -> RegretBySituation {
         self.games += other.games;
         self.decisions += other.decisions;
-        self.loss += other.loss;
+        self.regret += other.regret;
         self.forfeit = self.forfeit.or(other.forfeit);
         for situation in other.situations.into_values() {
             self.merge(situation);
@@ -145,176 +199,122 @@ impl Losses {
     }
 }
 
+/// A player whose decisions are judged, and its rival.
+#[derive(Clone, Copy)]
+pub struct Judged<'a> {
+    /// The player.
+    pub player: &'a dyn Player,
+    /// The sentences it plays by, if it does.
+    pub sentences: Option<&'a Sentences>,
+    /// The rival.
+    pub rival: &'a dyn Player,
+}
+
 /// Plays the numbered deals below `stream` in pairs with exchanged seats, and
-/// notes what each wrong decision of `player` lost.
-pub fn losses(
-    (player, sentences): (&dyn Player, Option<&Sentences>),
-    rival: &dyn Player,
+/// judges every decision of the player.
+///
+/// `progress` is told of finished games.
+pub fn regret_by_situation(
+    judged: Judged<'_>,
     variant: &Variant,
     solver: &Solver,
-    (stream, deals): (Address, Range<u64>),
+    stream: Address,
+    deals: Range<u64>,
     progress: &(dyn Fn(u64) + Sync),
-) -> Losses {
+) -> RegretBySituation {
     let play = |piece: Range<u64>| {
-        let mut losses = Losses::default();
+        let mut found = RegretBySituation::default();
         for deal in piece {
             for seat in [0, 1] {
-                let deal = stream.child(deal);
-                let result = play_game_with(2, variant, |position, turn| {
-                    let mut chance = turn_chance(deal, position.to_move(), turn);
-                    if position.to_move() != seat {
-                        return rival.play_turn(position, variant, &mut chance);
-                    }
-                    let problem = TurnProblem::of(position, variant);
-                    let mut judge = Judge {
-                        turn: solver.turn(problem),
-                        sentences,
-                        kept: Dice::NONE,
-                        losses: &mut losses,
-                    };
-                    play_turn_with_dice(player, position, variant, &mut chance, &mut judge)
-                });
-                losses.games += 1;
-                let forfeit = result.forfeit.map(|(_, forfeit)| forfeit);
-                losses.forfeit = losses.forfeit.take().or(forfeit);
+                judged.play(variant, solver, stream.child(deal), seat, &mut found);
             }
         }
-        progress(losses.games);
-        losses
+        progress(found.games);
+        found
     };
-    spread::over_deals(deals, Losses::default(), play, Losses::add)
+    let none = RegretBySituation::default();
+    spread::over_deals(deals, none, play, RegretBySituation::add)
 }
 
-/// Losses below this many worms come from rounding.
-const ROUNDING: f64 = 1e-9;
-
-/// Judges the decisions of one turn.
-struct Judge<'a> {
-    turn: Arc<SolvedTurn>,
-    sentences: Option<&'a Sentences>,
-    kept: Dice,
-    losses: &'a mut Losses,
-}
-
-impl Watcher for Judge<'_> {
-    fn rolled(&mut self, _: &TurnView<'_>, _: Dice) {}
-
-    fn kept(&mut self, view: &TurnView<'_>, roll: Dice, face: Face) {
-        let before = self.kept;
-        self.kept = before.and(Dice::of(face, roll.count(face)));
-        let Some(example) = judge_face(view, &self.turn, before, roll, face) else {
-            return;
-        };
-        self.losses.decisions += 1;
-        if let Act::Keep(best) = example.best.0
-            && example.loss() >= ROUNDING
-        {
-            let fault = Fault::Face {
-                roll: view.state.rolls() + 1,
-                kept: face,
-                best,
-            };
-            let sentence = self.sentences.and_then(|s| s.of_face(view, roll));
-            self.losses.note(fault, sentence, example);
-        }
-    }
-
-    fn moved(&mut self, view: &TurnView<'_>, chosen: Move) {
-        let Some(example) = judge_move(view, &self.turn, self.kept, chosen) else {
-            return;
-        };
-        self.losses.decisions += 1;
-        let Act::Move(best) = example.best.0 else {
-            return;
-        };
-        if example.loss() < ROUNDING {
-            return;
-        }
-        let (dice, faces) = (view.state.dice_left, view.state.rolls());
-        let (fault, sentence) = match (chosen, best) {
-            (Move::Roll, _) => {
-                let from = Source::of(view.takeable().steal_first());
-                (
-                    Fault::Rolled { dice, faces, from },
-                    Sentences::of_action as Asked,
-                )
+impl Judged<'_> {
+    /// Plays one game from a seat.
+    fn play(
+        self,
+        variant: &Variant,
+        solver: &Solver,
+        deal: Address,
+        seat: usize,
+        found: &mut RegretBySituation,
+    ) {
+        let result = play_game_with(2, variant, |position, turn| {
+            let mut chance = turn_chance(deal, position.to_move(), turn);
+            if position.to_move() != seat {
+                return self.rival.play_turn(position, variant, &mut chance);
             }
-            (Move::Take(taken), Move::Roll) => {
-                let from = Source::of(Some(taken));
-                (
-                    Fault::Stopped { dice, faces, from },
-                    Sentences::of_action as Asked,
-                )
-            }
-            (Move::Take(taken), Move::Take(_)) => {
-                let from = Source::of(Some(taken));
-                (Fault::Tile { from }, Sentences::of_tile as Asked)
-            }
-        };
-        let sentence = self.sentences.and_then(|s| sentence(s, view));
-        self.losses.note(fault, sentence, example);
+            let problem = TurnProblem::of(position, variant);
+            let solved = solver.turn(problem);
+            let mut decisions = DecisionStream::new(Judge::new(&solved, problem), |decision| {
+                found.note(decision, self.sentences);
+            });
+            play_turn_with_dice(self.player, position, variant, &mut chance, &mut decisions)
+        });
+        found.games += 1;
+        let forfeit = result.forfeit.map(|(_, forfeit)| forfeit);
+        found.forfeit = found.forfeit.take().or(forfeit);
     }
 }
-
-/// Names the sentence behind a move.
-type Asked = fn(&Sentences, &TurnView<'_>) -> Option<usize>;
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
-    use crate::arena::{Watched, WatchedBy, watched_duel};
+    use crate::arena::{Watched, WatchedBy, analyse_duel};
     use crate::player::{ExactPlayer, RandomPlayer};
     use crate::rng::Purpose;
 
+    fn stream() -> Address {
+        Address::new(Purpose::Score, 3)
+    }
+
     #[test]
-    fn situations_add_up_to_the_loss_of_a_watched_duel() {
+    fn situations_add_up_to_the_regret_of_an_analysed_duel() {
         let solver = Arc::new(Solver::new());
         let exact = ExactPlayer::new(Arc::clone(&solver));
-        let (variant, stream) = (Variant::RULEBOOK, Address::new(Purpose::Score, 3));
+        let (variant, deals) = (Variant::RULEBOOK, 0..100);
         let watched = |player, by| Watched { player, by };
-        let seen = watched_duel(
-            (
-                watched(&RandomPlayer, WatchedBy::Decisions),
-                watched(&exact, WatchedBy::Outcomes),
-            ),
-            &variant,
-            &solver,
-            stream,
-            0..100,
-            &|_| (),
-        );
-        let lost = losses(
-            (&RandomPlayer, None),
-            &exact,
-            &variant,
-            &solver,
-            (stream, 0..100),
-            &|_| (),
-        );
-        let situations = lost.situations();
-        let sum: f64 = situations.iter().map(|s| s.loss).sum();
-        assert!((sum - lost.loss).abs() < 1e-6);
-        assert!((lost.loss / 200.0 - seen.loss_per_game().value).abs() < 1e-6);
-        assert_eq!((lost.games, lost.decisions), (200, seen.decisions));
-        assert!(situations.is_sorted_by(|a, b| a.loss >= b.loss));
-        assert!(situations.iter().all(|s| s.example.loss() > 0.0));
+        let players = [
+            watched(&RandomPlayer, WatchedBy::Decisions),
+            watched(&exact, WatchedBy::Outcomes),
+        ];
+        let duel = analyse_duel(players, &variant, &solver, stream(), deals.clone(), &|_| ());
+        let judged = Judged {
+            player: &RandomPlayer,
+            sentences: None,
+            rival: &exact,
+        };
+        let found = regret_by_situation(judged, &variant, &solver, stream(), deals, &|_| ());
+        let situations = found.situations();
+        let sum: f64 = situations.iter().map(|s| s.regret).sum();
+        assert!((sum - found.regret).abs() < 1e-6);
+        assert!((found.regret / 200.0 - duel.regret_per_game().value).abs() < 1e-6);
+        assert_eq!((found.games, found.decisions), (200, duel.decisions));
+        assert!(situations.is_sorted_by(|a, b| a.regret >= b.regret));
+        assert!(situations.iter().all(|s| s.example.regret() > 0.0));
     }
 
     #[test]
     fn the_exact_player_makes_no_mistake() {
         let solver = Arc::new(Solver::new());
         let exact = ExactPlayer::new(Arc::clone(&solver));
-        let stream = Address::new(Purpose::Score, 3);
-        let deals = (stream, 0..50);
-        let lost = losses(
-            (&exact, None),
-            &exact,
-            &Variant::BLOG,
-            &solver,
-            deals,
-            &|_| (),
-        );
-        assert!(lost.situations().is_empty() && lost.loss == 0.0);
-        assert!(lost.decisions > 1000);
+        let judged = Judged {
+            player: &exact,
+            sentences: None,
+            rival: &exact,
+        };
+        let variant = Variant::BLOG;
+        let found = regret_by_situation(judged, &variant, &solver, stream(), 0..50, &|_| ());
+        assert!(found.situations().is_empty() && found.regret == 0.0);
+        assert!(found.decisions > 1000);
     }
 }

@@ -1,6 +1,6 @@
 //! What must hold whoever plays: results that do not are the program's fault.
 
-use super::analysis::Seen;
+use super::analysis::DuelAnalysis;
 use super::duel::Tally;
 use crate::stats::Estimate;
 
@@ -19,7 +19,7 @@ pub enum Unsound {
     },
     /// A decision better than the best.
     #[error("a decision loses {0} worms, and no loss is below zero")]
-    NegativeLoss(f64),
+    NegativeRegret(f64),
     /// Pairs, games and margins that contradict each other.
     #[error("the tallies of {games} games do not add up: {fault}")]
     Tally {
@@ -35,11 +35,11 @@ pub enum Unsound {
 
 /// The games below which mean luck is not judged.
 const ENOUGH_GAMES: u64 = 1000;
-/// What rounding may take from a loss, in worms.
+/// How far rounding may take regret below 0, in worms.
 const ROUNDING: f64 = 1e-9;
 
-impl Seen {
-    /// Checks losses, luck and tallies.
+impl DuelAnalysis {
+    /// Checks regret, luck and tallies.
     ///
     /// # Errors
     /// What does not hold.
@@ -50,9 +50,9 @@ impl Seen {
             let fault = "graded decisions are not all decisions";
             return Err(Unsound::Tally { games, fault });
         }
-        let loss = self.least_loss.min(self.loss_per_game().value);
-        if loss.is_nan() || loss < -ROUNDING {
-            return Err(Unsound::NegativeLoss(loss));
+        let regret = self.least_regret.min(self.regret_per_game().value);
+        if regret.is_nan() || regret < -ROUNDING {
+            return Err(Unsound::NegativeRegret(regret));
         }
         let lucks = [self.luck_per_game(), self.rival_luck_per_game()];
         let judged = lucks.into_iter().zip(self.luck_errors());
@@ -148,13 +148,13 @@ mod tests {
     fn a_right_tally_passes() {
         assert_eq!(tally().check(), Ok(()));
         assert_eq!(Tally::default().check(), Ok(()));
-        let seen = Seen {
+        let analysis = DuelAnalysis {
             tally: tally(),
             decisions: 3,
             grades: [1, 1, 0, 1],
-            ..Seen::default()
+            ..DuelAnalysis::default()
         };
-        assert_eq!(seen.check(), Ok(()));
+        assert_eq!(analysis.check(), Ok(()));
     }
 
     /// Every number wrong by a little, one at a time.
@@ -185,24 +185,24 @@ mod tests {
     }
 
     #[test]
-    fn decisions_and_losses_that_cannot_be_are_found() {
-        let seen = Seen {
+    fn decisions_and_regret_that_cannot_be_are_found() {
+        let analysis = DuelAnalysis {
             tally: tally(),
             decisions: 4,
             grades: [1, 1, 0, 1],
-            ..Seen::default()
+            ..DuelAnalysis::default()
         };
-        assert!(matches!(seen.check(), Err(Unsound::Tally { .. })));
-        for loss in [-1e-6, f64::NEG_INFINITY] {
-            let seen = Seen {
-                least_loss: loss,
-                ..Seen::default()
+        assert!(matches!(analysis.check(), Err(Unsound::Tally { .. })));
+        for regret in [-1e-6, f64::NEG_INFINITY] {
+            let analysis = DuelAnalysis {
+                least_regret: regret,
+                ..DuelAnalysis::default()
             };
-            assert_eq!(seen.check(), Err(Unsound::NegativeLoss(loss)));
+            assert_eq!(analysis.check(), Err(Unsound::NegativeRegret(regret)));
         }
-        let rounded = Seen {
-            least_loss: -1e-12,
-            ..Seen::default()
+        let rounded = DuelAnalysis {
+            least_regret: -1e-12,
+            ..DuelAnalysis::default()
         };
         assert_eq!(rounded.check(), Ok(()));
     }

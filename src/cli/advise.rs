@@ -3,7 +3,7 @@
 use super::args::AdviseArgs;
 use super::failure::{Done, Failure};
 use super::session::{Seated, Session};
-use crate::arena::{Example, judge_face, judge_move};
+use crate::arena::{Decision, Judge};
 use crate::game::{Dice, Outcome, Situation};
 use crate::player::{Chance, Move, Prospect, Sentences, TurnView};
 use crate::report::{Advice, FaceThought, Figure, RuleChoice, dice_in_words, take_in_words};
@@ -25,6 +25,7 @@ pub fn run(session: &Session, args: &AdviseArgs) -> Result<Done, Failure> {
     };
     let problem = TurnProblem::of(turn.position, turn.variant);
     let moment = Moment {
+        problem,
         solved: &session.solver().turn(problem),
         turn,
         kept: situation.kept(),
@@ -40,6 +41,7 @@ pub fn run(session: &Session, args: &AdviseArgs) -> Result<Done, Failure> {
 
 /// A moment of a turn with everything known about it.
 struct Moment<'a> {
+    problem: TurnProblem,
     solved: &'a SolvedTurn,
     turn: TurnView<'a>,
     kept: Dice,
@@ -52,13 +54,13 @@ impl Moment<'_> {
         let faces = turn.state.choosable(roll).iter();
         let prospects = faces.map(|face| (face, Prospect::of_face(turn, solved, roll, face)));
         let faces = FaceThought::all(roll, prospects);
+        let judge = Judge::new(solved, self.problem);
         let choice = rule.map(|rule| -> Result<RuleChoice, Failure> {
             let face = rule.player.choose_face(turn, roll, &mut self.chance)?;
             let sentence = sentences(rule).and_then(|s| s.of_face(turn, roll));
             let does = format!("keeps {}", dice_in_words(face, roll.count(face)));
-            let judged = judge_face(turn, solved, self.kept, roll, face);
-            let value = solved.face(turn.state, roll, face);
-            let what = (face.to_string(), does, judged.map_or((value, 0.0), worth));
+            let decision = judge.keeping(turn, self.kept, roll, face);
+            let what = (face.to_string(), does, value_and_cost(&decision));
             Ok(choice(rule, what, sentence))
         });
         Ok(Advice::on_faces(&faces, choice.transpose()?))
@@ -74,11 +76,12 @@ impl Moment<'_> {
         let stop = solved.stop(state).zip(turn.takeable().steal_first());
         let roll = (!state.is_over()).then(|| Prospect::of_rolling(turn, solved));
         let asked = rule.filter(|_| stop.is_some());
+        let judge = Judge::new(solved, self.problem);
         let choice = asked.map(|rule| -> Result<RuleChoice, Failure> {
             let chosen = rule.player.choose_move(turn, &mut self.chance)?;
             let sentences = sentences(rule).filter(|_| !state.is_over());
             let sentence = sentences.and_then(|s| s.of_action(turn));
-            let judged = judge_move(turn, solved, self.kept, chosen);
+            let decision = judge.moving(turn, self.kept, chosen);
             let (what, does) = match chosen {
                 Move::Roll => ("roll", "rolls on".to_owned()),
                 Move::Take(Outcome::Steal(tile)) => {
@@ -86,7 +89,7 @@ impl Moment<'_> {
                 }
                 Move::Take(outcome) => ("stop", format!("stops to {}", take_in_words(outcome))),
             };
-            let value = judged.map_or((solved.value(state), 0.0), worth);
+            let value = value_and_cost(&decision);
             Ok(choice(rule, (what.to_owned(), does, value), sentence))
         });
         Ok(Advice::on_stopping(
@@ -101,9 +104,9 @@ fn sentences(rule: &Seated) -> Option<Sentences> {
     rule.entrant.heuristic().map(Sentences::of)
 }
 
-/// What was done is worth, and what it costs.
-fn worth(judged: Example) -> (f64, f64) {
-    (judged.done.1, judged.loss().max(0.0))
+/// The value of what was chosen, and what it costs, in worms.
+fn value_and_cost(decision: &Decision<'_>) -> (f64, f64) {
+    (decision.judgement.value, decision.regret().max(0.0))
 }
 
 fn choice(

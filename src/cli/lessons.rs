@@ -6,7 +6,7 @@ use super::args::LessonsArgs;
 use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
-use crate::arena::{Losses, losses};
+use crate::arena::{Judged, RegretBySituation, regret_by_situation};
 use crate::evolution::improve::{Effort, Improvement, improve};
 use crate::evolution::worth::{Worth, games};
 use crate::language::tree::Heuristic;
@@ -36,22 +36,22 @@ pub fn run(session: &Session, args: &LessonsArgs) -> Result<Done, Failure> {
         exact: &exact,
         progress: &|games| progress.advance(games),
     };
-    let (losses, taught) = session.compute(|| {
-        let losses = teacher.losses(&player, judged);
+    let (regret, taught) = session.compute(|| {
+        let regret = teacher.regret(&player, judged);
         let taught = rule.map(|rule| {
             let worth = teacher.worth(rule, pairs);
             (rule, worth, teacher.improvement(rule, effort))
         });
-        (losses, taught)
+        (regret, taught)
     })?;
     drop(progress);
-    if let Some(forfeit) = &losses.forfeit {
+    if let Some(forfeit) = &regret.forfeit {
         session.messages().warning(&forfeit.to_string());
     }
     session.show(&LessonsReport::new(
         (&player.entrant.name, OPTIMAL),
         (session.variant(), session.seed()),
-        &losses,
+        &regret,
         taught
             .as_ref()
             .map(|(rule, worth, improvement)| (*rule, worth, improvement)),
@@ -67,16 +67,16 @@ struct Teacher<'a> {
 }
 
 impl Teacher<'_> {
-    fn losses(&self, player: &Seated, pairs: u64) -> Losses {
+    fn regret(&self, player: &Seated, pairs: u64) -> RegretBySituation {
         let sentences = player.entrant.heuristic().map(Sentences::of);
-        losses(
-            (&*player.player, sentences.as_ref()),
-            self.exact,
-            self.session.variant(),
-            self.session.solver(),
-            (self.stream(), 0..pairs),
-            self.progress,
-        )
+        let judged = Judged {
+            player: &*player.player,
+            sentences: sentences.as_ref(),
+            rival: self.exact,
+        };
+        let (variant, solver) = (self.session.variant(), self.session.solver());
+        let deals = 0..pairs;
+        regret_by_situation(judged, variant, solver, self.stream(), deals, self.progress)
     }
 
     /// The score with each sentence minus the score without it.

@@ -4,13 +4,13 @@ use super::args::ScoreArgs;
 use super::failure::{Done, Failure};
 use super::progress::LiveScore;
 use super::session::{Seated, Session};
-use crate::arena::{Seen, Tally, check_mirror, duel_in_parallel, watched_duel};
+use crate::arena::{DuelAnalysis, Tally, analyse_duel, check_mirror, duel_in_parallel};
 use crate::report::ScoreReport;
 use crate::rng::{Address, Purpose};
 use crate::roster::Kind;
 
-/// The most pairs of games of which losses and luck are watched.
-const WATCHED_PAIRS: u64 = 2000;
+/// The most pairs of games that are analysed for regret and luck.
+const ANALYSED_PAIRS: u64 = 2000;
 
 /// Runs the command.
 ///
@@ -20,13 +20,13 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
     let player = session.seat(&args.player)?;
     let rival = session.seat(&args.against)?;
     let pairs = args.games.div_ceil(2);
-    let (tally, seen) = session.compute(|| play(session, &player, &rival, pairs))?;
-    seen.check()?;
+    let (tally, analysis) = session.compute(|| play(session, &player, &rival, pairs))?;
+    analysis.check()?;
     tally.check()?;
     if player.entrant.kind == Kind::Exact && rival.entrant.kind == Kind::Exact {
         check_mirror(&tally)?;
     }
-    if let Some(forfeit) = &seen.forfeit {
+    if let Some(forfeit) = &analysis.forfeit {
         session.messages().warning(&forfeit.to_string());
     }
     let heuristic = player.entrant.heuristic();
@@ -34,22 +34,22 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
         (&player.entrant.name, heuristic, &rival.entrant.name),
         (session.variant(), session.seed()),
         &tally,
-        &seen,
+        &analysis,
     ))?;
     Ok(Done::Yes)
 }
 
-/// Plays all pairs and watches the first of them.
-fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tally, Seen) {
+/// Plays all pairs and analyses the first of them.
+fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tally, DuelAnalysis) {
     let stream = Address::new(Purpose::Score, session.seed());
     let progress = LiveScore::new(2 * pairs);
-    let watched = pairs.min(WATCHED_PAIRS);
-    let seen = watched_duel(
-        (player.watched(), rival.watched()),
+    let analysed = pairs.min(ANALYSED_PAIRS);
+    let analysis = analyse_duel(
+        [player.watched(), rival.watched()],
         session.variant(),
         session.solver(),
         stream,
-        0..watched,
+        0..analysed,
         &|games| progress.advance(games),
     );
     let mut tally = duel_in_parallel(
@@ -57,11 +57,11 @@ fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tall
         &*rival.player,
         session.variant(),
         stream,
-        watched..pairs,
+        analysed..pairs,
         &|games| progress.advance(games),
     );
-    tally += seen.tally;
-    (tally, seen)
+    tally += analysis.tally;
+    (tally, analysis)
 }
 
 #[cfg(test)]

@@ -14,13 +14,9 @@
 mod worths;
 
 use self::worths::Worths;
-use crate::arena::{play_game_with, turn_chance};
-use crate::game::{Dice, Face, Position, Variant};
-use crate::odds::StateId;
-use crate::player::{
-    Chance, ExactPlayer, HeuristicPlayer, Move, Player, TurnView, Unwatched, Watcher,
-    play_turn_with_dice,
-};
+use crate::arena::{DecisionStream, Judge, play_game_with, turn_chance};
+use crate::game::{Position, Variant};
+use crate::player::{Chance, ExactPlayer, HeuristicPlayer, Player, Unwatched, play_turn_with_dice};
 use crate::rng::{Address, Stream};
 use crate::solver::{LANES, Payoffs, SolvedTurn};
 use crate::spread;
@@ -205,48 +201,22 @@ impl Exam {
     fn turn_loss(&self, player: &impl Player, question: usize, turn: usize) -> f64 {
         let question = &self.questions[question];
         let dice = self.dice.child(turn as u64);
-        let mut examiner = Examiner {
-            question,
-            best_face: 0.0,
-            loss: 0.0,
-        };
+        let mut loss = 0.0;
+        let judge = Judge::new(&question.turn, &question.worths);
+        // Forced decisions count: where a bust is worth more than a tile, so that
+        // stopping at all was wrong, nothing else tells.
+        let mut decisions = DecisionStream::new(judge, |decision| {
+            loss += decision.regret().max(0.0);
+        });
         // Only external players forfeit.
         let _ = play_turn_with_dice(
             player,
             &question.position,
             &self.variant,
             &mut Chance::at(dice),
-            &mut examiner,
+            &mut decisions,
         );
-        examiner.loss
-    }
-}
-
-/// Adds up what a turn's decisions lose.
-struct Examiner<'a> {
-    question: &'a Question,
-    best_face: f64,
-    loss: f64,
-}
-
-impl Watcher for Examiner<'_> {
-    fn rolled(&mut self, turn: &TurnView<'_>, roll: Dice) {
-        let best = self.question.turn.best_face(turn.state, roll);
-        self.best_face = best.map_or(0.0, |(_, worth)| worth);
-    }
-
-    fn kept(&mut self, turn: &TurnView<'_>, roll: Dice, face: Face) {
-        let chosen = self.question.turn.face(turn.state, roll, face);
-        self.loss += (self.best_face - chosen).max(0.0);
-    }
-
-    fn moved(&mut self, turn: &TurnView<'_>, chosen: Move) {
-        let solved = &self.question.turn;
-        let worth = match chosen {
-            Move::Roll => solved.roll(StateId::of(turn.state)),
-            Move::Take(outcome) => self.question.worths.worth(outcome),
-        };
-        self.loss += (solved.value(turn.state) - worth).max(0.0);
+        loss
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::Figure;
 use super::words::{self, quoted};
-use crate::arena::{Example, Situation};
+use crate::arena::{DecisionRecord, SituationRegret};
 use crate::evolution::edits::Turned;
 use crate::evolution::improve::Change;
 use crate::game::Variant;
@@ -102,7 +102,7 @@ impl SituationRow {
     /// A situation that occurred in so many games, of a player called `name`
     /// who lost `all` worms in them.
     pub fn new(
-        situation: &Situation,
+        situation: &SituationRegret,
         (name, heuristic): (&str, Option<&Heuristic>),
         variant: &Variant,
         (games, all): (u64, f64),
@@ -110,10 +110,10 @@ impl SituationRow {
         let games = games.max(1) as f64;
         let sentence = heuristic.zip(situation.sentence);
         SituationRow {
-            situation: words::fault(situation.fault),
-            loss_per_game: Figure(situation.loss / games),
+            situation: words::wrong_decision(situation.wrong),
+            loss_per_game: Figure(situation.regret / games),
             times_per_game: Figure(situation.times as f64 / games),
-            share: Figure(situation.loss / all),
+            share: Figure(situation.regret / all),
             sentence_number: situation.sentence.map(|number| number + 1),
             sentence: sentence.and_then(|(h, number)| h.sentence(h.ids().nth(number)?)),
             example: ExampleRow::new(&situation.example, name, variant),
@@ -123,12 +123,12 @@ impl SituationRow {
 
 impl ExampleRow {
     /// A decision of a player called `name`.
-    pub fn new(example: &Example, name: &str, variant: &Variant) -> ExampleRow {
-        let position = &example.position;
+    pub fn new(decision: &DecisionRecord, name: &str, variant: &Variant) -> ExampleRow {
+        let position = &decision.position;
         let (table, mine) = (position.table().to_string(), position.mine().to_string());
         let rivals: Vec<String> = position.rivals().map(ToString::to_string).collect();
-        let kept = example.kept.to_string();
-        let rolled = example.rolled.map(|rolled| rolled.to_string());
+        let kept = decision.kept.to_string();
+        let rolled = decision.rolled.map(|rolled| rolled.to_string());
         let mut parts = vec![
             ("table", table.clone()),
             ("mine", mine.clone()),
@@ -150,11 +150,11 @@ impl ExampleRow {
             rivals,
             kept,
             rolled,
-            done: words::act(example, example.done.0),
-            done_value: Figure(example.done.1),
-            best: words::act(example, example.best.0),
-            best_value: Figure(example.best.1),
-            loss: Figure(example.loss()),
+            done: words::choice(decision, decision.judgement.chosen),
+            done_value: Figure(decision.judgement.value),
+            best: words::choice(decision, decision.judgement.best),
+            best_value: Figure(decision.judgement.best_value),
+            loss: Figure(decision.regret()),
             advise: format!("pickomino advise {}{rules}", options.join(" ")),
             explain: format!("pickomino explain {name} --position '{plain}'{rules}"),
         }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::lesson_parts::{ChangeRow, GroupRow, SentenceRow, SituationRow, TurnedRow};
 use super::table::markdown_cell;
 use super::{Align, FORMAT_VERSION, Figure, Report, Table, percent, words};
-use crate::arena::{Losses, Situation};
+use crate::arena::{RegretBySituation, SituationRegret};
 use crate::evolution::improve::Improvement;
 use crate::evolution::worth::Worth;
 use crate::game::Variant;
@@ -50,14 +50,14 @@ impl LessonsReport {
     pub fn new(
         (name, against): (&str, &str),
         (variant, seed): (&Variant, u64),
-        losses: &Losses,
+        regret: &RegretBySituation,
         rule: Option<(&Heuristic, &Worth, &Improvement)>,
     ) -> LessonsReport {
-        let games = losses.games.max(1) as f64;
+        let games = regret.games.max(1) as f64;
         let heuristic = rule.map(|(heuristic, ..)| heuristic);
-        let situations = losses.situations();
+        let situations = regret.situations();
         let shown = situations.iter().take(SHOWN).map(|situation| {
-            let all = (losses.games, losses.loss);
+            let all = (regret.games, regret.regret);
             SituationRow::new(situation, (name, heuristic), variant, all)
         });
         let mut report = LessonsReport {
@@ -66,10 +66,10 @@ impl LessonsReport {
             against: visible(against),
             rules: variant.name,
             seed,
-            games: losses.games,
-            decisions: losses.decisions,
-            loss_per_game: Figure(losses.loss / games),
-            faults: groups(&situations, losses),
+            games: regret.games,
+            decisions: regret.decisions,
+            loss_per_game: Figure(regret.regret / games),
+            faults: groups(&situations, regret),
             situations: shown.collect(),
             situations_seen: situations.len(),
             sentences: Vec::new(),
@@ -88,7 +88,7 @@ impl LessonsReport {
                     worth: Figure(worth.value),
                     worth_low: Figure(worth.low),
                     worth_high: Figure(worth.high),
-                    loss_per_game: Figure(by_it.map(|s| s.loss).sum::<f64>() / games),
+                    loss_per_game: Figure(by_it.map(|s| s.regret).sum::<f64>() / games),
                 }
             });
             report.sentences = rows.collect();
@@ -206,11 +206,11 @@ impl LessonsReport {
     }
 }
 
-fn groups(situations: &[&Situation], losses: &Losses) -> Vec<GroupRow> {
-    let games = losses.games.max(1) as f64;
+fn groups(situations: &[&SituationRegret], regret: &RegretBySituation) -> Vec<GroupRow> {
+    let games = regret.games.max(1) as f64;
     let mut rows: Vec<GroupRow> = Vec::new();
     for situation in situations {
-        let name = words::group(situation.fault);
+        let name = words::group(situation.wrong);
         let index = rows.iter().position(|row| row.fault == name);
         let index = index.unwrap_or_else(|| {
             rows.push(GroupRow {
@@ -222,9 +222,9 @@ fn groups(situations: &[&Situation], losses: &Losses) -> Vec<GroupRow> {
             rows.len() - 1
         });
         let row = &mut rows[index];
-        row.loss_per_game.0 += situation.loss / games;
+        row.loss_per_game.0 += situation.regret / games;
         row.times_per_game.0 += situation.times as f64 / games;
-        row.share.0 += situation.loss / losses.loss;
+        row.share.0 += situation.regret / regret.regret;
     }
     rows.sort_by(|a, b| b.loss_per_game.0.total_cmp(&a.loss_per_game.0));
     rows

@@ -2,7 +2,7 @@
 
 use super::lesson_parts::ExampleRow;
 use super::{counted, thoughts};
-use crate::arena::{Example, Grade};
+use crate::arena::{DecisionRecord, Grade};
 use crate::game::Variant;
 
 /// What a person's decisions lost, and the costliest of them.
@@ -22,22 +22,22 @@ const SHOWN: usize = 3;
 
 impl Review {
     /// The review of all decisions of a game.
-    pub fn new(decisions: &[Example], variant: &Variant) -> Review {
+    pub fn new(decisions: &[DecisionRecord], variant: &Variant) -> Review {
         let mut grades = [0; 4];
         for decision in decisions {
-            grades[Grade::of(decision.loss()) as usize] += 1;
+            grades[Grade::of(decision.regret()) as usize] += 1;
         }
-        let mut worst: Vec<&Example> = decisions
+        let mut worst: Vec<&DecisionRecord> = decisions
             .iter()
-            .filter(|decision| decision.loss() >= thoughts::AS_GOOD)
+            .filter(|decision| decision.regret() >= thoughts::AS_GOOD)
             .collect();
-        worst.sort_by(|a, b| b.loss().total_cmp(&a.loss()));
+        worst.sort_by(|a, b| b.regret().total_cmp(&a.regret()));
         let worst = worst.into_iter().take(SHOWN);
         Review {
             decisions: decisions.len(),
             loss: decisions
                 .iter()
-                .map(|decision| decision.loss().max(0.0))
+                .map(|decision| decision.regret().max(0.0))
                 .sum(),
             grades,
             worst: worst
@@ -99,27 +99,35 @@ fn entry(row: &ExampleRow, number: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::arena::Act;
+    use crate::arena::{Choice, Judgement};
     use crate::game::{Face, Position};
     use crate::player::Move;
 
-    fn decision(loss: f64) -> Example {
-        Example {
+    fn decision(loss: f64) -> DecisionRecord {
+        DecisionRecord {
             position: Position::start(2),
             kept: "33w".parse().unwrap(),
             rolled: Some("1245w".parse().unwrap()),
-            done: (Act::Keep(Face::Five), 1.0 - loss),
-            best: (Act::Keep(Face::Four), 1.0),
+            judgement: Judgement {
+                chosen: Choice::Keep(Face::Five),
+                value: 1.0 - loss,
+                best: Choice::Keep(Face::Four),
+                best_value: 1.0,
+            },
         }
     }
 
     #[test]
     fn the_three_costliest_decisions_are_shown() {
-        let mut decisions: Vec<Example> = [0.0, 0.1, 0.6, 0.3, 0.25].map(decision).to_vec();
-        decisions.push(Example {
+        let mut decisions: Vec<DecisionRecord> = [0.0, 0.1, 0.6, 0.3, 0.25].map(decision).to_vec();
+        decisions.push(DecisionRecord {
             rolled: None,
-            done: (Act::Move(Move::Roll), 0.0),
-            best: (Act::Move(Move::Roll), 0.0),
+            judgement: Judgement {
+                chosen: Choice::Move(Move::Roll),
+                value: 0.0,
+                best: Choice::Move(Move::Roll),
+                best_value: 0.0,
+            },
             ..decision(0.0)
         });
         let text = Review::new(&decisions, &Variant::RULEBOOK).text();
@@ -143,7 +151,8 @@ mod tests {
 
     #[test]
     fn nothing_to_complain_about_is_said() {
-        let review = |decisions: &[Example]| Review::new(decisions, &Variant::RULEBOOK).text();
+        let review =
+            |decisions: &[DecisionRecord]| Review::new(decisions, &Variant::RULEBOOK).text();
         assert_eq!(review(&[]), "You had nothing to decide.\n");
         assert!(review(&[decision(0.0)]).contains("None of them could have been better"));
     }

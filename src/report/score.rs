@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{Align, FORMAT_VERSION, Figure, Report, Table, counted, percent};
 use crate::arena::{
-    Grade, SCORE_PER_LOST_WORM, SCORE_PER_WORM_OF_MARGIN, Seen, Tally, WorthInGames,
+    DuelAnalysis, EffectiveGames, Grade, SCORE_PER_WORM_OF_MARGIN, SCORE_PER_WORM_OF_REGRET, Tally,
 };
 use crate::game::Variant;
 use crate::language::tree::Heuristic;
@@ -77,18 +77,18 @@ pub struct Thresholds {
 }
 
 impl ScoreReport {
-    /// The report of `tally`, of which the games of `seen` were watched.
+    /// The report of `tally`, some games of which were analysed.
     pub fn new(
         (name, heuristic, against): (&str, Option<&Heuristic>, &str),
         (variant, seed): (&Variant, u64),
         tally: &Tally,
-        seen: &Seen,
+        analysis: &DuelAnalysis,
     ) -> ScoreReport {
         let score = score_of_pairs(&tally.pairs);
         let margin = margin_per_game(tally);
-        let adjusted = seen.margin_adjusted();
-        let loss = seen.loss_per_game();
-        let worth = WorthInGames::of(tally, seen);
+        let adjusted = analysis.margin_adjusted();
+        let loss = analysis.regret_per_game();
+        let effective = EffectiveGames::of(tally, analysis);
         ScoreReport {
             format_version: FORMAT_VERSION,
             name: visible(name),
@@ -107,19 +107,19 @@ impl ScoreReport {
             margin: Figure(margin.value),
             margin_low: Figure(margin.low),
             margin_high: Figure(margin.high),
-            margin_effective_games: worth.margin.map(Figure),
+            margin_effective_games: effective.margin.map(Figure),
             margin_adjusted: Figure(adjusted.value),
             margin_adjusted_low: Figure(adjusted.low),
             margin_adjusted_high: Figure(adjusted.high),
-            margin_adjusted_effective_games: worth.margin_adjusted.map(Figure),
-            loss_games: seen.tally.games(),
+            margin_adjusted_effective_games: effective.margin_adjusted.map(Figure),
+            loss_games: analysis.tally.games(),
             loss_per_game: Figure(loss.value),
             loss_per_game_low: Figure(loss.low.max(0.0)),
             loss_per_game_high: Figure(loss.high),
-            loss_effective_games: worth.loss.map(Figure),
-            loss_per_decision: Figure(seen.loss_per_decision()),
-            decisions: seen.decisions,
-            grades: Grades::of(seen.grades),
+            loss_effective_games: effective.regret.map(Figure),
+            loss_per_decision: Figure(analysis.regret_per_decision()),
+            decisions: analysis.decisions,
+            grades: Grades::of(analysis.grades),
             forfeits: tally.forfeits,
             rival_forfeits: tally.rival_forfeits,
             size: heuristic.map(Heuristic::size),
@@ -192,7 +192,7 @@ impl ScoreReport {
             "worth in games: how many games won and lost tell the score as exactly, at {:.1} points \
              of score for a worm of margin and {:.1} for a worm lost",
             100.0 * SCORE_PER_WORM_OF_MARGIN,
-            100.0 * SCORE_PER_LOST_WORM
+            100.0 * SCORE_PER_WORM_OF_REGRET
         )
     }
 

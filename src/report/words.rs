@@ -1,6 +1,6 @@
-//! Decisions and faults in words.
+//! Decisions in words.
 
-use crate::arena::{Act, Example, Fault, Source};
+use crate::arena::{Choice, DecisionRecord, TileSource, WrongDecision};
 use crate::game::{Face, Outcome};
 use crate::language::visible::visible;
 use crate::language::wording::{NUMBERS, Number, ORDINALS, face_name};
@@ -19,61 +19,61 @@ pub fn dice_in_words(face: Face, count: u8) -> String {
     }
 }
 
-/// A fault as a person describes it, in the past tense.
-pub(super) fn fault(fault: Fault) -> String {
+/// A wrong decision as a person describes it, in the past tense.
+pub(super) fn wrong_decision(wrong: WrongDecision) -> String {
     let with = |dice, faces| {
         let dice = counted(dice, "die", "dice");
         let faces = counted(faces, "face", "faces");
         format!("with {dice} left and {faces} kept")
     };
-    match fault {
-        Fault::Face { roll, kept, best } => {
+    match wrong {
+        WrongDecision::Face { roll, kept, best } => {
             let roll = ORDINALS[usize::from(roll - 1).min(ORDINALS.len() - 1)];
             let name = |face| face_name(face, Number::Many);
             let (kept, best) = (name(kept), name(best));
             format!("on the {roll} roll, kept {kept} where {best} were better")
         }
-        Fault::Stopped { dice, faces, from } => {
+        WrongDecision::Stopped { dice, faces, from } => {
             let taking = match from {
-                Source::Table => "to take a tile",
-                Source::Rival => "to steal",
+                TileSource::Table => "to take a tile",
+                TileSource::Rival => "to steal",
             };
             format!("stopped {taking} {}", with(dice, faces))
         }
-        Fault::Rolled { dice, faces, from } => {
+        WrongDecision::Rolled { dice, faces, from } => {
             let instead = match from {
-                Source::Table => "stopping",
-                Source::Rival => "stealing",
+                TileSource::Table => "stopping",
+                TileSource::Rival => "stealing",
             };
             format!("rolled again {} instead of {instead}", with(dice, faces))
         }
-        Fault::Tile { from } => match from {
-            Source::Table => "took a tile from the table instead of stealing".to_owned(),
-            Source::Rival => "stole instead of taking a tile from the table".to_owned(),
+        WrongDecision::Tile { from } => match from {
+            TileSource::Table => "took a tile from the table instead of stealing".to_owned(),
+            TileSource::Rival => "stole instead of taking a tile from the table".to_owned(),
         },
     }
 }
 
-/// The group of faults that one belongs to, in words.
-pub(super) fn group(fault: Fault) -> &'static str {
-    match fault {
-        Fault::Face { .. } => "kept the wrong face",
-        Fault::Stopped { .. } => "stopped too early",
-        Fault::Rolled { .. } => "rolled once too often",
-        Fault::Tile { .. } => "took the wrong tile",
+/// The group that a wrong decision belongs to, in words.
+pub(super) fn group(wrong: WrongDecision) -> &'static str {
+    match wrong {
+        WrongDecision::Face { .. } => "kept the wrong face",
+        WrongDecision::Stopped { .. } => "stopped too early",
+        WrongDecision::Rolled { .. } => "rolled once too often",
+        WrongDecision::Tile { .. } => "took the wrong tile",
     }
 }
 
-/// What was done, or what was best, in an example: "keep the two worms".
-pub(super) fn act(example: &Example, act: Act) -> String {
-    match act {
-        Act::Keep(face) => {
-            let dice = example.rolled.map_or(1, |roll| roll.count(face));
+/// What was chosen, or what was best, in a decision: "keep the two worms".
+pub(super) fn choice(decision: &DecisionRecord, choice: Choice) -> String {
+    match choice {
+        Choice::Keep(face) => {
+            let dice = decision.rolled.map_or(1, |roll| roll.count(face));
             format!("keep {}", dice_in_words(face, dice))
         }
-        Act::Move(Move::Roll | Move::Take(Outcome::Bust)) => "roll again".to_owned(),
-        Act::Move(Move::Take(Outcome::Table(tile))) => format!("stop and take tile {tile}"),
-        Act::Move(Move::Take(Outcome::Steal(tile))) => format!("stop and steal tile {tile}"),
+        Choice::Move(Move::Roll | Move::Take(Outcome::Bust)) => "roll again".to_owned(),
+        Choice::Move(Move::Take(Outcome::Table(tile))) => format!("stop and take tile {tile}"),
+        Choice::Move(Move::Take(Outcome::Steal(tile))) => format!("stop and steal tile {tile}"),
     }
 }
 

@@ -1,10 +1,10 @@
 //! Counts in, estimates out. Every formula cites its source.
 
 pub mod correlation;
+pub mod efficiency;
 pub mod rank;
 pub mod rating;
 pub mod sequential;
-pub mod worth;
 
 use statrs::distribution::{Binomial, ContinuousCDF, DiscreteCDF, Normal, StudentsT};
 

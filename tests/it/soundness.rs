@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use pickomino::arena::{
-    Seen, Watched, WatchedBy, Witness, check_mirror, duel, play_game_with, turn_chance,
-    watched_duel,
+    DuelAnalysis, RegretMeter, Watched, WatchedBy, analyse_duel, check_mirror, duel,
+    play_game_with, turn_chance,
 };
 use pickomino::game::{Position, Stack, TurnState, Variant};
 use pickomino::odds::{StateId, distinct_rolls};
@@ -21,7 +21,7 @@ fn player(name: &str, solver: &Arc<Solver>) -> Arc<dyn Player> {
     entrant.player(solver, Duration::from_secs(1)).unwrap()
 }
 
-fn watched(name: &str, by: WatchedBy, rules: &Variant) -> Seen {
+fn analysed(name: &str, by: WatchedBy, rules: &Variant) -> DuelAnalysis {
     let solver = Arc::new(Solver::new());
     let (player, exact) = (player(name, &solver), ExactPlayer::new(Arc::clone(&solver)));
     let first = Watched {
@@ -33,7 +33,7 @@ fn watched(name: &str, by: WatchedBy, rules: &Variant) -> Seen {
         by: WatchedBy::Outcomes,
     };
     let stream = Address::new(Purpose::Sample, 4);
-    watched_duel((first, second), rules, &solver, stream, 0..500, &|_| ())
+    analyse_duel([first, second], rules, &solver, stream, 0..500, &|_| ())
 }
 
 /// The mean over all rolls of the best worth after the roll is the worth before it.
@@ -67,9 +67,9 @@ fn luck_is_zero_on_average_whoever_plays_by_whatever_rules() {
         ("champion-9", Variant::RULEBOOK),
         ("champion-9", Variant::NO_STEAL),
     ] {
-        let seen = watched(name, WatchedBy::Decisions, &rules);
-        seen.check().unwrap();
-        for luck in [seen.luck_per_game(), seen.rival_luck_per_game()] {
+        let duel = analysed(name, WatchedBy::Decisions, &rules);
+        duel.check().unwrap();
+        for luck in [duel.luck_per_game(), duel.rival_luck_per_game()] {
             // Twice the half width of a 95 % interval: 4 standard errors.
             assert!(
                 luck.value.abs() < 2.0 * luck.half_width(),
@@ -83,10 +83,10 @@ fn luck_is_zero_on_average_whoever_plays_by_whatever_rules() {
 #[test]
 fn both_ways_of_watching_the_exact_player_agree() {
     for by in [WatchedBy::Outcomes, WatchedBy::Decisions] {
-        let seen = watched("optimal", by, &Variant::RULEBOOK);
-        seen.check().unwrap();
-        assert!(seen.loss_per_game().value < 1e-9);
-        let adjusted = seen.margin_adjusted();
+        let duel = analysed("optimal", by, &Variant::RULEBOOK);
+        duel.check().unwrap();
+        assert!(duel.regret_per_game().value < 1e-9);
+        let adjusted = duel.margin_adjusted();
         assert!(adjusted.low < 0.0 && adjusted.high > 0.0, "{adjusted:?}");
     }
 }
@@ -141,10 +141,10 @@ fn exact_values_are_what_the_dice_bring() {
     }
 }
 
-/// What a policy loses, exactly counted decision by decision, is the worth of
-/// the turn less what the policy brings.
+/// The regret of a policy, counted decision by decision, is the value of the turn
+/// less what the policy brings.
 #[test]
-fn losses_are_the_worms_that_a_turn_lacks() {
+fn regret_is_the_worms_that_a_turn_lacks() {
     let solver = Arc::new(Solver::new());
     let rules = Variant::RULEBOOK;
     for name in ["bob1", "bob4", "champion-9", "random"] {
@@ -155,12 +155,12 @@ fn losses_are_the_worms_that_a_turn_lacks() {
             play_game_with(2, &rules, |position, turn| {
                 let problem = TurnProblem::of(position, &rules);
                 let solved = solver.turn(problem);
-                let mut witness = Witness::new(problem, Arc::clone(&solved));
                 let mut chance = turn_chance(deal, position.to_move(), turn);
-                let outcome =
-                    play_turn_with_dice(&*player, position, &rules, &mut chance, &mut witness)?;
+                let (meter, outcome) =
+                    RegretMeter::turn(&*player, position, &rules, &mut chance, &solver);
+                let outcome = outcome?;
                 let lacking = solved.value(TurnState::START) - problem.worth(outcome);
-                let surplus = lacking - witness.loss;
+                let surplus = lacking - meter.regret;
                 sum += surplus;
                 squares += surplus * surplus;
                 turns += 1;

@@ -8,7 +8,7 @@ use super::args::PlayArgs;
 use super::failure::{Done, Failure};
 use super::session::{Seated, Session};
 use super::terminal;
-use crate::arena::{Example, turn_chance};
+use crate::arena::{DecisionRecord, turn_chance};
 use crate::game::{Dice, Face, Outcome, Position, Stack};
 use crate::language::visible::visible;
 use crate::player::{Forfeit, Move, TurnView, Watcher, play_turn_with_dice};
@@ -75,7 +75,7 @@ struct Table<'a> {
     rival: &'a Seated,
     hints: Hints,
     /// The person's decisions so far, as the exact player sees them.
-    decisions: Vec<Example>,
+    decisions: Vec<DecisionRecord>,
 }
 
 const PERSON: usize = 0;

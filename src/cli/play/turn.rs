@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::ask::{Question, paragraph};
 use super::{Hints, Left};
-use crate::arena::{Example, judge_face, judge_move};
+use crate::arena::{Decision, DecisionRecord, Judge};
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::terminal;
@@ -19,6 +19,7 @@ use crate::solver::{SolvedTurn, TurnProblem};
 pub struct PersonalTurn<'a> {
     turn: TurnView<'a>,
     kept: Dice,
+    problem: TurnProblem,
     solved: Arc<SolvedTurn>,
     hints: Hints,
 }
@@ -46,6 +47,7 @@ impl<'a> PersonalTurn<'a> {
                 state: TurnState::START,
             },
             kept: Dice::NONE,
+            problem,
             solved: session.solver().turn(problem),
             hints,
         }
@@ -58,7 +60,7 @@ impl<'a> PersonalTurn<'a> {
     pub fn play(
         mut self,
         chance: &mut Chance,
-        decisions: &mut Vec<Example>,
+        decisions: &mut Vec<DecisionRecord>,
     ) -> Result<Outcome, Left> {
         loop {
             let roll = chance.roll(self.turn.state.dice_left);
@@ -69,14 +71,17 @@ impl<'a> PersonalTurn<'a> {
             }
             let (face, next) = self.choose(roll)?;
             // Nothing can be taken back from here on.
-            let judged = judge_face(&self.turn, &self.solved, self.kept, roll, face);
+            let solved = Arc::clone(&self.solved);
+            let judge = Judge::new(&solved, self.problem);
+            let keeping = judge.keeping(&self.turn, self.kept, roll, face);
             self.keep(roll, face);
             let chosen = match next {
                 Next::Roll | Next::End(Outcome::Bust) => Move::Roll,
                 Next::End(outcome) => Move::Take(outcome),
             };
-            decisions.extend(judged);
-            decisions.extend(judge_move(&self.turn, &self.solved, self.kept, chosen));
+            let moving = judge.moving(&self.turn, self.kept, chosen);
+            let free = [keeping, moving].into_iter().filter(|d| !d.is_forced());
+            decisions.extend(free.map(|decision: Decision<'_>| decision.record()));
             if let Next::End(outcome) = next {
                 return Ok(outcome);
             }

@@ -1,6 +1,6 @@
 //! What the ways a turn can end are worth, in games won.
 
-use crate::arena::{play_on, turn_chance};
+use crate::arena::{OutcomeValues, play_on, turn_chance};
 use crate::game::{Outcome, Position, Tile, Variant};
 use crate::odds::HIGHEST_TOTAL;
 use crate::player::{ExactPlayer, Player};
@@ -54,15 +54,6 @@ impl Worths {
         worths
     }
 
-    /// What this ending is worth.
-    pub fn worth(&self, outcome: Outcome) -> f64 {
-        match outcome {
-            Outcome::Bust => self.bust,
-            Outcome::Table(tile) => self.table[tile.index()],
-            Outcome::Steal(tile) => self.steal[tile.index()],
-        }
-    }
-
     /// What stopping at each total is worth, with the better tile.
     pub fn payoffs(&self, position: &Position, variant: &Variant) -> Payoffs {
         let mut stop = [f64::NEG_INFINITY; HIGHEST_TOTAL as usize + 1];
@@ -70,12 +61,23 @@ impl Worths {
             let takeable = position.takeable(total, variant);
             let tiles = [takeable.table_first(), takeable.steal_first()];
             for outcome in tiles.into_iter().flatten() {
-                *worth = worth.max(self.worth(outcome));
+                *worth = worth.max(self.value(outcome));
             }
         }
         Payoffs {
             stop,
             bust: self.bust,
+        }
+    }
+}
+
+impl OutcomeValues for &Worths {
+    /// The share of games won.
+    fn value(&self, outcome: Outcome) -> f64 {
+        match outcome {
+            Outcome::Bust => self.bust,
+            Outcome::Table(tile) => self.table[tile.index()],
+            Outcome::Steal(tile) => self.steal[tile.index()],
         }
     }
 }

@@ -1,48 +1,48 @@
-//! How many games of winning and losing the less noisy measures are worth.
+//! How many games of winning and losing the less noisy measures stand for.
 
-use super::analysis::Seen;
+use super::analysis::DuelAnalysis;
 use super::duel::Tally;
-use crate::stats::worth::relative_efficiency;
+use crate::stats::efficiency::relative_efficiency;
 use crate::stats::{score_error, standard_error};
 
 /// The score that one worm of margin per game stands for.
 ///
-/// Fixed, as is [`SCORE_PER_LOST_WORM`]: the slope through a score of one half
+/// Fixed, as is [`SCORE_PER_WORM_OF_REGRET`]: the slope through a score of one half
 /// at no margin, over rules that score 17 to 45 % against the exact player
 /// (`reports/scoring.md` has the figures and the command).
 pub const SCORE_PER_WORM_OF_MARGIN: f64 = 0.0458;
-/// The score that one worm lost per game by decisions takes.
-pub const SCORE_PER_LOST_WORM: f64 = 0.0340;
+/// The score that one worm of regret per game costs.
+pub const SCORE_PER_WORM_OF_REGRET: f64 = 0.0340;
 
-/// For each measure, the games that would have to be won and lost to know the
-/// score as exactly; `None` where a measure or the score does not vary.
+/// For each measure, the number of games whose wins and losses tell the score as
+/// exactly; `None` where a measure or the score does not vary.
 ///
 /// A measure with standard error e stands for a score with standard error
 /// b e, b the score for each worm. With s the standard error of the score of n
 /// games, that is as exact as n s^2 / (b e)^2 games, because variances fall as
-/// one over the number of games. It is the noise that is compared: where the
-/// score is no exact function of the measure, the rest has to be played.
+/// one over the number of games. Only the noise is compared: where the score is
+/// not an exact function of the measure, the rest has to be played.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct WorthInGames {
+pub struct EffectiveGames {
     /// Of the margin of all games.
     pub margin: Option<f64>,
     /// Of the margin without luck of the watched games.
     pub margin_adjusted: Option<f64>,
-    /// Of the losses of the watched games.
-    pub loss: Option<f64>,
+    /// Of the regret of the watched games.
+    pub regret: Option<f64>,
 }
 
-impl WorthInGames {
-    /// The worth of the margin of `tally`, and of what was `seen` of it.
-    pub fn of(tally: &Tally, seen: &Seen) -> WorthInGames {
-        let worth = |slope: f64, error: Option<f64>| {
+impl EffectiveGames {
+    /// Those of the margin of `tally`, and of the analysis of some of its games.
+    pub fn of(tally: &Tally, analysis: &DuelAnalysis) -> EffectiveGames {
+        let effective = |slope: f64, error: Option<f64>| {
             let ratio = relative_efficiency(score_error(&tally.pairs)?, slope * error?)?;
             Some(ratio * tally.games() as f64)
         };
-        WorthInGames {
-            margin: worth(SCORE_PER_WORM_OF_MARGIN, margin_error(tally)),
-            margin_adjusted: worth(SCORE_PER_WORM_OF_MARGIN, seen.margin_adjusted_error()),
-            loss: worth(SCORE_PER_LOST_WORM, seen.loss_error()),
+        EffectiveGames {
+            margin: effective(SCORE_PER_WORM_OF_MARGIN, margin_error(tally)),
+            margin_adjusted: effective(SCORE_PER_WORM_OF_MARGIN, analysis.margin_adjusted_error()),
+            regret: effective(SCORE_PER_WORM_OF_REGRET, analysis.regret_error()),
         }
     }
 }
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_margin_without_noise_beyond_the_score_is_worth_its_games() {
+    fn a_margin_without_noise_beyond_the_score_stands_for_its_games() {
         // Whoever wins a game wins it by as many worms as its score stands for.
         let worms = 1.0 / SCORE_PER_WORM_OF_MARGIN;
         let tally = Tally {
@@ -68,16 +68,16 @@ mod tests {
             margin_squared: (200.0 * worms * worms) as u64,
             ..Tally::default()
         };
-        let worth = WorthInGames::of(&tally, &Seen::default());
+        let games = EffectiveGames::of(&tally, &DuelAnalysis::default());
         assert!(
-            (worth.margin.unwrap() / 400.0 - 1.0).abs() < 0.02,
-            "{worth:?}"
+            (games.margin.unwrap() / 400.0 - 1.0).abs() < 0.02,
+            "{games:?}"
         );
-        assert_eq!((worth.margin_adjusted, worth.loss), (None, None));
+        assert_eq!((games.margin_adjusted, games.regret), (None, None));
     }
 
     #[test]
-    fn nothing_is_worth_anything_where_nothing_varies() {
+    fn nothing_is_known_where_nothing_varies() {
         let tally = Tally {
             wins: 4,
             losses: 4,
@@ -85,6 +85,9 @@ mod tests {
             margin_squared: 8,
             ..Tally::default()
         };
-        assert_eq!(WorthInGames::of(&tally, &Seen::default()).margin, None);
+        assert_eq!(
+            EffectiveGames::of(&tally, &DuelAnalysis::default()).margin,
+            None
+        );
     }
 }

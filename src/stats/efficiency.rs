@@ -1,4 +1,4 @@
-//! How many plain games a less noisy measure is worth.
+//! How many times as much data a noisier measure needs.
 
 /// How many times as many games a measure with standard error `plain` would
 /// take to be as exact as one with standard error `other`, both from the same
@@ -16,7 +16,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn half_the_error_is_worth_four_times_the_games() {
+    fn half_the_error_stands_for_four_times_the_games() {
         assert_eq!(relative_efficiency(0.02, 0.01), Some(4.0));
         assert_eq!(relative_efficiency(0.02, 0.0), None);
         assert_eq!(relative_efficiency(0.0, 0.02), None);
