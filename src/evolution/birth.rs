@@ -3,8 +3,8 @@
 use super::lexicon::Lexicon;
 use crate::game::Face;
 use crate::language::tree::{
-    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Ranking, Relation,
-    StopSentence, TileSentence, Verb,
+    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Ranking, Relation,
+    Sentence, Verb,
 };
 use crate::language::vocabulary::{
     Correction, Direction, Feature, Filter, Kind, Measure, Modifier, Quantity,
@@ -26,7 +26,7 @@ pub fn heuristic(stream: &mut Stream, lexicon: &Lexicon) -> Heuristic {
 }
 
 /// A random face sentence; half of them apply always, few avoid a face.
-pub fn face_sentence(stream: &mut Stream, lexicon: &Lexicon) -> FaceSentence {
+pub fn face_sentence(stream: &mut Stream, lexicon: &Lexicon) -> Sentence<FaceOrder> {
     let condition = match stream.chance(0.5) {
         true => Condition::ALWAYS,
         false => condition(stream, lexicon, Kind::Face),
@@ -35,29 +35,25 @@ pub fn face_sentence(stream: &mut Stream, lexicon: &Lexicon) -> FaceSentence {
         true => Verb::Avoid,
         false => Verb::Take,
     };
-    FaceSentence::new(condition, verb, choice(stream, lexicon))
+    Sentence::new(FaceOrder::new(verb, choice(stream, lexicon)), condition)
 }
 
 /// A random stop sentence; most of them say "stop".
-pub fn stop_sentence(stream: &mut Stream, lexicon: &Lexicon) -> StopSentence {
-    StopSentence {
-        action: match stream.chance(0.8) {
-            true => Action::Stop,
-            false => Action::Roll,
-        },
-        condition: condition(stream, lexicon, Kind::Stop),
-    }
+pub fn stop_sentence(stream: &mut Stream, lexicon: &Lexicon) -> Sentence<Action> {
+    let action = match stream.chance(0.8) {
+        true => Action::Stop,
+        false => Action::Roll,
+    };
+    Sentence::new(action, condition(stream, lexicon, Kind::Stop))
 }
 
 /// A random tile sentence.
-pub fn tile_sentence(stream: &mut Stream, lexicon: &Lexicon) -> TileSentence {
-    TileSentence {
-        preference: Preference::Table,
-        condition: match stream.chance(0.5) {
-            true => Condition::ALWAYS,
-            false => condition(stream, lexicon, Kind::Tile),
-        },
-    }
+pub fn tile_sentence(stream: &mut Stream, lexicon: &Lexicon) -> Sentence<Preference> {
+    let condition = match stream.chance(0.5) {
+        true => Condition::ALWAYS,
+        false => condition(stream, lexicon, Kind::Tile),
+    };
+    Sentence::new(Preference::Table, condition)
 }
 
 /// One comparison, or two joined by "and".

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::ideas;
 use crate::language::tree::{
-    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Relation,
-    SentenceId, StopSentence, TileSentence, Verb,
+    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Relation, Sentence,
+    SentenceId, Verb,
 };
 use crate::language::vocabulary::{Correction, Feature, Filter, Kind, Modifier};
 use crate::language::{MAX_COMPARISONS, MAX_SENTENCES, simplify, wording};
@@ -58,11 +58,7 @@ pub fn one_step_edits(heuristic: &Heuristic) -> Vec<Edit> {
 /// The heuristic without one of its sentences.
 pub fn without(heuristic: &Heuristic, id: SentenceId) -> Heuristic {
     let mut shorter = heuristic.clone();
-    match id.kind {
-        Kind::Face => drop(shorter.faces.remove(id.index)),
-        Kind::Stop => drop(shorter.stops.remove(id.index)),
-        Kind::Tile => drop(shorter.tiles.remove(id.index)),
-    }
+    shorter.remove(id);
     shorter
 }
 
@@ -112,7 +108,7 @@ impl Edits<'_> {
                         instead: instead.clause(id.kind),
                     };
                     self.add_turned(Some(turned).filter(|_| step.abs() == 1), |changed| {
-                        condition_mut(changed, id).alternatives[alternative][place] = instead;
+                        changed.condition_mut(id).alternatives[alternative][place] = instead;
                     });
                 }
             }
@@ -120,7 +116,7 @@ impl Edits<'_> {
     }
 
     fn turn_amounts(&mut self, index: usize) {
-        let choice = &self.base.faces[index].choice;
+        let choice = &self.base.faces[index].order.choice;
         let sentence = SentenceId {
             kind: Kind::Face,
             index,
@@ -138,7 +134,7 @@ impl Edits<'_> {
                     instead: format!("counting {}", wording::modifier(instead)),
                 };
                 self.add_turned(Some(turned).filter(|_| step.abs() < 4), |changed| {
-                    changed.faces[index].choice.ranking.modifiers[place] = instead;
+                    changed.faces[index].order.choice.ranking.modifiers[place] = instead;
                 });
             }
         }
@@ -157,7 +153,7 @@ impl Edits<'_> {
                     instead: wording::feature(moved),
                 };
                 self.add_turned(Some(turned), |changed| {
-                    changed.faces[index].choice.filter = Some(Filter::Having(moved));
+                    changed.faces[index].order.choice.filter = Some(Filter::Having(moved));
                 });
             }
         }
@@ -176,7 +172,7 @@ impl Edits<'_> {
                 modifiers[place] = instead;
                 let ranking = choice.ranking.with_modifiers(modifiers);
                 self.add_turned(Some(turned), |changed| {
-                    changed.faces[index].choice.ranking = ranking;
+                    changed.faces[index].order.choice.ranking = ranking;
                 });
             }
         }
@@ -186,33 +182,33 @@ impl Edits<'_> {
         let now = self.base.condition(id).clone();
         for (alternative, comparisons) in now.alternatives.iter().enumerate() {
             self.add(|changed| {
-                let condition = condition_mut(changed, id);
+                let condition = changed.condition_mut(id);
                 condition.alternatives.remove(alternative);
             });
             for (place, comparison) in comparisons.iter().enumerate() {
                 self.add(|changed| {
                     let mut alternatives = now.alternatives.clone();
                     alternatives[alternative].remove(place);
-                    *condition_mut(changed, id) = Condition::new(alternatives);
+                    *changed.condition_mut(id) = Condition::new(alternatives);
                 });
                 for relation in [Relation::AtLeast, Relation::AtMost, Relation::Exactly] {
                     let other =
                         Comparison::new(comparison.quantity(), relation, comparison.threshold());
                     self.add(|changed| {
-                        condition_mut(changed, id).alternatives[alternative][place] = other;
+                        changed.condition_mut(id).alternatives[alternative][place] = other;
                     });
                 }
             }
         }
         for idea in ideas::comparisons(id.kind) {
             if now.is_always() {
-                self.add(|changed| *condition_mut(changed, id) = idea.into());
+                self.add(|changed| *changed.condition_mut(id) = idea.into());
                 continue;
             }
-            self.add(|changed| condition_mut(changed, id).alternatives.push(vec![idea]));
+            self.add(|changed| changed.condition_mut(id).alternatives.push(vec![idea]));
             for alternative in 0..now.alternatives.len() {
                 self.add(|changed| {
-                    condition_mut(changed, id).alternatives[alternative].push(idea);
+                    changed.condition_mut(id).alternatives[alternative].push(idea);
                 });
             }
         }
@@ -220,18 +216,17 @@ impl Edits<'_> {
 
     fn change_choices(&mut self) {
         for (index, sentence) in self.base.faces.iter().enumerate() {
-            let choice = &sentence.choice;
+            let choice = &sentence.order.choice;
             let named = matches!(choice.filter, Some(Filter::Named(_)));
             for filter in ideas::filters().map(Some).chain([None]) {
                 let ranking = choice.ranking.clone();
                 self.choose(index, Choice::new(filter, ranking));
             }
             if choice.filter.is_some() {
-                let (condition, verb) = (sentence.condition.clone(), turned_round(sentence.verb));
-                let turned = FaceSentence::new(condition, verb, choice.clone());
-                self.add(|changed| changed.faces[index] = turned);
+                let order = sentence.order.reversed();
+                self.add(|changed| changed.faces[index].order = order);
             }
-            if named || sentence.verb == Verb::Avoid {
+            if named || sentence.order.verb == Verb::Avoid {
                 continue;
             }
             for ranking in ideas::rankings() {
@@ -272,11 +267,8 @@ impl Edits<'_> {
     }
 
     fn choose(&mut self, index: usize, choice: Choice) {
-        let FaceSentence {
-            condition, verb, ..
-        } = self.base.faces[index].clone();
-        let sentence = FaceSentence::new(condition, verb, choice);
-        self.add(|changed| changed.faces[index] = sentence);
+        let order = FaceOrder::new(self.base.faces[index].order.verb, choice);
+        self.add(|changed| changed.faces[index].order = order);
     }
 
     /// Drops sentences, swaps neighbours, turns orders round.
@@ -293,11 +285,8 @@ impl Edits<'_> {
         }
         for index in 0..base.stops.len() {
             self.add(|changed| {
-                let action = &mut changed.stops[index].action;
-                *action = match *action {
-                    Action::Stop => Action::Roll,
-                    Action::Roll => Action::Stop,
-                };
+                let action = &mut changed.stops[index].order;
+                *action = action.reversed();
             });
         }
     }
@@ -307,8 +296,8 @@ impl Edits<'_> {
         for place in 0..=self.base.faces.len() {
             for (condition, filter) in ideas::face_sentences() {
                 for verb in [Verb::Take, Verb::Avoid] {
-                    let choice = Choice::of(filter);
-                    let sentence = FaceSentence::new(condition.clone(), verb, choice);
+                    let order = FaceOrder::new(verb, Choice::of(filter));
+                    let sentence = Sentence::new(order, condition.clone());
                     self.add(|changed| changed.faces.insert(place, sentence));
                 }
             }
@@ -316,29 +305,16 @@ impl Edits<'_> {
         for place in 0..=self.base.stops.len() {
             for idea in ideas::comparisons(Kind::Stop) {
                 for action in [Action::Stop, Action::Roll] {
-                    let condition = idea.into();
-                    let sentence = StopSentence { action, condition };
+                    let sentence = Sentence::new(action, idea);
                     self.add(|changed| changed.stops.insert(place, sentence));
                 }
             }
         }
         let tiles = ideas::comparisons(Kind::Tile).into_iter();
         for condition in tiles.map(Condition::from).chain([Condition::ALWAYS]) {
-            let preference = Preference::Table;
-            self.add(|changed| {
-                changed.tiles.push(TileSentence {
-                    preference,
-                    condition,
-                });
-            });
+            let sentence = Sentence::new(Preference::Table, condition);
+            self.add(|changed| changed.tiles.push(sentence));
         }
-    }
-}
-
-const fn turned_round(verb: Verb) -> Verb {
-    match verb {
-        Verb::Take => Verb::Avoid,
-        Verb::Avoid => Verb::Take,
     }
 }
 
@@ -346,15 +322,6 @@ const fn turned_round(verb: Verb) -> Verb {
 fn is_writable(heuristic: &Heuristic) -> bool {
     let fits = |id| heuristic.condition(id).size() <= MAX_COMPARISONS;
     heuristic.len() <= MAX_SENTENCES && heuristic.ids().all(fits)
-}
-
-/// The condition of a sentence, to be changed.
-pub(super) fn condition_mut(heuristic: &mut Heuristic, id: SentenceId) -> &mut Condition {
-    match id.kind {
-        Kind::Face => &mut heuristic.faces[id.index].condition,
-        Kind::Stop => &mut heuristic.stops[id.index].condition,
-        Kind::Tile => &mut heuristic.tiles[id.index].condition,
-    }
 }
 
 #[cfg(test)]

@@ -100,7 +100,7 @@ impl Lexicon {
         asks && heuristic
             .faces
             .iter()
-            .all(|s| self.allows_choice(&s.choice))
+            .all(|s| self.allows_choice(&s.order.choice))
     }
 
     fn allows_choice(&self, choice: &Choice) -> bool {

@@ -6,7 +6,7 @@
 
 use crate::arena::{play_game_with, turn_chance};
 use crate::game::{Dice, Face, Outcome, Position, TurnState, Variant};
-use crate::language::tree::{Action, Comparison, Condition, Heuristic, Relation, StopSentence};
+use crate::language::tree::{Action, Comparison, Condition, Heuristic, Relation, Sentence};
 use crate::language::vocabulary::Quantity;
 use crate::player::{
     ExactPlayer, HeuristicPlayer, Move, Player, TurnView, Watcher, play_turn_with_dice,
@@ -153,10 +153,7 @@ impl Probes {
 fn plain(dice: i8) -> HeuristicPlayer {
     let steal = Comparison::flag(Quantity::CanSteal);
     let few = Comparison::new(Quantity::Dice, Relation::AtMost, dice);
-    let stop = StopSentence {
-        action: Action::Stop,
-        condition: Condition::new(vec![vec![steal], vec![few]]),
-    };
+    let stop = Sentence::new(Action::Stop, Condition::new(vec![vec![steal], vec![few]]));
     HeuristicPlayer::of(&Heuristic {
         stops: vec![stop],
         ..Heuristic::default()

@@ -135,13 +135,10 @@ pub fn tournament<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::tree::{Action, Condition, StopSentence};
+    use crate::language::tree::{Action, Sentence};
 
     fn individual(loss: f64, size: usize) -> Individual {
-        let stop = StopSentence {
-            action: Action::Stop,
-            condition: Condition::ALWAYS,
-        };
+        let stop = Sentence::always(Action::Stop);
         Individual {
             heuristic: Heuristic {
                 stops: vec![stop; size],

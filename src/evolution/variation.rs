@@ -9,7 +9,7 @@ use super::lexicon::Lexicon;
 use super::settings::MutationWeights;
 use crate::language::MAX_COMPARISONS;
 use crate::language::tree::{
-    Action, Comparison, Condition, FaceSentence, Heuristic, Ranking, Verb,
+    Comparison, Condition, FaceOrder, Heuristic, Ranking, SentenceId, Verb,
 };
 use crate::language::vocabulary::{Correction, Filter, Kind};
 use crate::rng::Stream;
@@ -102,34 +102,17 @@ fn cross_list<T: Clone>(stream: &mut Stream, mother: &[T], father: &[T]) -> Vec<
     }
 }
 
-/// All conditions with the kind of their sentence.
-fn conditions(heuristic: &mut Heuristic) -> Vec<(Kind, &mut Condition)> {
-    let faces = heuristic
-        .faces
-        .iter_mut()
-        .map(|s| (Kind::Face, &mut s.condition));
-    let stops = heuristic
-        .stops
-        .iter_mut()
-        .map(|s| (Kind::Stop, &mut s.condition));
-    let tiles = heuristic
-        .tiles
-        .iter_mut()
-        .map(|s| (Kind::Tile, &mut s.condition));
-    faces.chain(stops).chain(tiles).collect()
-}
-
 /// Hands a random comparison to `change`.
 fn with_comparison(
     stream: &mut Stream,
     heuristic: &mut Heuristic,
     change: impl FnOnce(&mut Stream, Kind, &mut Comparison),
 ) -> bool {
-    let mut all: Vec<(Kind, &mut Comparison)> = conditions(heuristic)
-        .into_iter()
-        .flat_map(|(kind, condition)| {
+    let mut all: Vec<(Kind, &mut Comparison)> = heuristic
+        .conditions_mut()
+        .flat_map(|(id, condition)| {
             let comparisons = condition.alternatives.iter_mut().flatten();
-            comparisons.map(move |comparison| (kind, comparison))
+            comparisons.map(move |comparison| (id.kind, comparison))
         })
         .collect();
     if all.is_empty() {
@@ -162,12 +145,12 @@ fn replace_comparison(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut He
 }
 
 fn add_comparison(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuristic) -> bool {
-    let mut all = conditions(heuristic);
+    let mut all: Vec<_> = heuristic.conditions_mut().collect();
     if all.is_empty() {
         return false;
     }
     let chosen = stream.index(all.len());
-    let (kind, condition) = &mut all[chosen];
+    let (SentenceId { kind, .. }, condition) = &mut all[chosen];
     if condition.size() >= MAX_COMPARISONS {
         return false;
     }
@@ -183,8 +166,8 @@ fn add_comparison(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuris
 }
 
 fn drop_comparison(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) -> bool {
-    let mut all: Vec<&mut Condition> = conditions(heuristic)
-        .into_iter()
+    let mut all: Vec<&mut Condition> = heuristic
+        .conditions_mut()
         .map(|(_, condition)| condition)
         .filter(|condition| !condition.is_always())
         .collect();
@@ -223,17 +206,8 @@ fn drop_sentence(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) ->
     if heuristic.is_empty() {
         return false;
     }
-    let mut index = stream.index(heuristic.len());
-    if index < heuristic.faces.len() {
-        heuristic.faces.remove(index);
-        return true;
-    }
-    index -= heuristic.faces.len();
-    if index < heuristic.stops.len() {
-        heuristic.stops.remove(index);
-        return true;
-    }
-    heuristic.tiles.remove(index - heuristic.stops.len());
+    let dropped = heuristic.ids().nth(stream.index(heuristic.len()));
+    dropped.into_iter().for_each(|id| heuristic.remove(id));
     true
 }
 
@@ -257,9 +231,8 @@ fn replace_choice(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuris
         return false;
     }
     let chosen = stream.index(heuristic.faces.len());
-    let sentence = &mut heuristic.faces[chosen];
-    let condition = std::mem::take(&mut sentence.condition);
-    *sentence = FaceSentence::new(condition, sentence.verb, birth::choice(stream, lexicon));
+    let order = &mut heuristic.faces[chosen].order;
+    *order = FaceOrder::new(order.verb, birth::choice(stream, lexicon));
     true
 }
 
@@ -271,9 +244,10 @@ fn with_ranking(
     let mut all: Vec<&mut Ranking> = heuristic
         .faces
         .iter_mut()
-        .filter(|s| s.verb == Verb::Take)
-        .filter(|s| !matches!(s.choice.filter, Some(Filter::Named(_))))
-        .map(|s| &mut s.choice.ranking)
+        .map(|s| &mut s.order)
+        .filter(|order| order.verb == Verb::Take)
+        .filter(|order| !matches!(order.choice.filter, Some(Filter::Named(_))))
+        .map(|order| &mut order.choice.ranking)
         .collect();
     if all.is_empty() {
         return false;
@@ -306,7 +280,7 @@ fn change_amount(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) ->
     let step = if stream.chance(0.5) { step } else { -step };
     for sentence in &mut heuristic.faces {
         // "N points short of a steal" is an amount too.
-        if let Some(Filter::Having(feature)) = &mut sentence.choice.filter
+        if let Some(Filter::Having(feature)) = &mut sentence.order.choice.filter
             && let Some((number, _)) = feature.number()
             && stream.chance(0.5)
         {
@@ -336,31 +310,20 @@ fn change_amount(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) ->
 
 /// Turns "stop" into "roll again" or "take" into "never take", or back.
 fn flip_action(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) -> bool {
-    let faces = heuristic
-        .faces
-        .iter_mut()
-        .filter(|s| s.choice.filter.is_some());
-    let mut faces: Vec<&mut FaceSentence> = faces.collect();
+    let faces = heuristic.faces.iter_mut().map(|s| &mut s.order);
+    let faces = faces.filter(|order| order.choice.filter.is_some());
+    let mut faces: Vec<&mut FaceOrder> = faces.collect();
     let stops = heuristic.stops.len();
     // Avoiding is rarely of use.
     if !faces.is_empty() && (stops == 0 || stream.chance(0.2)) {
         let chosen = stream.index(faces.len());
-        let sentence = &mut *faces[chosen];
-        let verb = match sentence.verb {
-            Verb::Take => Verb::Avoid,
-            Verb::Avoid => Verb::Take,
-        };
-        let condition = std::mem::take(&mut sentence.condition);
-        *sentence = FaceSentence::new(condition, verb, sentence.choice.clone());
+        *faces[chosen] = faces[chosen].reversed();
         return true;
     }
     if stops == 0 {
         return false;
     }
-    let action = &mut heuristic.stops[stream.index(stops)].action;
-    *action = match *action {
-        Action::Stop => Action::Roll,
-        Action::Roll => Action::Stop,
-    };
+    let action = &mut heuristic.stops[stream.index(stops)].order;
+    *action = action.reversed();
     true
 }

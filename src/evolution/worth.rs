@@ -1,6 +1,6 @@
 //! What the sentences of a heuristic and their parts are worth.
 
-use super::edits::{condition_mut, without};
+use super::edits::without;
 use crate::arena::differences;
 use crate::game::Variant;
 use crate::language::tree::{Condition, Heuristic, SentenceId};
@@ -100,17 +100,17 @@ fn parts_of(rule: &Heuristic, sentence: SentenceId) -> Vec<Part> {
         });
     };
     if sentence.kind == Kind::Face {
-        let modifiers = &rule.faces[sentence.index].choice.ranking.modifiers;
+        let modifiers = &rule.faces[sentence.index].order.choice.ranking.modifiers;
         for (place, &modifier) in modifiers.iter().enumerate() {
             part(wording::modifier(modifier), &|rule| {
-                let ranking = &mut rule.faces[sentence.index].choice.ranking;
+                let ranking = &mut rule.faces[sentence.index].order.choice.ranking;
                 ranking.modifiers.remove(place);
             });
         }
-        if let Some(by) = rule.faces[sentence.index].choice.ranking.among_equals {
+        if let Some(by) = rule.faces[sentence.index].order.choice.ranking.among_equals {
             let words = format!("among equals {}", wording::extreme(by, "one"));
             part(words, &|rule| {
-                rule.faces[sentence.index].choice.ranking.among_equals = None;
+                rule.faces[sentence.index].order.choice.ranking.among_equals = None;
             });
         }
     }
@@ -118,7 +118,7 @@ fn parts_of(rule: &Heuristic, sentence: SentenceId) -> Vec<Part> {
     for (place, comparisons) in alternatives.iter().enumerate() {
         let one = Condition::new(vec![comparisons.clone()]);
         part(one.clause(sentence.kind), &|rule| {
-            condition_mut(rule, sentence).alternatives.remove(place);
+            rule.condition_mut(sentence).alternatives.remove(place);
         });
         if comparisons.len() < 2 {
             continue;
@@ -126,7 +126,7 @@ fn parts_of(rule: &Heuristic, sentence: SentenceId) -> Vec<Part> {
         for (inner, comparison) in comparisons.iter().enumerate() {
             let words = format!("... and {}", comparison.clause(sentence.kind));
             part(words, &|rule| {
-                let alternatives = &mut condition_mut(rule, sentence).alternatives;
+                let alternatives = &mut rule.condition_mut(sentence).alternatives;
                 alternatives[place].remove(inner);
             });
         }

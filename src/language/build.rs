@@ -10,40 +10,14 @@ use super::error::{MAX_COMPARISONS, SyntaxError, SyntaxErrorKind};
 use super::grammar::Rule;
 use super::layout::Words;
 use super::placed::PlacedCondition;
-use super::tree::{Action, Choice, FaceSentence, Preference, StopSentence, TileSentence, Verb};
+use super::tree::{
+    Action, Condition, FaceOrder, Heuristic, Order, Preference, Sentence, SentenceId, Verb,
+};
 use super::vocabulary::Kind;
 
-/// One sentence of any kind.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Sentence {
-    /// "Take ...".
-    Face(FaceSentence),
-    /// "Stop ...", "Roll again ...".
-    Stop(StopSentence),
-    /// "Prefer ...".
-    Tile(TileSentence),
-}
-
-/// A sentence and where the comparisons of its condition stand in the source,
-/// in bytes, in the shape of the condition.
-pub(super) type Built = (Sentence, Vec<Vec<Range<usize>>>);
-
-/// What a sentence orders, before its condition is known.
-enum Order {
-    Choose(Verb, Choice),
-    Act(Action),
-    Prefer(Preference),
-}
-
-impl Order {
-    fn kind(&self) -> Kind {
-        match self {
-            Order::Choose(..) => Kind::Face,
-            Order::Act(_) => Kind::Stop,
-            Order::Prefer(_) => Kind::Tile,
-        }
-    }
-}
+/// Where the comparisons of a condition stand in the source, in bytes, in the
+/// shape of the condition.
+pub(super) type Places = Vec<Vec<Range<usize>>>;
 
 /// A mistake found while building.
 pub(super) fn mistake(words: &Words, pair: &Pair<Rule>, kind: SyntaxErrorKind) -> SyntaxError {
@@ -51,27 +25,20 @@ pub(super) fn mistake(words: &Words, pair: &Pair<Rule>, kind: SyntaxErrorKind) -
     SyntaxError::new(kind, words.source(span.start()..span.end()))
 }
 
-/// Builds the sentence that a `sentence` pair holds.
-pub(super) fn sentence(words: &Words, pair: Pair<Rule>) -> Result<Built, SyntaxError> {
+/// Adds the sentence that a `sentence` pair holds to a heuristic.
+pub(super) fn sentence(
+    words: &Words,
+    pair: Pair<Rule>,
+    heuristic: &mut Heuristic,
+) -> Result<(SentenceId, Places), SyntaxError> {
     let inner: Vec<Pair<Rule>> = pair.into_inner().collect();
-    let mut order = None;
-    for part in &inner {
-        let found = match part.as_rule() {
-            Rule::take => Order::Choose(Verb::Take, build_choice::choice(words, part)?),
-            Rule::avoid => Order::Choose(Verb::Avoid, build_choice::choice(words, part)?),
-            Rule::stop => Order::Act(Action::Stop),
-            Rule::roll => Order::Act(Action::Roll),
-            Rule::prefer => Order::Prefer(preference(part)),
-            _ => continue,
-        };
-        order = Some(found);
-    }
-    let Some(order) = order else {
+    let order = inner.iter().find_map(|part| Some((part, kind(part)?)));
+    let Some((order, kind)) = order else {
         unreachable!("every sentence of the grammar has one order")
     };
     let mut condition = PlacedCondition::ALWAYS;
     for part in inner.iter().filter(|p| is_condition(p)) {
-        let other = self::condition(words, part, order.kind())?;
+        let other = self::condition(words, part, kind)?;
         condition = condition.and(other);
         if condition.size() > MAX_COMPARISONS {
             let kind = SyntaxErrorKind::TooManyComparisons(condition.size());
@@ -79,15 +46,41 @@ pub(super) fn sentence(words: &Words, pair: Pair<Rule>) -> Result<Built, SyntaxE
         }
     }
     let (condition, places) = condition.split();
-    let sentence = match order {
-        Order::Choose(verb, choice) => Sentence::Face(FaceSentence::new(condition, verb, choice)),
-        Order::Act(action) => Sentence::Stop(StopSentence { action, condition }),
-        Order::Prefer(preference) => Sentence::Tile(TileSentence {
-            preference,
-            condition,
-        }),
+    let index = match kind {
+        Kind::Face => {
+            let verb = match order.as_rule() {
+                Rule::avoid => Verb::Avoid,
+                _ => Verb::Take,
+            };
+            let order = FaceOrder::new(verb, build_choice::choice(words, order)?);
+            push(&mut heuristic.faces, order, condition)
+        }
+        Kind::Stop => {
+            let action = match order.as_rule() {
+                Rule::roll => Action::Roll,
+                _ => Action::Stop,
+            };
+            push(&mut heuristic.stops, action, condition)
+        }
+        Kind::Tile => push(&mut heuristic.tiles, preference(order), condition),
     };
-    Ok((sentence, places))
+    Ok((SentenceId { kind, index }, places))
+}
+
+/// Adds a sentence at the end of its list and returns its index there.
+fn push<O: Order>(list: &mut Vec<Sentence<O>>, order: O, condition: Condition) -> usize {
+    list.push(Sentence { condition, order });
+    list.len() - 1
+}
+
+/// The kind of sentence that an order makes; `None` when the pair is no order.
+fn kind(pair: &Pair<Rule>) -> Option<Kind> {
+    match pair.as_rule() {
+        Rule::take | Rule::avoid => Some(Kind::Face),
+        Rule::stop | Rule::roll => Some(Kind::Stop),
+        Rule::prefer => Some(Kind::Tile),
+        _ => None,
+    }
 }
 
 fn is_condition(pair: &Pair<Rule>) -> bool {

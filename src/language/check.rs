@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use super::logic::{self, Region};
 use super::parse::Parsed;
-use super::tree::{Comparison, Condition, FaceSentence, SentenceId};
+use super::tree::{Action, Comparison, Condition, FaceOrder, Heuristic, Order, SentenceId};
 use super::vocabulary::{Kind, Quantity};
 
 /// Something doubtful in a heuristic that can be played.
@@ -90,9 +90,7 @@ pub fn check(parsed: &Parsed) -> Vec<Warning> {
     let mut warnings = Vec::new();
     for sentence in &parsed.spans {
         let id = sentence.id;
-        let Some(condition) = condition(parsed, id) else {
-            continue;
-        };
+        let condition = heuristic.condition(id);
         let mut doubts: Vec<Doubt> = Vec::new();
         for (comparisons, places) in condition.alternatives.iter().zip(&sentence.comparisons) {
             let placed: Vec<Placed> = comparisons.iter().copied().zip(places).collect();
@@ -112,7 +110,10 @@ pub fn check(parsed: &Parsed) -> Vec<Warning> {
         };
         if regions.is_empty() {
             doubts.push(whole(WarningKind::NeverHolds));
-        } else if regions.iter().all(|region| is_hidden(parsed, id, region)) {
+        } else if regions
+            .iter()
+            .all(|region| is_hidden(heuristic, id, region))
+        {
             doubts.push(whole(WarningKind::Hidden));
         }
         warnings.extend(doubts.into_iter().map(|doubt| Warning {
@@ -135,48 +136,33 @@ pub fn check(parsed: &Parsed) -> Vec<Warning> {
     let decided = heuristic
         .faces
         .iter()
-        .any(|s| always(&s.condition, Kind::Face) && s.always_takes());
+        .any(|s| always(&s.condition, Kind::Face) && s.order.decides());
     if !decided {
         missing(WarningKind::NoDefaultFace);
     }
-    let stops = heuristic.stops.iter().any(|s| {
-        s.action == super::tree::Action::Stop && !Region::all(&s.condition, Kind::Stop).is_empty()
-    });
+    let stops = heuristic
+        .stops
+        .iter()
+        .any(|s| s.order == Action::Stop && !Region::all(&s.condition, Kind::Stop).is_empty());
     if !stops {
         missing(WarningKind::NeverStops);
     }
     warnings
 }
 
-fn condition(parsed: &Parsed, id: SentenceId) -> Option<&Condition> {
-    let heuristic = &parsed.heuristic;
-    match id.kind {
-        Kind::Face => heuristic.faces.get(id.index).map(|s| &s.condition),
-        Kind::Stop => heuristic.stops.get(id.index).map(|s| &s.condition),
-        Kind::Tile => heuristic.tiles.get(id.index).map(|s| &s.condition),
-    }
-}
-
-fn face(parsed: &Parsed, id: SentenceId) -> Option<&FaceSentence> {
-    match id.kind {
-        Kind::Face => parsed.heuristic.faces.get(id.index),
-        Kind::Stop | Kind::Tile => None,
-    }
-}
-
 /// Whether an earlier sentence decides wherever the region holds.
-fn is_hidden(parsed: &Parsed, id: SentenceId, region: &Region) -> bool {
+fn is_hidden(heuristic: &Heuristic, id: SentenceId, region: &Region) -> bool {
+    let face = |id: SentenceId| -> Option<&FaceOrder> {
+        (id.kind == Kind::Face).then(|| &heuristic.faces[id.index].order)
+    };
     (0..id.index).any(|index| {
         let earlier = SentenceId { index, ..id };
-        let decides = match (face(parsed, earlier), face(parsed, id)) {
-            (Some(earlier), Some(later)) => {
-                let alike = (earlier.verb, &earlier.choice) == (later.verb, &later.choice);
-                earlier.always_takes() || alike
-            }
+        let decides = match (face(earlier), face(id)) {
+            (Some(earlier), Some(later)) => earlier.decides() || earlier == later,
             _ => true,
         };
-        let regions = condition(parsed, earlier).map(|c| Region::all(c, id.kind));
-        decides && regions.is_some_and(|all| all.iter().any(|outer| outer.contains(region)))
+        let regions = Region::all(heuristic.condition(earlier), id.kind);
+        decides && regions.iter().any(|outer| outer.contains(region))
     })
 }
 

@@ -23,12 +23,13 @@ impl Program {
         let tiles = heuristic.tiles.iter();
         Program {
             faces: faces
-                .map(|s| (Guard::of(&s.condition), s.verb, FaceChoice::of(&s.choice)))
+                .map(|s| {
+                    let choice = FaceChoice::of(&s.order.choice);
+                    (Guard::of(&s.condition), s.order.verb, choice)
+                })
                 .collect(),
-            stops: stops.map(|s| (Guard::of(&s.condition), s.action)).collect(),
-            tiles: tiles
-                .map(|s| (Guard::of(&s.condition), s.preference))
-                .collect(),
+            stops: stops.map(|s| (Guard::of(&s.condition), s.order)).collect(),
+            tiles: tiles.map(|s| (Guard::of(&s.condition), s.order)).collect(),
         }
     }
 

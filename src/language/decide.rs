@@ -46,10 +46,10 @@ impl Heuristic {
             if !sentence.condition.holds(offers) {
                 continue;
             }
-            match sentence.verb {
-                Verb::Avoid => open = sentence.choice.avoided(offers, open),
+            match sentence.order.verb {
+                Verb::Avoid => open = sentence.order.choice.avoided(offers, open),
                 Verb::Take => {
-                    if let Some(decision) = sentence.choice.choose(offers, open) {
+                    if let Some(decision) = sentence.order.choice.choose(offers, open) {
                         return by(decision, Kind::Face, index);
                     }
                 }
@@ -66,7 +66,7 @@ impl Heuristic {
     pub fn choose_action(&self, readings: &impl Readings) -> Decision<Action> {
         let fires = |condition: &Condition| condition.holds(readings);
         match self.stops.iter().position(|s| fires(&s.condition)) {
-            Some(index) => by(self.stops[index].action, Kind::Stop, index),
+            Some(index) => by(self.stops[index].order, Kind::Stop, index),
             None => Decision {
                 decision: Action::Roll,
                 sentence: None,
@@ -79,7 +79,7 @@ impl Heuristic {
     pub fn choose_tile(&self, readings: &impl Readings) -> Decision<Preference> {
         let fires = |condition: &Condition| condition.holds(readings);
         match self.tiles.iter().position(|s| fires(&s.condition)) {
-            Some(index) => by(self.tiles[index].preference, Kind::Tile, index),
+            Some(index) => by(self.tiles[index].order, Kind::Tile, index),
             None => Decision {
                 decision: Preference::Steal,
                 sentence: None,

@@ -1,13 +1,12 @@
 //! Shows mistakes and warnings with the line they are in.
 
-use std::fmt::Write;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
 use super::check::Warning;
 use super::error::{Short, SyntaxError, SyntaxErrorKind};
-use super::layout::is_hidden;
+use super::visible::{is_hidden, visible};
 
 /// A text and the name of the file it came from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,8 +96,8 @@ impl Diagnostic {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
         };
-        let label = self.label.as_deref().map(harmless);
-        let name = harmless(source.name);
+        let label = self.label.as_deref().map(visible);
+        let name = visible(source.name);
         let excerpt = Excerpt::of(source.text, &self.span, self.beside.as_ref());
         let mark = AnnotationKind::Primary.span(excerpt.span).label(label);
         let beside = excerpt
@@ -109,11 +108,9 @@ impl Diagnostic {
             .path(name)
             .annotation(mark)
             .annotations(beside);
-        let mut group = level
-            .primary_title(harmless(&self.message))
-            .element(snippet);
+        let mut group = level.primary_title(visible(&self.message)).element(snippet);
         if let Some(help) = &self.help {
-            group = group.element(Level::HELP.message(harmless(help)));
+            group = group.element(Level::HELP.message(visible(help)));
         }
         let renderer = match style {
             Style::Plain => Renderer::plain(),
@@ -129,12 +126,12 @@ impl Diagnostic {
             Severity::Error => "error",
             Severity::Warning => "warning",
         };
-        let name = harmless(source.name);
+        let name = visible(source.name);
         let mut text = format!("{name}:{line}:{column}: {severity}: ");
-        text.push_str(&harmless(&self.message));
+        text.push_str(&visible(&self.message));
         for more in self.label.iter().chain(&self.help) {
             text.push_str("; ");
-            text.push_str(&harmless(more));
+            text.push_str(&visible(more));
         }
         text
     }
@@ -192,13 +189,13 @@ impl Excerpt {
         }
         let place = |span: Range<usize>| {
             let (start, end) = (span.start, span.end.clamp(span.start, tail.max(span.start)));
-            let from = visible(&text[head..start]).len();
-            from..from + visible(&text[start..end]).len()
+            let from = replaced(&text[head..start]).len();
+            from..from + replaced(&text[start..end]).len()
         };
         let marked = place(span);
         let inside = |span: &Range<usize>| head <= span.start && span.end <= tail;
         let beside = beside.map(floored).filter(inside).map(place);
-        let mut shown = visible(&text[head..tail]);
+        let mut shown = replaced(&text[head..tail]);
         let length = shown.trim_end().len().max(marked.end);
         shown.truncate(length);
         Excerpt {
@@ -212,12 +209,12 @@ impl Excerpt {
 
 /// The text with one sign in place of every character that could disturb a
 /// terminal; a byte order mark and the ends of lines from Windows are dropped.
-fn visible(text: &str) -> String {
+fn replaced(text: &str) -> String {
     text.chars()
         .filter(|letter| !matches!(letter, '\u{feff}' | '\r'))
         .map(|letter| match letter {
             '\n' | '\t' => letter,
-            other if is_disturbing(other) => '\u{fffd}',
+            other if is_hidden(other) => '\u{fffd}',
             other => other,
         })
         .collect()
@@ -230,21 +227,4 @@ fn floor(text: &str, at: usize) -> usize {
         at -= 1;
     }
     at
-}
-
-/// The text with what could disturb a terminal written out.
-fn harmless(text: &str) -> String {
-    let mut safe = String::with_capacity(text.len());
-    for letter in text.chars() {
-        if is_disturbing(letter) {
-            let _ = write!(safe, "{}", letter.escape_unicode());
-        } else {
-            safe.push(letter);
-        }
-    }
-    safe
-}
-
-fn is_disturbing(letter: char) -> bool {
-    letter.is_control() || is_hidden(letter)
 }

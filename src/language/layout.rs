@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::error::{SyntaxError, SyntaxErrorKind};
+use super::visible::is_hidden;
 
 /// A text cut into sentences.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -154,19 +155,10 @@ fn word_length(text: &str) -> usize {
 fn forbidden(letter: char) -> Option<SyntaxErrorKind> {
     match letter {
         '\n' | '\r' | '\t' => None,
-        _ if is_hidden(letter) => Some(SyntaxErrorKind::HiddenCharacter(letter)),
         _ if letter.is_control() => Some(SyntaxErrorKind::ControlCharacter(letter)),
+        _ if is_hidden(letter) => Some(SyntaxErrorKind::HiddenCharacter(letter)),
         _ => None,
     }
-}
-
-/// Whether a character can't be seen, or turns the text around it.
-pub(super) const fn is_hidden(letter: char) -> bool {
-    matches!(
-        letter,
-        '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}'
-    )
 }
 
 /// The first line's comment, if the text begins with one.

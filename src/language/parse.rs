@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use pest::Parser;
 
-use super::build::{self, Built, Sentence};
+use super::build::{self, Places};
 use super::error::{
     MAX_BYTES, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, SyntaxError, SyntaxErrorKind, SyntaxErrors,
 };
@@ -13,7 +13,6 @@ use super::expect;
 use super::grammar::{Grammar, Rule};
 use super::layout::{self, Ended, Words};
 use super::tree::{Heuristic, SentenceId};
-use super::vocabulary::Kind;
 
 /// A heuristic together with where its sentences stand in the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,9 +77,9 @@ pub fn parse(text: &str) -> Result<Parsed, Vec<SyntaxError>> {
         {
             continue;
         }
-        match sentence(words) {
-            Ok((sentence, comparisons)) => parsed.spans.push(SentenceSpan {
-                id: parsed.heuristic.push(sentence),
+        match sentence(words, &mut parsed.heuristic) {
+            Ok((id, comparisons)) => parsed.spans.push(SentenceSpan {
+                id,
                 whole: words.span(),
                 comparisons,
             }),
@@ -135,7 +134,8 @@ fn is_utf16(bytes: &[u8]) -> bool {
     bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") || plain(0) || plain(1)
 }
 
-fn sentence(words: &Words) -> Result<Built, SyntaxError> {
+/// Reads one sentence and adds it to a heuristic.
+fn sentence(words: &Words, heuristic: &mut Heuristic) -> Result<(SentenceId, Places), SyntaxError> {
     if words.is_empty() {
         let kind = SyntaxErrorKind::EmptySentence;
         return Err(SyntaxError::new(kind, words.span()));
@@ -151,7 +151,7 @@ fn sentence(words: &Words) -> Result<Built, SyntaxError> {
     let Some(pair) = pairs.next() else {
         unreachable!("the grammar yields one sentence")
     };
-    let sentence = build::sentence(words, pair)?;
+    let sentence = build::sentence(words, pair, heuristic)?;
     match words.ended {
         Ended::Yes => Ok(sentence),
         Ended::No => {
@@ -159,34 +159,6 @@ fn sentence(words: &Words) -> Result<Built, SyntaxError> {
             let end = words.span().end;
             let start = words.source(words.text.len()..words.text.len()).start;
             Err(SyntaxError::new(kind, start..end.min(start)))
-        }
-    }
-}
-
-impl Heuristic {
-    fn push(&mut self, sentence: Sentence) -> SentenceId {
-        match sentence {
-            Sentence::Face(sentence) => {
-                self.faces.push(sentence);
-                SentenceId {
-                    kind: Kind::Face,
-                    index: self.faces.len() - 1,
-                }
-            }
-            Sentence::Stop(sentence) => {
-                self.stops.push(sentence);
-                SentenceId {
-                    kind: Kind::Stop,
-                    index: self.stops.len() - 1,
-                }
-            }
-            Sentence::Tile(sentence) => {
-                self.tiles.push(sentence);
-                SentenceId {
-                    kind: Kind::Tile,
-                    index: self.tiles.len() - 1,
-                }
-            }
         }
     }
 }

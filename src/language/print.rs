@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::tree::{
-    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Ranking,
-    SentenceId, StopSentence, TileSentence, Verb,
+    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Order, Preference, Ranking,
+    Sentence, SentenceId, Verb,
 };
 use super::vocabulary::{Filter, Kind};
 use super::wording;
@@ -17,27 +17,17 @@ impl Heuristic {
 
     /// One sentence in canonical English, `None` when there is no such sentence.
     pub fn sentence(&self, id: SentenceId) -> Option<String> {
-        let place = match id.index {
-            0 => Place::First,
-            _ => Place::Later,
-        };
         Some(match id.kind {
-            Kind::Face => face(self.faces.get(id.index)?),
-            Kind::Stop => stop(self.stops.get(id.index)?, place),
-            Kind::Tile => tile(self.tiles.get(id.index)?),
+            Kind::Face => written(self.faces.get(id.index)?),
+            Kind::Stop => {
+                let sentence = self.stops.get(id.index)?;
+                match sentence.condition.is_always() {
+                    true => always(sentence.order, id.index).to_owned(),
+                    false => written(sentence),
+                }
+            }
+            Kind::Tile => written(self.tiles.get(id.index)?),
         })
-    }
-
-    /// The places of all sentences in the order they are printed.
-    pub fn ids(&self) -> impl Iterator<Item = SentenceId> + use<> {
-        let lists = [
-            (Kind::Face, self.faces.len()),
-            (Kind::Stop, self.stops.len()),
-            (Kind::Tile, self.tiles.len()),
-        ];
-        lists
-            .into_iter()
-            .flat_map(|(kind, len)| (0..len).map(move |index| SentenceId { kind, index }))
     }
 
     /// The number of words of all sentences.
@@ -118,65 +108,57 @@ impl fmt::Display for Choice {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
-    First,
-    Later,
-}
-
-fn face(sentence: &FaceSentence) -> String {
-    let verb = match sentence.verb {
-        Verb::Take => "take",
-        Verb::Avoid => "never take",
-    };
-    let order = format!("{verb} {}.", sentence.choice);
-    match opening(&sentence.condition, Kind::Face) {
-        Some(opening) => format!("{opening}, {order}"),
-        None => capitalised(&order),
+/// The order as it is said: "take worms", "roll again".
+impl fmt::Display for FaceOrder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.verb {
+            Verb::Take => write!(f, "take {}", self.choice),
+            Verb::Avoid => write!(f, "never take {}", self.choice),
+        }
     }
 }
 
-/// The condition at the head of a sentence, capitalised.
-fn opening(condition: &Condition, kind: Kind) -> Option<String> {
-    condition.lead_in(kind).or_else(|| {
-        let clause = condition.clause(kind);
-        (!clause.is_empty()).then(|| capitalised(&clause))
+/// As [`FaceOrder`] is said.
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Action::Stop => "stop",
+            Action::Roll => "roll again",
+        })
+    }
+}
+
+/// As [`FaceOrder`] is said.
+impl fmt::Display for Preference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Preference::Table => "prefer the table to a steal",
+            Preference::Steal => "prefer a steal to the table",
+        })
+    }
+}
+
+/// A sentence: "When ..., take ...", "Stop when ...", "From the third roll on, stop."
+fn written<O: Order>(sentence: &Sentence<O>) -> String {
+    let Sentence { condition, order } = sentence;
+    if let Some(lead_in) = condition.lead_in(O::KIND) {
+        return format!("{lead_in}, {order}.");
+    }
+    let clause = condition.clause(O::KIND);
+    capitalised(&match (clause.as_str(), O::KIND) {
+        ("", _) => format!("{order}."),
+        (_, Kind::Face) => format!("{clause}, {order}."),
+        _ => format!("{order} {clause}."),
     })
 }
 
-fn stop(sentence: &StopSentence, place: Place) -> String {
-    if sentence.condition.is_always() {
-        let text = match (sentence.action, place) {
-            (Action::Stop, Place::First) => "Stop as soon as you can take a tile.",
-            (Action::Stop, Place::Later) => "Otherwise, stop.",
-            (Action::Roll, Place::First) => "Always roll again.",
-            (Action::Roll, Place::Later) => "Otherwise, roll again.",
-        };
-        return text.to_owned();
-    }
-    let order = match sentence.action {
-        Action::Stop => "stop",
-        Action::Roll => "roll again",
-    };
-    ordered(order, &sentence.condition, Kind::Stop)
-}
-
-fn tile(sentence: &TileSentence) -> String {
-    let order = match sentence.preference {
-        Preference::Table => "prefer the table to a steal",
-        Preference::Steal => "prefer a steal to the table",
-    };
-    ordered(order, &sentence.condition, Kind::Tile)
-}
-
-/// An order with its condition: "Stop when ...", "From the third roll on, stop."
-fn ordered(order: &str, condition: &Condition, kind: Kind) -> String {
-    if let Some(lead_in) = condition.lead_in(kind) {
-        return format!("{lead_in}, {order}.");
-    }
-    match condition.clause(kind).as_str() {
-        "" => format!("{}.", capitalised(order)),
-        clause => format!("{} {clause}.", capitalised(order)),
+/// A stop sentence that always applies, at its place in the list.
+const fn always(action: Action, index: usize) -> &'static str {
+    match (action, index) {
+        (Action::Stop, 0) => "Stop as soon as you can take a tile.",
+        (Action::Stop, _) => "Otherwise, stop.",
+        (Action::Roll, 0) => "Always roll again.",
+        (Action::Roll, _) => "Otherwise, roll again.",
     }
 }
 

@@ -3,7 +3,8 @@
 use super::error::MAX_COMPARISONS;
 use super::logic::Region;
 use super::tree::{
-    Action, Choice, Condition, FaceSentence, Heuristic, Preference, Ranking, SentenceId, Verb,
+    Action, Choice, Condition, FaceOrder, Heuristic, Order, Preference, Ranking, Sentence,
+    SentenceId,
 };
 use super::vocabulary::Kind;
 
@@ -46,7 +47,7 @@ pub fn simplify_tracing(heuristic: &Heuristic) -> Simplified {
 }
 
 /// The place of the sentence that the one at `origin` has become part of.
-fn holder<Order>(sentences: &[Sentence<Order>], origin: usize) -> Option<usize> {
+fn holder<Order>(sentences: &[Joined<Order>], origin: usize) -> Option<usize> {
     sentences.iter().position(|s| s.origins.contains(&origin))
 }
 
@@ -54,8 +55,8 @@ fn holder<Order>(sentences: &[Sentence<Order>], origin: usize) -> Option<usize> 
 /// the face worth the most points".
 pub fn without_default(heuristic: &Heuristic) -> Heuristic {
     let mut shorter = heuristic.clone();
-    let default = default_choice();
-    let says_default = |s: &FaceSentence| s.verb == Verb::Take && s.choice == default;
+    let default = FaceOrder::take(default_choice());
+    let says_default = |s: &Sentence<FaceOrder>| s.order == default;
     while shorter.len() > 1 && shorter.faces.last().is_some_and(says_default) {
         shorter.faces.pop();
     }
@@ -70,58 +71,48 @@ pub fn default_choice() -> Choice {
 /// Sentences on their way to fewer, by kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Lists {
-    faces: Vec<Sentence<(Verb, Choice)>>,
-    stops: Vec<Sentence<Action>>,
-    tiles: Vec<Sentence<Preference>>,
+    faces: Vec<Joined<FaceOrder>>,
+    stops: Vec<Joined<Action>>,
+    tiles: Vec<Joined<Preference>>,
 }
 
+/// A sentence and the places of those it was made of.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Sentence<Order> {
-    order: Order,
-    condition: Condition,
-    /// The places of the sentences it was made of.
+struct Joined<Order> {
+    sentence: Sentence<Order>,
     origins: Vec<usize>,
 }
 
 impl Lists {
     fn of(heuristic: &Heuristic) -> Lists {
-        let faces = heuristic.faces.iter();
-        let stops = heuristic.stops.iter();
-        let tiles = heuristic.tiles.iter();
         Lists {
-            faces: listed(faces.map(|s| ((s.verb, s.choice.clone()), &s.condition))),
-            stops: listed(stops.map(|s| (s.action, &s.condition))),
-            tiles: listed(tiles.map(|s| (s.preference, &s.condition))),
+            faces: listed(&heuristic.faces),
+            stops: listed(&heuristic.stops),
+            tiles: listed(&heuristic.tiles),
         }
     }
 
     fn into_heuristic(self) -> Heuristic {
-        let faces = self.faces.into_iter().map(|s| (s.order, s.condition));
-        let stops = self.stops.into_iter().map(|s| (s.order, s.condition));
-        let tiles = self.tiles.into_iter().map(|s| (s.order, s.condition));
         let mut heuristic = Heuristic {
-            faces: faces.map(FaceSentence::from).collect(),
-            stops: stops.map(Into::into).collect(),
-            tiles: tiles.map(Into::into).collect(),
+            faces: self.faces.into_iter().map(|s| s.sentence).collect(),
+            stops: self.stops.into_iter().map(|s| s.sentence).collect(),
+            tiles: self.tiles.into_iter().map(|s| s.sentence).collect(),
         };
         if heuristic.is_empty() {
-            let only = ((Verb::Take, default_choice()), Condition::ALWAYS);
-            heuristic.faces.push(FaceSentence::from(only));
+            let default = FaceOrder::take(default_choice());
+            heuristic.faces.push(Sentence::always(default));
         }
         heuristic
     }
 }
 
-fn listed<'a, Order>(
-    sentences: impl Iterator<Item = (Order, &'a Condition)>,
-) -> Vec<Sentence<Order>> {
-    let numbered = sentences.enumerate();
-    let sentences = numbered.map(|(index, (order, condition))| Sentence {
-        order,
-        condition: condition.clone(),
+fn listed<O: Order>(sentences: &[Sentence<O>]) -> Vec<Joined<O>> {
+    let numbered = sentences.iter().cloned().enumerate();
+    let joined = numbered.map(|(index, sentence)| Joined {
+        sentence,
         origins: vec![index],
     });
-    sentences.collect()
+    joined.collect()
 }
 
 /// Shortens until nothing changes any more.
@@ -137,59 +128,53 @@ fn fixed(heuristic: &Heuristic) -> Lists {
 }
 
 fn pass(lists: &Lists) -> Lists {
-    let hides = |earlier: &(Verb, Choice), later: &(Verb, Choice)| {
-        let (verb, choice) = earlier;
-        (*verb == Verb::Take && choice.always_exists()) || earlier == later
-    };
-    let mut stops = shorten(&lists.stops, Kind::Stop, |_, _| true);
-    let mut tiles = shorten(&lists.tiles, Kind::Tile, |_, _| true);
-    while stops.last().is_some_and(|s| s.order == Action::Roll) {
+    let mut stops = shorten(&lists.stops);
+    let mut tiles = shorten(&lists.tiles);
+    while stops
+        .last()
+        .is_some_and(|s| s.sentence.order == Action::Roll)
+    {
         stops.pop();
     }
-    while tiles.last().is_some_and(|s| s.order == Preference::Steal) {
+    while tiles
+        .last()
+        .is_some_and(|s| s.sentence.order == Preference::Steal)
+    {
         tiles.pop();
     }
     Lists {
-        faces: shorten(&lists.faces, Kind::Face, hides),
+        faces: shorten(&lists.faces),
         stops,
         tiles,
     }
 }
 
-/// Shortens one list of orders with their conditions.
-///
-/// `hides` says whether a later order is never reached where an earlier one's
-/// condition holds.
-fn shorten<Order: PartialEq + Clone>(
-    sentences: &[Sentence<Order>],
-    kind: Kind,
-    hides: impl Fn(&Order, &Order) -> bool,
-) -> Vec<Sentence<Order>> {
-    let mut kept: Vec<(&Order, Vec<Region>, Vec<usize>)> = Vec::new();
-    for sentence in sentences {
-        let mut regions = Region::all(&sentence.condition, kind);
+/// Shortens one list of sentences.
+fn shorten<O: Order>(sentences: &[Joined<O>]) -> Vec<Joined<O>> {
+    let mut kept: Vec<(&O, Vec<Region>, Vec<usize>)> = Vec::new();
+    for Joined { sentence, origins } in sentences {
+        let order = &sentence.order;
+        let mut regions = Region::all(&sentence.condition, O::KIND);
         regions.retain(|region| {
             !kept.iter().any(|(earlier, taken, _)| {
-                hides(earlier, &sentence.order) && taken.iter().any(|outer| outer.contains(region))
+                let decided = earlier.decides() || *earlier == order;
+                decided && taken.iter().any(|outer| outer.contains(region))
             })
         });
         if regions.is_empty() {
             continue;
         }
         match kept.last_mut() {
-            Some((last, taken, origins))
-                if **last == sentence.order && fits_joined(taken, &regions) =>
-            {
+            Some((last, taken, joined)) if *last == order && fits_joined(taken, &regions) => {
                 taken.extend(regions);
                 *taken = fewest(std::mem::take(taken));
-                origins.extend(&sentence.origins);
+                joined.extend(origins);
             }
-            _ => kept.push((&sentence.order, fewest(regions), sentence.origins.clone())),
+            _ => kept.push((order, fewest(regions), origins.clone())),
         }
     }
-    let shortened = kept.into_iter().map(|(order, regions, origins)| Sentence {
-        order: order.clone(),
-        condition: condition(&regions),
+    let shortened = kept.into_iter().map(|(order, regions, origins)| Joined {
+        sentence: Sentence::new(order.clone(), condition(&regions)),
         origins,
     });
     shortened.collect()

@@ -5,8 +5,8 @@ use proptest::prelude::{Just, Strategy, any, prop_oneof};
 use proptest::sample::select;
 
 use super::tree::{
-    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Ranking, Relation,
-    StopSentence, TileSentence, Verb,
+    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Ranking, Relation,
+    Sentence, Verb,
 };
 use super::vocabulary::{
     Correction, Direction, Feature, Filter, Kind, Measure, Modifier, Quantity,
@@ -78,21 +78,16 @@ fn by() -> impl Strategy<Value = (Measure, Direction)> {
 /// Any heuristic with at least one sentence.
 pub(crate) fn heuristic() -> impl Strategy<Value = Heuristic> {
     let verbs = vec![Verb::Take, Verb::Take, Verb::Avoid];
-    let face = (condition(Kind::Face), select(verbs), choice())
-        .prop_map(|(condition, verb, choice)| FaceSentence::new(condition, verb, choice));
-    let stop = (
-        select(vec![Action::Stop, Action::Roll]),
-        condition(Kind::Stop),
-    )
-        .prop_map(|(action, condition)| StopSentence { action, condition });
-    let tile = (
-        select(vec![Preference::Table, Preference::Steal]),
-        condition(Kind::Tile),
-    )
-        .prop_map(|(preference, condition)| TileSentence {
-            preference,
-            condition,
+    let face =
+        (condition(Kind::Face), select(verbs), choice()).prop_map(|(condition, verb, choice)| {
+            Sentence::new(FaceOrder::new(verb, choice), condition)
         });
+    let actions = vec![Action::Stop, Action::Roll];
+    let stop = (select(actions), condition(Kind::Stop))
+        .prop_map(|(action, condition)| Sentence::new(action, condition));
+    let preferences = vec![Preference::Table, Preference::Steal];
+    let tile = (select(preferences), condition(Kind::Tile))
+        .prop_map(|(preference, condition)| Sentence::new(preference, condition));
     (vec(face, 0..4), vec(stop, 0..4), vec(tile, 0..3))
         .prop_map(|(faces, stops, tiles)| Heuristic {
             faces,

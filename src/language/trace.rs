@@ -2,8 +2,8 @@
 
 use super::decide::{Decision, Offers, Readings};
 use super::tree::{
-    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Relation,
-    SentenceId, Verb,
+    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Relation, SentenceId,
+    Verb,
 };
 use super::vocabulary::{FAR, Feature, Filter, Kind, Quantity};
 use super::wording::{self, Number};
@@ -79,11 +79,8 @@ impl Heuristic {
         let mut open = offers.choosable();
         let reached = self.faces.iter().take(last).enumerate();
         let steps = reached.map(|(index, sentence)| {
-            let FaceSentence {
-                condition,
-                verb,
-                choice,
-            } = sentence;
+            let condition = &sentence.condition;
+            let FaceOrder { verb, choice } = &sentence.order;
             let fate = if !condition.holds(offers) {
                 Fate::Fails(failed(condition, offers))
             } else if choice.choose(offers, open).is_none() {

@@ -5,9 +5,9 @@ use serde::Serialize;
 use super::table::markdown_cell;
 use super::{FORMAT_VERSION, Report};
 use crate::game::Face;
-use crate::language::tree::{Action, Heuristic, Preference, TileSentence};
 use crate::language::tree::{
-    Choice, Comparison, Condition, FaceSentence, Ranking, Relation, StopSentence, Verb,
+    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Ranking, Relation,
+    Sentence, Verb,
 };
 use crate::language::vocabulary::{
     Correction, Direction, Entry, Feature, Filter, Kind, Measure, Modifier, Quantity,
@@ -180,24 +180,21 @@ fn correction(correction: Correction) -> Option<Word> {
 fn forms() -> Vec<Form> {
     let take = Choice::best(Ranking::DEFAULT);
     let steal = Condition::from(Comparison::flag(Quantity::CanSteal));
-    let late = Comparison::new(Quantity::RollNumber, Relation::AtLeast, 3).into();
-    let few = Comparison::new(Quantity::TilesOnTable, Relation::AtMost, 2).into();
-    let many = Comparison::new(Quantity::Dice, Relation::AtLeast, 4).into();
+    let late: Condition = Comparison::new(Quantity::RollNumber, Relation::AtLeast, 3).into();
+    let few: Condition = Comparison::new(Quantity::TilesOnTable, Relation::AtMost, 2).into();
+    let many: Condition = Comparison::new(Quantity::Dice, Relation::AtLeast, 4).into();
     let face = |verb, condition, choice| Heuristic {
-        faces: vec![FaceSentence::new(condition, verb, choice)],
+        faces: vec![Sentence::new(FaceOrder::new(verb, choice), condition)],
         ..Heuristic::default()
     };
     let stop = |action, condition| Heuristic {
-        stops: vec![StopSentence { action, condition }],
+        stops: vec![Sentence::new(action, condition)],
         ..Heuristic::default()
     };
     let worms = Choice::of(Filter::Named(Face::Worm));
     let no_dice = Choice::of(Filter::Having(Feature::FewDice(0)));
     let tile = Heuristic {
-        tiles: vec![TileSentence {
-            preference: Preference::Table,
-            condition: few,
-        }],
+        tiles: vec![Sentence::new(Preference::Table, few)],
         ..Heuristic::default()
     };
     [

@@ -134,7 +134,7 @@ mod tests {
     use super::*;
     use crate::evolution::exam::ExamSize;
     use crate::game::Variant;
-    use crate::language::tree::{Action, Comparison, Condition, Relation, StopSentence};
+    use crate::language::tree::{Action, Comparison, Condition, Relation, Sentence};
     use crate::language::vocabulary::{Kind, names};
     use crate::player::ExactPlayer;
     use crate::rng::{Address, Purpose};
@@ -177,10 +177,7 @@ mod tests {
             }
         }
         let whole = |condition| Heuristic {
-            stops: vec![StopSentence {
-                action: Action::Stop,
-                condition,
-            }],
+            stops: vec![Sentence::new(Action::Stop, condition)],
             ..Heuristic::default()
         };
         conditions.into_iter().map(whole).collect()

@@ -7,8 +7,8 @@ use crate::evolution::lexicon::Lexicon;
 use crate::evolution::probes::{Bits, Fingerprint, Probes};
 use crate::game::Face;
 use crate::language::tree::{
-    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Preference, Ranking, Relation,
-    StopSentence, TileSentence, Verb,
+    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Ranking, Relation,
+    Sentence, Verb,
 };
 use crate::language::vocabulary::{Correction, Feature, Filter, Kind, Modifier};
 use crate::player::HeuristicPlayer;
@@ -27,7 +27,7 @@ pub struct Parts {
 impl Parts {
     /// All lists of face sentences up to this size, at most 2.
     pub fn faces(lexicon: &Lexicon, probes: &Probes, up_to: usize) -> Parts {
-        let whole = |sentences: &[FaceSentence]| Heuristic {
+        let whole = |sentences: &[Sentence<FaceOrder>]| Heuristic {
             faces: sentences.to_vec(),
             ..Heuristic::default()
         };
@@ -52,18 +52,12 @@ impl Parts {
                 let pairs = ones.iter().map(|second| [first.clone(), second.clone()]);
                 twos.extend(pairs.map(|pair| whole(&pair)));
                 let conditions = comparisons(lexicon, Kind::Face).into_iter();
-                let choice = &first.choice;
-                twos.extend(conditions.map(|comparison| {
-                    let condition = comparison.into();
-                    whole(&[FaceSentence::new(condition, first.verb, choice.clone())])
-                }));
+                twos.extend(
+                    conditions.map(|one| whole(&[Sentence::new(first.order.clone(), one)])),
+                );
             }
             let refined = refined_choices(lexicon).into_iter();
-            twos.extend(
-                refined.map(|choice| {
-                    whole(&[FaceSentence::new(Condition::ALWAYS, Verb::Take, choice)])
-                }),
-            );
+            twos.extend(refined.map(|choice| whole(&[Sentence::always(FaceOrder::take(choice))])));
             take_in(twos);
         }
         merger.parts
@@ -72,7 +66,7 @@ impl Parts {
     /// All lists of stop sentences up to this size, at most 3.
     pub fn stops(lexicon: &Lexicon, probes: &Probes, up_to: usize) -> Parts {
         let mut merger = Merger::default();
-        let printed = |list: Vec<StopSentence>| {
+        let printed = |list: Vec<Sentence<Action>>| {
             let part = Heuristic {
                 stops: list,
                 ..Heuristic::default()
@@ -81,13 +75,13 @@ impl Parts {
         };
         merger.add_size([printed(Vec::new())]);
         if up_to >= 1 {
-            merger.add_size([printed(vec![sentence(Action::Stop, Condition::ALWAYS)])]);
+            merger.add_size([printed(vec![Sentence::always(Action::Stop)])]);
         }
         if up_to < 2 {
             return merger.parts;
         }
         let all = comparisons(lexicon, Kind::Stop).into_iter();
-        let singles = all.map(|one| printed(vec![sentence(Action::Stop, one.into())]));
+        let singles = all.map(|one| printed(vec![Sentence::new(Action::Stop, one)]));
         merger.add_size(singles);
         if up_to < 3 {
             return merger.parts;
@@ -102,8 +96,8 @@ impl Parts {
             .collect();
         let negations = singles.iter().map(|(one, bits)| {
             let stops = vec![
-                sentence(Action::Roll, (*one).into()),
-                sentence(Action::Stop, Condition::ALWAYS),
+                Sentence::new(Action::Roll, *one),
+                Sentence::always(Action::Stop),
             ];
             (bits.negated(), stops)
         });
@@ -114,8 +108,8 @@ impl Parts {
                     let both = Condition::new(vec![vec![*one, *other]]);
                     let either = Condition::new(vec![vec![*one], vec![*other]]);
                     [
-                        (bits.and(others), vec![sentence(Action::Stop, both)]),
-                        (bits.or(others), vec![sentence(Action::Stop, either)]),
+                        (bits.and(others), vec![Sentence::new(Action::Stop, both)]),
+                        (bits.or(others), vec![Sentence::new(Action::Stop, either)]),
                     ]
                 })
         });
@@ -134,16 +128,13 @@ impl Parts {
     pub fn tiles(lexicon: &Lexicon, probes: &Probes, up_to: usize) -> Parts {
         let mut merger = Merger::default();
         let whole = |condition| Heuristic {
-            tiles: vec![TileSentence {
-                preference: Preference::Table,
-                condition,
-            }],
+            tiles: vec![Sentence::new(Preference::Table, condition)],
             ..Heuristic::default()
         };
         // What to take is seen where one stops.
         let printed = |part: Heuristic| {
             let stopping = Heuristic {
-                stops: vec![sentence(Action::Stop, Condition::ALWAYS)],
+                stops: vec![Sentence::always(Action::Stop)],
                 ..part.clone()
             };
             (probes.moves(&HeuristicPlayer::of(&stopping)), part)
@@ -158,10 +149,6 @@ impl Parts {
         }
         merger.parts
     }
-}
-
-fn sentence(action: Action, condition: Condition) -> StopSentence {
-    StopSentence { action, condition }
 }
 
 /// Takes in parts and leaves out those that decide as one before.
@@ -218,23 +205,20 @@ fn numbered(feature: Feature) -> impl Iterator<Item = Feature> {
 }
 
 /// Every sentence of size 1: a plain choice, taken or avoided.
-fn plain_choices(lexicon: &Lexicon) -> Vec<FaceSentence> {
+fn plain_choices(lexicon: &Lexicon) -> Vec<Sentence<FaceOrder>> {
     let rankings = lexicon.rankings().iter();
     let rankings = rankings
         .map(|&(measure, direction)| Choice::best(Ranking::new(measure, direction, Vec::new())));
     let features = lexicon.features().iter().copied().flat_map(numbered);
     let filters = Face::ALL.into_iter().map(Filter::Named);
     let filters: Vec<Filter> = filters.chain(features.map(Filter::Having)).collect();
-    let mut sentences: Vec<FaceSentence> = rankings
-        .map(|choice| FaceSentence::new(Condition::ALWAYS, Verb::Take, choice))
+    let mut sentences: Vec<Sentence<FaceOrder>> = rankings
+        .map(|choice| Sentence::always(FaceOrder::take(choice)))
         .collect();
     for filter in filters {
         for verb in [Verb::Take, Verb::Avoid] {
-            sentences.push(FaceSentence::new(
-                Condition::ALWAYS,
-                verb,
-                Choice::of(filter),
-            ));
+            let order = FaceOrder::new(verb, Choice::of(filter));
+            sentences.push(Sentence::always(order));
         }
     }
     sentences

@@ -11,8 +11,7 @@ use crate::language::compile::Program;
 use crate::language::decide::{Offers, Readings};
 use crate::language::logic::readings;
 use crate::language::tree::{
-    Action, Choice, Comparison, Condition, FaceSentence, Heuristic, Ranking, Relation,
-    StopSentence, Verb,
+    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Ranking, Relation, Sentence,
 };
 use crate::language::vocabulary::{Feature, Kind, Quantity};
 use crate::language::{check, default_choice, parse, simplify, strategies, without_default};
@@ -32,12 +31,10 @@ fn every_comparison_reads_back() {
                 let condition = Condition::from(Comparison::new(quantity, relation, threshold));
                 let mut tree = Heuristic::default();
                 match quantity.fits(Kind::Stop) {
-                    true => tree
-                        .stops
-                        .push(StopSentence::from((Action::Stop, condition))),
+                    true => tree.stops.push(Sentence::new(Action::Stop, condition)),
                     false => {
-                        tree.faces
-                            .push(FaceSentence::new(condition, Verb::Take, default_choice()))
+                        let order = FaceOrder::take(default_choice());
+                        tree.faces.push(Sentence::new(order, condition));
                     }
                 }
                 assert_eq!(read(&tree.to_string()), tree, "{tree}");
@@ -230,5 +227,5 @@ fn the_default_may_be_left_out_on_request_only() {
     assert_eq!(without_default(&tree).faces.len(), 1);
     let only = read("Take the face worth the most points.");
     assert_eq!(without_default(&only), only);
-    assert_eq!(only.faces[0].choice, Choice::best(Ranking::DEFAULT));
+    assert_eq!(only.faces[0].order.choice, Choice::best(Ranking::DEFAULT));
 }

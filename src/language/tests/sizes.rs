@@ -77,7 +77,7 @@ fn what_could_not_change_a_decision_is_not_noted_among_equals() {
     }
     // Corrected points may be equal where points are not.
     let text = "Take the face worth the most points, counting each die 1 less";
-    let corrected = &read(&format!("{text}.")).faces[0].choice.ranking;
+    let corrected = &read(&format!("{text}.")).faces[0].order.choice.ranking;
     let fewest = Some((Points, Fewest));
     assert_eq!(corrected.clone().then(fewest).among_equals, fewest);
     assert_eq!(

@@ -53,14 +53,17 @@ fn features_are_read_in_every_wording() {
     for feature in Feature::ALL {
         for wording in wordings(feature.entry()) {
             let tree = read(&format!("Take {wording}."));
-            match tree.faces[0].choice.filter {
+            match tree.faces[0].order.choice.filter {
                 Some(Filter::Having(read)) => assert!(read.is_like(feature), "{wording}"),
                 other => panic!("{wording}: {other:?}"),
             }
             let tree = read(&format!("Never take {wording}."));
             assert_eq!(
-                tree.faces[0].choice.filter,
-                read(&format!("Take {wording}.")).faces[0].choice.filter
+                tree.faces[0].order.choice.filter,
+                read(&format!("Take {wording}.")).faces[0]
+                    .order
+                    .choice
+                    .filter
             );
         }
     }
@@ -71,7 +74,10 @@ fn measures_are_read_in_every_wording() {
     for measure in Measure::ALL {
         for wording in wordings(measure.entry()) {
             let tree = read(&format!("Take {wording}."));
-            assert_eq!(tree.faces[0].choice.ranking.measure, measure, "{wording}");
+            assert_eq!(
+                tree.faces[0].order.choice.ranking.measure, measure,
+                "{wording}"
+            );
         }
     }
 }
@@ -88,7 +94,7 @@ fn corrections_are_read_in_every_wording() {
                 "Take the face worth the most points, counting {wording}."
             ));
             let alike = match (
-                tree.faces[0].choice.ranking.modifiers.as_slice(),
+                tree.faces[0].order.choice.ranking.modifiers.as_slice(),
                 correction,
             ) {
                 (
@@ -112,7 +118,7 @@ fn corrections_are_read_in_every_wording() {
                 ([one], correction) => one.correction == correction,
                 _ => false,
             };
-            assert!(alike, "{wording}: {:?}", tree.faces[0].choice.ranking);
+            assert!(alike, "{wording}: {:?}", tree.faces[0].order.choice.ranking);
         }
     }
 }
