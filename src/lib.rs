@@ -13,7 +13,8 @@
 //! | [`language`] | the rule language: vocabulary, tree, parser, printer, checker, simplifier, compiler |
 //! | [`odds`] | exact roll weights, random rolls, the states of a turn |
 //! | [`solver`] | the turn's dynamic programme: values, choices, outcomes |
-//! | [`player`] | anything that decides: heuristics, the exact player, those of the literature, programs of your own |
+//! | [`player`] | anything that decides: heuristics, the exact player, programs of your own |
+//! | [`literature`] | the players of the sources; known to the roster and the study of the paper alone |
 //! | [`arena`] | games, pairs with exchanged seats, duels, tournaments, studies, losses |
 //! | [`evolution`] | census, birth, variation, exam, selection, archive, search, final ranking |
 //! | [`store`] | files: rules, populations, runs, checkpoints |
@@ -37,6 +38,7 @@ pub mod cli;
 pub mod evolution;
 pub mod game;
 pub mod language;
+pub mod literature;
 pub mod odds;
 pub mod player;
 pub mod report;

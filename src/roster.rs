@@ -1,14 +1,16 @@
 //! Any player by name: built in, published, champions, from a file, or a
 //! program of its own.
 
+use std::iter;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
+use crate::literature::{self, LiteratureKind, LiteraturePlayer};
 use crate::player::{
-    CannotStart, ExactPlayer, ExternalPlayer, HeuristicPlayer, ListedKind, Player, catalog,
+    CannotStart, ExactPlayer, ExternalPlayer, HeuristicPlayer, Player, RandomPlayer,
 };
 use crate::solver::Solver;
 use crate::store::{Entry, Population, RulesText, StoreError};
@@ -37,8 +39,8 @@ pub enum Kind {
     Exact,
     /// Decides by chance.
     Random,
-    /// Another player of the sources that plays by no sentences.
-    Listed(ListedKind),
+    /// A player of the sources that plays by no sentences.
+    Literature(LiteratureKind),
     /// Plays by sentences.
     Heuristic,
     /// A program of its own.
@@ -51,10 +53,16 @@ impl Kind {
         match self {
             Kind::Exact => "exact",
             Kind::Random => "random",
-            Kind::Listed(kind) => kind.word(),
+            Kind::Literature(kind) => kind.word(),
             Kind::Heuristic => "heuristic",
             Kind::External => "external",
         }
+    }
+
+    /// Whether it samples by growing random trees, which takes a hundred times as
+    /// long as its limit does.
+    pub fn is_sampled(self) -> bool {
+        self == Kind::Literature(LiteratureKind::MonteCarlo)
     }
 }
 
@@ -97,18 +105,36 @@ pub enum RosterError {
 
 /// Every player that has a name of its own, in the order of presentation.
 pub fn known() -> Vec<Entrant> {
-    let built_in = catalog().into_iter().map(|listed| Entrant {
-        name: listed.name.to_owned(),
-        kind: match listed.kind {
-            ListedKind::Exact => Kind::Exact,
-            ListedKind::Random => Kind::Random,
-            other => Kind::Listed(other),
-        },
-        source: listed.source.to_owned(),
-        description: listed.description,
+    let without_sentences = |name: &str, kind, source: &str, description: &str| Entrant {
+        name: name.to_owned(),
+        kind,
+        source: source.to_owned(),
+        description: description.to_owned(),
         rules: None,
         command: Vec::new(),
-    });
+    };
+    let optimal = without_sentences(
+        OPTIMAL,
+        Kind::Exact,
+        "Thomas ten Cate, \"How to win at the game Pickomino\" (there: Alice)",
+        "Maximises the expected worms of each turn by exact calculation",
+    );
+    let random = without_sentences(
+        RANDOM,
+        Kind::Random,
+        "this program",
+        "Keeps any face with equal chance and stops with chance one half",
+    );
+    let of_source = |player: LiteraturePlayer| {
+        let kind = Kind::Literature(player.kind);
+        without_sentences(player.name, kind, player.source, &player.description)
+    };
+    let posts = literature::of_posts().into_iter().map(of_source);
+    let paper = literature::of_paper().into_iter().map(of_source);
+    let built_in = iter::once(optimal)
+        .chain(posts)
+        .chain([random])
+        .chain(paper);
     let populations = [Population::published(), Population::champions()];
     let named = populations.into_iter().flat_map(Population::entries);
     built_in
@@ -161,10 +187,14 @@ pub fn find(name: &str) -> Result<Entrant, RosterError> {
             command: Vec::new(),
         });
     }
-    Err(RosterError::Unknown {
+    Err(unknown(name))
+}
+
+fn unknown(name: &str) -> RosterError {
+    RosterError::Unknown {
         name: visible(name),
         nearest: nearest(name, known().iter().map(|known| known.name.as_str())),
-    })
+    }
 }
 
 /// Whether a path is named as population files are.
@@ -251,14 +281,19 @@ impl Entrant {
         if let Some(heuristic) = self.heuristic() {
             return Ok(Arc::new(HeuristicPlayer::of(heuristic)));
         }
-        if self.kind == Kind::External {
-            let external = ExternalPlayer::start(&self.name, &self.command, limit)?;
-            return Ok(Arc::new(external));
-        }
-        let listed = catalog().into_iter().find(|known| known.name == self.name);
-        Ok(match listed {
-            Some(listed) => listed.player(solver),
-            None => Arc::new(ExactPlayer::new(Arc::clone(solver))),
+        Ok(match self.kind {
+            Kind::External => {
+                let external = ExternalPlayer::start(&self.name, &self.command, limit)?;
+                Arc::new(external)
+            }
+            Kind::Random => Arc::new(RandomPlayer),
+            Kind::Literature(_) => {
+                let posts = literature::of_posts().into_iter();
+                let mut players = posts.chain(literature::of_paper());
+                let found = players.find(|player| player.name == self.name);
+                found.ok_or_else(|| unknown(&self.name))?.player
+            }
+            Kind::Exact | Kind::Heuristic => Arc::new(ExactPlayer::new(Arc::clone(solver))),
         })
     }
 }
@@ -266,6 +301,9 @@ impl Entrant {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Position, Tile, Variant};
+    use crate::player::{Chance, Unwatched, play_turn_with_dice};
+    use crate::rng::{Address, Purpose};
 
     #[test]
     fn known_names_are_found_and_differ() {
@@ -277,6 +315,58 @@ mod tests {
         names.sort();
         names.dedup();
         assert_eq!(names.len(), count);
+    }
+
+    /// Every decision of a game is asked for, and no tile gets lost.
+    fn play_whole_game(player: &dyn Player, players: usize, variant: &Variant, deal: Address) {
+        let mut position = Position::start(players);
+        let mut down = 0;
+        for turn in 0..200 {
+            if position.is_over() {
+                break;
+            }
+            let open = position.table().len();
+            let mut chance = Chance::at(deal.child(turn));
+            let outcome =
+                play_turn_with_dice(player, &position, variant, &mut chance, &mut Unwatched);
+            position.play(outcome.unwrap(), variant);
+            let held: usize = position.stacks().iter().map(|s| s.tiles().len()).sum();
+            let left = usize::from(position.table().len()) + held;
+            let now_down = Tile::COUNT - left;
+            assert!(
+                now_down >= down && now_down - down <= 1,
+                "{open} open tiles"
+            );
+            down = now_down;
+        }
+    }
+
+    #[test]
+    fn all_play_by_every_variant_at_every_table() {
+        let solver = Arc::new(Solver::new());
+        let known = known().into_iter().filter(|known| known.rules.is_none());
+        for (number, entrant) in known.enumerate() {
+            let player = entrant.player(&solver, Duration::ZERO).unwrap();
+            let games = match entrant.kind {
+                Kind::Literature(LiteratureKind::MonteCarlo) => 1,
+                Kind::Exact | Kind::Literature(LiteratureKind::Solver) => 2,
+                _ => 20,
+            };
+            for players in 2..=7 {
+                for (place, variant) in Variant::ALL.iter().enumerate() {
+                    // The slow ones take turns with the variants and tables.
+                    if games == 1 && (number + players + place) % 8 != 0 {
+                        continue;
+                    }
+                    for game in 0..games {
+                        let deal = Address::new(Purpose::Sample, number as u64)
+                            .child(players as u64)
+                            .child(game);
+                        play_whole_game(&*player, players, variant, deal);
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -178,17 +178,20 @@ fn play_one(player: &dyn Player, variant: &Variant, deal: Address, tally: &mut S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::player::{AppealPlayer, StealFactor};
+    use crate::player::HeuristicPlayer;
     use crate::rng::Purpose;
 
-    const APPEAL: AppealPlayer = AppealPlayer::new(StealFactor::Double);
+    fn player() -> HeuristicPlayer {
+        let rule = "Take the face worth the most points. Stop as soon as you can take a tile.";
+        HeuristicPlayer::of(&rule.parse().unwrap())
+    }
 
     #[test]
     fn tallies_add_up_for_every_table() {
-        let stream = Address::new(Purpose::Study, 1);
+        let (player, stream) = (player(), Address::new(Purpose::Study, 1));
         for players in 2..=MAX_PLAYERS {
             for variant in [Variant::RULEBOOK, Variant::NO_STEAL] {
-                let tally = study(&APPEAL, players, &variant, stream, 150, &|_| ());
+                let tally = study(&player, players, &variant, stream, 150, &|_| ());
                 let turns: u64 = tally.outcomes.iter().flatten().sum();
                 assert_eq!(turns, tally.turns);
                 assert_eq!(tally.wins.iter().sum::<u64>() + tally.shared, 150);
@@ -204,9 +207,9 @@ mod tests {
 
     #[test]
     fn threads_change_nothing() {
-        let stream = Address::new(Purpose::Study, 2);
+        let (player, stream) = (player(), Address::new(Purpose::Study, 2));
         let [one, three] = [1, 3].map(|threads| {
-            let play = || study(&APPEAL, 3, &Variant::RULEBOOK, stream, 300, &|_| ());
+            let play = || study(&player, 3, &Variant::RULEBOOK, stream, 300, &|_| ());
             spread::on_threads(threads, play).unwrap()
         });
         assert_eq!(one, three);

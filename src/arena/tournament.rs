@@ -202,31 +202,35 @@ pub fn round_robin(
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use super::*;
-    use crate::player::RandomPlayer;
-    use crate::player::paper::SimplePlayer;
+    use crate::player::{HeuristicPlayer, RandomPlayer};
     use crate::rng::Purpose;
 
     const RULES: Variant = Variant::RULEBOOK;
 
+    static BOBS: LazyLock<[HeuristicPlayer; 3]> = LazyLock::new(|| {
+        let most = "Take the face worth the most points.";
+        let faces = [
+            "Take the highest face.".to_owned(),
+            format!("Take worms. {most}"),
+            format!("From the third roll on, take worms. {most}"),
+        ];
+        faces.map(|faces| {
+            let rule = format!("{faces} Stop as soon as you can take a tile.");
+            HeuristicPlayer::of(&rule.parse().unwrap())
+        })
+    });
+
     fn entrants() -> [Opponent<'static>; 4] {
+        let entrant = |name, player| Opponent { name, player };
+        let [highest, worms, later] = &*BOBS;
         [
-            Opponent {
-                name: "s1",
-                player: &SimplePlayer::WormsThenFives,
-            },
-            Opponent {
-                name: "random",
-                player: &RandomPlayer,
-            },
-            Opponent {
-                name: "s3",
-                player: &SimplePlayer::ExpectedReturn,
-            },
-            Opponent {
-                name: "s2",
-                player: &SimplePlayer::WormsOrMoreFives,
-            },
+            entrant("highest", highest),
+            entrant("random", &RandomPlayer),
+            entrant("worms", worms),
+            entrant("later", later),
         ]
     }
 

@@ -11,7 +11,7 @@ use crate::evolution::baselines::search;
 use crate::evolution::settings::Method;
 use crate::game::{Stealing, Variant};
 use crate::language::tree::Heuristic;
-use crate::player::paper::FAMILY;
+use crate::literature::{self, LiteratureKind};
 use crate::report::{BaselinesReport, PaperReport, StudyReport, Subject};
 use crate::rng::{Address, Purpose};
 use crate::store::{Population, write_atomically};
@@ -116,10 +116,10 @@ fn paper(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         return Err(Failure::input(message)
             .hint("`pickomino tournament NAME ... --chart FILE` draws who beats whom"));
     }
-    let limits = FAMILY.iter().filter_map(|member| member.limit);
-    let names = ["s1", "s2", "s3"].into_iter().chain(limits);
-    let seated: Vec<Seated> = names
-        .map(|name| session.seat(name))
+    let programs = literature::of_paper().into_iter();
+    let exact = programs.filter(|program| program.kind != LiteratureKind::MonteCarlo);
+    let seated: Vec<Seated> = exact
+        .map(|program| session.seat(program.name))
         .collect::<Result<_, _>>()?;
     let opponents: Vec<Opponent<'_>> = seated.iter().map(Seated::opponent).collect();
     let table = session.compute(|| {

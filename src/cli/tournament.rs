@@ -13,7 +13,7 @@ use super::interrupt;
 use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::{CrossTable, Opponent, round_robin, tables};
-use crate::player::{ListedKind, Player};
+use crate::player::Player;
 use crate::report::{Place, TournamentReport};
 use crate::rng::{Address, Purpose};
 use crate::roster::{self, Kind};
@@ -67,10 +67,9 @@ fn seat(
     forfeits: &Arc<Forfeits>,
 ) -> Result<Vec<Seated>, Failure> {
     let names = match args.entrants.is_empty() {
-        // Sampled risk tables take a hundred times as long as their limits.
         true => roster::known()
             .into_iter()
-            .filter(|known| known.kind != Kind::Listed(ListedKind::MonteCarlo))
+            .filter(|known| !known.kind.is_sampled())
             .map(|known| known.name)
             .collect(),
         false => args.entrants.clone(),

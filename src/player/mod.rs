@@ -3,28 +3,19 @@
 //! A [`Player`] sees a [`TurnView`] and decides; [`Player::play_turn`] plays a
 //! whole turn and may do so in any way that has the same odds.
 
-mod appeal;
-mod catalog;
 mod exact;
 mod external;
-mod greedy_tile;
 mod heuristic;
-mod highest_total;
-pub mod paper;
 mod prospect;
 mod random;
 mod sentences;
 mod sight;
-mod solved;
+pub(crate) mod solved;
 pub mod wire;
 
-pub use appeal::{AppealPlayer, StealFactor};
-pub use catalog::{Listed, ListedKind, catalog};
 pub use exact::ExactPlayer;
 pub use external::{CannotStart, ExternalPlayer};
-pub use greedy_tile::GreedyTilePlayer;
 pub use heuristic::HeuristicPlayer;
-pub use highest_total::HighestTotalPlayer;
 pub use prospect::Prospect;
 pub use random::RandomPlayer;
 pub use sentences::Sentences;

@@ -6,8 +6,7 @@ use serde::Serialize;
 
 use super::{Align, FORMAT_VERSION, Figure, Report, Table, csv};
 use crate::game::{Dice, Face, Tile, TurnState};
-use crate::player::HighestTotalPlayer;
-use crate::solver::{Chances, Goal};
+use crate::solver::{Chances, Goal, highest_total};
 
 /// For each total from 21 to 36, the best achievable probability of it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -43,7 +42,7 @@ struct FaceOdds {
 impl Odds {
     /// The chances of who may stop in `state` or roll on.
     pub(super) fn of(state: TurnState) -> Odds {
-        let expected_total = HighestTotalPlayer::turn().value(state);
+        let expected_total = highest_total().value(state);
         Odds::each(expected_total, |goal| goal.table().chances(state))
     }
 
@@ -84,7 +83,7 @@ impl OddsReport {
     /// # Panics
     /// When the dice are more than eight, or the roll is not of the dice left.
     pub fn new(kept: Dice, state: TurnState, rolled: Option<Dice>) -> OddsReport {
-        let highest = HighestTotalPlayer::turn();
+        let highest = highest_total();
         let best = match rolled {
             None => Odds::of(state),
             Some(roll) => Odds::each(

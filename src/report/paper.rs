@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{Align, FORMAT_VERSION, Figure, Report, Table, percent};
 use crate::arena::CrossTable;
-use crate::player::paper::{PRINTED, printed_place};
+use crate::literature::paper::{PRINTED, printed_place};
 use crate::stats::correlation::spearman;
 use crate::stats::score_of_pairs;
 

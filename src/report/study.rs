@@ -317,14 +317,15 @@ mod tests {
     use super::*;
     use crate::arena::study;
     use crate::game::Variant;
-    use crate::player::paper::SimplePlayer;
+    use crate::player::HeuristicPlayer;
     use crate::rng::{Address, Purpose};
 
     #[test]
     fn every_study_has_text_markdown_json_and_a_chart() {
         let stream = Address::new(Purpose::Study, 1);
         let played = |variant: Variant, players| {
-            let player = SimplePlayer::ExpectedReturn;
+            let rule = "Take the face worth the most points. Stop as soon as you can take a tile.";
+            let player = HeuristicPlayer::of(&rule.parse().unwrap());
             let tally = study(&player, players, &variant, stream, 60, &|_| ());
             (variant.stealing, tally)
         };
@@ -334,7 +335,7 @@ mod tests {
             played(Variant::RULEBOOK, 7),
         ];
         for subject in [Subject::Turns, Subject::Outcomes, Subject::FirstSeat] {
-            let report = StudyReport::new(subject, "s3", ("rulebook", 1), &tallies);
+            let report = StudyReport::new(subject, "bob2", ("rulebook", 1), &tallies);
             assert_eq!(report.text().lines().count(), 6, "{}", report.text());
             assert!(report.markdown().contains("| --- |"));
             assert!(

@@ -12,6 +12,7 @@ mod goals;
 mod odds;
 mod problem;
 mod solve;
+mod total;
 mod turn;
 
 pub use cache::Solver;
@@ -19,4 +20,5 @@ pub use goals::{Chances, Goal, GoalTable};
 pub use odds::{TurnEnd, TurnOdds};
 pub use problem::{Payoffs, TurnProblem};
 pub use solve::{LANES, solve_rolls, solve_rolls_plainly};
+pub use total::highest_total;
 pub use turn::{OutcomeDistribution, SolvedTurn};

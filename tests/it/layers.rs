@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules from the top down, each with what it may not use of those above.
-const LAYERS: [(&str, &[&str]); 14] = [
+const LAYERS: [(&str, &[&str]); 15] = [
     ("spread", &[]),
     ("rng", &["spread"]),
     ("game", &["spread", "rng"]),
@@ -14,9 +14,10 @@ const LAYERS: [(&str, &[&str]); 14] = [
     ("odds", &["spread", "stats", "language"]),
     ("solver", &["spread", "rng", "stats", "language"]),
     ("player", &["spread", "stats"]),
-    ("arena", &["language"]),
-    ("evolution", &[]),
-    ("store", &[]),
+    ("literature", &["spread", "stats"]),
+    ("arena", &["language", "literature"]),
+    ("evolution", &["literature"]),
+    ("store", &["literature"]),
     ("roster", &[]),
     ("report", &[]),
     ("cli", &[]),
@@ -110,6 +111,17 @@ fn only_the_command_line_prints_and_only_the_store_names_yaml() {
             assert!(!code.contains("serde_yaml"), "{path} names YAML");
         }
     }
+}
+
+/// The room of the literature is fenced: it may be taken away at three gates.
+#[test]
+fn only_the_roster_and_the_study_of_the_paper_know_the_literature() {
+    let gates = ["src/cli/study.rs", "src/report/paper.rs", "src/roster.rs"];
+    let users = sources()
+        .into_iter()
+        .filter(|(_, module, code)| module != "literature" && code.contains("literature::"));
+    let users: BTreeSet<PathBuf> = users.map(|(path, ..)| path).collect();
+    assert_eq!(users, gates.map(PathBuf::from).into());
 }
 
 /// Parallel work goes through one file, where its order is kept.

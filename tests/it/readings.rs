@@ -8,7 +8,7 @@
 
 use pickomino::arena::duel_in_parallel;
 use pickomino::game::{Dice, Face, FaceSet, Variant};
-use pickomino::player::paper::{Growth, MonteCarlo, SimplePlayer};
+use pickomino::literature::paper::{Growth, MonteCarlo, SimplePlayer};
 use pickomino::player::{Chance, Forfeit, Move, Player, TurnView};
 use pickomino::rng::{Address, Purpose};
 

@@ -8,9 +8,12 @@ use std::sync::Arc;
 
 use pickomino::arena::{CrossTable, Opponent, duel_in_parallel, round_robin, study};
 use pickomino::game::{Face, Position, Tile, TileSet, Variant};
+use pickomino::literature::paper::{
+    Growth, MonteCarlo, PRINTED_ORDER, SimplePlayer, printed_place,
+};
+use pickomino::literature::{self, AppealPlayer, StealFactor};
 use pickomino::odds::StateId;
-use pickomino::player::paper::{Growth, MonteCarlo, PRINTED_ORDER, SimplePlayer, printed_place};
-use pickomino::player::{AppealPlayer, Player, StealFactor, catalog};
+use pickomino::player::Player;
 use pickomino::rng::{Address, Purpose};
 use pickomino::solver::{SolvedTurn, Solver, TurnProblem};
 use pickomino::stats::correlation::spearman;
@@ -56,9 +59,11 @@ fn programs_rank_as_in_the_paper() {
     let players: Vec<Arc<dyn Player>> = names
         .iter()
         .map(|name| {
-            let known = catalog();
-            let listed = known.iter().find(|listed| listed.name == *name);
-            listed.unwrap().player(&solver)
+            let mut programs = literature::of_paper().into_iter();
+            programs
+                .find(|program| program.name == *name)
+                .unwrap()
+                .player
         })
         .collect();
     let named = names.iter().zip(&players);

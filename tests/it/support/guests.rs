@@ -1,19 +1,23 @@
 //! Players drawn at random, of every kind that plays quickly.
 
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use pickomino::evolution::birth;
 use pickomino::evolution::lexicon::Lexicon;
 use pickomino::language::simplify;
-use pickomino::player::{HeuristicPlayer, Listed, ListedKind, Player, catalog};
+use pickomino::player::{HeuristicPlayer, Player};
 use pickomino::rng::{Address, Purpose, Stream};
+use pickomino::roster;
 use pickomino::solver::Solver;
 use pickomino::store::Population;
 
 static SOLVER: LazyLock<Arc<Solver>> = LazyLock::new(|| Arc::new(Solver::new()));
-static LISTED: LazyLock<Vec<Listed>> = LazyLock::new(|| {
-    let slow = |listed: &Listed| listed.kind == ListedKind::MonteCarlo;
-    catalog().into_iter().filter(|l| !slow(l)).collect()
+static OTHERS: LazyLock<Vec<Arc<dyn Player>>> = LazyLock::new(|| {
+    let known = roster::known().into_iter();
+    let others = known.filter(|known| known.rules.is_none() && !known.kind.is_sampled());
+    let player = others.map(|known| known.player(&SOLVER, Duration::ZERO).unwrap());
+    player.collect()
 });
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::without(&[]).unwrap());
 
@@ -25,7 +29,7 @@ pub fn guests(seed: u64, seats: usize) -> Vec<Arc<dyn Player>> {
 
 fn guest(stream: &mut Stream) -> Arc<dyn Player> {
     let heuristic = match stream.index(6) {
-        0 | 1 => return stream.pick(&LISTED).player(&SOLVER),
+        0 | 1 => return Arc::clone(stream.pick(&OTHERS)),
         2 => {
             let populations = [Population::published(), Population::champions()];
             let entries = stream.pick(&populations).entries();

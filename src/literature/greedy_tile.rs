@@ -5,9 +5,9 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use rustc_hash::FxHashMap;
 
-use super::{Chance, Forfeit, Move, Player, TurnView, solved};
 use crate::game::{Dice, Face, Outcome, Position, Takeable, Tile, Variant};
 use crate::odds::HIGHEST_TOTAL;
+use crate::player::{Chance, Forfeit, Move, Player, TurnView, solved};
 use crate::solver::{Payoffs, SolvedTurn, TurnOdds};
 
 /// Maximises the expected worms of the tile taken, less those of the own top

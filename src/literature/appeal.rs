@@ -1,7 +1,7 @@
 //! The player of the web article "The game Pickomino": the most appealing tile.
 
-use super::{Chance, Forfeit, Move, Player, TurnView};
 use crate::game::{Dice, Face, Outcome, Stack, Tile, TileSet, TurnState};
+use crate::player::{Chance, Forfeit, Move, Player, TurnView};
 use crate::solver::Goal;
 
 /// Aims at the one tile with the greatest appeal, which decides the face and

@@ -1,0 +1,16 @@
+//! The players of the sources that play by no sentences, and what the sources
+//! print of them.
+//!
+//! Fenced: only the roster, which finds players by name, and the study of the
+//! paper know this room.
+
+mod appeal;
+mod greedy_tile;
+mod highest_total;
+pub mod paper;
+mod players;
+
+pub use appeal::{AppealPlayer, StealFactor};
+pub use greedy_tile::GreedyTilePlayer;
+pub use highest_total::HighestTotalPlayer;
+pub use players::{LiteratureKind, LiteraturePlayer, of_paper, of_posts};
