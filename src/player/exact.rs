@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use super::{Chance, Forfeit, Move, Player, TurnView, solved};
+use super::chance::Chance;
+use super::play::{Forfeit, Player};
+use super::solved;
+use super::view::{Move, TurnView};
 use crate::game::{Dice, Face, Outcome, Position, Variant};
 use crate::solver::{SolvedTurn, Solver, TurnProblem};
 

@@ -7,8 +7,10 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use super::chance::Chance;
+use super::play::{Forfeit, Player};
+use super::view::{Move, TurnView};
 use super::wire::{LONGEST_LINE, Reply, Request};
-use super::{Chance, Forfeit, Move, Player, TurnView};
 use crate::game::{Dice, Face};
 use crate::language::visible::visible;
 

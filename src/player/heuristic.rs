@@ -1,6 +1,9 @@
 //! A heuristic as a player.
 
-use super::{Chance, FaceSight, Forfeit, Move, Player, Sight, TurnView};
+use super::chance::Chance;
+use super::play::{Forfeit, Player};
+use super::sight::{FaceSight, Sight};
+use super::view::{Move, TurnView};
 use crate::game::{Dice, Face, Outcome};
 use crate::language::compile::Program;
 use crate::language::tree::{Action, Heuristic, Preference};

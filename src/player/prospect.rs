@@ -1,6 +1,7 @@
 //! What a choice leads to when the exact player goes on from there.
 
-use super::{TurnView, solved};
+use super::solved;
+use super::view::TurnView;
 use crate::game::{Dice, Face, Outcome};
 use crate::odds::StateId;
 use crate::solver::{OutcomeDistribution, SolvedTurn, TurnEnd};

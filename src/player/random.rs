@@ -1,6 +1,8 @@
 //! The player that decides by chance.
 
-use super::{Chance, Forfeit, Move, Player, TurnView};
+use super::chance::Chance;
+use super::play::{Forfeit, Player};
+use super::view::{Move, TurnView};
 use crate::game::{Dice, Face, Outcome};
 
 /// Keeps any face with equal chance, and stops with chance one half.

@@ -1,6 +1,7 @@
 //! Which sentence of a heuristic is responsible for a decision.
 
-use super::{FaceSight, Sight, TurnView};
+use super::sight::{FaceSight, Sight};
+use super::view::TurnView;
 use crate::game::Dice;
 use crate::language::decide::Decision;
 use crate::language::tree::{Heuristic, SentenceId};

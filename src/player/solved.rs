@@ -3,7 +3,7 @@
 //! All of them steal before they take from the table: a steal is the tile with
 //! exactly the total, so never lower than the tile of the table.
 
-use super::{Move, TurnView};
+use super::view::{Move, TurnView};
 use crate::game::{Dice, Face, Outcome, Position, Variant};
 use crate::solver::{SolvedTurn, TurnEnd};
 

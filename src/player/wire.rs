@@ -8,7 +8,9 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{Chance, Forfeit, Move, Player, TurnView};
+use super::chance::Chance;
+use super::play::{Forfeit, Player};
+use super::view::{Move, TurnView};
 use crate::game::{
     Dice, Face, ImpossibleSituation, InvalidPosition, NotationError, Outcome, Position, Situation,
     Stack, Takeable, Tile, TileSet, Variant,

@@ -23,7 +23,7 @@ const LAYERS: [(&str, &[&str]); 15] = [
     ("cli", &[]),
 ];
 
-fn files(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -44,7 +44,7 @@ fn module(path: &Path) -> String {
 }
 
 /// The text of a file without its unit tests and comments.
-fn code(path: &Path) -> String {
+pub(crate) fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).unwrap();
     let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
     let code = code.split("#[cfg(all(test").next().unwrap();
@@ -54,7 +54,7 @@ fn code(path: &Path) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-fn is_test(path: &Path) -> bool {
+pub(crate) fn is_test(path: &Path) -> bool {
     let name = path.to_str().unwrap();
     name.contains("/tests/") || name.ends_with("_tests.rs") || name.ends_with("strategies.rs")
 }

@@ -6,6 +6,7 @@
 mod baselines;
 mod bots;
 mod cli;
+mod cycles;
 mod engine;
 mod error_rates;
 mod evolve;
