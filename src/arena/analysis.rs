@@ -229,7 +229,7 @@ impl AnalysedDuel<'_> {
                 let problem = TurnProblem::of(position, self.variant);
                 let outcome = watched.player.play_turn(position, self.variant, chance)?;
                 let before = self.solver.with_odds(problem, |odds| odds.value);
-                meter.luck += problem.worth(outcome) - before;
+                meter.luck += problem.outcome_value(outcome) - before;
                 Ok(outcome)
             }
             WatchedBy::Decisions => {

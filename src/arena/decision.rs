@@ -109,7 +109,7 @@ pub trait OutcomeValues {
 impl OutcomeValues for TurnProblem {
     /// The value in worms.
     fn value(&self, outcome: Outcome) -> f64 {
-        self.worth(outcome)
+        self.outcome_value(outcome)
     }
 }
 
@@ -151,7 +151,7 @@ impl<'a, V: OutcomeValues> Judge<'a, V> {
         face: Face,
         best: Option<(Face, f64)>,
     ) -> Judgement {
-        let value = self.solved.face(turn.state, roll, face);
+        let value = self.solved.face_value(turn.state, roll, face);
         let (best, best_value) = best.unwrap_or((face, value));
         Judgement {
             chosen: Choice::Keep(face),
@@ -164,7 +164,7 @@ impl<'a, V: OutcomeValues> Judge<'a, V> {
     /// Judges a move, with `kept` kept.
     pub fn moving<'t>(&self, turn: &TurnView<'t>, kept: Dice, chosen: Move) -> Decision<'t> {
         let value = match chosen {
-            Move::Roll => self.solved.roll(StateId::of(turn.state)),
+            Move::Roll => self.solved.roll_value(StateId::of(turn.state)),
             Move::Take(outcome) => self.outcomes.value(outcome),
         };
         let best = match self.solved.stops(turn.state) {
@@ -229,7 +229,7 @@ impl<V: OutcomeValues, F: FnMut(&Decision<'_>)> Watcher for DecisionStream<'_, V
         let best = self
             .best_face
             .map_or(solved.payoffs().bust, |(_, value)| value);
-        self.luck += best - solved.roll(StateId::of(turn.state));
+        self.luck += best - solved.roll_value(StateId::of(turn.state));
     }
 
     fn kept(&mut self, turn: &TurnView<'_>, roll: Dice, face: Face) {
@@ -280,7 +280,7 @@ mod tests {
         let (best, best_value) = solved.best_face(turn.state, roll).unwrap();
         for face in turn.state.choosable(roll).iter() {
             let decision = judge.keeping(&turn, kept, roll, face);
-            let value = solved.face(turn.state, roll, face);
+            let value = solved.face_value(turn.state, roll, face);
             assert_eq!(decision.judgement.best, Choice::Keep(best));
             assert_eq!(decision.regret(), best_value - value);
             assert!(!decision.is_forced() && decision.regret() >= 0.0);

@@ -137,7 +137,7 @@ mod tests {
                 let problem = TurnProblem::of(&position, &variant);
                 let before = solver.turn(problem).value(TurnState::START);
                 let explained = before + meter.luck - meter.regret;
-                assert!((explained - problem.worth(outcome)).abs() < 1e-9);
+                assert!((explained - problem.outcome_value(outcome)).abs() < 1e-9);
                 luck.push(meter.luck);
                 position.play(outcome, &variant);
             }

@@ -73,7 +73,7 @@ impl Moment<'_> {
     ) -> Result<Advice, Failure> {
         let (turn, solved) = (&self.turn, self.solved);
         let state = situation.state();
-        let stop = solved.stop(state).zip(turn.takeable().steal_first());
+        let stop = solved.stop_value(state).zip(turn.takeable().steal_first());
         let roll = (!state.is_over()).then(|| Prospect::of_rolling(turn, solved));
         let asked = rule.filter(|_| stop.is_some());
         let judge = Judge::new(solved, self.problem);

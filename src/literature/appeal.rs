@@ -41,7 +41,7 @@ struct Target {
     tile: Tile,
     goal: Goal,
     /// Worms gained, weighted, plus worms at risk.
-    worth: f64,
+    value: f64,
 }
 
 impl AppealPlayer {
@@ -66,7 +66,7 @@ impl AppealPlayer {
         }
     }
 
-    fn worth(self, turn: &TurnView<'_>, outcome: Outcome) -> f64 {
+    fn value(self, turn: &TurnView<'_>, outcome: Outcome) -> f64 {
         let at_risk = turn.position.mine().top().map_or(0, Tile::worms);
         let gained = match outcome {
             Outcome::Bust => return 0.0,
@@ -82,12 +82,12 @@ impl AppealPlayer {
         let from_table = table.iter().map(|tile| Target {
             tile,
             goal: Goal::AtLeast,
-            worth: self.worth(turn, Outcome::Table(tile)),
+            value: self.value(turn, Outcome::Table(tile)),
         });
         let stolen = steals.iter().map(|tile| Target {
             tile,
             goal: Goal::Exactly,
-            worth: self.worth(turn, Outcome::Steal(tile)),
+            value: self.value(turn, Outcome::Steal(tile)),
         });
         from_table.chain(stolen).collect()
     }
@@ -102,7 +102,7 @@ impl AppealPlayer {
         tiles
             .into_iter()
             .flatten()
-            .map(|outcome| (outcome, self.worth(turn, outcome)))
+            .map(|outcome| (outcome, self.value(turn, outcome)))
             .max_by(|(_, a), (_, b)| a.total_cmp(b))
     }
 }
@@ -111,7 +111,7 @@ impl AppealPlayer {
 fn rolling(targets: &[Target], state: TurnState) -> f64 {
     let appeals = targets.iter().map(|target| {
         let chances = target.goal.table().rolling(state);
-        chances[target.tile.index()] * target.worth
+        chances[target.tile.index()] * target.value
     });
     appeals.fold(0.0, f64::max)
 }

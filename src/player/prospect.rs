@@ -6,7 +6,7 @@ use crate::game::{Dice, Face, Outcome};
 use crate::odds::StateId;
 use crate::solver::{OutcomeDistribution, SolvedTurn, TurnEnd};
 
-/// The worth of a choice, and the ways the turn may end after it.
+/// The value of a choice, and the ways the turn may end after it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Prospect {
     /// The expected worms of the turn.
@@ -26,7 +26,7 @@ impl Prospect {
 
     /// What rolling on leads to.
     pub fn of_rolling(turn: &TurnView<'_>, solved: &SolvedTurn) -> Prospect {
-        let value = solved.roll(StateId::of(turn.state));
+        let value = solved.roll_value(StateId::of(turn.state));
         Prospect::new(turn, value, &solved.outcomes_of_rolling(turn.state))
     }
 
@@ -83,16 +83,16 @@ mod tests {
             let prospect = Prospect::of_face(&turn, &solved, roll, face);
             let all = prospect.bust + prospect.takes.iter().map(|(_, chance)| chance).sum::<f64>();
             assert!((all - 1.0).abs() < 1e-12, "{prospect:?}");
-            let worth = |outcome| match outcome {
+            let value = |outcome| match outcome {
                 Outcome::Bust => -4.0,
                 Outcome::Table(tile) => f64::from(Tile::worms(tile)),
-                Outcome::Steal(tile) => problem.steal_worth(tile),
+                Outcome::Steal(tile) => problem.steal_value(tile),
             };
             let takes = prospect.takes.iter();
             let mean: f64 = takes
-                .map(|&(outcome, chance)| chance * worth(outcome))
+                .map(|&(outcome, chance)| chance * value(outcome))
                 .sum();
-            let mean = mean + prospect.bust * worth(Outcome::Bust);
+            let mean = mean + prospect.bust * value(Outcome::Bust);
             assert!((mean - prospect.value).abs() < 1e-9, "{prospect:?}");
             assert!(prospect.takes.is_sorted_by(|(_, a), (_, b)| a >= b));
             assert!(prospect.steal() > 0.0);

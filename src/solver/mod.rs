@@ -2,7 +2,7 @@
 //! kept (Thomas ten Cate, "How to win at the game Pickomino").
 //!
 //! A [`TurnProblem`] is a class of positions with the same [`Payoffs`]. Solved,
-//! it is a [`SolvedTurn`]: the worth of every decision. Its [`TurnOdds`] let a
+//! it is a [`SolvedTurn`]: the value of every state and choice. Its [`TurnOdds`] let a
 //! match draw the end of the exact player's turn without rolling any dice. The
 //! [`Solver`] remembers what has been solved. A [`GoalTable`] holds the best
 //! chance of a total from every turn state.

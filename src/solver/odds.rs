@@ -14,11 +14,11 @@ pub enum TurnEnd {
 
 /// How the exact player's turn ends, ready to be drawn without any dice.
 ///
-/// Outcomes are ordered by worth, so that the same random number means about
+/// Outcomes are ordered by value, so that the same random number means about
 /// the same luck in every position.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TurnOdds {
-    /// The expected worth of the turn, in worms.
+    /// The value of the turn, in worms.
     pub value: f64,
     /// Upper ends of the outcomes' shares of the unit interval; unused places
     /// hold 1.
@@ -41,7 +41,7 @@ impl TurnOdds {
                 shares.push((payoffs.stop[total], end, probability));
             }
         }
-        // Stable: totals of equal worth stay in ascending order.
+        // Stable: totals of equal value stay in ascending order.
         shares.sort_by(|(a, ..), (b, ..)| a.total_cmp(b));
         let last = shares[shares.len() - 1].1;
         let mut odds = TurnOdds {

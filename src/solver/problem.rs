@@ -1,22 +1,22 @@
-//! The turn problem: what stopping at each total is worth, and what a bust costs.
+//! The turn problem: the value of stopping at each total, and of a bust.
 
 use crate::game::{Outcome, Position, Stack, Tile, TileSet, Variant};
 use crate::odds::HIGHEST_TOTAL;
 
-/// What a turn can end in, in worms.
+/// The value of each way a turn can end, in worms unless said otherwise.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Payoffs {
-    /// The worth of stopping with a worm at each total from 0 to 40;
+    /// The value of stopping with a worm at each total from 0 to 40;
     /// minus infinity where there is nothing to take.
     pub stop: [f64; HIGHEST_TOTAL as usize + 1],
-    /// The worth of a bust; at most 0 for the exact player.
+    /// The value of a bust; at most 0 for the exact player.
     pub bust: f64,
 }
 
 /// A class of positions in which the exact player's turn is the same.
 ///
 /// The table matters only through the lowest open tile of each group of tiles
-/// with equal worms, one's own stack only through the worms on its top, the
+/// with equal worms, the player's own stack only through the worms on its top, the
 /// rivals' through which tops can be stolen. For two players there are
 /// 625 x 17 x 5 = 53,125 classes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,7 +26,7 @@ pub struct TurnProblem {
     table: u16,
     /// The tops that can be stolen.
     steals: TileSet,
-    /// Worms on one's own top tile, 0 without a tile.
+    /// Worms on the player's own top tile, 0 without a tile.
     own: u8,
     /// The number of players; 2 where it makes no difference because nothing
     /// can be stolen.
@@ -75,11 +75,11 @@ impl TurnProblem {
         }
     }
 
-    /// What the exact player's turn can end in.
+    /// The value of each way the turn can end.
     ///
     /// Taking a tile of w worms from the table is worth w, stealing it from
-    /// one of p - 1 rivals w + w/(p-1), and a bust costs the worms of one's own
-    /// top tile (Thomas ten Cate, "How to win at the game Pickomino").
+    /// one of p - 1 rivals w + w/(p-1), and a bust costs the worms of the player's
+    /// own top tile (Thomas ten Cate, "How to win at the game Pickomino").
     pub fn payoffs(self) -> Payoffs {
         let mut stop = [f64::NEG_INFINITY; HIGHEST_TOTAL as usize + 1];
         let mut digits = self.table;
@@ -94,8 +94,8 @@ impl TurnProblem {
             }
         }
         for tile in self.steals.iter() {
-            let worth = &mut stop[usize::from(tile.number())];
-            *worth = worth.max(self.steal_worth(tile));
+            let value = &mut stop[usize::from(tile.number())];
+            *value = value.max(self.steal_value(tile));
         }
         Payoffs {
             stop,
@@ -103,26 +103,25 @@ impl TurnProblem {
         }
     }
 
-    /// What stealing `tile` is worth: w + w/(p-1).
-    pub fn steal_worth(self, tile: Tile) -> f64 {
+    /// The value of stealing `tile`: w + w/(p-1).
+    pub fn steal_value(self, tile: Tile) -> f64 {
         let worms = f64::from(tile.worms());
         worms + worms / f64::from(self.players - 1)
     }
 
-    /// What ending the turn with an outcome is worth, in worms.
-    pub fn worth(self, outcome: Outcome) -> f64 {
+    /// The value of ending the turn with an outcome, in worms.
+    pub fn outcome_value(self, outcome: Outcome) -> f64 {
         match outcome {
             Outcome::Bust => -f64::from(self.own),
             Outcome::Table(tile) => f64::from(tile.worms()),
-            Outcome::Steal(tile) => self.steal_worth(tile),
+            Outcome::Steal(tile) => self.steal_value(tile),
         }
     }
 
     /// A position of this class.
     ///
-    /// Its rivals' stacks and the own one hold no more than the tops, and the
-    /// table only the lowest tile of each group. For classes in which a tile
-    /// would be in two places there is none.
+    /// All stacks hold no more than the tops, and the table only the lowest tile
+    /// of each group. `None` for classes in which a tile would be in two places.
     pub fn example(self) -> Option<Position> {
         let mut digits = self.table;
         let mut table = TileSet::EMPTY;

@@ -1,5 +1,5 @@
-//! The turn's dynamic programme: the worth of every turn state, several
-//! problems at a time.
+//! The turn's dynamic programme: backward induction over the states of a turn,
+//! several problems at a time.
 
 use super::problem::Payoffs;
 use crate::odds::{HIGHEST_TOTAL, SLOTS, STATES, StateId, Step, Walk, slot, successors};
@@ -10,9 +10,9 @@ use crate::odds::{HIGHEST_TOTAL, SLOTS, STATES, StateId, Step, Walk, slot, succe
 /// instructions for them.
 pub const LANES: usize = 8;
 
-/// The worth of rolling in each state, for `L` problems side by side.
+/// The value of rolling in each state, for `L` problems side by side.
 ///
-/// A state in which no roll is possible has the worth of a bust.
+/// A state in which no roll is possible has the value of a bust.
 pub fn solve_rolls<const L: usize>(problems: &[Payoffs; L]) -> Vec<[f64; L]> {
     let mut rolls = vec![[0.0; L]; STATES];
     let mut values = vec![[0.0; L]; STATES];
@@ -82,7 +82,7 @@ fn transpose<const L: usize>(problems: &[Payoffs; L]) -> Vec<[f64; L]> {
         .collect()
 }
 
-/// The worth of rolling in each state by the plain formula: every distinct
+/// The value of rolling in each state by the plain formula: every distinct
 /// roll, every face in it. The yardstick that the fast way is checked against.
 pub fn solve_rolls_plainly(payoffs: &Payoffs) -> Vec<f64> {
     let mut rolls = vec![payoffs.bust; STATES];

@@ -1,15 +1,15 @@
-//! A solved turn: values, choices, regret and the distribution of outcomes.
+//! A solved turn: state and action values, choices, and the distribution of outcomes.
 
 use super::problem::Payoffs;
 use super::solve::{LANES, solve_rolls};
 use crate::game::{Dice, Face, TurnState};
 use crate::odds::{STATES, StateId, Walk, slot, successors};
 
-/// The values of every decision in one turn problem.
+/// The value of every state and choice in one turn problem.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SolvedTurn {
     payoffs: Payoffs,
-    /// The worth of rolling in each state, in worms.
+    /// The value of rolling in each state.
     rolls: Box<[f64]>,
 }
 
@@ -46,41 +46,41 @@ impl SolvedTurn {
         &self.payoffs
     }
 
-    /// The worth of rolling on, in worms; that of a bust when no roll is possible.
-    pub fn roll(&self, state: StateId) -> f64 {
+    /// The value of rolling again; that of a bust when no roll is possible.
+    pub fn roll_value(&self, state: StateId) -> f64 {
         self.rolls[state.index()]
     }
 
-    /// The worth of stopping, in worms; `None` when stopping is not allowed.
-    pub fn stop(&self, state: TurnState) -> Option<f64> {
-        let worth = self.payoffs.stop[usize::from(state.total)];
-        (state.has_worm() && worth > f64::NEG_INFINITY).then_some(worth)
+    /// The value of stopping; `None` when stopping is not allowed.
+    pub fn stop_value(&self, state: TurnState) -> Option<f64> {
+        let value = self.payoffs.stop[usize::from(state.total)];
+        (state.has_worm() && value > f64::NEG_INFINITY).then_some(value)
     }
 
-    /// The worth of the better of stopping and rolling on.
+    /// The value of a state: that of the better of stopping and rolling again.
     pub fn value(&self, state: TurnState) -> f64 {
-        let roll = self.roll(StateId::of(state));
-        self.stop(state).map_or(roll, |stop| stop.max(roll))
+        let roll = self.roll_value(StateId::of(state));
+        self.stop_value(state).map_or(roll, |stop| stop.max(roll))
     }
 
-    /// Whether the exact player stops here; at equal worth it does.
+    /// Whether stopping is best; among equals it is.
     pub fn stops(&self, state: TurnState) -> bool {
-        self.stop(state)
-            .is_some_and(|stop| stop >= self.roll(StateId::of(state)))
+        self.stop_value(state)
+            .is_some_and(|stop| stop >= self.roll_value(StateId::of(state)))
     }
 
-    /// The worth of keeping `face` out of `roll`.
-    pub fn face(&self, state: TurnState, roll: Dice, face: Face) -> f64 {
+    /// The value of keeping `face` out of `roll`.
+    pub fn face_value(&self, state: TurnState, roll: Dice, face: Face) -> f64 {
         self.value(state.keep(face, roll.count(face)))
     }
 
-    /// The best face to keep out of `roll`, the higher one among equals;
+    /// The best face to keep out of `roll` with its value, the higher one among equals;
     /// `None` when the roll is dead.
     pub fn best_face(&self, state: TurnState, roll: Dice) -> Option<(Face, f64)> {
         state
             .choosable(roll)
             .iter()
-            .map(|face| (face, self.face(state, roll, face)))
+            .map(|face| (face, self.face_value(state, roll, face)))
             .max_by(|(_, a), (_, b)| a.total_cmp(b))
     }
 
@@ -136,7 +136,7 @@ impl SolvedTurn {
         outcomes
     }
 
-    /// The worth of the better of stopping and rolling on, in every state.
+    /// The value of every state.
     fn values(&self) -> Vec<f64> {
         StateId::all()
             .map(|id| {
@@ -231,12 +231,12 @@ impl OutcomeDistribution {
         stop: [0.0; 41],
     };
 
-    /// The expected worth under some payoffs, in worms.
+    /// The expected value under some payoffs.
     pub fn expectation(&self, payoffs: &Payoffs) -> f64 {
         let stops = self.stop.iter().zip(&payoffs.stop);
         stops
             .filter(|(probability, _)| **probability > 0.0)
-            .map(|(probability, worth)| probability * worth)
+            .map(|(probability, value)| probability * value)
             .sum::<f64>()
             + self.bust * payoffs.bust
     }
@@ -261,7 +261,7 @@ mod tests {
         let kept: Dice = "3124ww".parse().unwrap();
         let state = TurnState::of_kept(kept).unwrap();
         assert_eq!(state.total, 20);
-        assert!((turn.roll(StateId::of(state)) - -1.47222).abs() < 5e-6);
+        assert!((turn.roll_value(StateId::of(state)) - -1.47222).abs() < 5e-6);
     }
 
     #[test]
@@ -305,7 +305,7 @@ mod tests {
         for id in StateId::all().step_by(7) {
             let state = id.state();
             let rolling = turn.outcomes_of_rolling(state).expectation(turn.payoffs());
-            assert!((rolling - turn.roll(id)).abs() < 1e-9, "{state:?}");
+            assert!((rolling - turn.roll_value(id)).abs() < 1e-9, "{state:?}");
             let best = turn.outcomes_from(state).expectation(turn.payoffs());
             assert!((best - turn.value(state)).abs() < 1e-9, "{state:?}");
         }
@@ -314,7 +314,7 @@ mod tests {
     #[test]
     fn nobody_stops_without_a_worm_or_with_nothing_to_take() {
         let turn = turn("25,30", "-", "-");
-        let stop = |kept: &str| turn.stop(TurnState::of_kept(kept.parse().unwrap()).unwrap());
+        let stop = |kept: &str| turn.stop_value(TurnState::of_kept(kept.parse().unwrap()).unwrap());
         assert_eq!(stop("555ww"), Some(2.0));
         assert_eq!(stop("44555"), None);
         assert_eq!(stop("444ww"), None);

@@ -36,7 +36,7 @@ fn analysed(name: &str, by: WatchedBy, rules: &Variant) -> DuelAnalysis {
     analyse_duel([first, second], rules, &solver, stream, 0..500, &|_| ())
 }
 
-/// The mean over all rolls of the best worth after the roll is the worth before it.
+/// The mean over all rolls of the best value after the roll is the value before it.
 #[test]
 fn the_luck_of_a_roll_is_exactly_zero_on_average() {
     for index in [0, 52_000, 44_444, 53_124, 31_007] {
@@ -49,8 +49,8 @@ fn the_luck_of_a_roll_is_exactly_zero_on_average() {
             let luck = rolls.iter().map(|roll| {
                 let best = turn
                     .best_face(state, roll.dice)
-                    .map_or(bust, |(_, worth)| worth);
-                roll.probability * (best - turn.roll(id))
+                    .map_or(bust, |(_, value)| value);
+                roll.probability * (best - turn.roll_value(id))
             });
             let luck: f64 = luck.sum();
             assert!(luck.abs() < 1e-9, "{state:?}: {luck}");
@@ -127,7 +127,7 @@ fn exact_values_are_what_the_dice_bring() {
             let mut chance = Chance::at(Address::new(Purpose::Sample, 6).child(turn));
             let outcome =
                 play_turn_with_dice(&exact, &position, &rules, &mut chance, &mut Unwatched);
-            let worth = problem.worth(outcome.unwrap());
+            let worth = problem.outcome_value(outcome.unwrap());
             sum += worth;
             squares += worth * worth;
         }
@@ -159,7 +159,7 @@ fn regret_is_the_worms_that_a_turn_lacks() {
                 let (meter, outcome) =
                     RegretMeter::turn(&*player, position, &rules, &mut chance, &solver);
                 let outcome = outcome?;
-                let lacking = solved.value(TurnState::START) - problem.worth(outcome);
+                let lacking = solved.value(TurnState::START) - problem.outcome_value(outcome);
                 let surplus = lacking - meter.regret;
                 sum += surplus;
                 squares += surplus * surplus;

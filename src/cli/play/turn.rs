@@ -176,7 +176,7 @@ impl<'a> PersonalTurn<'a> {
     fn ask_next(&self) -> Result<Answer<Next>, Left> {
         let (state, takeable) = (self.turn.state, self.turn.takeable());
         let hint = || {
-            let stop = self.solved.stop(state).zip(takeable.steal_first());
+            let stop = self.solved.stop_value(state).zip(takeable.steal_first());
             let roll = Prospect::of_rolling(&self.turn, &self.solved);
             let roll = (!state.is_over()).then_some(&roll);
             let worths = [

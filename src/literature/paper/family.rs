@@ -1,6 +1,6 @@
 //! The members of the Monte-Carlo family by name, with what sets each apart.
 
-use super::monte_carlo::{EndGame, FaceWorth, Growth, MonteCarlo, RollAgain, TileOrder};
+use super::monte_carlo::{EndGame, FaceScore, Growth, MonteCarlo, RollAgain, TileOrder};
 
 /// A named member of the family.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -97,7 +97,7 @@ pub const FAMILY: &[Member] = &[
         limit: Some("mc3-limit"),
         description: "mc that deducts failures from the best column",
         settings: MonteCarlo {
-            worth: FaceWorth::BestColumnLessFailures,
+            score: FaceScore::BestColumnLessFailures,
             ..MC
         },
     },
@@ -106,7 +106,7 @@ pub const FAMILY: &[Member] = &[
         limit: Some("mcsf-limit"),
         description: "mc that keeps the face with the fewest failures",
         settings: MonteCarlo {
-            worth: FaceWorth::FewestFailures,
+            score: FaceScore::FewestFailures,
             ..MC
         },
     },
@@ -159,7 +159,7 @@ pub const FAMILY: &[Member] = &[
         limit: Some("mcc-limit"),
         description: "mc that adds up all columns instead of taking the best",
         settings: MonteCarlo {
-            worth: FaceWorth::AllColumns,
+            score: FaceScore::AllColumns,
             ..MC
         },
     },
@@ -186,7 +186,7 @@ pub const FAMILY: &[Member] = &[
         limit: Some("mc4c-limit"),
         description: "mc4 that adds up all columns, the best program of the paper",
         settings: MonteCarlo {
-            worth: FaceWorth::AllColumns,
+            score: FaceScore::AllColumns,
             ..MC4
         },
     },

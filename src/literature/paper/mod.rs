@@ -14,7 +14,7 @@ mod trees;
 
 pub use family::{FAMILY, Member};
 pub use monte_carlo::{
-    Columns, EndGame, FaceWorth, Growth, Measure, MonteCarlo, RollAgain, TileOrder,
+    Columns, EndGame, FaceScore, Growth, Measure, MonteCarlo, RollAgain, TileOrder,
 };
 pub use printed::{PRINTED, PRINTED_GAMES, PRINTED_ORDER, Printed, printed_place};
 pub use risk::RiskTable;

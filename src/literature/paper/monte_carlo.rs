@@ -19,7 +19,7 @@ pub struct MonteCarlo {
     pub columns: Columns,
     /// What a table says of a face; the best face is kept, the higher one
     /// among equals.
-    pub worth: FaceWorth,
+    pub score: FaceScore,
     /// When to roll again although stopping is allowed.
     pub roll_again: RollAgain,
     /// What changes towards the end of the game.
@@ -34,7 +34,7 @@ impl MonteCarlo {
         growth: Growth::Trees(500),
         measure: Measure::PerEnd,
         columns: Columns::Totals,
-        worth: FaceWorth::BestColumn,
+        score: FaceScore::BestColumn,
         roll_again: RollAgain::Never,
         end_game: EndGame::Same,
         tiles: TileOrder::StealFirst,
@@ -77,7 +77,7 @@ pub enum Columns {
 
 /// What a table says of a face.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FaceWorth {
+pub enum FaceScore {
     /// The largest sum of one column that counts (MC).
     BestColumn,
     /// The sum of all columns that count (MCC).
@@ -176,13 +176,13 @@ impl MonteCarlo {
         }
     }
 
-    fn worth(&self, table: &RiskTable, accessible: TileSet) -> f64 {
+    fn score(&self, table: &RiskTable, accessible: TileSet) -> f64 {
         let columns = || accessible.iter().map(|tile| table.column(tile));
-        let number = match self.worth {
-            FaceWorth::BestColumn => columns().fold(0.0, f64::max),
-            FaceWorth::AllColumns => columns().sum(),
-            FaceWorth::BestColumnLessFailures => columns().fold(0.0, f64::max) - table.failures(),
-            FaceWorth::FewestFailures => -table.failures(),
+        let number = match self.score {
+            FaceScore::BestColumn => columns().fold(0.0, f64::max),
+            FaceScore::AllColumns => columns().sum(),
+            FaceScore::BestColumnLessFailures => columns().fold(0.0, f64::max) - table.failures(),
+            FaceScore::FewestFailures => -table.failures(),
         };
         match self.measure {
             Measure::Number => number,
@@ -221,9 +221,9 @@ impl Player for MonteCarlo {
                 return Ok(face);
             }
             let after = turn.state.keep(face, roll.count(face));
-            let worth = self.worth(&self.table(after, chance), accessible);
-            if worth >= best.1 {
-                best = (face, worth);
+            let score = self.score(&self.table(after, chance), accessible);
+            if score >= best.1 {
+                best = (face, score);
             }
         }
         Ok(best.0)
