@@ -54,7 +54,6 @@ fn monte_carlo_in_the_limit_scores_about_as_printed() {
 /// The order of the paper's tables and text, by the score of each among all.
 #[test]
 fn programs_rank_as_in_the_paper() {
-    let solver = Arc::new(Solver::new());
     let names: Vec<&str> = PRINTED_ORDER.into_iter().flatten().copied().collect();
     let players: Vec<Arc<dyn Player>> = names
         .iter()
