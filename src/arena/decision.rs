@@ -5,7 +5,7 @@
 //! reviews, advice and the fitness of a search differ only in what they do with
 //! the decisions and in how they value the outcome of a turn.
 
-use crate::game::{Dice, Face, Outcome, Position};
+use crate::game::{Dice, Face, Outcome, Position, Take};
 use crate::odds::StateId;
 use crate::player::{Move, TurnView, Watcher};
 use crate::solver::{SolvedTurn, TurnProblem};
@@ -165,7 +165,7 @@ impl<'a, V: OutcomeValues> Judge<'a, V> {
     pub fn moving<'t>(&self, turn: &TurnView<'t>, kept: Dice, chosen: Move) -> Decision<'t> {
         let value = match chosen {
             Move::Roll => self.solved.roll_value(StateId::of(turn.state)),
-            Move::Take(outcome) => self.outcomes.value(outcome),
+            Move::Take(take) => self.outcomes.value(take.into()),
         };
         let best = match self.solved.stops(turn.state) {
             true => self.best_tile(turn).map_or(Move::Roll, Move::Take),
@@ -185,11 +185,10 @@ impl<'a, V: OutcomeValues> Judge<'a, V> {
     }
 
     /// The better tile that stopping takes, the steal among equals.
-    fn best_tile(&self, turn: &TurnView<'_>) -> Option<Outcome> {
-        let takeable = turn.takeable();
-        let tiles = [takeable.table_first(), takeable.steal_first()];
-        let valued = tiles.into_iter().flatten();
-        valued.max_by(|&a, &b| self.outcomes.value(a).total_cmp(&self.outcomes.value(b)))
+    fn best_tile(&self, turn: &TurnView<'_>) -> Option<Take> {
+        let value = |take: &Take| self.outcomes.value(Outcome::Take(*take));
+        let takes = turn.takeable().takes();
+        takes.max_by(|a, b| value(a).total_cmp(&value(b)))
     }
 }
 
@@ -297,7 +296,7 @@ mod tests {
         let position = Position::start(2);
         for (wrong, problem) in [(false, own), (true, other)] {
             let solved = Solver::new().turn(problem);
-            let take = Move::Take(Outcome::Table(Tile::new(25).unwrap()));
+            let take = Move::Take(Take::Table(Tile::new(25).unwrap()));
             let turn = turn(&position, "5555w");
             let decision = Judge::new(&solved, own).moving(&turn, Dice::NONE, take);
             assert_eq!(decision.regret() < -0.5, wrong, "{}", decision.regret());

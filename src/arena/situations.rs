@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::decision::{Choice, Decision, DecisionRecord, DecisionStream, Judge};
 use super::game::{play_game_with, turn_chance};
-use crate::game::{Face, Outcome, Variant};
+use crate::game::{Face, Take, Variant};
 use crate::player::{Forfeit, Move, Player, Sentences, play_turn_with_dice};
 use crate::rng::Address;
 use crate::solver::{Solver, TurnProblem};
@@ -58,9 +58,9 @@ pub enum TileSource {
 }
 
 impl TileSource {
-    fn of(outcome: Option<Outcome>) -> TileSource {
-        match outcome {
-            Some(Outcome::Steal(_)) => TileSource::Rival,
+    fn of(take: Option<Take>) -> TileSource {
+        match take {
+            Some(Take::Steal(_)) => TileSource::Rival,
             _ => TileSource::Table,
         }
     }

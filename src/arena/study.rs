@@ -6,7 +6,7 @@ use std::ops::Range;
 use serde::{Deserialize, Serialize};
 
 use super::game::{play_game_with, turn_chance};
-use crate::game::{MAX_PLAYERS, Outcome, Variant};
+use crate::game::{MAX_PLAYERS, Outcome, Take, Variant};
 use crate::player::Player;
 use crate::rng::Address;
 use crate::spread;
@@ -154,8 +154,8 @@ fn play_one(player: &dyn Player, variant: &Variant, deal: Address, tally: &mut S
         let mut chance = turn_chance(deal, position.to_move(), turn);
         let outcome = player.play_turn(position, variant, &mut chance)?;
         let ended = match outcome {
-            Outcome::Table(_) => Ended::Table,
-            Outcome::Steal(_) => Ended::Steal,
+            Outcome::Take(Take::Table(_)) => Ended::Table,
+            Outcome::Take(Take::Steal(_)) => Ended::Steal,
             Outcome::Bust if position.mine().top().is_some() => Ended::BustWithTile,
             Outcome::Bust => Ended::BustWithoutTile,
         };

@@ -4,8 +4,8 @@ use super::args::AdviseArgs;
 use super::failure::{Done, Failure};
 use super::session::{Seated, Session};
 use crate::arena::{Decision, Judge};
-use crate::game::{Dice, Outcome, Situation};
-use crate::player::{Chance, Move, Prospect, Sentences, TurnView};
+use crate::game::{Dice, Situation, Take};
+use crate::player::{Chance, Forecast, Move, Sentences, TurnView};
 use crate::report::{Advice, FaceThought, Figure, RuleChoice, dice_in_words, take_in_words};
 use crate::rng::{Address, Purpose};
 use crate::solver::{SolvedTurn, TurnProblem};
@@ -52,8 +52,8 @@ impl Moment<'_> {
     fn on_faces(mut self, roll: Dice, rule: Option<&Seated>) -> Result<Advice, Failure> {
         let (turn, solved) = (&self.turn, self.solved);
         let faces = turn.state.choosable(roll).iter();
-        let prospects = faces.map(|face| (face, Prospect::of_face(turn, solved, roll, face)));
-        let faces = FaceThought::all(roll, prospects);
+        let forecasts = faces.map(|face| (face, Forecast::of_face(turn, solved, roll, face)));
+        let faces = FaceThought::all(roll, forecasts);
         let judge = Judge::new(solved, self.problem);
         let choice = rule.map(|rule| -> Result<RuleChoice, Failure> {
             let face = rule.player.choose_face(turn, roll, &mut self.chance)?;
@@ -74,7 +74,7 @@ impl Moment<'_> {
         let (turn, solved) = (&self.turn, self.solved);
         let state = situation.state();
         let stop = solved.stop_value(state).zip(turn.takeable().steal_first());
-        let roll = (!state.is_over()).then(|| Prospect::of_rolling(turn, solved));
+        let roll = (!state.is_over()).then(|| Forecast::of_rolling(turn, solved));
         let asked = rule.filter(|_| stop.is_some());
         let judge = Judge::new(solved, self.problem);
         let choice = asked.map(|rule| -> Result<RuleChoice, Failure> {
@@ -84,10 +84,8 @@ impl Moment<'_> {
             let decision = judge.moving(turn, self.kept, chosen);
             let (what, does) = match chosen {
                 Move::Roll => ("roll", "rolls on".to_owned()),
-                Move::Take(Outcome::Steal(tile)) => {
-                    ("stop", format!("stops and steals tile {tile}"))
-                }
-                Move::Take(outcome) => ("stop", format!("stops to {}", take_in_words(outcome))),
+                Move::Take(Take::Steal(tile)) => ("stop", format!("stops and steals tile {tile}")),
+                Move::Take(take) => ("stop", format!("stops to {}", take_in_words(take))),
             };
             let value = value_and_cost(&decision);
             Ok(choice(rule, (what.to_owned(), does, value), sentence))

@@ -5,7 +5,7 @@ use std::path::Path;
 use super::args::{ExplainArgs, MomentArgs};
 use super::failure::{Done, Failure};
 use super::session::{Seated, Session};
-use crate::game::{Outcome, Situation, Tile};
+use crate::game::{Situation, Take, Tile};
 use crate::player::{Chance, FaceSight, Move, Sight, TurnView};
 use crate::report::{Explanation, Ruling, Story, dice_in_words};
 use crate::rng::{Address, Purpose};
@@ -106,11 +106,9 @@ fn rule(session: &Session, seated: &Seated, situation: &Situation) -> Result<Rul
         Ruling::new("stop", Some(tile.to_string()), &text)
     };
     let (ruling, takes) = match chosen {
-        Move::Roll | Move::Take(Outcome::Bust) => {
-            (Ruling::new("roll", None, "It rolls again"), false)
-        }
-        Move::Take(Outcome::Table(tile)) => (stop("takes", tile), true),
-        Move::Take(Outcome::Steal(tile)) => (stop("steals", tile), true),
+        Move::Roll => (Ruling::new("roll", None, "It rolls again"), false),
+        Move::Take(Take::Table(tile)) => (stop("takes", tile), true),
+        Move::Take(Take::Steal(tile)) => (stop("steals", tile), true),
     };
     let Some(rules) = heuristic else {
         return Ok(ruling);

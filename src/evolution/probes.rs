@@ -5,7 +5,7 @@
 //! nothing to examine.
 
 use crate::arena::{play_game_with, turn_chance};
-use crate::game::{Dice, Face, Outcome, Position, TurnState, Variant};
+use crate::game::{Dice, Face, Position, Take, TurnState, Variant};
 use crate::language::tree::{Action, Comparison, Condition, Heuristic, Relation, Sentence};
 use crate::language::vocabulary::Quantity;
 use crate::player::{
@@ -142,7 +142,7 @@ impl Probes {
             Some(roll) => player.face(&turn, roll).index() as u8,
             None => match player.decide(&turn) {
                 Move::Roll => ROLL,
-                Move::Take(Outcome::Table(_)) => TABLE,
+                Move::Take(Take::Table(_)) => TABLE,
                 Move::Take(_) => STEAL,
             },
         }

@@ -19,7 +19,7 @@ mod variant;
 pub use dice::Dice;
 pub use face::{Face, FaceSet};
 pub use notation::NotationError;
-pub use outcome::{Outcome, Takeable};
+pub use outcome::{Outcome, Take, Takeable};
 pub use position::{InvalidPosition, MAX_PLAYERS, Position, Stack};
 pub use situation::{ImpossibleSituation, Situation};
 pub use tile::{Tile, TileSet};

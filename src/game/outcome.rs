@@ -1,16 +1,38 @@
-//! What a turn may end in, and what it ended in.
+//! The tiles that a turn may take, and what it ended in.
 
 use super::Tile;
 
 /// What a turn ended in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// Nothing taken; the own top tile, if any, is lost.
+    /// Nothing taken; the player's own top tile, if any, is lost.
     Bust,
-    /// This tile taken from the table.
+    /// A tile taken.
+    Take(Take),
+}
+
+impl From<Take> for Outcome {
+    fn from(take: Take) -> Outcome {
+        Outcome::Take(take)
+    }
+}
+
+/// The taking of a tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Take {
+    /// This tile from the table.
     Table(Tile),
-    /// This tile stolen from the top of a rival's stack.
+    /// This tile from the top of a rival's stack.
     Steal(Tile),
+}
+
+impl Take {
+    /// The tile taken.
+    pub const fn tile(self) -> Tile {
+        match self {
+            Take::Table(tile) | Take::Steal(tile) => tile,
+        }
+    }
 }
 
 /// The tiles that a total lets the player to move take.
@@ -28,27 +50,30 @@ impl Takeable {
         self.table.is_none() && self.steal.is_none()
     }
 
-    /// Whether the outcome takes one of these tiles, from where it lies.
-    pub fn allows(self, outcome: Outcome) -> bool {
-        match outcome {
-            Outcome::Table(tile) => self.table == Some(tile),
-            Outcome::Steal(tile) => self.steal == Some(tile),
-            Outcome::Bust => false,
-        }
+    /// Whether this is one of the tiles, taken from where it lies.
+    pub fn allows(self, take: Take) -> bool {
+        self.takes().any(|allowed| allowed == take)
     }
 
-    /// The outcome of taking, a steal before the table.
-    pub fn steal_first(self) -> Option<Outcome> {
-        self.steal
-            .map(Outcome::Steal)
-            .or(self.table.map(Outcome::Table))
+    /// All ways to take a tile, from the table first.
+    pub fn takes(self) -> impl Iterator<Item = Take> {
+        let table = self.table.map(Take::Table);
+        table.into_iter().chain(self.steal.map(Take::Steal))
     }
 
-    /// The outcome of taking, the table before a steal.
-    pub fn table_first(self) -> Option<Outcome> {
-        self.table
-            .map(Outcome::Table)
-            .or(self.steal.map(Outcome::Steal))
+    /// The only way to take a tile; `None` when there is none or a choice.
+    pub fn only(self) -> Option<Take> {
+        self.takes().next().filter(|_| self.takes().count() == 1)
+    }
+
+    /// A way to take a tile, a steal before the table.
+    pub fn steal_first(self) -> Option<Take> {
+        self.takes().last()
+    }
+
+    /// A way to take a tile, the table before a steal.
+    pub fn table_first(self) -> Option<Take> {
+        self.takes().next()
     }
 }
 
@@ -62,27 +87,25 @@ mod tests {
 
     #[test]
     fn a_tile_is_taken_only_from_where_it_lies() {
-        let (table, steal) = (Outcome::Table(tile(22)), Outcome::Steal(tile(23)));
+        let (table, steal) = (Take::Table(tile(22)), Take::Steal(tile(23)));
         let both = Takeable {
             table: Some(tile(22)),
             steal: Some(tile(23)),
         };
         assert!(both.allows(table) && both.allows(steal));
-        for other in [
-            Outcome::Bust,
-            Outcome::Table(tile(23)),
-            Outcome::Steal(tile(22)),
-        ] {
+        for other in [Take::Table(tile(23)), Take::Steal(tile(22))] {
             assert!(!both.allows(other), "{other:?}");
         }
+        assert_eq!((both.only(), Takeable::default().only()), (None, None));
         assert_eq!(both.steal_first(), Some(steal));
         assert_eq!(both.table_first(), Some(table));
         let (mut open, mut stolen) = (both, both);
         (open.steal, stolen.table) = (None, None);
-        for (only, outcome) in [(open, table), (stolen, steal)] {
+        for (only, take) in [(open, table), (stolen, steal)] {
             assert!(!only.is_empty());
-            assert_eq!(only.steal_first(), Some(outcome));
-            assert_eq!(only.table_first(), Some(outcome));
+            assert_eq!(only.only(), Some(take));
+            assert_eq!(only.steal_first(), Some(take));
+            assert_eq!(only.table_first(), Some(take));
         }
     }
 }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::variant::{BustWithoutTile, EqualWorms, ReturnedTile, Stealing, Variant};
-use super::{Outcome, Takeable, Tile, TileSet};
+use super::{Outcome, Take, Takeable, Tile, TileSet};
 
 /// The most players at a table.
 pub const MAX_PLAYERS: usize = 7;
@@ -165,12 +165,12 @@ impl Position {
         let seat = self.to_move;
         match outcome {
             Outcome::Bust => self.bust(variant),
-            Outcome::Table(tile) => {
+            Outcome::Take(Take::Table(tile)) => {
                 assert!(self.table.contains(tile), "tile {tile} is not on the table");
                 self.table = self.table.without(tile);
                 self.stacks[seat].0.push(tile);
             }
-            Outcome::Steal(tile) => {
+            Outcome::Take(Take::Steal(tile)) => {
                 assert!(
                     variant.stealing == Stealing::Allowed,
                     "tile {tile} is safe: stealing is forbidden"
@@ -284,7 +284,7 @@ mod tests {
     #[should_panic(expected = "tile 24 is safe")]
     fn nothing_is_stolen_where_the_rules_forbid_it() {
         let mut position = Position::new(table(&[21]), stack(&[]), [stack(&[24])]).unwrap();
-        position.play(Outcome::Steal(tile(24)), &Variant::NO_STEAL);
+        position.play(Take::Steal(tile(24)).into(), &Variant::NO_STEAL);
     }
 
     #[test]
@@ -317,10 +317,10 @@ mod tests {
             [stack(&[25, 24]), stack(&[26])],
         )
         .unwrap();
-        position.play(Outcome::Table(tile(30)), &Variant::RULEBOOK);
+        position.play(Take::Table(tile(30)).into(), &Variant::RULEBOOK);
         assert_eq!(position.table(), table(&[21]));
         assert_eq!(position.stacks()[0], stack(&[22, 30]));
-        position.play(Outcome::Steal(tile(26)), &Variant::RULEBOOK);
+        position.play(Take::Steal(tile(26)).into(), &Variant::RULEBOOK);
         assert_eq!(position.stacks()[1], stack(&[25, 24, 26]));
         assert_eq!(position.mine(), &stack(&[]));
         let rivals = [stack(&[22, 30]), stack(&[25, 24, 26])];
@@ -328,7 +328,7 @@ mod tests {
         position.play(Outcome::Bust, &Variant::RULEBOOK);
         assert_eq!((position.to_move(), position.players()), (0, 3));
         assert!(!position.is_over());
-        position.play(Outcome::Table(tile(21)), &Variant::RULEBOOK);
+        position.play(Take::Table(tile(21)).into(), &Variant::RULEBOOK);
         assert!(position.is_over());
     }
 
@@ -336,6 +336,6 @@ mod tests {
     #[should_panic(expected = "tile 24 is on top of no rival's stack")]
     fn the_own_top_cannot_be_stolen() {
         let mut position = Position::new(table(&[21]), stack(&[24]), [stack(&[25])]).unwrap();
-        position.play(Outcome::Steal(tile(24)), &Variant::RULEBOOK);
+        position.play(Take::Steal(tile(24)).into(), &Variant::RULEBOOK);
     }
 }

@@ -1,6 +1,6 @@
 //! The player of the web article "The game Pickomino": the most appealing tile.
 
-use crate::game::{Dice, Face, Outcome, Stack, Tile, TileSet, TurnState};
+use crate::game::{Dice, Face, Stack, Take, Tile, TileSet, TurnState};
 use crate::player::{Chance, Forfeit, Move, Player, TurnView};
 use crate::solver::Goal;
 
@@ -66,12 +66,11 @@ impl AppealPlayer {
         }
     }
 
-    fn value(self, turn: &TurnView<'_>, outcome: Outcome) -> f64 {
+    fn value(self, turn: &TurnView<'_>, take: Take) -> f64 {
         let at_risk = turn.position.mine().top().map_or(0, Tile::worms);
-        let gained = match outcome {
-            Outcome::Bust => return 0.0,
-            Outcome::Table(tile) => f64::from(tile.worms()),
-            Outcome::Steal(tile) => f64::from(tile.worms()) * self.factor(turn, tile),
+        let gained = match take {
+            Take::Table(tile) => f64::from(tile.worms()),
+            Take::Steal(tile) => f64::from(tile.worms()) * self.factor(turn, tile),
         };
         gained + f64::from(at_risk)
     }
@@ -82,27 +81,21 @@ impl AppealPlayer {
         let from_table = table.iter().map(|tile| Target {
             tile,
             goal: Goal::AtLeast,
-            value: self.value(turn, Outcome::Table(tile)),
+            value: self.value(turn, Take::Table(tile)),
         });
         let stolen = steals.iter().map(|tile| Target {
             tile,
             goal: Goal::Exactly,
-            value: self.value(turn, Outcome::Steal(tile)),
+            value: self.value(turn, Take::Steal(tile)),
         });
         from_table.chain(stolen).collect()
     }
 
     /// The better tile that stopping takes, with its appeal.
-    fn stopping(self, turn: &TurnView<'_>) -> Option<(Outcome, f64)> {
-        let takeable = turn.takeable();
-        let tiles = [
-            takeable.table.map(Outcome::Table),
-            takeable.steal.map(Outcome::Steal),
-        ];
-        tiles
-            .into_iter()
-            .flatten()
-            .map(|outcome| (outcome, self.value(turn, outcome)))
+    fn stopping(self, turn: &TurnView<'_>) -> Option<(Take, f64)> {
+        let takes = turn.takeable().takes();
+        takes
+            .map(|take| (take, self.value(turn, take)))
             .max_by(|(_, a), (_, b)| a.total_cmp(b))
     }
 }

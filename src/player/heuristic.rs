@@ -4,7 +4,7 @@ use super::chance::Chance;
 use super::play::{Forfeit, Player};
 use super::sight::{FaceSight, Sight};
 use super::view::{Move, TurnView};
-use crate::game::{Dice, Face, Outcome};
+use crate::game::{Dice, Face};
 use crate::language::compile::Program;
 use crate::language::tree::{Action, Heuristic, Preference};
 
@@ -35,9 +35,9 @@ impl HeuristicPlayer {
         }
         let takeable = turn.takeable();
         let tile = match (takeable.table, takeable.steal) {
-            (Some(table), Some(steal)) => match self.program.choose_tile(&sight) {
-                Preference::Table => Some(Outcome::Table(table)),
-                Preference::Steal => Some(Outcome::Steal(steal)),
+            (Some(_), Some(_)) => match self.program.choose_tile(&sight) {
+                Preference::Table => takeable.table_first(),
+                Preference::Steal => takeable.steal_first(),
             },
             _ => takeable.steal_first(),
         };

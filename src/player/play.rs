@@ -2,7 +2,7 @@
 
 use super::chance::Chance;
 use super::view::{Move, TurnView};
-use crate::game::{Dice, Face, Outcome, Position, Takeable, TurnState, Variant};
+use crate::game::{Dice, Face, Outcome, Position, TurnState, Variant};
 
 /// Anything that decides.
 pub trait Player: Send + Sync {
@@ -105,24 +105,17 @@ pub fn play_turn_with_dice<P: Player + ?Sized>(
         turn.state = turn.state.keep(face, roll.count(face));
         let takeable = turn.takeable();
         if !takeable.is_empty() {
-            let chosen = match takeable {
+            let chosen = match takeable.only() {
                 // Nothing to ask: the turn is over, and there is one tile.
-                Takeable {
-                    table: Some(tile),
-                    steal: None,
-                } if turn.state.is_over() => Move::Take(Outcome::Table(tile)),
-                Takeable {
-                    table: None,
-                    steal: Some(tile),
-                } if turn.state.is_over() => Move::Take(Outcome::Steal(tile)),
+                Some(take) if turn.state.is_over() => Move::Take(take),
                 _ => player.choose_move(&turn, chance)?,
             };
-            if let Move::Take(outcome) = chosen {
-                assert!(takeable.allows(outcome), "{outcome:?} cannot be taken");
+            if let Move::Take(take) = chosen {
+                assert!(takeable.allows(take), "{take:?} cannot be taken");
             }
             watcher.moved(&turn, chosen);
-            if let Move::Take(outcome) = chosen {
-                return Ok(outcome);
+            if let Move::Take(take) = chosen {
+                return Ok(Outcome::Take(take));
             }
         }
         if turn.state.is_over() {

@@ -3,7 +3,7 @@
 use super::chance::Chance;
 use super::play::{Forfeit, Player};
 use super::view::{Move, TurnView};
-use crate::game::{Dice, Face, Outcome};
+use crate::game::{Dice, Face, Take};
 
 /// Keeps any face with equal chance, and stops with chance one half.
 #[derive(Debug, Clone, Copy)]
@@ -24,14 +24,7 @@ impl Player for RandomPlayer {
         if !turn.state.is_over() && chance.whims().chance(0.5) {
             return Ok(Move::Roll);
         }
-        let takeable = turn.takeable();
-        let tiles: Vec<Outcome> = [
-            takeable.table.map(Outcome::Table),
-            takeable.steal.map(Outcome::Steal),
-        ]
-        .into_iter()
-        .flatten()
-        .collect();
-        Ok(Move::Take(*chance.whims().pick(&tiles)))
+        let takes: Vec<Take> = turn.takeable().takes().collect();
+        Ok(Move::Take(*chance.whims().pick(&takes)))
     }
 }

@@ -27,7 +27,7 @@ pub(crate) fn outcome(end: TurnEnd, position: &Position, variant: &Variant) -> O
         TurnEnd::Bust => Outcome::Bust,
         TurnEnd::Stop(total) => {
             let tile = position.takeable(total, variant).steal_first();
-            tile.unwrap_or(Outcome::Bust)
+            tile.map_or(Outcome::Bust, Outcome::Take)
         }
     }
 }

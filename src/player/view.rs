@@ -1,6 +1,6 @@
 //! What a player sees, and what it can do.
 
-use crate::game::{Outcome, Position, Takeable, TurnState, Variant};
+use crate::game::{Position, Take, Takeable, TurnState, Variant};
 
 /// What a player sees when it decides.
 #[derive(Debug, Clone, Copy)]
@@ -29,6 +29,6 @@ impl TurnView<'_> {
 pub enum Move {
     /// Roll the dice that are left.
     Roll,
-    /// End the turn by taking this tile: [`Outcome::Table`] or [`Outcome::Steal`].
-    Take(Outcome),
+    /// End the turn by taking this tile.
+    Take(Take),
 }

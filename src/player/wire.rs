@@ -12,8 +12,8 @@ use super::chance::Chance;
 use super::play::{Forfeit, Player};
 use super::view::{Move, TurnView};
 use crate::game::{
-    Dice, Face, ImpossibleSituation, InvalidPosition, NotationError, Outcome, Position, Situation,
-    Stack, Takeable, Tile, TileSet, Variant,
+    Dice, Face, ImpossibleSituation, InvalidPosition, NotationError, Position, Situation, Stack,
+    Take, Takeable, Tile, TileSet, Variant,
 };
 use crate::language::visible::visible;
 
@@ -139,9 +139,9 @@ fn reply(
         return Err(BadRequest::NotOver(situation.kept()));
     }
     Ok(match player.choose_move(&turn, chance)? {
-        Move::Take(Outcome::Table(tile)) => Reply::stop(tile, false),
-        Move::Take(Outcome::Steal(tile)) => Reply::stop(tile, true),
-        Move::Take(Outcome::Bust) | Move::Roll => Reply {
+        Move::Take(Take::Table(tile)) => Reply::stop(tile, false),
+        Move::Take(Take::Steal(tile)) => Reply::stop(tile, true),
+        Move::Roll => Reply {
             stop: Some(false),
             ..Reply::default()
         },
@@ -253,16 +253,9 @@ impl Reply {
                 false => Ok(Move::Roll),
             };
         }
-        let table = takeable.table.map(Outcome::Table);
-        let steal = takeable.steal.map(Outcome::Steal);
-        let meant = |outcome: &Outcome| match *outcome {
-            Outcome::Table(tile) => self.fits(tile, false),
-            Outcome::Steal(tile) => self.fits(tile, true),
-            Outcome::Bust => false,
-        };
-        let mut choices = table.into_iter().chain(steal).filter(meant);
-        match (choices.next(), choices.next()) {
-            (Some(outcome), None) => Ok(Move::Take(outcome)),
+        let mut meant = takeable.takes().filter(|&take| self.means(take));
+        match (meant.next(), meant.next()) {
+            (Some(take), None) => Ok(Move::Take(take)),
             (Some(_), Some(_)) => Err("it does not say which tile it takes".to_owned()),
             (None, _) => Err(match self.tile {
                 Some(tile) => format!("it takes tile {tile}, which it cannot"),
@@ -271,8 +264,10 @@ impl Reply {
         }
     }
 
-    fn fits(&self, tile: Tile, stolen: bool) -> bool {
-        self.tile.is_none_or(|number| number == tile.number())
+    fn means(&self, take: Take) -> bool {
+        let stolen = matches!(take, Take::Steal(_));
+        self.tile
+            .is_none_or(|number| number == take.tile().number())
             && self.steal.is_none_or(|steal| steal == stolen)
     }
 

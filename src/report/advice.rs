@@ -8,8 +8,8 @@ use super::table::markdown_cell;
 use super::thoughts::{self, FaceThought};
 use super::{FORMAT_VERSION, Figure, Report, Table};
 use crate::arena::Grade;
-use crate::game::Outcome;
-use crate::player::Prospect;
+use crate::game::Take;
+use crate::player::Forecast;
 
 /// What each possibility is worth, and what to do.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -62,16 +62,14 @@ struct Chances {
 }
 
 impl Chances {
-    fn of(prospect: &Prospect) -> Chances {
-        let tiles = prospect.takes.iter().filter_map(|&(outcome, chance)| {
-            let (Outcome::Table(tile) | Outcome::Steal(tile)) = outcome else {
-                return None;
-            };
-            Some((tile.number(), Figure(chance)))
-        });
+    fn of(forecast: &Forecast) -> Chances {
+        let tiles = forecast
+            .takes
+            .iter()
+            .map(|&(take, chance)| (take.tile().number(), Figure(chance)));
         Chances {
-            bust: Figure(prospect.bust),
-            steal: Figure(prospect.steal()),
+            bust: Figure(forecast.bust),
+            steal: Figure(forecast.steal()),
             tiles: tiles.collect(),
         }
     }
@@ -116,8 +114,8 @@ impl Advice {
         let value = |thought: &FaceThought| FaceValue {
             face: thought.face.to_string(),
             dice: thought.dice,
-            value: Figure(thought.prospect.value),
-            chances: Chances::of(&thought.prospect),
+            value: Figure(thought.forecast.value),
+            chances: Chances::of(&thought.forecast),
         };
         Advice {
             format_version: FORMAT_VERSION,
@@ -135,17 +133,13 @@ impl Advice {
     /// tile it takes, `None` where it is not allowed, and `roll` what rolling
     /// leads to, `None` where the turn is over.
     pub fn on_stopping(
-        stop: Option<(f64, Outcome)>,
-        roll: Option<&Prospect>,
+        stop: Option<(f64, Take)>,
+        roll: Option<&Forecast>,
         rule: Option<RuleChoice>,
     ) -> Advice {
         let advice = thoughts::stopping_in_words(stop, roll);
         let table = thoughts::stop_table(stop, roll);
-        let tile = stop.and_then(|(_, outcome)| match outcome {
-            Outcome::Table(tile) => Some((tile.number(), false)),
-            Outcome::Steal(tile) => Some((tile.number(), true)),
-            Outcome::Bust => None,
-        });
+        let tile = stop.map(|(_, take)| (take.tile().number(), matches!(take, Take::Steal(_))));
         let stop = stop.map(|(worth, _)| worth);
         let chances = roll.map(Chances::of);
         let roll = roll.map(|roll| roll.value);

@@ -2,8 +2,8 @@
 
 use super::words::dice_in_words;
 use super::{Align, Table, percent};
-use crate::game::{Dice, Face, Outcome};
-use crate::player::Prospect;
+use crate::game::{Dice, Face, Take};
+use crate::player::Forecast;
 
 /// What keeping a face leads to.
 #[derive(Debug, Clone, PartialEq)]
@@ -13,7 +13,7 @@ pub struct FaceThought {
     /// How many dice show it.
     pub dice: u8,
     /// The worth of keeping it, and how the turn may end then.
-    pub prospect: Prospect,
+    pub forecast: Forecast,
 }
 
 /// Differences in worth below this many worms are none for a person.
@@ -27,19 +27,19 @@ pub fn faces_in_words(faces: &[FaceThought]) -> String {
     let mut words = format!(
         "Keep {}: the turn is then worth {:+.2} worms. It {}.",
         best.dice_in_words(),
-        best.prospect.value,
-        ends(&best.prospect)
+        best.forecast.value,
+        ends(&best.forecast)
     );
     let Some(second) = faces.get(1) else {
         words.push_str(" There is nothing else to keep.");
         return words;
     };
     let name = capital(&second.dice_in_words());
-    let reason = match best.prospect.value - second.prospect.value {
+    let reason = match best.forecast.value - second.forecast.value {
         cost if cost < AS_GOOD => format!(" {name} would be as good."),
         cost => format!(
             " {name}, the next best, would cost {cost:.2} worms{}.",
-            difference(&best.prospect, &second.prospect)
+            difference(&best.forecast, &second.forecast)
         ),
     };
     words + &reason
@@ -49,7 +49,7 @@ pub fn faces_in_words(faces: &[FaceThought]) -> String {
 pub fn worths_in_words(faces: &[FaceThought]) -> String {
     let worths = faces
         .iter()
-        .map(|thought| format!("{} {:+.2}", thought.face, thought.prospect.value));
+        .map(|thought| format!("{} {:+.2}", thought.face, thought.forecast.value));
     worths.collect::<Vec<_>>().join(", ")
 }
 
@@ -64,37 +64,37 @@ pub fn face_table(faces: &[FaceThought]) -> Table {
         ("most likely", Align::Left),
     ]);
     for thought in faces {
-        let prospect = &thought.prospect;
+        let forecast = &thought.forecast;
         table.row([
             thought.face.to_string(),
             thought.dice.to_string(),
-            format!("{:+.4}", prospect.value),
-            whole_percent(prospect.bust),
-            whole_percent(prospect.steal()),
-            likeliest(&prospect.takes),
+            format!("{:+.4}", forecast.value),
+            whole_percent(forecast.bust),
+            whole_percent(forecast.steal()),
+            likeliest(&forecast.takes),
         ]);
     }
     table
 }
 
 /// The advice on stopping, worth so many worms with the tile it takes, or rolling.
-pub fn stopping_in_words(stop: Option<(f64, Outcome)>, roll: Option<&Prospect>) -> String {
+pub fn stopping_in_words(stop: Option<(f64, Take)>, roll: Option<&Forecast>) -> String {
     match (stop, roll) {
-        (Some((worth, outcome)), Some(roll)) if worth >= roll.value => format!(
+        (Some((worth, take)), Some(roll)) if worth >= roll.value => format!(
             "Stop and {}: that is worth {worth:+.2} worms, rolling on {:+.2}. Rolling {}.",
-            take_in_words(outcome),
+            take_in_words(take),
             roll.value,
             ends(roll)
         ),
-        (Some((worth, outcome)), Some(roll)) => format!(
+        (Some((worth, take)), Some(roll)) => format!(
             "Roll on: that is worth {:+.2} worms; to stop and {} only {worth:+.2}. Rolling {}.",
             roll.value,
-            take_in_words(outcome),
+            take_in_words(take),
             ends(roll)
         ),
-        (Some((worth, outcome)), None) => format!(
+        (Some((worth, take)), None) => format!(
             "The turn is over: {}, worth {worth:+.2} worms.",
-            take_in_words(outcome)
+            take_in_words(take)
         ),
         (None, Some(roll)) => format!(
             "Roll: you cannot stop yet, and the turn is worth {:+.2} worms. It {}.",
@@ -106,7 +106,7 @@ pub fn stopping_in_words(stop: Option<(f64, Outcome)>, roll: Option<&Prospect>) 
 }
 
 /// Stopping and rolling with their worth and chances, a line each.
-pub fn stop_table(stop: Option<(f64, Outcome)>, roll: Option<&Prospect>) -> Table {
+pub fn stop_table(stop: Option<(f64, Take)>, roll: Option<&Forecast>) -> Table {
     let mut table = Table::new(&[
         ("", Align::Left),
         ("worms", Align::Right),
@@ -121,12 +121,12 @@ pub fn stop_table(stop: Option<(f64, Outcome)>, roll: Option<&Prospect>) -> Tabl
     };
     row(
         "stop",
-        stop.map(|(worth, outcome)| {
-            let steal = match outcome {
-                Outcome::Steal(_) => 1.0,
-                _ => 0.0,
+        stop.map(|(worth, take)| {
+            let steal = match take {
+                Take::Steal(_) => 1.0,
+                Take::Table(_) => 0.0,
             };
-            let certain = likeliest(&[(outcome, 1.0)]);
+            let certain = likeliest(&[(take, 1.0)]);
             [
                 format!("{worth:+.4}"),
                 whole_percent(0.0),
@@ -150,18 +150,17 @@ pub fn stop_table(stop: Option<(f64, Outcome)>, roll: Option<&Prospect>) -> Tabl
 }
 
 /// What taking a tile is called: `steal tile 24`.
-pub fn take_in_words(outcome: Outcome) -> String {
-    match outcome {
-        Outcome::Steal(tile) => format!("steal tile {tile}"),
-        Outcome::Table(tile) => format!("take tile {tile}"),
-        Outcome::Bust => "bust".to_owned(),
+pub fn take_in_words(take: Take) -> String {
+    match take {
+        Take::Steal(tile) => format!("steal tile {tile}"),
+        Take::Table(tile) => format!("take tile {tile}"),
     }
 }
 
 /// How a turn may end: "ends in a bust in 12 % of cases, ...".
-fn ends(prospect: &Prospect) -> String {
+fn ends(forecast: &Forecast) -> String {
     let mut parts = Vec::new();
-    let lead = match prospect.bust {
+    let lead = match forecast.bust {
         bust if bust < 0.0005 => "cannot end in a bust; it ends",
         bust if bust > 0.9995 => return "ends in a bust".to_owned(),
         bust => {
@@ -169,16 +168,16 @@ fn ends(prospect: &Prospect) -> String {
             "ends"
         }
     };
-    let steal = prospect.steal();
+    let steal = forecast.steal();
     if steal >= 0.0005 {
         parts.push(format!("in a steal in {}", whole_percent(steal)));
     }
-    let tables = prospect
+    let tables = forecast
         .takes
         .iter()
-        .filter_map(|&(outcome, chance)| match outcome {
-            Outcome::Table(tile) => Some((tile, chance)),
-            _ => None,
+        .filter_map(|&(take, chance)| match take {
+            Take::Table(tile) => Some((tile, chance)),
+            Take::Steal(_) => None,
         });
     if let Some((tile, chance)) = tables.clone().next() {
         let all: f64 = tables.map(|(_, chance)| chance).sum();
@@ -200,18 +199,17 @@ fn ends(prospect: &Prospect) -> String {
 }
 
 /// The likeliest ways a turn ends with a tile: `25 18 %, steal 24 12 %`.
-fn likeliest(takes: &[(Outcome, f64)]) -> String {
+fn likeliest(takes: &[(Take, f64)]) -> String {
     let named = takes.iter().take(3);
-    let named = named.map(|&(outcome, chance)| match outcome {
-        Outcome::Steal(tile) => format!("steal {tile} {}", whole_percent(chance)),
-        Outcome::Table(tile) => format!("{tile} {}", whole_percent(chance)),
-        Outcome::Bust => format!("bust {}", whole_percent(chance)),
+    let named = named.map(|&(take, chance)| match take {
+        Take::Steal(tile) => format!("steal {tile} {}", whole_percent(chance)),
+        Take::Table(tile) => format!("{tile} {}", whole_percent(chance)),
     });
     named.collect::<Vec<_>>().join(", ")
 }
 
 /// Why another choice is worse, where the chances say it.
-fn difference(best: &Prospect, other: &Prospect) -> String {
+fn difference(best: &Forecast, other: &Forecast) -> String {
     let mut reasons = Vec::new();
     if other.bust - best.bust >= 0.01 {
         let [than, busts] = [best.bust, other.bust].map(whole_percent);
@@ -250,18 +248,18 @@ impl FaceThought {
     /// face first among equals, as the exact player chooses.
     pub fn all(
         roll: Dice,
-        prospects: impl IntoIterator<Item = (Face, Prospect)>,
+        forecasts: impl IntoIterator<Item = (Face, Forecast)>,
     ) -> Vec<FaceThought> {
-        let mut faces: Vec<FaceThought> = prospects
+        let mut faces: Vec<FaceThought> = forecasts
             .into_iter()
-            .map(|(face, prospect)| FaceThought {
+            .map(|(face, forecast)| FaceThought {
                 face,
                 dice: roll.count(face),
-                prospect,
+                forecast,
             })
             .collect();
         faces.sort_by(|a, b| {
-            let worth = b.prospect.value.total_cmp(&a.prospect.value);
+            let worth = b.forecast.value.total_cmp(&a.forecast.value);
             worth.then(b.face.cmp(&a.face))
         });
         faces
@@ -277,8 +275,8 @@ mod tests {
     use super::*;
     use crate::game::Tile;
 
-    fn prospect(value: f64, bust: f64, takes: &[(Outcome, f64)]) -> Prospect {
-        Prospect {
+    fn forecast(value: f64, bust: f64, takes: &[(Take, f64)]) -> Forecast {
+        Forecast {
             value,
             bust,
             takes: takes.to_vec(),
@@ -286,12 +284,12 @@ mod tests {
     }
 
     #[test]
-    fn prospects_read_as_english() {
+    fn forecasts_read_as_english() {
         let tile = |number| Tile::new(number).unwrap();
         let both = [
-            (Outcome::Table(tile(25)), 0.4),
-            (Outcome::Steal(tile(24)), 0.2),
-            (Outcome::Table(tile(26)), 0.1),
+            (Take::Table(tile(25)), 0.4),
+            (Take::Steal(tile(24)), 0.2),
+            (Take::Table(tile(26)), 0.1),
         ];
         for (bust, takes, words) in [
             (
@@ -312,7 +310,7 @@ mod tests {
             ),
             (1.0, &[], "ends in a bust"),
         ] {
-            assert_eq!(ends(&prospect(0.0, bust, takes)), words);
+            assert_eq!(ends(&forecast(0.0, bust, takes)), words);
         }
     }
 

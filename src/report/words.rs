@@ -1,7 +1,7 @@
 //! Decisions in words.
 
 use crate::arena::{Choice, DecisionRecord, TileSource, WrongDecision};
-use crate::game::{Face, Outcome};
+use crate::game::{Face, Take};
 use crate::language::visible::visible;
 use crate::language::wording::{NUMBERS, Number, ORDINALS, face_name};
 use crate::player::Move;
@@ -71,9 +71,9 @@ pub(super) fn choice(decision: &DecisionRecord, choice: Choice) -> String {
             let dice = decision.rolled.map_or(1, |roll| roll.count(face));
             format!("keep {}", dice_in_words(face, dice))
         }
-        Choice::Move(Move::Roll | Move::Take(Outcome::Bust)) => "roll again".to_owned(),
-        Choice::Move(Move::Take(Outcome::Table(tile))) => format!("stop and take tile {tile}"),
-        Choice::Move(Move::Take(Outcome::Steal(tile))) => format!("stop and steal tile {tile}"),
+        Choice::Move(Move::Roll) => "roll again".to_owned(),
+        Choice::Move(Move::Take(Take::Table(tile))) => format!("stop and take tile {tile}"),
+        Choice::Move(Move::Take(Take::Steal(tile))) => format!("stop and steal tile {tile}"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The turn problem: the value of stopping at each total, and of a bust.
 
-use crate::game::{Outcome, Position, Stack, Tile, TileSet, Variant};
+use crate::game::{Outcome, Position, Stack, Take, Tile, TileSet, Variant};
 use crate::odds::HIGHEST_TOTAL;
 
 /// The value of each way a turn can end, in worms unless said otherwise.
@@ -113,8 +113,8 @@ impl TurnProblem {
     pub fn outcome_value(self, outcome: Outcome) -> f64 {
         match outcome {
             Outcome::Bust => -f64::from(self.own),
-            Outcome::Table(tile) => f64::from(tile.worms()),
-            Outcome::Steal(tile) => self.steal_value(tile),
+            Outcome::Take(Take::Table(tile)) => f64::from(tile.worms()),
+            Outcome::Take(Take::Steal(tile)) => self.steal_value(tile),
         }
     }
 

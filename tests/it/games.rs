@@ -4,7 +4,7 @@
 use crate::support::guests::guests;
 use pickomino::arena::{GameResult, TURN_LIMIT, play_game, play_game_with, turn_chance};
 use pickomino::game::{
-    BustWithoutTile, EqualWorms, Outcome, Position, ReturnedTile, Tile, Variant,
+    BustWithoutTile, EqualWorms, Outcome, Position, ReturnedTile, Take, Tile, Variant,
 };
 use pickomino::player::Player;
 use pickomino::rng::{Address, Purpose, Stream};
@@ -44,13 +44,13 @@ impl Model {
         let seat = self.to_move;
         self.to_move = (seat + 1) % self.stacks.len();
         match outcome {
-            Outcome::Table(tile) => {
+            Outcome::Take(Take::Table(tile)) => {
                 let place = self.table.iter().position(|&n| n == tile.number());
                 let number = self.table.remove(place.expect("an open tile"));
                 self.stacks[seat].push(number);
                 Change::Take
             }
-            Outcome::Steal(tile) => {
+            Outcome::Take(Take::Steal(tile)) => {
                 let mut rivals = (0..self.stacks.len()).filter(|&other| other != seat);
                 let owner = rivals.find(|&other| self.stacks[other].last() == Some(&tile.number()));
                 let number = self.stacks[owner.expect("a rival's top")].pop().unwrap();
@@ -153,9 +153,10 @@ fn count(changes: &[Change], wanted: Change) -> usize {
 /// All that a turn may end in, by any dice.
 fn outcomes(position: &Position, rules: &Variant) -> Vec<Outcome> {
     let stealable = position.stealable(rules);
-    let table = position.table().iter().map(Outcome::Table);
-    let steals = stealable.iter().map(Outcome::Steal);
-    table.chain(steals).chain([Outcome::Bust]).collect()
+    let table = position.table().iter().map(Take::Table);
+    let steals = stealable.iter().map(Take::Steal);
+    let takes = table.chain(steals).map(Outcome::Take);
+    takes.chain([Outcome::Bust]).collect()
 }
 
 fn tile(number: u8) -> Tile {
@@ -261,8 +262,8 @@ fn tiles_that_go_round_in_circles_are_stopped_by_the_limit() {
         // Each gives back the highest open tile, which is spared.
         let (result, changes) = checked(2, &rules, |position, round| match round % 2 {
             1 => Outcome::Bust,
-            _ if position.to_move() == 0 => Outcome::Table(low),
-            _ => Outcome::Table(high),
+            _ if position.to_move() == 0 => Outcome::Take(Take::Table(low)),
+            _ => Outcome::Take(Take::Table(high)),
         });
         assert_eq!(result.turns, 2 * TURN_LIMIT, "{rules}");
         assert_eq!(count(&changes, Change::BustWithTile), TURN_LIMIT);
@@ -271,8 +272,8 @@ fn tiles_that_go_round_in_circles_are_stopped_by_the_limit() {
     for rules in [Variant::RULEBOOK, Variant::BLOG, Variant::SHORT] {
         let (result, _) = checked(2, &rules, |position, round| {
             match (round, position.to_move()) {
-                (0, 0) => Outcome::Table(high),
-                _ => Outcome::Steal(high),
+                (0, 0) => Outcome::Take(Take::Table(high)),
+                _ => Outcome::Take(Take::Steal(high)),
             }
         });
         // Scored as the tiles lie: the last thief has it.

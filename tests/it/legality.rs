@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::support::guests::guests;
 use pickomino::arena::play_game;
-use pickomino::game::{Dice, Face, Outcome, Stack, Stealing, Tile, Variant};
+use pickomino::game::{Dice, Face, Stack, Stealing, Take, Tile, Variant};
 use pickomino::player::wire::Reply;
 use pickomino::player::{Chance, Forfeit, Move, Player, RandomPlayer, TurnView};
 use pickomino::rng::{Address, Purpose, Stream};
@@ -31,11 +31,11 @@ fn legal_moves(turn: &TurnView<'_>) -> Vec<Move> {
     if turn.variant.stealing == Stealing::Allowed
         && let Some(tile) = rivals.into_iter().find(|tile| tile.number() == state.total)
     {
-        moves.push(Move::Take(Outcome::Steal(tile)));
+        moves.push(Move::Take(Take::Steal(tile)));
     }
     let open = position.table().iter();
     if let Some(tile) = open.filter(|tile| tile.number() <= state.total).max() {
-        moves.push(Move::Take(Outcome::Table(tile)));
+        moves.push(Move::Take(Take::Table(tile)));
     }
     moves
 }
@@ -102,10 +102,9 @@ impl Hostile {
 }
 
 fn all_moves() -> Vec<Move> {
-    let takes = |outcome: fn(Tile) -> Outcome| Tile::all().map(outcome).map(Move::Take);
-    let ends = [Move::Roll, Move::Take(Outcome::Bust)];
-    let tiles = takes(Outcome::Table).chain(takes(Outcome::Steal));
-    tiles.chain(ends).collect()
+    let takes = |take: fn(Tile) -> Take| Tile::all().map(take).map(Move::Take);
+    let takes = takes(Take::Table).chain(takes(Take::Steal));
+    takes.chain([Move::Roll]).collect()
 }
 
 impl Player for Hostile {

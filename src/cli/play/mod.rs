@@ -9,7 +9,7 @@ use super::failure::{Done, Failure};
 use super::session::{Seated, Session};
 use super::terminal;
 use crate::arena::{DecisionRecord, turn_chance};
-use crate::game::{Dice, Face, Outcome, Position, Stack};
+use crate::game::{Dice, Face, Outcome, Position, Stack, Take};
 use crate::language::visible::visible;
 use crate::player::{Forfeit, Move, TurnView, Watcher, play_turn_with_dice};
 use crate::report::{Review, counted};
@@ -155,8 +155,8 @@ fn shown(position: &Position) -> String {
 fn ended(who: &str, outcome: Outcome) -> String {
     match outcome {
         Outcome::Bust => format!("{who}: bust.\n"),
-        Outcome::Table(tile) => format!("{who}: tile {tile} from the table.\n"),
-        Outcome::Steal(tile) => format!("{who}: tile {tile}, stolen!\n"),
+        Outcome::Take(Take::Table(tile)) => format!("{who}: tile {tile} from the table.\n"),
+        Outcome::Take(Take::Steal(tile)) => format!("{who}: tile {tile}, stolen!\n"),
     }
 }
 

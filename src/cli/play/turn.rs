@@ -8,8 +8,8 @@ use crate::arena::{Decision, DecisionRecord, Judge};
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::terminal;
-use crate::game::{Dice, Face, Outcome, Position, TurnState};
-use crate::player::{Chance, Move, Prospect, TurnView};
+use crate::game::{Dice, Face, Outcome, Position, Take, TurnState};
+use crate::player::{Chance, Forecast, Move, TurnView};
 use crate::report::{
     FaceThought, dice_in_words, faces_in_words, stopping_in_words, take_in_words, worths_in_words,
 };
@@ -77,7 +77,7 @@ impl<'a> PersonalTurn<'a> {
             self.keep(roll, face);
             let chosen = match next {
                 Next::Roll | Next::End(Outcome::Bust) => Move::Roll,
-                Next::End(outcome) => Move::Take(outcome),
+                Next::End(Outcome::Take(take)) => Move::Take(take),
             };
             let moving = judge.moving(&self.turn, self.kept, chosen);
             let free = [keeping, moving].into_iter().filter(|d| !d.is_forced());
@@ -137,20 +137,22 @@ impl<'a> PersonalTurn<'a> {
     /// The one way in which the turn ends here by itself, if it does.
     fn only_end(&self) -> Option<Outcome> {
         let takeable = self.turn.takeable();
-        let both = takeable.table.is_some() && takeable.steal.is_some();
-        let over = self.turn.state.is_over() && !both;
-        over.then(|| takeable.steal_first().unwrap_or(Outcome::Bust))
+        match takeable.only() {
+            _ if !self.turn.state.is_over() => None,
+            Some(take) => Some(Outcome::Take(take)),
+            None => takeable.is_empty().then_some(Outcome::Bust),
+        }
     }
 
     fn ask_face(&self, roll: Dice) -> Result<Face, Left> {
         let choosable = self.turn.state.choosable(roll);
         let hint = || {
             let faces = choosable.iter();
-            let prospects = faces.map(|face| {
-                let prospect = Prospect::of_face(&self.turn, &self.solved, roll, face);
-                (face, prospect)
+            let forecasts = faces.map(|face| {
+                let forecast = Forecast::of_face(&self.turn, &self.solved, roll, face);
+                (face, forecast)
             });
-            let faces = FaceThought::all(roll, prospects);
+            let faces = FaceThought::all(roll, forecasts);
             let worths = format!("  worth: {}\n", worths_in_words(&faces));
             thoughts(&faces_in_words(&faces)) + &worths
         };
@@ -177,7 +179,7 @@ impl<'a> PersonalTurn<'a> {
         let (state, takeable) = (self.turn.state, self.turn.takeable());
         let hint = || {
             let stop = self.solved.stop_value(state).zip(takeable.steal_first());
-            let roll = Prospect::of_rolling(&self.turn, &self.solved);
+            let roll = Forecast::of_rolling(&self.turn, &self.solved);
             let roll = (!state.is_over()).then_some(&roll);
             let worths = [
                 ("stop", stop.map(|(worth, _)| worth)),
@@ -192,7 +194,7 @@ impl<'a> PersonalTurn<'a> {
         if !takeable.is_empty() {
             self.hint_unasked(&hint)?;
         }
-        let table = takeable.table.map(Outcome::Table);
+        let table = takeable.table.map(Take::Table);
         let other = table.filter(|_| takeable.steal.is_some());
         let mut options = Vec::new();
         if let Some(first) = takeable.steal_first() {
@@ -211,6 +213,7 @@ impl<'a> PersonalTurn<'a> {
             true => format!("Enter to roll {}, or `undo`: ", dice(state.dice_left)),
             false => format!("{options}? "),
         };
+        let end = |take| Answer::Given(Next::End(Outcome::Take(take)));
         Question {
             text: &text,
             advice: &options,
@@ -220,8 +223,8 @@ impl<'a> PersonalTurn<'a> {
         .ask(|answer| match answer {
             "" if must_roll => Some(Answer::Given(Next::Roll)),
             "roll" | "r" if !state.is_over() => Some(Answer::Given(Next::Roll)),
-            "stop" | "s" => takeable.steal_first().map(|o| Answer::Given(Next::End(o))),
-            "table" | "t" => other.map(|outcome| Answer::Given(Next::End(outcome))),
+            "stop" | "s" => takeable.steal_first().map(end),
+            "table" | "t" => other.map(end),
             "undo" | "u" => Some(Answer::Undo),
             _ => None,
         })
@@ -231,7 +234,7 @@ impl<'a> PersonalTurn<'a> {
     fn confirm(&self, outcome: Outcome) -> Result<Answer<()>, Left> {
         let end = match outcome {
             Outcome::Bust => "end your turn: a bust".to_owned(),
-            taking => take_in_words(taking),
+            Outcome::Take(take) => take_in_words(take),
         };
         Question {
             text: &format!("Enter to {end}, or `undo`: "),

@@ -1,7 +1,7 @@
 //! What the ways a turn can end are worth, in games won.
 
 use crate::arena::{OutcomeValues, play_on, turn_chance};
-use crate::game::{Outcome, Position, Tile, Variant};
+use crate::game::{Outcome, Position, Take, Tile, Variant};
 use crate::odds::HIGHEST_TOTAL;
 use crate::player::{ExactPlayer, Player};
 use crate::rng::Address;
@@ -46,10 +46,10 @@ impl Worths {
             steal: [0.0; Tile::COUNT],
         };
         for tile in position.table().iter() {
-            worths.table[tile.index()] = worth(Outcome::Table(tile));
+            worths.table[tile.index()] = worth(Take::Table(tile).into());
         }
         for tile in position.stealable(variant).iter() {
-            worths.steal[tile.index()] = worth(Outcome::Steal(tile));
+            worths.steal[tile.index()] = worth(Take::Steal(tile).into());
         }
         worths
     }
@@ -58,10 +58,8 @@ impl Worths {
     pub fn payoffs(&self, position: &Position, variant: &Variant) -> Payoffs {
         let mut stop = [f64::NEG_INFINITY; HIGHEST_TOTAL as usize + 1];
         for (worth, total) in stop.iter_mut().zip(0..) {
-            let takeable = position.takeable(total, variant);
-            let tiles = [takeable.table_first(), takeable.steal_first()];
-            for outcome in tiles.into_iter().flatten() {
-                *worth = worth.max(self.value(outcome));
+            for take in position.takeable(total, variant).takes() {
+                *worth = worth.max(self.value(take.into()));
             }
         }
         Payoffs {
@@ -76,8 +74,8 @@ impl OutcomeValues for &Worths {
     fn value(&self, outcome: Outcome) -> f64 {
         match outcome {
             Outcome::Bust => self.bust,
-            Outcome::Table(tile) => self.table[tile.index()],
-            Outcome::Steal(tile) => self.steal[tile.index()],
+            Outcome::Take(Take::Table(tile)) => self.table[tile.index()],
+            Outcome::Take(Take::Steal(tile)) => self.steal[tile.index()],
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::game::{Dice, Face, Outcome};
+use crate::game::{Dice, Face};
 use crate::player::{Chance, Forfeit, Move, Player, TurnView};
 
 /// S1, S2 and S3: each has its own way with faces; all stop as soon as they
@@ -96,7 +96,7 @@ impl Player for SimplePlayer {
     }
 
     fn choose_move(&self, turn: &TurnView<'_>, _: &mut Chance) -> Result<Move, Forfeit> {
-        let tile: Option<Outcome> = turn.takeable().steal_first();
+        let tile = turn.takeable().steal_first();
         Ok(tile.map_or(Move::Roll, Move::Take))
     }
 }
