@@ -1,4 +1,4 @@
-//! Variants of a player on the same deals.
+//! Several players on the same deals.
 
 use std::ops::Range;
 
@@ -20,30 +20,31 @@ pub fn pair_score(
     (2 * tally.wins + tally.shared) as i64
 }
 
-/// The differences in score of each variant from `base`, all against `rival` on
-/// the numbered deals below `stream`; in whole numbers, so in any order.
+/// The differences in score of the `others` from `base`, all against `rival` on
+/// the numbered deals below `stream`.
 ///
 /// `progress` is told of each piece of finished games.
 pub fn differences<P: Player>(
     base: &P,
-    variants: &[P],
+    others: &[P],
     rival: &dyn Player,
     variant: &Variant,
-    (stream, deals): (Address, Range<u64>),
+    stream: Address,
+    deals: Range<u64>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Vec<Differences> {
     let score = |player: &P, deal: u64| pair_score(player, rival, variant, stream.child(deal));
-    let zero = vec![Differences::default(); variants.len()];
+    let zero = vec![Differences::default(); others.len()];
     let play = |piece: Range<u64>| {
         let mut sums = zero.clone();
         let pairs = piece.end - piece.start;
         for deal in piece {
             let reference = score(base, deal);
-            for (sum, variant) in sums.iter_mut().zip(variants) {
-                *sum = sum.with(score(variant, deal) - reference);
+            for (sum, other) in sums.iter_mut().zip(others) {
+                *sum = sum.with(score(other, deal) - reference);
             }
         }
-        progress(2 * pairs * (variants.len() as u64 + 1));
+        progress(2 * pairs * (others.len() as u64 + 1));
         sums
     };
     let add = |one: Vec<Differences>, other: Vec<Differences>| {

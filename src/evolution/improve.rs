@@ -116,16 +116,16 @@ pub fn improve(
         .iter()
         .map(|(edit, _)| HeuristicPlayer::of(&edit.heuristic))
         .collect();
-    let race = (Address::new(Purpose::Race, seed), 0..effort.pairs);
-    let raced = differences(&base, &players, exact, variant, race, progress);
+    let (race, deals) = (Address::new(Purpose::Race, seed), 0..effort.pairs);
+    let raced = differences(&base, &players, exact, variant, race, deals, progress);
     let promises = examined.iter().zip(&raced).zip(0..);
     let best = promises
         .map(|(((_, exam), race), index)| (pooled(*exam, race.mean()), index))
         .max_by(|(a, first), (b, second)| a.total_cmp(b).then(second.cmp(first)));
     let best = best.map(|(promised, index): (f64, usize)| {
-        let fresh = (Address::new(Purpose::Final, seed), 0..effort.final_pairs);
+        let (fresh, deals) = (Address::new(Purpose::Final, seed), 0..effort.final_pairs);
         let chosen = &players[index..=index];
-        let gain = differences(&base, chosen, exact, variant, fresh, progress)[0];
+        let gain = differences(&base, chosen, exact, variant, fresh, deals, progress)[0];
         Change {
             heuristic: examined[index].0.heuristic.clone(),
             promised,

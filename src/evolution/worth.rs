@@ -65,8 +65,7 @@ pub fn worths(
 ) -> Vec<Estimate> {
     let shorter: Vec<HeuristicPlayer> = shorter.iter().map(HeuristicPlayer::of).collect();
     let whole = HeuristicPlayer::of(rule);
-    let games = (stream, 0..pairs);
-    let differences = differences(&whole, &shorter, exact, variant, games, progress);
+    let differences = differences(&whole, &shorter, exact, variant, stream, 0..pairs, progress);
     let turned_round = differences.iter().map(|difference| {
         let mean = difference.mean();
         Estimate {

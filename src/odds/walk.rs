@@ -60,9 +60,12 @@ impl Walk {
 
     fn build(dice: u8, open: u8) -> Walk {
         let all = 6f64.powi(i32::from(dice));
-        let closed = 6 - open;
+        let faces = Faces {
+            open,
+            closed: 6 - open,
+        };
         let mut walk = Walk {
-            dead: f64::from(u32::from(closed).pow(u32::from(dice))) / all,
+            dead: f64::from(faces.closed_ways(dice)) / all,
             groups: Vec::new(),
             steps: Vec::new(),
         };
@@ -73,21 +76,20 @@ impl Walk {
             left: dice,
             ways: FACTORIALS[usize::from(dice)],
         };
-        walk.add_group(&parent, (open, closed), all);
+        walk.add_group(&parent, faces, all);
         walk
     }
 
     /// Adds the group of a parent, and those of the rolls in it.
-    fn add_group(&mut self, parent: &Parent, (open, closed): (u8, u8), all: f64) {
+    fn add_group(&mut self, parent: &Parent, faces: Faces, all: f64) {
         let first = self.steps.len();
         let mut parents = Vec::new();
-        for nth in parent.next..open {
+        for nth in parent.next..faces.open {
             for count in 1..=parent.left {
                 let rest = parent.left - count;
                 let ways = parent.ways / FACTORIALS[usize::from(count)];
                 let slot = slot(usize::from(nth), count) as u8;
-                let others = u32::from(closed).pow(u32::from(rest));
-                let exact = ways / FACTORIALS[usize::from(rest)] * others;
+                let exact = ways / FACTORIALS[usize::from(rest)] * faces.closed_ways(rest);
                 if exact > 0 {
                     self.steps.push(Step {
                         probability: f64::from(exact) / all,
@@ -95,7 +97,7 @@ impl Walk {
                         slot,
                     });
                 }
-                if rest > 0 && nth + 1 < open {
+                if rest > 0 && nth + 1 < faces.open {
                     parents.push(Parent {
                         slot,
                         depth: parent.depth + 1,
@@ -113,8 +115,22 @@ impl Walk {
             len: (self.steps.len() - first) as u16,
         });
         for child in &parents {
-            self.add_group(child, (open, closed), all);
+            self.add_group(child, faces, all);
         }
+    }
+}
+
+/// How many faces are open, and how many are kept already.
+#[derive(Clone, Copy)]
+struct Faces {
+    open: u8,
+    closed: u8,
+}
+
+impl Faces {
+    /// In how many ways so many dice all show kept faces.
+    fn closed_ways(self, dice: u8) -> u32 {
+        u32::from(self.closed).pow(u32::from(dice))
     }
 }
 
