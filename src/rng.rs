@@ -1,4 +1,4 @@
-//! Random numbers: one seed, named and numbered streams, nothing ambient.
+//! Random numbers: one seed, named and numbered streams, no global state.
 //!
 //! A [`Stream`] is a pure function of its [`Address`]: the purpose, the seed
 //! and a path of numbers (deal, seat, turn, ...). Two runs that ask for the same
@@ -20,7 +20,7 @@ pub enum Purpose {
     Final,
     /// The games of `score`.
     Score,
-    /// Choices of the search itself: births, mutations, matings.
+    /// Choices of the search itself: random heuristics, mutations, crossovers.
     Search,
     /// Sampled sets of positions on which programs are compared or checked.
     Sample,
@@ -91,7 +91,7 @@ impl Stream {
     /// One of the items.
     ///
     /// # Panics
-    /// When there is none.
+    /// When there are no items.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.index(items.len())]
     }

@@ -12,7 +12,7 @@ use crate::spread;
 
 /// The result of a duel from the first player's side, in whole numbers.
 ///
-/// Tallies add up in any order to the same total.
+/// The sum of tallies does not depend on their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tally {
@@ -58,8 +58,8 @@ impl Tally {
         }
     }
 
-    /// Whether the numbers can be those of at most so many deals, each played
-    /// twice; of more than [`MOST_DEALS`] none can.
+    /// Whether the numbers are possible after at most so many deals, each played
+    /// twice; they never are after more than [`MOST_DEALS`].
     pub fn is_sound(&self, deals: u64) -> bool {
         let deals = deals.min(MOST_DEALS);
         let games = [self.wins, self.shared, self.losses];

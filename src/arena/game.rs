@@ -11,7 +11,7 @@ use crate::rng::Address;
 /// Games between players that take tiles end within some thirty turns each, but
 /// no variant ends every game by itself. A game ends when the table is empty,
 /// and a turn brings that nearer only when it takes an open tile or turns one
-/// down. What a turn may do instead, and so for ever:
+/// down. How often a turn of each kind can occur in a game:
 ///
 /// | a turn | rulebook, no-steal | blog | short |
 /// | --- | --- | --- | --- |
@@ -38,7 +38,7 @@ pub struct GameResult {
     pub worms: ArrayVec<u8, MAX_PLAYERS>,
     /// Turns played by all players together.
     pub turns: usize,
-    /// A player that lost by its own fault; the others share the win.
+    /// The seat that forfeited, and why; the others share the win.
     pub forfeit: Option<(usize, Forfeit)>,
 }
 

@@ -1,8 +1,32 @@
 //! Games, pairs of games with exchanged seats, duels over many deals, judged
 //! decisions, tournaments and studies.
 //!
-//! Everything is a function of (players, variant, stream of deals): threads and
-//! time change nothing. Tallies are whole numbers.
+//! Every result is a function of players, variant and deals alone, not of
+//! threads or time. Tallies are whole numbers.
+//!
+//! The score of a rule set against the exact player:
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use pickomino::arena::duel_in_parallel;
+//! use pickomino::game::Variant;
+//! use pickomino::player::{ExactPlayer, HeuristicPlayer};
+//! use pickomino::rng::{Address, Purpose};
+//! use pickomino::solver::Solver;
+//! use pickomino::stats::score_of_pairs;
+//!
+//! let rules = "Take worms. Take the highest face. Stop as soon as you can take a tile.";
+//! let player = HeuristicPlayer::of(&rules.parse().expect("sentences of the language"));
+//! let exact = ExactPlayer::new(Arc::new(Solver::new()));
+//!
+//! let stream = Address::new(Purpose::Score, 1);
+//! let variant = Variant::RULEBOOK;
+//! let tally = duel_in_parallel(&player, &exact, &variant, stream, 0..200, &|_| ());
+//! let score = score_of_pairs(&tally.pairs);
+//! assert_eq!(tally.games(), 400);
+//! assert!(score.low < score.value && score.value < 0.5);
+//! ```
 
 mod analysis;
 mod decision;
@@ -18,18 +42,22 @@ mod tables;
 mod tournament;
 
 pub use analysis::{DuelAnalysis, Watched, WatchedBy, analyse_duel};
-pub use decision::{
-    Choice, Decision, DecisionRecord, DecisionStream, Judge, Judgement, OutcomeValues,
+pub use decision::Judgement;
+pub(crate) use decision::{Choice, Decision, DecisionRecord, DecisionStream, Judge, OutcomeValues};
+pub(crate) use duel::MOST_DEALS;
+pub use duel::{Tally, duel, duel_in_parallel};
+pub(crate) use effective_games::{
+    EffectiveGames, SCORE_PER_WORM_OF_MARGIN, SCORE_PER_WORM_OF_REGRET,
 };
-pub use duel::{MOST_DEALS, Tally, duel, duel_in_parallel, play_pair};
-pub use effective_games::{EffectiveGames, SCORE_PER_WORM_OF_MARGIN, SCORE_PER_WORM_OF_REGRET};
-pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, play_on, turn_chance};
-pub use paired::{differences, pair_score};
+pub(crate) use game::play_on;
+pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, turn_chance};
+pub use paired::differences;
+pub(crate) use paired::pair_score;
 pub use regret::{Grade, RegretMeter};
-pub use situations::{
+pub(crate) use situations::{
     Judged, RegretBySituation, SituationRegret, TileSource, WrongDecision, regret_by_situation,
 };
 pub use soundness::{Unsound, check_mirror};
 pub use study::{Ended, StudyTally, study};
-pub use tables::{Standing, tables};
-pub use tournament::{CrossTable, Opponent, play_cell, round_robin};
+pub use tables::{TableTally, tables};
+pub use tournament::{CrossTable, Opponent, round_robin};

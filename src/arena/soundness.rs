@@ -1,13 +1,13 @@
-//! What must hold whoever plays: results that do not are the program's fault.
+//! Self-checks: results that are impossible whoever plays are bugs of the program.
 
 use super::analysis::DuelAnalysis;
 use super::duel::Tally;
 use crate::stats::Estimate;
 
-/// A result that shows the program itself to be at fault.
+/// An impossible result: the program itself is wrong.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum Unsound {
-    /// Luck that is no luck.
+    /// Luck whose mean is not zero.
     #[error(
         "the mean luck of {games} games is {mean:.4} worms, more than 4 standard errors from zero"
     )]
@@ -18,7 +18,7 @@ pub enum Unsound {
         mean: f64,
     },
     /// A decision better than the best.
-    #[error("a decision loses {0} worms, and no loss is below zero")]
+    #[error("a decision loses {0} worms: a loss cannot be below zero")]
     NegativeRegret(f64),
     /// Pairs, games and margins that contradict each other.
     #[error("the tallies of {games} games do not add up: {fault}")]
@@ -42,7 +42,7 @@ impl DuelAnalysis {
     /// Checks regret, luck and tallies.
     ///
     /// # Errors
-    /// What does not hold.
+    /// The first check that fails.
     pub fn check(&self) -> Result<(), Unsound> {
         self.tally.check()?;
         let games = self.tally.games();
@@ -62,10 +62,10 @@ impl DuelAnalysis {
     }
 }
 
-/// Luck must be within 4 standard errors of zero, which by chance it is not in
+/// Checks that luck is within 4 standard errors of zero; by chance it is not in
 /// 6 of 100,000 matches.
 fn check_luck(luck: Estimate, error: Option<f64>, games: u64) -> Result<(), Unsound> {
-    // Not the other way round: luck that is no number is no luck either.
+    // In this order, because no comparison with NaN holds.
     match luck.value.abs() <= 4.0 * error.unwrap_or(f64::INFINITY) + ROUNDING {
         true => Ok(()),
         false => Err(Unsound::Luck {

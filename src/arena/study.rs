@@ -1,5 +1,5 @@
 //! Studies of the game itself: how long it lasts, what turns end in, and what
-//! the first seat is worth (the web article "The game Pickomino").
+//! advantage the first seat has (the web article "The game Pickomino").
 
 use std::ops::Range;
 
@@ -49,7 +49,7 @@ pub struct StudyTally {
     /// Sum of the squared number of turns of each game.
     pub turns_squared: u64,
     /// By number of the turn in its game (from 0): how many ended in each
-    /// way, by the order of [`Ended::ALL`].
+    /// way, in the order of [`Ended::ALL`].
     pub outcomes: Vec<[u64; 4]>,
     /// Games won alone from each seat.
     pub wins: [u64; MAX_PLAYERS],
@@ -84,15 +84,15 @@ impl StudyTally {
     }
 
     /// What turns end in along the game: for each turn number the shares of
-    /// all games, by the order of [`Ended::ALL`]; what they lack of 1 are the
-    /// games that are over by then.
+    /// all games, in the order of [`Ended::ALL`]; the rest of the games are over by
+    /// then.
     pub fn shares(&self) -> Vec<[f64; 4]> {
         let games = self.games.max(1) as f64;
         let shares = self.outcomes.iter();
         shares.map(|turn| turn.map(|n| n as f64 / games)).collect()
     }
 
-    /// What all turns end in together: shares by the order of [`Ended::ALL`].
+    /// What all turns end in together: shares in the order of [`Ended::ALL`].
     pub fn overall(&self) -> [f64; 4] {
         let turns = self.turns.max(1) as f64;
         let count = |end: usize| self.outcomes.iter().map(|turn| turn[end]).sum::<u64>();

@@ -14,10 +14,10 @@ use crate::stats::{self, Estimate};
 
 /// What a player got in games with several others.
 ///
-/// Whole numbers: shares of a game are counted in parts of [`Standing::WHOLE`].
+/// Whole numbers: shares of a game are counted in parts of [`TableTally::WHOLE`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Standing {
+pub struct TableTally {
     /// Deals taken part in; each is played once for every seat.
     pub deals: u64,
     /// Games played.
@@ -32,8 +32,8 @@ pub struct Standing {
     pub forfeits: u64,
 }
 
-impl Standing {
-    /// The parts of a game that is won alone: any 1 to 7 winners share it evenly.
+impl TableTally {
+    /// The parts of a game won alone: 1 to 7 winners share them evenly.
     pub const WHOLE: u64 = 420;
 
     /// The share of games won, 0 to 1, with the interval over deals.
@@ -42,7 +42,7 @@ impl Standing {
             return stats::wilson(0.0, 0);
         }
         let seats = self.games as f64 / self.deals as f64;
-        let whole = seats * Standing::WHOLE as f64;
+        let whole = seats * TableTally::WHOLE as f64;
         let squares = self.shares_squared as f64 / (whole * whole);
         let estimate = stats::mean(self.deals, self.shares as f64 / whole, squares);
         Estimate {
@@ -52,24 +52,24 @@ impl Standing {
         }
     }
 
-    /// Whether the numbers can be those of at most so many deals at tables of
-    /// so many seats; of more than [`MOST_DEALS`] none can.
+    /// Whether the numbers are possible after at most so many deals at tables of
+    /// so many seats; they never are after more than [`MOST_DEALS`].
     pub fn is_sound(&self, seats: u64, deals: u64) -> bool {
         // Small first, so that the products below do not overflow.
         self.deals <= deals.min(MOST_DEALS) && seats <= MAX_PLAYERS as u64 && {
-            let whole = seats * Standing::WHOLE;
+            let whole = seats * TableTally::WHOLE;
             self.games == seats * self.deals
-                && self.shares <= Standing::WHOLE * self.games
+                && self.shares <= TableTally::WHOLE * self.games
                 && self.shares_squared <= whole * whole * self.deals
                 && self.worms <= 40 * self.games
                 && self.forfeits <= self.games
         }
     }
 
-    /// Both together.
+    /// The sum of both.
     #[must_use]
-    pub fn and(self, other: Standing) -> Standing {
-        Standing {
+    pub fn and(self, other: TableTally) -> TableTally {
+        TableTally {
             deals: self.deals + other.deals,
             games: self.games + other.games,
             shares: self.shares + other.shares,
@@ -93,13 +93,13 @@ pub fn tables(
     stream: Address,
     deals: Range<u64>,
     progress: &(dyn Fn(u64) + Sync),
-) -> Vec<Standing> {
+) -> Vec<TableTally> {
     assert!(
         seats <= players.len(),
         "{seats} seats for {} players",
         players.len()
     );
-    let zero = vec![Standing::default(); players.len()];
+    let zero = vec![TableTally::default(); players.len()];
     let play = |piece: Range<u64>| {
         let count = piece.end - piece.start;
         let mut standings = zero.clone();
@@ -109,7 +109,7 @@ pub fn tables(
         progress(count);
         standings
     };
-    let add = |one: Vec<Standing>, other: Vec<Standing>| {
+    let add = |one: Vec<TableTally>, other: Vec<TableTally>| {
         let both = one.into_iter().zip(other);
         both.map(|(a, b)| a.and(b)).collect()
     };
@@ -121,7 +121,7 @@ fn table(
     seats: usize,
     variant: &Variant,
     deal: Address,
-    standings: &mut [Standing],
+    standings: &mut [TableTally],
 ) {
     let mut seated: Vec<usize> = (0..players.len()).collect();
     let mut draw = deal.child(u64::MAX).stream();
@@ -141,7 +141,7 @@ fn table(
             let loser = game.forfeit.as_ref().map(|(loser, _)| *loser);
             standing.forfeits += u64::from(loser == Some(seat));
             if game.winners.contains(&seat) {
-                shares[seat] += Standing::WHOLE / game.winners.len() as u64;
+                shares[seat] += TableTally::WHOLE / game.winners.len() as u64;
             }
         }
         seated.rotate_left(1);
@@ -170,13 +170,13 @@ mod tests {
         let variant = Variant::RULEBOOK;
         let same: [&dyn Player; 3] = [&exact, &exact, &exact];
         for standing in tables(&same, 3, &variant, stream, 0..5, &|_| ()) {
-            assert_eq!(standing.shares, 5 * Standing::WHOLE);
+            assert_eq!(standing.shares, 5 * TableTally::WHOLE);
             assert_eq!((standing.deals, standing.games), (5, 15));
         }
         let mixed: [&dyn Player; 4] = [&exact, &RandomPlayer, &RandomPlayer, &exact];
         let standings = tables(&mixed, 3, &variant, stream, 0..70, &|_| ());
         let shares: u64 = standings.iter().map(|standing| standing.shares).sum();
-        assert_eq!(shares, 70 * 3 * Standing::WHOLE);
+        assert_eq!(shares, 70 * 3 * TableTally::WHOLE);
         assert!(standings[0].score().low > standings[1].score().high);
     }
 }

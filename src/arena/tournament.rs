@@ -54,8 +54,8 @@ impl CrossTable {
         self.cells.iter().map(Tally::games).sum()
     }
 
-    /// Whether the numbers can be those of a tournament of at most so many
-    /// deals of each two.
+    /// Whether the numbers are possible in a tournament of at most so many deals
+    /// for each pairing.
     pub fn is_sound(&self, deals: u64) -> bool {
         let cells = self.names.len() * self.names.len().saturating_sub(1) / 2;
         self.cells.len() == cells && self.cells.iter().all(|cell| cell.is_sound(deals))
@@ -132,7 +132,7 @@ impl CrossTable {
 /// Plays numbered deals of two entrants; the result depends on them alone, not
 /// on who else has entered or on their order.
 ///
-/// Each two have deals of their own, so that no entrant meets all its rivals
+/// Each pairing has deals of its own, so that no entrant meets all its rivals
 /// with the same dice.
 pub fn play_cell(
     player: Opponent<'_>,
@@ -164,12 +164,12 @@ fn number_of(name: &str) -> u64 {
     })
 }
 
-/// Plays what `table` lacks of `deals` pairs of games of each two, on all
+/// Plays what `table` lacks of `deals` pairs of games for each pairing, on all
 /// threads in use.
 ///
-/// `moment` is shown the table again and again, to save it or to break off:
-/// going on from there comes to the same table. `progress` is told of each
-/// piece of finished games.
+/// `moment` is shown the table again and again, to save it or to break off: a
+/// tournament resumed from it ends with the same table. `progress` is told of
+/// each piece of finished games.
 ///
 /// # Panics
 /// When the entrants are not those of the table.

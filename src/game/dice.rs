@@ -34,7 +34,7 @@ impl Dice {
         (self.0 >> (4 * face as u32) & 15) as u8
     }
 
-    /// Both multisets together; the caller keeps the sum to at most eight dice.
+    /// The sum of two multisets, which must not exceed eight dice.
     #[must_use]
     pub const fn and(self, other: Dice) -> Dice {
         Dice(self.0 + other.0)
@@ -46,7 +46,7 @@ impl Dice {
         ((pairs & 0xFF) + (pairs >> 8 & 0xFF) + (pairs >> 16)) as u8
     }
 
-    /// Whether there is no die.
+    /// Whether there are no dice.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

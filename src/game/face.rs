@@ -92,7 +92,7 @@ impl fmt::Display for Face {
 pub struct FaceSet(u8);
 
 impl FaceSet {
-    /// No face.
+    /// The empty set.
     pub const EMPTY: FaceSet = FaceSet(0);
     /// All six faces.
     pub const ALL: FaceSet = FaceSet(0b11_1111);
@@ -137,7 +137,7 @@ impl FaceSet {
         self.0.count_ones() as u8
     }
 
-    /// Whether no face is in the set.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

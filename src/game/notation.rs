@@ -9,11 +9,11 @@ use std::str::FromStr;
 use super::position::Stack;
 use super::{Dice, Face, Tile, TileSet};
 
-/// Text that is no notation, with the culprit.
+/// Text that is not valid notation.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NotationError {
     /// Not a tile number.
-    #[error("`{0}` is no tile: tiles are numbered 21 to 36, as in `21,25,30-33`")]
+    #[error("`{0}` is not a tile: tiles are numbered 21 to 36, as in `21,25,30-33`")]
     Tile(String),
     /// A range whose first tile is above its last.
     #[error("`{0}` runs backwards: write the lower tile first, as in `30-33`")]
@@ -21,8 +21,8 @@ pub enum NotationError {
     /// The same tile named twice.
     #[error("tile {0} is named twice")]
     Twice(Tile),
-    /// A letter that is no face.
-    #[error("`{0}` is no face of a die: faces are 1 2 3 4 5 and w for worm, as in `334w`")]
+    /// A letter that does not stand for a face.
+    #[error("`{0}` is not a face of a die: faces are 1 2 3 4 5 and w for worm, as in `334w`")]
     Face(char),
     /// More dice than the game has.
     #[error("{0} dice: the game has eight")]

@@ -52,7 +52,7 @@ pub struct Position {
     to_move: usize,
 }
 
-/// Tiles that cannot lie as described.
+/// Why a position is impossible.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum InvalidPosition {
     /// A game has two to seven players.
@@ -135,7 +135,7 @@ impl Position {
         &self.stacks
     }
 
-    /// The tops of the rivals' stacks that `variant` lets one steal.
+    /// The tops of the rivals' stacks that may be stolen under `variant`.
     pub fn stealable(&self, variant: &Variant) -> TileSet {
         match variant.stealing {
             Stealing::Forbidden => TileSet::EMPTY,

@@ -11,7 +11,7 @@ pub struct Situation {
     rolled: Option<Dice>,
 }
 
-/// Dice that cannot lie as described.
+/// Why a situation is impossible.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ImpossibleSituation {
     /// No open tile is left.

@@ -54,7 +54,7 @@ impl fmt::Display for Tile {
 pub struct TileSet(u16);
 
 impl TileSet {
-    /// No tile.
+    /// The empty set.
     pub const EMPTY: TileSet = TileSet(0);
     /// All sixteen tiles.
     pub const ALL: TileSet = TileSet(u16::MAX);
@@ -97,7 +97,7 @@ impl TileSet {
         self.0.count_ones() as u8
     }
 
-    /// Whether no tile is in the set.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

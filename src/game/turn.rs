@@ -2,7 +2,7 @@
 
 use super::{Dice, Face, FaceSet};
 
-/// What matters of a turn in progress.
+/// The part of a turn in progress that its future depends on.
 ///
 /// The multiset of kept dice does not matter beyond this: which faces are
 /// kept, how many dice are left and what the kept dice sum to.
@@ -54,7 +54,7 @@ impl TurnState {
         self.dice_left == 0 || self.kept.len() == 6
     }
 
-    /// The state that kept dice stand for; `None` for more than eight dice.
+    /// The state after keeping these dice; `None` for more than eight dice.
     pub fn of_kept(kept: Dice) -> Option<TurnState> {
         Some(TurnState {
             kept: kept.faces(),
@@ -63,10 +63,10 @@ impl TurnState {
         })
     }
 
-    /// Kept dice that come to this state; `None` when it cannot occur.
+    /// Kept dice that lead to this state; `None` when it cannot occur.
     ///
-    /// Several multisets may: nothing that matters in a turn differs between
-    /// them.
+    /// Other multisets may lead to it too: a turn goes on the same way from all
+    /// of them.
     pub fn example(self) -> Option<Dice> {
         fn fill(faces: &[Face], dice: u8, total: u8) -> Option<Dice> {
             let Some((&face, rest)) = faces.split_first() else {

@@ -107,7 +107,7 @@ impl fmt::Display for Variant {
     }
 }
 
-/// No variant has the name.
+/// A name that no variant has.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("no variant of the game is called `{0}`: try rulebook, blog, short or no-steal")]
 pub struct UnknownVariant(String);

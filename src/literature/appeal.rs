@@ -7,12 +7,12 @@ use crate::solver::Goal;
 /// Aims at the one tile with the greatest appeal, which decides the face and
 /// whether to stop.
 ///
-/// Appeal = chance x (worms x factor of a steal + worms at risk on the own
-/// top). The chance of a tile of the table is the best achievable one of a
+/// Appeal = chance x (worms x factor of a steal + worms at risk on the
+/// player's own top). The chance of a tile of the table is the best achievable one of a
 /// total of at least its number, that of a steal of exactly its number.
 ///
 /// Readings: stopping has the appeal of the better tile it takes, with chance
-/// 1; it stops where that is at least the appeal of rolling on. Among faces of
+/// 1; it stops where that is at least the appeal of rolling again. Among faces of
 /// equal appeal it keeps the higher one; among tiles of equal appeal it steals.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AppealPlayer {
@@ -27,7 +27,7 @@ pub enum StealFactor {
     Double,
     /// Twice from the leader, else once.
     ///
-    /// Reading: a leader is a rival than whom no rival has more worms.
+    /// Reading: a leader is a rival with the most worms of all rivals.
     DoubleFromLeader,
     /// 1 + 1/(p-1) times among p players.
     ///
@@ -100,7 +100,7 @@ impl AppealPlayer {
     }
 }
 
-/// The greatest appeal of rolling on in `state`.
+/// The greatest appeal of rolling again in `state`.
 fn rolling(targets: &[Target], state: TurnState) -> f64 {
     let appeals = targets.iter().map(|target| {
         let chances = target.goal.table().rolling(state);

@@ -10,8 +10,8 @@ use crate::odds::HIGHEST_TOTAL;
 use crate::player::{Chance, Forfeit, Move, Player, TurnView, solved};
 use crate::solver::{Payoffs, SolvedTurn, TurnOdds};
 
-/// Maximises the expected worms of the tile taken, less those of the own top
-/// tile in a bust.
+/// Maximises the expected worms of the tile taken, less those of its own
+/// top tile in a bust.
 ///
 /// Reading: of two tiles with equal worms it steals, which is the higher tile.
 #[derive(Debug, Default)]
@@ -40,7 +40,7 @@ impl GreedyTilePlayer {
 }
 
 fn remembered<T>(memory: &Memory<T>, class: u64, solve: impl FnOnce() -> T) -> Arc<T> {
-    // Entries are inserted in one step: whatever a panicking thread left is whole.
+    // Entries are inserted in one step: a panicking thread leaves the map whole.
     let known = memory.read().unwrap_or_else(PoisonError::into_inner);
     if let Some(known) = known.get(&class) {
         return Arc::clone(known);

@@ -8,7 +8,7 @@ use crate::solver::highest_total;
 /// Maximises the expected final total, which counts 0 without a worm.
 ///
 /// It looks at no tile. Readings: it steals where it can; where its rule says
-/// stop but there is nothing to take, it has to roll on.
+/// stop but there is nothing to take, it has to roll again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct HighestTotalPlayer;
 

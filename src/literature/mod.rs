@@ -1,5 +1,5 @@
-//! The players of the sources that play by no sentences, and what the sources
-//! print of them.
+//! The players of the sources that do not play by sentences, and what the
+//! sources print of them.
 //!
 //! Fenced: only the roster, which finds players by name, and the study of the
 //! paper know this room.

@@ -6,5 +6,7 @@ mod states;
 mod walk;
 
 pub use roll::{WeightedRoll, distinct_rolls, draw};
-pub use states::{HIGHEST_TOTAL, SLOTS, STATES, StateId, slot, successors};
-pub use walk::{Group, Step, Walk};
+pub use states::StateId;
+pub(crate) use states::{HIGHEST_TOTAL, SLOTS, STATES, slot, successors};
+pub(crate) use walk::Step;
+pub use walk::Walk;

@@ -4,7 +4,7 @@ use crate::game::Dice;
 use crate::odds;
 use crate::rng::{Address, Stream};
 
-/// The chance of one turn: its dice, and a player's own whims.
+/// The random numbers of one turn: its dice, and those of the player itself.
 #[derive(Debug, Clone)]
 pub struct Chance {
     address: Address,
@@ -33,7 +33,7 @@ impl Chance {
         self.address.bits()
     }
 
-    /// Random numbers that are no dice, for players that decide by chance.
+    /// Random numbers other than dice, for players that decide by chance.
     pub fn whims(&mut self) -> &mut Stream {
         self.whims
             .get_or_insert_with(|| self.address.child(0).stream())

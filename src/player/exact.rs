@@ -11,6 +11,10 @@ use crate::solver::{SolvedTurn, Solver, TurnProblem};
 
 /// Maximises the expected worms of its turn.
 ///
+/// Decisions of equal value are common, and the choice among them is part of the
+/// definition: of equal faces it keeps the highest, it stops rather than rolls
+/// again, and it steals rather than takes from the table.
+///
 /// A whole turn is drawn from the distribution of its outcomes, without dice;
 /// asked decision by decision it answers from the same solved turn.
 #[derive(Debug, Clone)]

@@ -1,4 +1,4 @@
-//! A program of its own as a player, over the wire protocol.
+//! An external program as a player, over the wire protocol.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -17,9 +17,10 @@ use crate::language::visible::visible;
 /// Asks a child process, one question at a time.
 ///
 /// A reply that breaks the rules of the game forfeits the game. So does a
-/// crash, silence beyond the time limit, or a reply that is none; these end the
-/// child as well, and the next game starts it anew. Who fails like that three
-/// times within a thousand replies each forfeits every later game at once.
+/// crash, silence beyond the time limit, or an invalid reply; these end the
+/// child as well, and the next game starts it anew. A program that fails like
+/// that three times, each within a thousand replies, forfeits every later game
+/// at once.
 /// Dropping the player ends the child.
 #[derive(Debug)]
 pub struct ExternalPlayer {
@@ -29,9 +30,9 @@ pub struct ExternalPlayer {
     line: Mutex<Line>,
 }
 
-/// Failures in a row, each of them soon, after which a program is given up.
+/// Failures in a row, each within [`SOON`] replies, after which a program is given up.
 const MOST_FAILURES: u32 = 3;
-/// Replies after which a failure is not soon.
+/// The replies after which a failure no longer counts as following the last one.
 const SOON: u64 = 1000;
 
 /// The connection to the child.
@@ -93,7 +94,7 @@ impl ExternalPlayer {
         })
     }
 
-    /// Asks, and reads the answer with `read`, which says why it is no answer.
+    /// Asks, and reads the answer with `read`, which says what is wrong with it.
     fn ask<T>(
         &self,
         request: impl FnOnce(u64) -> Request,

@@ -1,7 +1,8 @@
 //! Players: anything that decides.
 //!
-//! A [`Player`] sees a [`TurnView`] and decides; [`Player::play_turn`] plays a
-//! whole turn and may do so in any way that has the same odds.
+//! A [`Player`] sees a [`TurnView`] and decides. [`Player::play_turn`] plays a
+//! whole turn; a player may do so in any way that gives every outcome the same
+//! probability.
 
 mod chance;
 mod exact;
@@ -19,10 +20,10 @@ pub mod wire;
 pub use chance::Chance;
 pub use exact::ExactPlayer;
 pub use external::{CannotStart, ExternalPlayer};
-pub use forecast::Forecast;
+pub(crate) use forecast::Forecast;
 pub use heuristic::HeuristicPlayer;
 pub use play::{Forfeit, Player, Unwatched, Watcher, play_turn_with_dice};
 pub use random::RandomPlayer;
-pub use sentences::Sentences;
+pub(crate) use sentences::Sentences;
 pub use sight::{FaceSight, Sight};
 pub use view::{Move, TurnView};

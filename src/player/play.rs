@@ -40,7 +40,7 @@ pub trait Player: Send + Sync {
     }
 }
 
-/// Why a player lost by its own fault: it crashed, fell silent or broke the rules.
+/// Why a player forfeits a game: it crashed, fell silent or broke the rules.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{player} forfeits: {reason}")]
 pub struct Forfeit {
@@ -76,7 +76,7 @@ impl Watcher for Unwatched {
 /// When the player forfeits.
 ///
 /// # Panics
-/// When a player of ours chooses against the rules.
+/// When a player inside the program breaks the rules.
 pub fn play_turn_with_dice<P: Player + ?Sized>(
     player: &P,
     position: &Position,

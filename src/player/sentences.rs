@@ -28,7 +28,7 @@ impl Sentences {
         self.number(self.heuristic.choose_face(&FaceSight::of(*turn, roll)))
     }
 
-    /// The number, from 0, of the sentence that stops or rolls on.
+    /// The number, from 0, of the sentence that stops or rolls again.
     pub fn of_action(&self, turn: &TurnView<'_>) -> Option<usize> {
         self.number(self.heuristic.choose_action(&Sight::of(*turn)))
     }

@@ -1,4 +1,4 @@
-//! Playing by a solved turn; what its players have in common.
+//! Playing by a solved turn: what all players that do so share.
 //!
 //! All of them steal before they take from the table: a steal is the tile with
 //! exactly the total, so never lower than the tile of the table.

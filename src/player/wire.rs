@@ -29,9 +29,9 @@ pub struct Request {
     pub id: Value,
     /// The open tiles.
     pub table: Vec<u8>,
-    /// The own stack from bottom to top.
+    /// The player's own stack from bottom to top.
     pub mine: Vec<u8>,
-    /// The rivals' stacks, in the order of play after the own one.
+    /// The rivals' stacks, in the order of play after the player.
     pub rivals: Vec<Vec<u8>>,
     /// The dice kept.
     pub kept: String,
@@ -66,7 +66,7 @@ pub struct Reply {
     pub error: Option<String>,
 }
 
-/// A request that cannot be.
+/// A request that cannot be answered.
 #[derive(Debug, thiserror::Error)]
 enum BadRequest {
     #[error("not a request: {0}")]
@@ -77,7 +77,7 @@ enum BadRequest {
     Position(#[from] InvalidPosition),
     #[error(transparent)]
     Situation(#[from] ImpossibleSituation),
-    #[error("stopping is not allowed: `{0}` kept lets one take no tile")]
+    #[error("stopping is not allowed: with `{0}` kept there is no tile to take")]
     CannotStop(Dice),
     #[error("`must_stop` although `{0}` kept leaves dice to roll")]
     NotOver(Dice),
@@ -87,7 +87,7 @@ enum BadRequest {
     Forfeit(#[from] Forfeit),
 }
 
-/// Answers one line of the protocol; whatever the line is, there is an answer.
+/// Answers one line of the protocol, with an error if it is not a valid request.
 pub fn answer(line: &[u8], player: &dyn Player, variant: &Variant, chance: &mut Chance) -> Reply {
     let value: Value = match serde_json::from_slice(line) {
         Ok(value) => value,
@@ -226,7 +226,7 @@ impl Reply {
     /// The face that the reply keeps out of `roll`.
     ///
     /// # Errors
-    /// A reason to forfeit: no face, or one that may not be kept.
+    /// Why the player forfeits: no face, or one that may not be kept.
     pub fn face(&self, turn: &TurnView<'_>, roll: Dice) -> Result<Face, String> {
         self.refused()?;
         let take = self.take.as_deref().ok_or("its reply has no `take`")?;
@@ -241,10 +241,10 @@ impl Reply {
 
     /// The move that the reply makes where these tiles may be taken.
     ///
-    /// A tile left out is taken as meant where there is only one.
+    /// A reply without a tile means the only one there is.
     ///
     /// # Errors
-    /// A reason to forfeit: no move, or one against the rules.
+    /// Why the player forfeits: no move, or one against the rules.
     pub fn chosen(&self, turn: &TurnView<'_>, takeable: Takeable) -> Result<Move, String> {
         self.refused()?;
         if !self.stop.ok_or("its reply has no `stop`")? {

@@ -9,9 +9,9 @@ use super::odds::TurnOdds;
 use super::problem::TurnProblem;
 use super::turn::SolvedTurn;
 
-/// The exact player's knowledge, gathered as it is asked for.
+/// Solved turns by class, computed on demand and shared between threads.
 ///
-/// Odds of turns are small and all kept. Whole solved turns take 15 KB each;
+/// The odds of turns are small and all kept. Whole solved turns take 15 KB each;
 /// the first [`Solver::REMEMBERED_TURNS`] asked for are kept.
 #[derive(Debug)]
 pub struct Solver {
@@ -24,7 +24,7 @@ impl Solver {
     /// How many whole solved turns are remembered (about 120 MB).
     pub const REMEMBERED_TURNS: usize = 8000;
 
-    /// A solver that knows nothing yet.
+    /// A solver without any solved turns.
     pub fn new() -> Solver {
         Solver {
             two_player_odds: std::iter::repeat_with(OnceLock::new)

@@ -69,7 +69,7 @@ impl GoalTable {
         }
     }
 
-    /// The chances of who rolls on in `state`; 0 when no roll is possible.
+    /// The chances of a player who rolls again in `state`; 0 when no roll is possible.
     ///
     /// # Panics
     /// When the state cannot occur.
@@ -77,7 +77,7 @@ impl GoalTable {
         &self.rolls[StateId::of(state).index()]
     }
 
-    /// The chance of reaching `tile` for who may stop in `state` or roll on.
+    /// The chance of reaching `tile` for a player who may stop in `state` or roll again.
     ///
     /// # Panics
     /// When the state cannot occur.
@@ -88,7 +88,7 @@ impl GoalTable {
         self.rolling(state)[tile.index()]
     }
 
-    /// The chances of who may stop in `state` or roll on.
+    /// The chances of a player who may stop in `state` or roll again.
     ///
     /// # Panics
     /// When the state cannot occur.

@@ -49,7 +49,7 @@ mod tests {
         assert!(compared > 200, "{compared}");
     }
 
-    /// Folk wisdom, by a hair and by more: not for the total.
+    /// For the expected total: the first by a hair.
     #[test]
     fn two_worms_beat_three_fives_and_two_fives_three_fours() {
         assert!(first(Face::Worm, 2) > first(Face::Five, 3));

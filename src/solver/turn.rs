@@ -23,8 +23,8 @@ impl SolvedTurn {
         }
     }
 
-    /// Solves a turn for each of these payoffs, eight side by side: a third of
-    /// the time that one after the other takes, and the same values.
+    /// Solves a turn for each of these payoffs, eight side by side: three times as
+    /// fast as one by one, with the same values.
     pub fn of_each(payoffs: &[Payoffs]) -> Vec<SolvedTurn> {
         let mut turns = Vec::with_capacity(payoffs.len());
         for batch in payoffs.chunks(LANES) {
@@ -104,8 +104,8 @@ impl SolvedTurn {
         }
     }
 
-    /// The same for who rolls on in `state` and then plays as the exact player;
-    /// a bust when no roll is possible.
+    /// The same for a player who rolls again in `state` and then plays exactly; a
+    /// bust when no roll is possible.
     ///
     /// # Panics
     /// When the state cannot occur.
@@ -151,7 +151,7 @@ impl SolvedTurn {
     }
 }
 
-/// Hands the probability of a state on to the states its rolls lead to and
+/// Passes the probability of a state on to the states its rolls lead to, and
 /// returns the probability that the roll is dead.
 fn spread(
     id: StateId,

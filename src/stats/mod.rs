@@ -34,7 +34,7 @@ pub fn z95() -> f64 {
 /// The mean of `count` numbers with this sum and sum of squares, with the
 /// interval of Student (1908), "The probable error of a mean": mean +- t s / sqrt(n).
 ///
-/// With fewer than two numbers the interval is endless, and without any the mean is 0.
+/// With fewer than two numbers the interval is unbounded; without any the mean is 0.
 pub fn mean(count: u64, sum: f64, sum_of_squares: f64) -> Estimate {
     let n = count as f64;
     let mean = if count == 0 { 0.0 } else { sum / n };

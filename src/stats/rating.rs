@@ -66,7 +66,7 @@ const LONGEST_STEP: f64 = 2.0;
 /// nobody who is connected with the anchor by meetings.
 ///
 /// # Panics
-/// When the anchor or a meeting names a player that there is not.
+/// When the anchor or a meeting names a player that does not exist.
 pub fn ratings(players: usize, anchor: usize, meetings: &[Meeting]) -> Option<Vec<Estimate>> {
     assert!(anchor < players, "no player {anchor}");
     let meetings: Vec<&Meeting> = meetings

@@ -34,11 +34,11 @@ pub struct Differences {
 /// What the differences so far say.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Standing {
-    /// The first is better, by what matters rather than not at all.
+    /// The first is better: a difference that matters explains the results best.
     Better,
     /// The first is worse.
     Worse,
-    /// No difference rather than one that matters, either way.
+    /// No difference explains the results better than one that matters.
     TooSmall,
     /// Not decided.
     Open,

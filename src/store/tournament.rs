@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::error::StoreError;
 use super::file::{read_up_to, shown, write_atomically};
 use super::sealed::{seal, unseal};
-use crate::arena::{CrossTable, MOST_DEALS, Standing};
+use crate::arena::{CrossTable, MOST_DEALS, TableTally};
 use crate::language::visible::visible;
 
 const FORMAT: &str = "pickomino tournament";
@@ -51,7 +51,7 @@ pub enum Played {
         /// The deals played.
         deals: u64,
         /// What each entrant got.
-        standings: Vec<Standing>,
+        standings: Vec<TableTally>,
     },
 }
 
@@ -66,7 +66,7 @@ impl SavedTournament {
             2 => Played::Duels(CrossTable::new(names)),
             _ => Played::Tables {
                 deals: 0,
-                standings: vec![Standing::default(); plan.entrants.len()],
+                standings: vec![TableTally::default(); plan.entrants.len()],
             },
         };
         SavedTournament { plan, played }

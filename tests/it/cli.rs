@@ -424,10 +424,10 @@ fn advise_values_faces_or_stopping() {
         (["--mine", "24,24", "--kept", "-"], "named twice"),
         (["--kept", "33w", "--rolled", "124"], "eight in all"),
         (["--kept", "33w", "--rolled", "3333w"], "bust"),
-        (["--kept", "7", "--rolled", "1"], "`7` is no face"),
+        (["--kept", "7", "--rolled", "1"], "`7` is not a face"),
         (["--kept", "111111111", "--mine", "-"], "the game has eight"),
         (["--table", "-", "--kept", "w"], "the game is over"),
-        (["--table", "20-22", "--kept", "w"], "`20` is no tile"),
+        (["--table", "20-22", "--kept", "w"], "`20` is not a tile"),
     ] {
         let mut all = vec!["advise"];
         all.extend(arguments);

@@ -8,7 +8,7 @@ use super::trees::grow;
 use crate::game::{Dice, Face, Outcome, Takeable, Tile, TileSet, TurnState};
 use crate::player::{Chance, Forfeit, Move, Player, TurnView};
 
-/// A program of the paper's Monte-Carlo family, as what it does in each respect.
+/// A program of the paper's Monte-Carlo family, by what it does in each respect.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct MonteCarlo {
     /// The trees grown for each face that may be kept.
@@ -71,7 +71,7 @@ pub enum Columns {
     /// The numbers of the open tiles of the table and of the tops that can
     /// be stolen.
     Tiles,
-    /// Every total that lets one take something.
+    /// Every total with something to take.
     Totals,
 }
 
@@ -125,7 +125,7 @@ pub enum EndGame {
     /// Another rule for rolling again.
     Risk(RollAgain),
     /// Another rule for rolling again if the number of open tiles from 21 to
-    /// 26 is even, none included: the paper's way to break cycles in which
+    /// 26 is even, zero included: the paper's way to break cycles in which
     /// the same tiles are taken and lost in turn.
     RiskIfLowTilesEven(RollAgain),
 }

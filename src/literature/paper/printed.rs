@@ -52,7 +52,7 @@ pub const PRINTED_ORDER: [&[&str]; 5] = [
     &["s1"],
 ];
 
-/// The place of a program in [`PRINTED_ORDER`], from 1; `None` if it has none.
+/// The place of a program in [`PRINTED_ORDER`], from 1; `None` if the paper does not tell.
 pub fn printed_place(name: &str) -> Option<usize> {
     let place = PRINTED_ORDER.iter().position(|same| same.contains(&name));
     place.map(|place| place + 1)

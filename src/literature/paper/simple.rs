@@ -10,16 +10,16 @@ use crate::player::{Chance, Forfeit, Move, Player, TurnView};
 ///
 /// The paper's sentences on faces can be read in several ways. Of 24 readings
 /// of S1 and S3 together, these two come closest to all printed results at
-/// once: each of the six within two points. `tests/readings.rs` plays them all
+/// once: each of the six within two points. `tests/it/readings.rs` plays them all
 /// and holds that; `reports/sources.md` has the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SimplePlayer {
     /// S1: worms first, then fives, then a face by chance.
     ///
-    /// Reading: fives are sought once worms are kept; a roll that shows
-    /// neither what is sought is answered with any of its faces, each as
-    /// likely. Fives in preference to other faces while worms are still
-    /// missing would win four points more than printed.
+    /// Reading: fives are sought once worms are kept; of a roll that does not
+    /// show what is sought any face is kept, each as likely. Fives in preference
+    /// to other faces while worms are still missing would win four points more
+    /// than printed.
     WormsThenFives,
     /// S2: worms unless the roll shows more fives than worms, then the
     /// highest face.
