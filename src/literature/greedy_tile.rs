@@ -1,27 +1,22 @@
 //! The solver of the post "Pickomino AI": the best tile of the turn, a steal
 //! worth no more than a take.
 
-use std::sync::{Arc, PoisonError, RwLock};
-
-use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 use crate::game::{Dice, Face, Outcome, Position, Takeable, Tile, Variant};
 use crate::odds::HIGHEST_TOTAL;
 use crate::player::{Chance, Forfeit, Move, Player, TurnView, solved};
-use crate::solver::{Payoffs, SolvedTurn, TurnOdds};
+use crate::solver::{Memo, Payoffs, SolvedTurn, TurnOdds};
 
 /// Maximises the expected worms of the tile taken, less those of its own
 /// top tile in a bust.
 ///
 /// Reading: of two tiles with equal worms it steals, which is the higher tile.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct GreedyTilePlayer {
-    turns: Memory<SolvedTurn>,
-    odds: Memory<TurnOdds>,
+    turns: Memo<u64, SolvedTurn>,
+    odds: Memo<u64, TurnOdds>,
 }
-
-/// What is known by class of positions, up to [`REMEMBERED`] of them.
-type Memory<T> = RwLock<FxHashMap<u64, Arc<T>>>;
 
 /// How many classes are remembered; solved turns take 15 KB each.
 const REMEMBERED: usize = 8000;
@@ -29,29 +24,16 @@ const REMEMBERED: usize = 8000;
 impl GreedyTilePlayer {
     /// A player that has solved nothing yet.
     pub fn new() -> GreedyTilePlayer {
-        GreedyTilePlayer::default()
+        GreedyTilePlayer {
+            turns: Memo::with_room(REMEMBERED),
+            odds: Memo::with_room(REMEMBERED),
+        }
     }
 
     fn turn(&self, position: &Position, variant: &Variant) -> Arc<SolvedTurn> {
-        remembered(&self.turns, class(position, variant), || {
-            SolvedTurn::of(payoffs(position, variant))
-        })
+        let solve = || SolvedTurn::of(payoffs(position, variant));
+        self.turns.get(class(position, variant), solve)
     }
-}
-
-fn remembered<T>(memory: &Memory<T>, class: u64, solve: impl FnOnce() -> T) -> Arc<T> {
-    // Entries are inserted in one step: a panicking thread leaves the map whole.
-    let known = memory.read().unwrap_or_else(PoisonError::into_inner);
-    if let Some(known) = known.get(&class) {
-        return Arc::clone(known);
-    }
-    drop(known);
-    let solved = Arc::new(solve());
-    let mut memory = memory.write().unwrap_or_else(PoisonError::into_inner);
-    if memory.len() < REMEMBERED {
-        memory.insert(class, Arc::clone(&solved));
-    }
-    solved
 }
 
 /// The worms of the better tile.
@@ -111,9 +93,8 @@ impl Player for GreedyTilePlayer {
         variant: &Variant,
         chance: &mut Chance,
     ) -> Result<Outcome, Forfeit> {
-        let odds = remembered(&self.odds, class(position, variant), || {
-            TurnOdds::of(&SolvedTurn::of(payoffs(position, variant)))
-        });
+        let solve = || TurnOdds::of(&SolvedTurn::of(payoffs(position, variant)));
+        let odds = self.odds.get(class(position, variant), solve);
         let end = odds.draw(chance.whole_turn());
         Ok(solved::outcome(end, position, variant))
     }

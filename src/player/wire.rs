@@ -139,8 +139,12 @@ fn reply(
         return Err(BadRequest::NotOver(situation.kept()));
     }
     Ok(match player.choose_move(&turn, chance)? {
-        Move::Take(Take::Table(tile)) => Reply::stop(tile, false),
-        Move::Take(Take::Steal(tile)) => Reply::stop(tile, true),
+        Move::Take(take) => Reply {
+            stop: Some(true),
+            tile: Some(take.tile().number()),
+            steal: Some(matches!(take, Take::Steal(_))),
+            ..Reply::default()
+        },
         Move::Roll => Reply {
             stop: Some(false),
             ..Reply::default()
@@ -214,15 +218,6 @@ fn stack(numbers: &[u8]) -> Result<Stack, BadRequest> {
 }
 
 impl Reply {
-    fn stop(tile: Tile, steal: bool) -> Reply {
-        Reply {
-            stop: Some(true),
-            tile: Some(tile.number()),
-            steal: Some(steal),
-            ..Reply::default()
-        }
-    }
-
     /// The face that the reply keeps out of `roll`.
     ///
     /// # Errors

@@ -1,10 +1,9 @@
 //! Solved problems by class, shared between threads; none is solved twice
 //! while it is remembered.
 
-use std::sync::{Arc, OnceLock, RwLock};
+use std::sync::{Arc, OnceLock};
 
-use rustc_hash::FxHashMap;
-
+use super::memo::Memo;
 use super::odds::TurnOdds;
 use super::problem::TurnProblem;
 use super::turn::SolvedTurn;
@@ -16,8 +15,8 @@ use super::turn::SolvedTurn;
 #[derive(Debug)]
 pub struct Solver {
     two_player_odds: Box<[OnceLock<Box<TurnOdds>>]>,
-    odds: RwLock<FxHashMap<TurnProblem, Arc<TurnOdds>>>,
-    turns: RwLock<FxHashMap<TurnProblem, Arc<SolvedTurn>>>,
+    odds: Memo<TurnProblem, TurnOdds>,
+    turns: Memo<TurnProblem, SolvedTurn>,
 }
 
 impl Solver {
@@ -30,22 +29,15 @@ impl Solver {
             two_player_odds: std::iter::repeat_with(OnceLock::new)
                 .take(TurnProblem::TWO_PLAYER_COUNT)
                 .collect(),
-            odds: RwLock::default(),
-            turns: RwLock::default(),
+            odds: Memo::with_room(usize::MAX),
+            turns: Memo::with_room(Solver::REMEMBERED_TURNS),
         }
     }
 
     /// The whole solved turn of a problem.
     pub fn turn(&self, problem: TurnProblem) -> Arc<SolvedTurn> {
-        if let Some(turn) = read(&self.turns).get(&problem) {
-            return Arc::clone(turn);
-        }
-        let turn = Arc::new(SolvedTurn::of(problem.payoffs()));
-        let mut turns = write(&self.turns);
-        if turns.len() < Solver::REMEMBERED_TURNS {
-            turns.insert(problem, Arc::clone(&turn));
-        }
-        turn
+        let solve = || SolvedTurn::of(problem.payoffs());
+        self.turns.get(problem, solve)
     }
 
     /// Calls `with` on the odds of a problem.
@@ -54,13 +46,7 @@ impl Solver {
             let odds = self.two_player_odds[index].get_or_init(|| Box::new(solve(problem)));
             return with(odds);
         }
-        let known = read(&self.odds).get(&problem).map(Arc::clone);
-        let odds = known.unwrap_or_else(|| {
-            let odds = Arc::new(solve(problem));
-            write(&self.odds).insert(problem, Arc::clone(&odds));
-            odds
-        });
-        with(&odds)
+        with(&self.odds.get(problem, || solve(problem)))
     }
 }
 
@@ -72,16 +58,4 @@ impl Default for Solver {
 
 fn solve(problem: TurnProblem) -> TurnOdds {
     TurnOdds::of(&SolvedTurn::of(problem.payoffs()))
-}
-
-/// Whatever a panicking thread left in the map is complete: entries are
-/// inserted in one step.
-fn read<T>(lock: &RwLock<T>) -> std::sync::RwLockReadGuard<'_, T> {
-    lock.read()
-        .unwrap_or_else(std::sync::PoisonError::into_inner)
-}
-
-fn write<T>(lock: &RwLock<T>) -> std::sync::RwLockWriteGuard<'_, T> {
-    lock.write()
-        .unwrap_or_else(std::sync::PoisonError::into_inner)
 }

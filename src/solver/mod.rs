@@ -28,6 +28,7 @@
 
 mod cache;
 mod goals;
+mod memo;
 mod odds;
 mod problem;
 mod solve;
@@ -36,6 +37,7 @@ mod turn;
 
 pub use cache::Solver;
 pub use goals::{Chances, Goal, GoalTable};
+pub(crate) use memo::Memo;
 pub use odds::{TurnEnd, TurnOdds};
 pub use problem::{Payoffs, TurnProblem};
 pub use solve::{LANES, solve_rolls, solve_rolls_plainly};
