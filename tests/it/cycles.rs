@@ -153,7 +153,7 @@ impl Source {
         let (head, branches) = tree.split_once('{').unwrap_or((tree, ""));
         let parts = head.split("::").map(|part| part.trim().to_owned());
         let inner = !above.is_empty();
-        path.extend(parts.filter(|part| !part.is_empty() && !(inner && part == "self")));
+        path.extend(parts.filter(|part| !(part.is_empty() || inner && part == "self")));
         if let Some((branches, _)) = branches.rsplit_once('}') {
             let (mut depth, mut start) = (0, 0);
             for (place, letter) in branches.char_indices().chain([(branches.len(), ',')]) {

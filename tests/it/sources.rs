@@ -15,7 +15,7 @@ use pickomino::literature::{self, AppealPlayer, StealFactor};
 use pickomino::odds::StateId;
 use pickomino::player::Player;
 use pickomino::rng::{Address, Purpose};
-use pickomino::solver::{SolvedTurn, Solver, TurnProblem};
+use pickomino::solver::{SolvedTurn, TurnProblem};
 use pickomino::stats::correlation::spearman;
 
 /// The wins of one player over another in per cent of 20,000 games.

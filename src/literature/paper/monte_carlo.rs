@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::risk::RiskTable;
 use super::trees::grow;
-use crate::game::{Dice, Face, Outcome, Takeable, Tile, TileSet, TurnState};
+use crate::game::{Dice, Face, Take, Takeable, Tile, TileSet, TurnState};
 use crate::player::{Chance, Forfeit, Move, Player, TurnView};
 
 /// A program of the paper's Monte-Carlo family, by what it does in each respect.
@@ -140,7 +140,7 @@ pub enum TileOrder {
 }
 
 impl TileOrder {
-    fn take(self, takeable: Takeable) -> Option<Outcome> {
+    fn take(self, takeable: Takeable) -> Option<Take> {
         match self {
             TileOrder::StealFirst => takeable.steal_first(),
             TileOrder::TableFirst => takeable.table_first(),
