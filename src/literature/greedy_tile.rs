@@ -23,7 +23,7 @@ const REMEMBERED: usize = 8000;
 
 impl GreedyTilePlayer {
     /// A player that has solved nothing yet.
-    pub fn new() -> GreedyTilePlayer {
+    pub(super) fn new() -> GreedyTilePlayer {
         GreedyTilePlayer {
             turns: Memo::with_room(REMEMBERED),
             odds: Memo::with_room(REMEMBERED),
