@@ -38,7 +38,7 @@ impl Results {
         let advance = |games| bar.advance(games);
         let ranking = finals::rank(search, &advance);
         let played = finals::play(search, &others, &advance);
-        let scores = published.iter().zip(&played).map(|(entry, tally)| {
+        let scores = published.iter().zip(&played.tallies).map(|(entry, tally)| {
             Reference::new(entry.name.as_str(), score_of_pairs(&tally.pairs))
         });
         let mut references: Vec<Reference> = scores.collect();

@@ -8,7 +8,7 @@ use super::words::quoted;
 use super::{FORMAT_VERSION, Figure, Report, counted, percent};
 use crate::evolution::census::Counted;
 use crate::evolution::engine::StopReason;
-use crate::evolution::finals::{Finalist, Ranking, ranks};
+use crate::evolution::finals::{Finalist, Ranking};
 use crate::evolution::search::Search;
 use crate::evolution::settings::Settings;
 
@@ -29,9 +29,9 @@ pub struct EvolutionReport {
     pub evaluations: u64,
     /// Why the run ended.
     pub stopped_because: &'static str,
-    /// The strongest of each size that beat everything shorter, shortest first.
+    /// The shortest, and all clearly stronger than everything shorter on the front.
     pub front: Vec<FrontEntry>,
-    /// The name of the shortest that cannot be told from the best.
+    /// The name of the shortest that the strongest is not clearly stronger than.
     pub pick: Option<String>,
     /// What the search had on its front and fresh games put off it.
     pub fell_off: Vec<FrontEntry>,
@@ -46,7 +46,7 @@ pub struct EvolutionReport {
 pub struct FrontEntry {
     /// Its name in the run's population file.
     pub name: String,
-    /// By score in fresh games, from 1; those that cannot be told apart share one.
+    /// 1 plus the number of those listed that are clearly stronger.
     pub rank: usize,
     /// What a person must remember.
     pub size: usize,
@@ -67,11 +67,11 @@ pub struct FrontEntry {
 }
 
 impl FrontEntry {
-    fn of((finalist, rank): (&Finalist, usize)) -> FrontEntry {
+    fn of(finalist: &Finalist) -> FrontEntry {
         let score = finalist.score();
         FrontEntry {
             name: name(finalist),
-            rank,
+            rank: finalist.rank,
             size: finalist.heuristic.size(),
             words: finalist.heuristic.words(),
             sentences: finalist.heuristic.sentences(),
@@ -113,11 +113,8 @@ pub fn name(finalist: &Finalist) -> String {
 impl EvolutionReport {
     /// Sums up a finished search.
     pub fn of(search: &Search, ranking: &Ranking, stopped: StopReason) -> EvolutionReport {
-        let finalists: Vec<&Finalist> = ranking.front.iter().chain(&ranking.fell_off).collect();
-        let ranks = ranks(&finalists);
-        let entries = finalists.into_iter().zip(ranks).map(FrontEntry::of);
-        let mut front: Vec<FrontEntry> = entries.collect();
-        let fell_off = front.split_off(ranking.front.len());
+        let entries = |finalists: &[Finalist]| finalists.iter().map(FrontEntry::of).collect();
+        let front: Vec<FrontEntry> = entries(&ranking.front);
         EvolutionReport {
             format_version: FORMAT_VERSION,
             seed: search.settings().seed,
@@ -128,7 +125,7 @@ impl EvolutionReport {
             stopped_because: stopped.code(),
             pick: front.get(ranking.pick).map(|entry| entry.name.clone()),
             front,
-            fell_off,
+            fell_off: entries(&ranking.fell_off),
             census: search.state().census.clone(),
             command: command(search.settings(), search.state().generation),
         }

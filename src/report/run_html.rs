@@ -4,7 +4,7 @@ use minijinja::value::{Serde, Value};
 use minijinja::{Environment, context};
 
 use super::census::census_line;
-use super::run_page::RunPage;
+use super::run_page::{RANK_NOTE, RunPage};
 use super::story::STORY_NOTE;
 use super::{ChartError, FrontEntry, counted, percent, run_charts};
 use crate::language::visible::visible_lines;
@@ -69,6 +69,7 @@ impl RunPage<'_> {
             references => references.collect::<Vec<Value>>(),
             worth => worth.collect::<Vec<Value>>(),
             worth_note => self.worth_note(),
+            rank_note => RANK_NOTE,
             story_note => STORY_NOTE,
             settings => visible_lines(&self.settings),
             front_chart => chart(run_charts::front(report, &self.references)?),

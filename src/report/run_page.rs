@@ -133,6 +133,12 @@ impl PartWorth {
     }
 }
 
+/// What the ranks of the figures are.
+pub(super) const RANK_NOTE: &str = "A rule's rank is 1 plus the number of rules listed, on the \
+     front or off it, that are clearly stronger: ahead on the same deals by so many standard errors \
+     that of equally strong rules no two would be told apart in 95 of 100 rankings. The front holds \
+     the shortest rule, and each that is clearly stronger than everything shorter on it.";
+
 impl RunPage<'_> {
     /// The stories of these rules, which the search keeps on record.
     pub fn stories<'a>(search: &Search, rules: impl Iterator<Item = &'a Heuristic>) -> Vec<Story> {
@@ -145,10 +151,7 @@ impl RunPage<'_> {
     pub fn markdown(&self) -> String {
         let report = self.report;
         let mut text = report.markdown_head();
-        text.push_str(
-            "\nThe rank is 1 and the number of those, on the front or off it, that are stronger \
-             beyond doubt: rules of the same rank cannot be told apart.\n",
-        );
+        text.push_str(&format!("\n{RANK_NOTE}\n"));
         text.push_str("\n## Others in the same games\n\n");
         text.push_str(&self.references_table().markdown());
         for (entry, story) in report.front.iter().zip(&self.stories) {
