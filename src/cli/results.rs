@@ -17,6 +17,9 @@ use crate::store::{Entry, Measured, Population, rules_text};
 /// The report to be opened in a browser.
 pub const HTML_REPORT: &str = "report.html";
 
+/// The title of that page.
+const TITLE: &str = "Rules of thumb for Pickomino";
+
 /// What a search came to in fresh games.
 pub struct Results {
     ranking: Ranking,
@@ -81,8 +84,9 @@ impl Results {
             history: &history,
             settings: settings_text(search.settings()).map_err(|error| bug(&error))?,
         };
+        let page = page.document().map_err(|error| bug(&error))?;
         folder.write("report.md", page.markdown().as_bytes())?;
-        let html = page.html().map_err(|error| bug(&error))?;
+        let html = page.html(TITLE).map_err(|error| bug(&error))?;
         folder.write(HTML_REPORT, html.as_bytes())?;
         let entries = ranking.front.iter().map(|finalist| entry(report, finalist));
         let entries = entries.collect::<Result<Vec<Entry>, Failure>>()?;
