@@ -5,7 +5,7 @@ use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::pair_score;
-use crate::report::{Comparison, Verdict};
+use crate::report::{Compared, Comparison, Difference, Figure, Verdict};
 use crate::rng::{Address, Purpose};
 use crate::spread;
 use crate::stats::sequential::{Differences, MATTERS, Standing};
@@ -40,34 +40,38 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
         }
     })?;
     let mean = differences.mean();
-    let (verdict, interval) = match standing {
-        Standing::Better => (Verdict::Better, None),
-        Standing::Worse => (Verdict::Worse, None),
-        Standing::TooSmall => (Verdict::TooSmallToMatter, None),
+    let verdict = match standing {
+        Standing::Better => Verdict::Better,
+        Standing::Worse => Verdict::Worse,
+        Standing::TooSmall => Verdict::TooSmallToMatter,
         Standing::Open if mean.low > -MATTERS && mean.high < MATTERS && !differences.all_zero() => {
-            (Verdict::TooSmallToMatter, Some(mean))
+            Verdict::TooSmallToMatter
         }
-        Standing::Open if mean.low <= 0.0 && mean.high >= 0.0 => {
-            (Verdict::NoDifferenceFound, Some(mean))
-        }
-        Standing::Open => (Verdict::Undecided, Some(mean)),
+        Standing::Open if mean.low <= 0.0 && mean.high >= 0.0 => Verdict::NoDifferenceFound,
+        Standing::Open => Verdict::Undecided,
+    };
+    let difference = match standing {
+        Standing::Open => Difference::Measured { difference: mean },
+        _ => Difference::Rough {
+            difference: Figure(mean.value),
+        },
     };
     // Once decided nothing more is needed; two that never differ cannot be decided.
     let needed = match verdict {
         Verdict::Undecided | Verdict::NoDifferenceFound => differences.pairs_needed(),
         _ => None,
     };
-    session.show(&Comparison::new(
-        [
-            &player.entrant.name,
-            &other.entrant.name,
-            &rival.entrant.name,
-        ],
-        (session.variant().name, session.seed()),
+    session.show(&Comparison::new(&Compared {
+        name: &player.entrant.name,
+        other: &other.entrant.name,
+        against: &rival.entrant.name,
+        conditions: session.conditions(),
         verdict,
-        (mean.value, interval),
-        (differences.pairs(), needed, MATTERS),
-    ))?;
+        difference,
+        margin_that_matters: MATTERS,
+        pairs: differences.pairs(),
+        pairs_needed: needed,
+    }))?;
     Ok(match verdict {
         Verdict::Worse => Done::No,
         _ => Done::Yes,

@@ -11,7 +11,7 @@ use crate::evolution::improve::{Effort, Improvement, improve};
 use crate::evolution::worth::{Worth, games};
 use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, Sentences};
-use crate::report::LessonsReport;
+use crate::report::{Lessons, LessonsReport, RuleLessons};
 use crate::rng::{Address, Purpose};
 use crate::roster::OPTIMAL;
 
@@ -48,14 +48,20 @@ pub fn run(session: &Session, args: &LessonsArgs) -> Result<Done, Failure> {
     if let Some(forfeit) = &regret.forfeit {
         session.messages().warning(&forfeit.to_string());
     }
-    session.show(&LessonsReport::new(
-        (&player.entrant.name, OPTIMAL),
-        (session.variant(), session.seed()),
-        &regret,
-        taught
+    session.show(&LessonsReport::new(&Lessons {
+        name: &player.entrant.name,
+        against: OPTIMAL,
+        variant: session.variant(),
+        seed: session.seed(),
+        regret: &regret,
+        rule: taught
             .as_ref()
-            .map(|(rule, worth, improvement)| (*rule, worth, improvement)),
-    ))?;
+            .map(|(heuristic, worth, improvement)| RuleLessons {
+                heuristic,
+                worth,
+                improvement,
+            }),
+    }))?;
     Ok(Done::Yes)
 }
 

@@ -17,6 +17,9 @@ use crate::store::{Entry, Measured, Population, rules_text};
 /// The report to be opened in a browser.
 pub const HTML_REPORT: &str = "report.html";
 
+/// The title of that page.
+const TITLE: &str = "Rules of thumb for Pickomino";
+
 /// What a search came to in fresh games.
 pub struct Results {
     ranking: Ranking,
@@ -38,7 +41,7 @@ impl Results {
         let advance = |games| bar.advance(games);
         let ranking = finals::rank(search, &advance);
         let played = finals::play(search, &others, &advance);
-        let scores = published.iter().zip(&played).map(|(entry, tally)| {
+        let scores = published.iter().zip(&played.tallies).map(|(entry, tally)| {
             Reference::new(entry.name.as_str(), score_of_pairs(&tally.pairs))
         });
         let mut references: Vec<Reference> = scores.collect();
@@ -81,8 +84,9 @@ impl Results {
             history: &history,
             settings: settings_text(search.settings()).map_err(|error| bug(&error))?,
         };
+        let page = page.document().map_err(|error| bug(&error))?;
         folder.write("report.md", page.markdown().as_bytes())?;
-        let html = page.html().map_err(|error| bug(&error))?;
+        let html = page.html(TITLE).map_err(|error| bug(&error))?;
         folder.write(HTML_REPORT, html.as_bytes())?;
         let entries = ranking.front.iter().map(|finalist| entry(report, finalist));
         let entries = entries.collect::<Result<Vec<Entry>, Failure>>()?;

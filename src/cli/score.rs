@@ -5,7 +5,7 @@ use super::failure::{Done, Failure};
 use super::progress::LiveScore;
 use super::session::{Seated, Session};
 use crate::arena::{DuelAnalysis, Tally, analyse_duel, check_mirror, duel_in_parallel};
-use crate::report::ScoreReport;
+use crate::report::{MeasuredGames, ScoreReport};
 use crate::rng::{Address, Purpose};
 use crate::roster::Kind;
 
@@ -30,12 +30,14 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
         session.messages().warning(&forfeit.to_string());
     }
     let heuristic = player.entrant.heuristic();
-    session.show(&ScoreReport::new(
-        (&player.entrant.name, heuristic, &rival.entrant.name),
-        (session.variant(), session.seed()),
-        &tally,
-        &analysis,
-    ))?;
+    session.show(&ScoreReport::new(&MeasuredGames {
+        name: &player.entrant.name,
+        heuristic,
+        against: &rival.entrant.name,
+        conditions: session.conditions(),
+        tally: &tally,
+        analysis: &analysis,
+    }))?;
     Ok(Done::Yes)
 }
 

@@ -13,7 +13,7 @@ use crate::arena::{Opponent, Watched, WatchedBy};
 use crate::game::Variant;
 use crate::language::Style;
 use crate::player::Player;
-use crate::report::{self, Report};
+use crate::report::{self, Conditions, Report};
 use crate::roster::{self, Entrant, Kind};
 use crate::solver::Solver;
 use crate::spread;
@@ -76,7 +76,15 @@ impl Session {
         self.settings.seed.unwrap_or(1)
     }
 
-    /// The rule set that the user asked for, if any.
+    /// What results depend on besides the players.
+    pub fn conditions(&self) -> Conditions {
+        Conditions {
+            rules: self.variant().name,
+            seed: self.seed(),
+        }
+    }
+
+    /// The variant that the user asked for, if any.
     pub fn variant_asked(&self) -> Option<&Variant> {
         self.settings.variant.as_ref()
     }
@@ -101,9 +109,12 @@ impl Session {
         self.messages
     }
 
-    /// How results on standard output are coloured.
+    /// How results on standard output are coloured; only text ever is.
     pub fn result_style(&self) -> Style {
-        terminal::result_style(self.settings.color)
+        match self.settings.format {
+            Format::Text => terminal::result_style(self.settings.color),
+            _ => Style::Plain,
+        }
     }
 
     /// Who `name` is.
@@ -146,11 +157,11 @@ impl Session {
     /// Shows a result in the format asked for.
     ///
     /// # Errors
-    /// When it cannot be written, or holds a number that is not finite.
+    /// When it cannot be written, or holds a number that is NaN.
     pub fn show(&self, report: &impl Report) -> Result<(), Failure> {
         let text = match self.settings.format {
-            Format::Text => report.text(),
-            Format::Markdown => report.markdown(),
+            Format::Text => report.document().text(),
+            Format::Markdown => report.document().markdown(),
             Format::Json => report::json(report).map_err(|e| Failure::Bug(e.to_string()))?,
             Format::Csv => report
                 .csv()

@@ -64,8 +64,8 @@ pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         });
         played.collect::<Vec<_>>()
     })?;
-    let about = (variant.name, session.seed());
-    let report = StudyReport::new(subject, &seated.entrant.name, about, &tallies);
+    let name = &seated.entrant.name;
+    let report = StudyReport::new(subject, name, session.conditions(), &tallies);
     if let Some(path) = &args.chart {
         let svg = report
             .svg()
@@ -138,7 +138,6 @@ fn paper(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         );
         table
     })?;
-    let about = (session.variant().name, session.seed());
-    session.show(&PaperReport::new(about, &table))?;
+    session.show(&PaperReport::new(session.conditions(), &table))?;
     Ok(Done::Yes)
 }

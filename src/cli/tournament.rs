@@ -14,7 +14,7 @@ use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::{CrossTable, Opponent, round_robin, tables};
 use crate::player::Player;
-use crate::report::{Place, TournamentReport};
+use crate::report::{Conditions, Meeting, Place, TournamentReport};
 use crate::rng::{Address, Purpose};
 use crate::roster::{self, Kind};
 use crate::spread;
@@ -294,36 +294,46 @@ fn new_file(seed: u64) -> Result<PathBuf, Failure> {
 }
 
 fn report(session: &Session, saved: &SavedTournament) -> TournamentReport {
-    let about = (session.variant().name, session.seed(), saved.plan.seats);
-    let names = saved.plan.entrants.iter().map(|(name, _)| name.as_str());
+    let conditions = session.conditions();
     match &saved.played {
-        Played::Duels(table) => of_duels(about, table),
+        Played::Duels(table) => of_duels(conditions, table),
         Played::Tables { standings, .. } => {
-            let places = names.zip(standings).map(|(name, standing)| {
-                let games = (standing.games, standing.forfeits);
-                Place::new(name, games, standing.score(), None)
+            let names = saved.plan.entrants.iter().map(|(name, _)| name);
+            let places = names.zip(standings).map(|(name, standing)| Place {
+                name: name.clone(),
+                games: standing.games,
+                forfeits: standing.forfeits,
+                score: standing.score(),
+                rating: None,
             });
-            TournamentReport::new(about, places.collect(), Vec::new())
+            TournamentReport::new(conditions, saved.plan.seats, places.collect())
         }
     }
 }
 
-fn of_duels(about: (&'static str, u64, usize), table: &CrossTable) -> TournamentReport {
+fn of_duels(conditions: Conditions, table: &CrossTable) -> TournamentReport {
     let names = table.names();
     let optimal = names.iter().position(|name| name == roster::OPTIMAL);
     let anchor = optimal.unwrap_or(0);
     let rated = table.ratings(anchor);
     let places = names.iter().enumerate().map(|(index, name)| {
-        let rating = rated.as_ref().map(|rated| rated[index]);
         let total = table.total(index);
-        let games = (total.games(), total.forfeits);
-        Place::new(name, games, table.score(index), rating)
+        Place {
+            name: name.clone(),
+            games: total.games(),
+            forfeits: total.forfeits,
+            score: table.score(index),
+            rating: rated.as_ref().map(|rated| rated[index]),
+        }
     });
     let met = (0..names.len()).flat_map(|a| (0..names.len()).map(move |b| (a, b)));
-    let scores = met.filter_map(|(a, b)| {
-        let score = table.cell(a, b)?.score();
-        Some((names[a].clone(), names[b].clone(), score))
+    let meetings = met.filter_map(|(a, b)| {
+        Some(Meeting {
+            name: names[a].clone(),
+            rival: names[b].clone(),
+            score: table.cell(a, b)?.score(),
+        })
     });
-    let report = TournamentReport::new(about, places.collect(), scores.collect::<Vec<_>>());
-    report.of_duels(&names[anchor], table.first_seat())
+    let report = TournamentReport::new(conditions, 2, places.collect());
+    report.of_duels(&names[anchor], table.first_seat(), meetings)
 }

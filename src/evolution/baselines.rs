@@ -76,6 +76,6 @@ pub fn search(
         method,
         seed,
         evaluations: search.state().evaluations,
-        fresh: finals::play(&search, &picks, progress),
+        fresh: finals::play(&search, &picks, progress).tallies,
     }
 }

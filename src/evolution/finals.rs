@@ -1,12 +1,15 @@
 //! The final ranking: fresh games, the same for all finalists.
 
+use std::ops::Range;
+
 use super::search::Search;
-use crate::arena::{Tally, duel};
+use crate::arena::{Tally, play_pair};
 use crate::language::tree::Heuristic;
 use crate::player::HeuristicPlayer;
 use crate::rng::{Address, Purpose};
 use crate::spread;
-use crate::stats::{Estimate, score_of_pairs, z95};
+use crate::stats::rank::PairedResults;
+use crate::stats::{Estimate, score_of_pairs};
 
 /// A finalist with what the search believed and what fresh games said.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,6 +20,9 @@ pub struct Finalist {
     pub search_score: f64,
     /// The fresh pairs against the exact player.
     pub fresh: Tally,
+    /// 1 plus the number of finalists in the ranking that are clearly stronger;
+    /// 1 before it is ranked.
+    pub rank: usize,
 }
 
 impl Finalist {
@@ -26,66 +32,84 @@ impl Finalist {
     }
 }
 
-/// The final ranking.
+/// The final ranking, by one rule: who is
+/// [clearly stronger](PairedResults::is_clearly_stronger) than whom.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Ranking {
-    /// The finalists that scored higher in fresh games than everything
-    /// shorter, by more than one standard error; shortest first.
+    /// The shortest finalist, and all that are clearly stronger than everything
+    /// shorter on the front; shortest first.
     pub front: Vec<Finalist>,
-    /// The place in the front of the shortest one that cannot be told from the best.
+    /// The place in the front of the shortest one that the strongest finalist is
+    /// not clearly stronger than.
     pub pick: usize,
     /// Finalists that the search had on its front and fresh games put off it.
     pub fell_off: Vec<Finalist>,
 }
 
+/// Fresh games of several heuristics on the same deals, in their order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FreshGames {
+    /// The games of each against the exact player.
+    pub tallies: Vec<Tally>,
+    /// Deal by deal, who scored how much more than whom.
+    pub results: PairedResults,
+}
+
+impl FreshGames {
+    /// No games yet, for this many heuristics.
+    pub fn new(heuristics: usize) -> FreshGames {
+        FreshGames {
+            tallies: vec![Tally::default(); heuristics],
+            results: PairedResults::new(heuristics),
+        }
+    }
+
+    /// Adds a deal, one tally of a pair of games for each heuristic.
+    ///
+    /// # Panics
+    /// Unless there are as many tallies as heuristics.
+    pub fn add(&mut self, pairs: &[Tally]) {
+        let half_points = pairs.iter().map(|pair| (2 * pair.wins + pair.shared) as u8);
+        self.results.add(&half_points.collect::<Vec<u8>>());
+        for (sum, pair) in self.tallies.iter_mut().zip(pairs) {
+            *sum += *pair;
+        }
+    }
+
+    fn and(mut self, other: &FreshGames) -> FreshGames {
+        for (sum, more) in self.tallies.iter_mut().zip(&other.tallies) {
+            *sum += *more;
+        }
+        self.results = self.results.and(&other.results);
+        self
+    }
+}
+
 /// How many contenders of each size are finalists.
 const FINALISTS_OF_EACH_SIZE: usize = 2;
+
+/// Deals whose results are in memory at once before they are summed up.
+const AT_ONCE: u64 = 1 << 14;
 
 /// Plays the finalists' fresh games and ranks them.
 ///
 /// `progress` is told of each batch of finished games.
 pub fn rank(search: &Search, progress: &(dyn Fn(u64) + Sync)) -> Ranking {
-    let believed: Vec<&Heuristic> = search
-        .state()
-        .archive
-        .front()
-        .into_iter()
-        .map(|contender| &contender.heuristic)
-        .collect();
+    let believed = search.state().archive.front().into_iter();
+    let believed: Vec<&Heuristic> = believed.map(|contender| &contender.heuristic).collect();
     let mut finalists = finalists(search);
     let heuristics: Vec<&Heuristic> = finalists.iter().map(|f| &f.heuristic).collect();
-    let played = play(search, &heuristics, progress);
-    for (finalist, tally) in finalists.iter_mut().zip(played) {
-        finalist.fresh = tally;
+    let games = play(search, &heuristics, progress);
+    for (finalist, tally) in finalists.iter_mut().zip(&games.tallies) {
+        finalist.fresh = *tally;
     }
-    let (front, rest) = split(finalists);
-    let pick = pick(&front);
-    let fell_off = rest
-        .into_iter()
-        .filter(|finalist| believed.contains(&&finalist.heuristic))
-        .collect();
-    Ranking {
-        front,
-        pick,
-        fell_off,
-    }
+    select(&finalists, &games.results, &believed)
 }
 
 /// The number of games that [`rank`] plays when `others` [play] too.
 pub fn games(search: &Search, others: usize) -> u64 {
     let players = finalists(search).len() + others;
     players as u64 * 2 * search.settings().games.final_pairs
-}
-
-/// The rank of each finalist: 1 and the number of those that are stronger
-/// beyond doubt, so that those who cannot be told apart share one.
-pub fn ranks(finalists: &[&Finalist]) -> Vec<usize> {
-    let scores: Vec<Estimate> = finalists.iter().map(|f| f.score()).collect();
-    let stronger = |score| scores.iter().filter(move |other| is_clear(**other, score));
-    scores
-        .iter()
-        .map(|&score| 1 + stronger(score).count())
-        .collect()
 }
 
 fn finalists(search: &Search) -> Vec<Finalist> {
@@ -104,106 +128,165 @@ fn finalists(search: &Search) -> Vec<Finalist> {
             heuristic: contender.heuristic.clone(),
             search_score: contender.estimate(),
             fresh: Tally::default(),
+            rank: 1,
         })
         .collect()
 }
 
-/// Plays the fresh games of the finalists with these heuristics.
+/// Plays the fresh games of these heuristics.
 ///
 /// `progress` is told of each batch of finished games.
 pub fn play(
     search: &Search,
     heuristics: &[&Heuristic],
     progress: &(dyn Fn(u64) + Sync),
-) -> Vec<Tally> {
+) -> FreshGames {
     let stream = Address::new(Purpose::Final, search.settings().seed);
-    let pairs = search.settings().games.final_pairs;
-    let work: Vec<(usize, std::ops::Range<u64>)> = (0..heuristics.len())
-        .flat_map(|number| {
-            let pieces = spread::pieces(0..pairs).into_iter();
-            pieces.map(move |piece| (number, piece))
-        })
-        .collect();
-    let players: Vec<HeuristicPlayer> = heuristics
-        .iter()
-        .map(|&heuristic| HeuristicPlayer::of(heuristic))
-        .collect();
-    let played = spread::map(&work, |(number, piece)| {
-        let (player, deals) = (&players[*number], piece.clone());
-        let tally = duel(player, search.exact(), search.variant(), stream, deals);
-        progress(tally.games());
-        tally
-    });
-    let mut tallies = vec![Tally::default(); heuristics.len()];
-    for ((number, _), tally) in work.iter().zip(played) {
-        tallies[*number] += tally;
-    }
-    tallies
-}
-
-/// Splits off those that scored higher than everything shorter, by more than
-/// the standard error of the difference.
-fn split(mut finalists: Vec<Finalist>) -> (Vec<Finalist>, Vec<Finalist>) {
-    finalists.sort_by(|a, b| {
-        let sizes = a.heuristic.size().cmp(&b.heuristic.size());
-        let scores = b.fresh.score().total_cmp(&a.fresh.score());
-        sizes
-            .then(scores)
-            .then_with(|| a.heuristic.cmp(&b.heuristic))
-    });
-    let mut best: Option<Estimate> = None;
-    finalists.into_iter().partition(|finalist| {
-        let score = finalist.score();
-        let better = best.is_none_or(|best| {
-            let noise = score.half_width().hypot(best.half_width()) / z95();
-            score.value > best.value + noise
-        });
-        if better {
-            best = Some(score);
+    let (exact, variant) = (search.exact(), search.variant());
+    let players = heuristics.iter();
+    let players: Vec<HeuristicPlayer> = players.map(|&h| HeuristicPlayer::of(h)).collect();
+    let play = |deals: Range<u64>| {
+        let mut games = FreshGames::new(players.len());
+        let pairs = deals.end - deals.start;
+        for deal in deals.map(|deal| stream.child(deal)) {
+            let played = players.iter();
+            let played = played.map(|p| Tally::of_pair(&play_pair(p, exact, variant, deal)));
+            games.add(&played.collect::<Vec<Tally>>());
         }
-        better
+        progress(2 * pairs * players.len() as u64);
+        games
+    };
+    let pairs = search.settings().games.final_pairs;
+    let starts = (0..pairs).step_by(AT_ONCE as usize);
+    starts.fold(FreshGames::new(players.len()), |games, start| {
+        let deals = start..pairs.min(start + AT_ONCE);
+        spread::over_deals(deals, games, play, |one, other| one.and(&other))
     })
 }
 
-/// The shortest whose score is within the noise of the best one's.
-fn pick(front: &[Finalist]) -> usize {
-    let Some(best) = front.last() else {
-        return 0;
+/// Ranks finalists by their `results` in fresh games, given in the same order;
+/// `believed` are those that the search had on its front.
+pub fn select(finalists: &[Finalist], results: &PairedResults, believed: &[&Heuristic]) -> Ranking {
+    let score = |place: usize| finalists[place].fresh.score();
+    let mut shortest_first: Vec<usize> = (0..finalists.len()).collect();
+    shortest_first.sort_by(|&a, &b| {
+        let (one, other) = (&finalists[a].heuristic, &finalists[b].heuristic);
+        let sizes = one.size().cmp(&other.size());
+        let scores = || score(b).total_cmp(&score(a));
+        sizes.then_with(scores).then_with(|| one.cmp(other))
+    });
+    let mut front: Vec<usize> = Vec::new();
+    let mut fell_off = Vec::new();
+    for &place in &shortest_first {
+        let beats = |&shorter: &usize| results.is_clearly_stronger(place, shorter);
+        if front.iter().all(beats) {
+            front.push(place);
+        } else if believed.contains(&&finalists[place].heuristic) {
+            fell_off.push(place);
+        }
+    }
+    // Of several that scored the same the shortest comes last here, and counts.
+    let longest_first = shortest_first.iter().copied().rev();
+    let strongest = longest_first.max_by(|&a, &b| score(a).total_cmp(&score(b)));
+    let pick = strongest.and_then(|strongest| {
+        let mut front = front.iter();
+        front.position(|&place| !results.is_clearly_stronger(strongest, place))
+    });
+    let rank = |&place: &usize| {
+        let shown = front.iter().chain(&fell_off);
+        let stronger = shown.filter(|&&other| results.is_clearly_stronger(other, place));
+        Finalist {
+            rank: 1 + stronger.count(),
+            ..finalists[place].clone()
+        }
     };
-    let best = best.score();
-    front
-        .iter()
-        .position(|finalist| !is_clear(best, finalist.score()))
-        .unwrap_or(front.len() - 1)
-}
-
-/// Whether one score is higher than another by more than the noise of both.
-fn is_clear(higher: Estimate, lower: Estimate) -> bool {
-    higher.value - lower.value > higher.half_width().hypot(lower.half_width())
+    Ranking {
+        front: front.iter().map(rank).collect(),
+        pick: pick.unwrap_or(0),
+        fell_off: fell_off.iter().map(rank).collect(),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// A finalist that scored this many of 1000 pairs in full and no other point.
-    fn finalist(pairs: u64) -> Finalist {
-        Finalist {
-            heuristic: Heuristic::default(),
-            search_score: 0.5,
-            fresh: Tally {
-                pairs: [1000 - pairs, 0, 0, 0, pairs],
-                ..Tally::default()
-            },
+    fn tally(half_points: u64) -> Tally {
+        let mut pairs = [0; 5];
+        pairs[half_points as usize] = 1;
+        Tally {
+            wins: half_points / 2,
+            shared: half_points % 2,
+            losses: 2 - half_points.div_ceil(2),
+            pairs,
+            ..Tally::default()
         }
     }
 
+    /// Finalists of these sizes that score one half point in every deal, and one
+    /// more in this many of the first 100.
+    fn ranked(sizes_and_points: &[(usize, u64)]) -> Ranking {
+        let mut games = FreshGames::new(sizes_and_points.len());
+        for deal in 0..200 {
+            let points = sizes_and_points.iter();
+            let pairs = points.map(|&(_, points)| tally(1 + u64::from(deal < points)));
+            games.add(&pairs.collect::<Vec<Tally>>());
+        }
+        let finalists = sizes_and_points.iter().zip(&games.tallies);
+        let finalists: Vec<Finalist> = finalists
+            .map(|(&(size, _), &fresh)| Finalist {
+                heuristic: "Take worms. ".repeat(size).parse().unwrap(),
+                search_score: 0.5,
+                fresh,
+                rank: 1,
+            })
+            .collect();
+        let believed: Vec<&Heuristic> = finalists.iter().map(|f| &f.heuristic).collect();
+        select(&finalists, &games.results, &believed)
+    }
+
+    fn sizes_and_ranks(finalists: &[Finalist]) -> Vec<(usize, usize)> {
+        let pairs = finalists.iter().map(|f| (f.heuristic.size(), f.rank));
+        pairs.collect()
+    }
+
     #[test]
-    fn those_that_cannot_be_told_apart_share_a_rank() {
-        // Three standard deviations of one score are 0.047, of a difference 0.067.
-        let finalists = [400, 300, 390, 310, 100].map(finalist);
-        let all: Vec<&Finalist> = finalists.iter().collect();
-        assert_eq!(ranks(&all), [1, 3, 1, 3, 5]);
-        assert_eq!(pick(&finalists[..1]), 0);
+    fn one_rule_decides_on_front_ranks_and_pick() {
+        // A lead in n deals is one of root n standard errors, and ten comparisons
+        // ask for 2.81: a lead in 8 deals.
+        let ranking = ranked(&[(5, 33), (1, 10), (2, 17), (3, 20), (4, 29)]);
+        assert_eq!(sizes_and_ranks(&ranking.front), [(1, 4), (3, 3), (4, 1)]);
+        assert_eq!(sizes_and_ranks(&ranking.fell_off), [(2, 3), (5, 1)]);
+        assert_eq!(ranking.pick, 2);
+    }
+
+    #[test]
+    fn the_pick_is_the_shortest_that_the_strongest_does_not_clearly_beat() {
+        // Three comparisons ask for 2.39 standard errors: a lead in 6 deals.
+        let ranking = ranked(&[(1, 50), (2, 55), (3, 60)]);
+        assert_eq!(sizes_and_ranks(&ranking.front), [(1, 2), (3, 1)]);
+        assert_eq!(ranking.pick, 1);
+        let ranking = ranked(&[(1, 50), (2, 55), (3, 55)]);
+        assert_eq!(sizes_and_ranks(&ranking.front), [(1, 1)]);
+        assert_eq!(ranking.pick, 0);
+    }
+
+    #[test]
+    fn of_two_of_a_size_the_one_that_scored_more_is_on_the_front() {
+        let ranking = ranked(&[(2, 10), (2, 12), (3, 90)]);
+        let points = |finalist: &Finalist| finalist.fresh.wins;
+        assert_eq!(sizes_and_ranks(&ranking.front), [(2, 2), (3, 1)]);
+        assert_eq!(points(&ranking.front[0]), 12);
+        assert_eq!(points(&ranking.fell_off[0]), 10);
+    }
+
+    #[test]
+    fn a_lone_finalist_is_front_and_pick() {
+        let ranking = ranked(&[(4, 0)]);
+        assert_eq!(
+            (sizes_and_ranks(&ranking.front), ranking.pick),
+            (vec![(4, 1)], 0)
+        );
+        assert!(ranked(&[]).front.is_empty());
     }
 }

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::table::markdown_cell;
+use super::document::{Document, Table};
+use super::figure::Figure;
+use super::record::Report;
 use super::thoughts::{self, FaceThought};
-use super::{FORMAT_VERSION, Figure, Report, Table};
 use crate::arena::Grade;
 use crate::game::Take;
 use crate::player::Forecast;
@@ -14,7 +15,6 @@ use crate::player::Forecast;
 /// What each possibility is worth, and what to do.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Advice {
-    format_version: u32,
     #[serde(flatten)]
     question: Question,
     best: Option<String>,
@@ -118,7 +118,6 @@ impl Advice {
             chances: Chances::of(&thought.forecast),
         };
         Advice {
-            format_version: FORMAT_VERSION,
             best: faces.first().map(|best| best.face.to_string()),
             question: Question::Face {
                 faces: faces.iter().map(value).collect(),
@@ -150,7 +149,6 @@ impl Advice {
             (None, None) => None,
         };
         Advice {
-            format_version: FORMAT_VERSION,
             best: best.map(str::to_owned),
             question: Question::Stop {
                 stop: stop.map(Figure),
@@ -164,25 +162,15 @@ impl Advice {
             table,
         }
     }
-
-    fn words(&self) -> String {
-        match &self.rule {
-            Some(rule) => format!("{}\n\n{}", self.advice, rule.words()),
-            None => self.advice.clone(),
-        }
-    }
 }
 
 impl Report for Advice {
-    fn text(&self) -> String {
-        format!("{}\n\n{}", self.words(), self.table.text())
-    }
-
-    fn markdown(&self) -> String {
-        format!(
-            "{}\n\n{}",
-            markdown_cell(&self.words()),
-            self.table.markdown()
-        )
+    fn document(&self) -> Document {
+        let rule = self.rule.as_ref().map(RuleChoice::words);
+        let mut document = Document::new().paragraph(&self.advice);
+        if let Some(rule) = rule {
+            document = document.paragraph(rule);
+        }
+        document.table(self.table.clone())
     }
 }

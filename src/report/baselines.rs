@@ -2,15 +2,17 @@
 
 use serde::Serialize;
 
-use super::{Align, FORMAT_VERSION, Figure, Report, Table, percent};
+use super::document::{Document, Inline, Table};
+use super::estimate::key;
+use super::figure::percent;
+use super::record::Report;
 use crate::evolution::baselines::{Found, SIZES};
 use crate::evolution::settings::Method;
-use crate::stats::score_of_pairs;
+use crate::stats::{Estimate, score_of_pairs};
 
 /// Searches of several methods in the same time.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct BaselinesReport {
-    format_version: u32,
     rules: &'static str,
     /// Seconds that each search had.
     seconds: u64,
@@ -29,9 +31,8 @@ struct Row {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 struct Best {
     up_to_size: usize,
-    score: Figure,
-    score_low: Figure,
-    score_high: Figure,
+    #[serde(flatten, serialize_with = "key::score")]
+    score: Estimate,
     games: u64,
 }
 
@@ -46,20 +47,14 @@ impl BaselinesReport {
                 .fresh
                 .iter()
                 .zip(SIZES)
-                .map(|(tally, up_to_size)| {
-                    let score = score_of_pairs(&tally.pairs);
-                    Best {
-                        up_to_size,
-                        score: Figure(score.value),
-                        score_low: Figure(score.low),
-                        score_high: Figure(score.high),
-                        games: tally.games(),
-                    }
+                .map(|(tally, up_to_size)| Best {
+                    up_to_size,
+                    score: score_of_pairs(&tally.pairs),
+                    games: tally.games(),
                 })
                 .collect(),
         };
         BaselinesReport {
-            format_version: FORMAT_VERSION,
             rules,
             seconds,
             searches: searches.iter().map(row).collect(),
@@ -67,42 +62,42 @@ impl BaselinesReport {
     }
 
     fn table(&self) -> Table {
-        let sizes = SIZES.map(|size| format!("up to size {size}"));
-        let mut columns = vec![
-            ("search", Align::Left),
-            ("seed", Align::Right),
-            ("tried", Align::Right),
-        ];
-        columns.extend(sizes.iter().map(|size| (size.as_str(), Align::Right)));
-        let mut table = Table::new(&columns);
-        for row in &self.searches {
-            let mut cells = vec![
-                row.method.to_owned(),
-                row.seed.to_string(),
-                row.evaluations.to_string(),
-            ];
-            cells.extend(row.best.iter().map(|best| percent(best.score.0)));
-            cells.resize(columns.len(), String::new());
-            table.row(cells);
+        let mut lines: Vec<Line> = self.searches.iter().map(Line::of).collect();
+        lines.extend(
+            Method::ALL
+                .into_iter()
+                .filter_map(|method| self.mean(method)),
+        );
+        let mut table = Table::of(&lines)
+            .left("search", |line| line.search.clone())
+            .right("seed", |line| line.seed.clone())
+            .right("tried", |line| line.tried.clone());
+        for (place, size) in SIZES.into_iter().enumerate() {
+            table = table.right(format!("up to size {size}"), |line| {
+                let score = line.scores.get(place).copied().flatten();
+                score.map_or(String::new(), percent)
+            });
         }
-        for method in Method::ALL.map(Method::name) {
-            let of_method = || self.searches.iter().filter(move |row| row.method == method);
-            let runs = of_method().count();
-            if runs < 2 {
-                continue;
-            }
-            let mut cells = vec![format!("mean of {method}"), String::new(), String::new()];
-            for place in 0..SIZES.len() {
-                let scores = of_method().filter_map(|row| row.best.get(place));
-                let scores: Vec<f64> = scores.map(|best| best.score.0).collect();
-                cells.push(match scores.len() == runs {
-                    true => percent(scores.iter().sum::<f64>() / runs as f64),
-                    false => String::new(),
-                });
-            }
-            table.row(cells);
-        }
-        table
+        table.into()
+    }
+
+    /// The mean of all searches by a method, where there are several.
+    fn mean(&self, method: Method) -> Option<Line> {
+        let of_method = |row: &&Row| row.method == method.name();
+        let rows: Vec<&Row> = self.searches.iter().filter(of_method).collect();
+        let mean = |place: usize| {
+            let scores = rows
+                .iter()
+                .map(|row| Some(row.best.get(place)?.score.value));
+            let sum = scores.sum::<Option<f64>>()?;
+            Some(sum / rows.len() as f64)
+        };
+        (rows.len() > 1).then(|| Line {
+            search: format!("mean of {}", method.name()),
+            seed: String::new(),
+            tried: String::new(),
+            scores: (0..SIZES.len()).map(mean).collect(),
+        })
     }
 
     fn note(&self) -> String {
@@ -118,12 +113,29 @@ impl BaselinesReport {
     }
 }
 
-impl Report for BaselinesReport {
-    fn text(&self) -> String {
-        format!("{}\n{}\n", self.table().text(), self.note())
-    }
+/// A line of the table.
+struct Line {
+    search: String,
+    seed: String,
+    tried: String,
+    scores: Vec<Option<f64>>,
+}
 
-    fn markdown(&self) -> String {
-        format!("{}\n{}\n", self.table().markdown(), self.note())
+impl Line {
+    fn of(row: &Row) -> Line {
+        Line {
+            search: row.method.to_owned(),
+            seed: row.seed.to_string(),
+            tried: row.evaluations.to_string(),
+            scores: row.best.iter().map(|best| Some(best.score.value)).collect(),
+        }
+    }
+}
+
+impl Report for BaselinesReport {
+    fn document(&self) -> Document {
+        Document::new()
+            .table(self.table())
+            .paragraph(Inline::with_code(&self.note()))
     }
 }

@@ -2,8 +2,10 @@
 
 use serde::Serialize;
 
-use super::table::markdown_cell;
-use super::{FORMAT_VERSION, Figure, Report};
+use super::document::{Document, Inline, Level};
+use super::estimate::{ends, key};
+use super::figure::{Figure, points};
+use super::record::{Conditions, Report};
 use crate::language::visible::visible;
 use crate::stats::Estimate;
 
@@ -26,19 +28,14 @@ pub enum Verdict {
 /// The result of a comparison on the same deals.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Comparison {
-    format_version: u32,
     name: String,
     other: String,
     against: String,
-    rules: &'static str,
-    seed: u64,
+    #[serde(flatten)]
+    conditions: Conditions,
     verdict: Verdict,
-    /// Difference of the shares of games won.
-    difference: Figure,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    difference_low: Option<Figure>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    difference_high: Option<Figure>,
+    #[serde(flatten)]
+    difference: Difference,
     /// The smallest difference that matters.
     margin_that_matters: Figure,
     pairs: u64,
@@ -47,33 +44,60 @@ pub struct Comparison {
     pairs_needed: Option<u64>,
 }
 
+/// The difference of the shares of games won.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Difference {
+    /// After a test that stopped early, which leaves no interval.
+    Rough {
+        /// The mean so far.
+        difference: Figure,
+    },
+    /// After a number of pairs that did not depend on the results.
+    Measured {
+        /// The difference with its interval.
+        #[serde(flatten, serialize_with = "key::difference")]
+        difference: Estimate,
+    },
+}
+
+/// Two players compared, and what came of it.
+#[derive(Debug, Clone, Copy)]
+pub struct Compared<'a> {
+    /// The player in question.
+    pub name: &'a str,
+    /// The player it is compared with.
+    pub other: &'a str,
+    /// The opponent of both.
+    pub against: &'a str,
+    /// What the games depend on.
+    pub conditions: Conditions,
+    /// The answer.
+    pub verdict: Verdict,
+    /// How far apart they are.
+    pub difference: Difference,
+    /// The smallest difference that matters, a share of games.
+    pub margin_that_matters: f64,
+    /// The pairs of games that each played.
+    pub pairs: u64,
+    /// The pairs that would about decide it, if it is open.
+    pub pairs_needed: Option<u64>,
+}
+
 impl Comparison {
-    /// The comparison of `name` with `other`, each against `against` in `pairs`
-    /// pairs of games; the interval of `difference` is given only where the
-    /// number of pairs was not decided by the results. `needed` pairs in all
-    /// would about decide it.
-    pub fn new(
-        [name, other, against]: [&str; 3],
-        (rules, seed): (&'static str, u64),
-        verdict: Verdict,
-        (difference, interval): (f64, Option<Estimate>),
-        (pairs, needed, matters): (u64, Option<u64>, f64),
-    ) -> Comparison {
+    /// The report of a comparison.
+    pub fn new(compared: &Compared<'_>) -> Comparison {
         Comparison {
-            format_version: FORMAT_VERSION,
-            name: visible(name),
-            other: visible(other),
-            against: visible(against),
-            rules,
-            seed,
-            verdict,
-            difference: Figure(difference),
-            difference_low: interval.map(|interval| Figure(interval.low)),
-            difference_high: interval.map(|interval| Figure(interval.high)),
-            margin_that_matters: Figure(matters),
-            pairs,
-            games: 4 * pairs,
-            pairs_needed: needed,
+            name: visible(compared.name),
+            other: visible(compared.other),
+            against: visible(compared.against),
+            conditions: compared.conditions,
+            verdict: compared.verdict,
+            difference: compared.difference,
+            margin_that_matters: Figure(compared.margin_that_matters),
+            pairs: compared.pairs,
+            games: 4 * compared.pairs,
+            pairs_needed: compared.pairs_needed,
         }
     }
 
@@ -94,27 +118,29 @@ impl Comparison {
     }
 
     fn about(&self) -> String {
-        let mut about = format!("difference {:+.2} points", 100.0 * self.difference.0);
-        if let (Some(low), Some(high)) = (self.difference_low, self.difference_high) {
-            let (low, high) = (100.0 * low.0, 100.0 * high.0);
-            about.push_str(&format!(" (95 % interval {low:+.2} to {high:+.2})"));
-        }
+        let difference = match self.difference {
+            Difference::Rough { difference } => format!("{} points", points(difference.0)),
+            Difference::Measured { difference } => format!(
+                "{} points (95 % interval {})",
+                points(difference.value),
+                ends(&difference, points)
+            ),
+        };
         format!(
-            "{about} of games won against {}, {} pairs of games each on the same deals, rules {}, seed {}",
-            self.against, self.pairs, self.rules, self.seed
+            "difference {difference} of games won against {}, {} pairs of games each on the \
+             same deals, {}",
+            self.against, self.pairs, self.conditions
         )
     }
 
     /// How far the number of pairs can be relied on.
     fn stopping(&self) -> String {
-        match (self.difference_low, self.pairs_needed) {
-            (None, _) => {
-                "decided early by a sequential test with errors of 5 %: the difference is \
-                          then a rough figure, and has no interval"
-                    .to_owned()
-            }
-            (Some(_), None) => "all pairs allowed were played".to_owned(),
-            (Some(_), Some(needed)) => format!(
+        match (self.difference, self.pairs_needed) {
+            (Difference::Rough { .. }, _) => "decided early by a sequential test with errors of \
+                 5 %: the difference is then a rough figure, and has no interval"
+                .to_owned(),
+            (_, None) => "all pairs allowed were played".to_owned(),
+            (_, Some(needed)) => format!(
                 "all pairs allowed were played; if the difference is as it looks, about {needed} \
                  in all would decide (`--pairs {needed}`)"
             ),
@@ -123,17 +149,12 @@ impl Comparison {
 }
 
 impl Report for Comparison {
-    fn text(&self) -> String {
-        format!(
-            "{}\n{}\n{}\n",
-            self.sentence(),
-            self.about(),
-            self.stopping()
-        )
-    }
-
-    fn markdown(&self) -> String {
-        let [sentence, about] = [self.sentence(), self.about()].map(|text| markdown_cell(&text));
-        format!("**{sentence}**\n\n{about}\n\n{}\n", self.stopping())
+    fn document(&self) -> Document {
+        Document::new()
+            .heading(Level::Part, self.sentence())
+            .lines([
+                Inline::from(self.about()),
+                Inline::with_code(&self.stopping()),
+            ])
     }
 }

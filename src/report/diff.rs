@@ -3,6 +3,8 @@
 use serde::Serialize;
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
+use super::document::Inline;
+
 /// A sentence that was removed, added or reworded.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Change {
@@ -142,47 +144,34 @@ fn reworded(before: &str, after: &str) -> Change {
 }
 
 impl Change {
-    /// The change on one line of plain text: `+ added`, `- removed`, and
-    /// `~ words [instead -> of others]`.
-    pub fn text(&self) -> String {
-        let texts = self.pieces.iter().map(|piece| piece.text.as_str());
-        match self.change {
-            Fate::Added => format!("+ {}", texts.collect::<String>()),
-            Fate::Removed => format!("- {}", texts.collect::<String>()),
-            Fate::Same | Fate::Reworded => format!("~ {}", self.marked()),
-        }
-    }
-
-    /// The pieces, those removed and added in brackets.
-    fn marked(&self) -> String {
-        let mut shown = String::new();
-        let mut pieces = self.pieces.iter().peekable();
-        while let Some(piece) = pieces.next() {
-            let text = &piece.text;
-            if piece.spaced {
-                shown.push(' ');
+    /// The change as a line of a document.
+    pub fn line(&self) -> Inline {
+        let pieces = self.pieces.iter();
+        pieces.fold(Inline::default(), |line, piece| {
+            let space = if piece.spaced { " " } else { "" };
+            let line = line.plain(space);
+            match piece.change {
+                Fate::Added => line.added(&piece.text),
+                Fate::Removed => line.removed(&piece.text),
+                Fate::Same | Fate::Reworded => line.plain(&piece.text),
             }
-            shown.push_str(&match piece.change {
-                Fate::Removed => match pieces.next_if(|next| next.change == Fate::Added) {
-                    Some(new) => format!("[{text} -> {}]", new.text),
-                    None => format!("[- {text}]"),
-                },
-                Fate::Added => format!("[+ {text}]"),
-                Fate::Same | Fate::Reworded => text.clone(),
-            });
-        }
-        shown
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::document::Document;
     use super::*;
 
     fn told(before: &[&str], after: &[&str]) -> Vec<String> {
         let owned = |list: &[&str]| list.iter().map(|&s| s.to_owned()).collect::<Vec<_>>();
         let changes = changes(&owned(before), &owned(after));
-        changes.iter().map(Change::text).collect()
+        changes
+            .iter()
+            .map(|change| Document::new().paragraph(change.line()).text())
+            .map(|line| line.trim_end().to_owned())
+            .collect()
     }
 
     #[test]

@@ -3,20 +3,21 @@
 use serde::Serialize;
 
 use super::census::census_line;
-use super::table::{Align, Table, markdown_cell, markdown_code};
+use super::document::{Document, Inline, Item, Level, Table};
+use super::estimate::{ends, key};
+use super::figure::{Figure, counted, percent};
+use super::record::Report;
 use super::words::quoted;
-use super::{FORMAT_VERSION, Figure, Report, counted, percent};
 use crate::evolution::census::Counted;
 use crate::evolution::engine::StopReason;
-use crate::evolution::finals::{Finalist, Ranking, ranks};
+use crate::evolution::finals::{Finalist, Ranking};
 use crate::evolution::search::Search;
 use crate::evolution::settings::Settings;
+use crate::stats::Estimate;
 
 /// A finished search, ready to be shown.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct EvolutionReport {
-    /// The version of this form.
-    pub format_version: u32,
     /// The seed of the run.
     pub seed: u64,
     /// The rule set the games were played by.
@@ -29,9 +30,9 @@ pub struct EvolutionReport {
     pub evaluations: u64,
     /// Why the run ended.
     pub stopped_because: &'static str,
-    /// The strongest of each size that beat everything shorter, shortest first.
+    /// The shortest, and all clearly stronger than everything shorter on the front.
     pub front: Vec<FrontEntry>,
-    /// The name of the shortest that cannot be told from the best.
+    /// The name of the shortest that the strongest is not clearly stronger than.
     pub pick: Option<String>,
     /// What the search had on its front and fresh games put off it.
     pub fell_off: Vec<FrontEntry>,
@@ -46,7 +47,7 @@ pub struct EvolutionReport {
 pub struct FrontEntry {
     /// Its name in the run's population file.
     pub name: String,
-    /// By score in fresh games, from 1; those that cannot be told apart share one.
+    /// 1 plus the number of those listed that are clearly stronger.
     pub rank: usize,
     /// What a person must remember.
     pub size: usize,
@@ -55,11 +56,8 @@ pub struct FrontEntry {
     /// The sentences.
     pub sentences: Vec<String>,
     /// Share of fresh games won, 0 to 1, a shared game counting half.
-    pub score: Figure,
-    /// Lower end of its 95 % interval.
-    pub score_low: Figure,
-    /// Upper end of its 95 % interval.
-    pub score_high: Figure,
+    #[serde(flatten, serialize_with = "key::score")]
+    pub score: Estimate,
     /// Fresh games played.
     pub games: u64,
     /// What the search believed, too good by selection.
@@ -67,17 +65,14 @@ pub struct FrontEntry {
 }
 
 impl FrontEntry {
-    fn of((finalist, rank): (&Finalist, usize)) -> FrontEntry {
-        let score = finalist.score();
+    fn of(finalist: &Finalist) -> FrontEntry {
         FrontEntry {
             name: name(finalist),
-            rank,
+            rank: finalist.rank,
             size: finalist.heuristic.size(),
             words: finalist.heuristic.words(),
             sentences: finalist.heuristic.sentences(),
-            score: Figure(score.value),
-            score_low: Figure(score.low),
-            score_high: Figure(score.high),
+            score: finalist.score(),
             games: finalist.fresh.games(),
             search_score: Figure(finalist.search_score),
         }
@@ -85,24 +80,18 @@ impl FrontEntry {
 
     /// Fresh games minus search estimate, in points.
     pub(super) fn difference(&self) -> String {
-        format!("{:+.1}", 100.0 * (self.score.0 - self.search_score.0))
-    }
-
-    fn markdown_sentences(&self, indent: &str) -> String {
-        let lines = self.sentences.iter();
-        lines
-            .map(|sentence| format!("{indent}- {}\n", markdown_cell(sentence)))
-            .collect()
+        format!("{:+.1}", 100.0 * (self.score.value - self.search_score.0))
     }
 
     /// The 95 % interval in per cent.
     pub(super) fn interval(&self) -> String {
-        format!(
-            "{:.1} to {:.1} %",
-            100.0 * self.score_low.0,
-            100.0 * self.score_high.0
-        )
+        interval(&self.score)
     }
+}
+
+/// A 95 % interval of scores in per cent: `23.7 to 36.1 %`.
+pub(super) fn interval(score: &Estimate) -> String {
+    format!("{} %", ends(score, |share| format!("{:.1}", 100.0 * share)))
 }
 
 /// The name of a finalist in the files of its run.
@@ -113,13 +102,9 @@ pub fn name(finalist: &Finalist) -> String {
 impl EvolutionReport {
     /// Sums up a finished search.
     pub fn of(search: &Search, ranking: &Ranking, stopped: StopReason) -> EvolutionReport {
-        let finalists: Vec<&Finalist> = ranking.front.iter().chain(&ranking.fell_off).collect();
-        let ranks = ranks(&finalists);
-        let entries = finalists.into_iter().zip(ranks).map(FrontEntry::of);
-        let mut front: Vec<FrontEntry> = entries.collect();
-        let fell_off = front.split_off(ranking.front.len());
+        let entries = |finalists: &[Finalist]| finalists.iter().map(FrontEntry::of).collect();
+        let front: Vec<FrontEntry> = entries(&ranking.front);
         EvolutionReport {
-            format_version: FORMAT_VERSION,
             seed: search.settings().seed,
             rules: search.variant().name.to_owned(),
             against: "optimal",
@@ -128,7 +113,7 @@ impl EvolutionReport {
             stopped_because: stopped.code(),
             pick: front.get(ranking.pick).map(|entry| entry.name.clone()),
             front,
-            fell_off,
+            fell_off: entries(&ranking.fell_off),
             census: search.state().census.clone(),
             command: command(search.settings(), search.state().generation),
         }
@@ -136,38 +121,25 @@ impl EvolutionReport {
 
     /// What the search believed beside what fresh games said.
     pub(super) fn figures(&self) -> Table {
-        let mut table = Table::new(&[
-            ("size", Align::Right),
-            ("words", Align::Right),
-            ("rank", Align::Right),
-            ("search estimate", Align::Right),
-            ("fresh games", Align::Right),
-            ("difference", Align::Right),
-            ("95 % interval", Align::Left),
-            ("games", Align::Right),
-        ]);
-        for entry in &self.front {
-            table.row([
-                entry.size.to_string(),
-                entry.words.to_string(),
-                entry.rank.to_string(),
-                percent(entry.search_score.0),
-                percent(entry.score.0),
-                entry.difference(),
-                entry.interval(),
-                entry.games.to_string(),
-            ]);
-        }
-        table
+        Table::of(&self.front)
+            .right("size", |entry| entry.size.to_string())
+            .right("words", |entry| entry.words.to_string())
+            .right("rank", |entry| entry.rank.to_string())
+            .right("search estimate", |entry| percent(entry.search_score.0))
+            .right("fresh games", |entry| percent(entry.score.value))
+            .right("difference", FrontEntry::difference)
+            .left("95 % interval", FrontEntry::interval)
+            .right("games", |entry| entry.games.to_string())
+            .into()
     }
 
-    pub(super) fn heading(&self, entry: &FrontEntry) -> String {
+    fn heading(&self, entry: &FrontEntry) -> String {
         let pick = match self.is_pick(entry) {
             true => ", the pick: the shortest that cannot be told from the best",
             false => "",
         };
         let words = counted(entry.words, "word");
-        let score = percent(entry.score.0);
+        let score = percent(entry.score.value);
         format!(
             "Size {}: {score} ({}), {words}{pick}",
             entry.size,
@@ -186,94 +158,65 @@ impl EvolutionReport {
         )
     }
 
-    pub(super) fn fallen(&self) -> Vec<String> {
-        let fallen = self.fell_off.iter().map(|entry| {
-            format!(
+    /// The fresh games of the whole front.
+    pub(super) fn games(&self) -> u64 {
+        self.front.first().map_or(0, |entry| entry.games)
+    }
+
+    /// A rule set of the front with its sentences.
+    pub(super) fn entry(&self, entry: &FrontEntry) -> Document {
+        Document::new()
+            .heading(Level::Part, self.heading(entry))
+            .bullets(&entry.sentences)
+    }
+
+    /// Those that fell off the front, with their sentences.
+    pub(super) fn fallen(&self) -> Vec<Item> {
+        let fallen = self.fell_off.iter().map(|entry| Item {
+            text: Inline::from(format!(
                 "size {}, rank {}: believed {}, scored {} ({})",
                 entry.size,
                 entry.rank,
                 percent(entry.search_score.0),
-                percent(entry.score.0),
+                percent(entry.score.value),
                 entry.interval()
-            )
+            )),
+            below: entry.sentences.iter().map(Inline::from).collect(),
         });
         fallen.collect()
     }
-}
 
-impl Report for EvolutionReport {
-    fn text(&self) -> String {
-        let games = self.front.first().map_or(0, |entry| entry.games);
-        let mut text = format!(
-            "The strongest rules found, shortest first, and the share of {games} fresh games \
-             they won against `{}`:\n",
-            self.against
-        );
-        for entry in &self.front {
-            text.push_str(&format!("\n{}\n", self.heading(entry)));
-            for sentence in &entry.sentences {
-                text.push_str(&format!("    {sentence}\n"));
-            }
-        }
-        text.push_str(&format!("\n{}", self.figures().text()));
-        for fallen in self.fallen() {
-            text.push_str(&format!("Fell off the front in fresh games: {fallen}\n"));
-        }
-        text.push_str(&format!("\n{}\n", self.circumstances()));
-        if !self.census.is_empty() {
-            text.push_str(&format!("{}\n", census_line(&self.census)));
-        }
-        text
-    }
-
-    fn markdown(&self) -> String {
-        let mut text = self.markdown_head();
-        for entry in &self.front {
-            text.push_str(&self.markdown_entry(entry));
-        }
-        text + &self.markdown_fallen()
-    }
-}
-
-impl EvolutionReport {
-    /// Circumstances and figures in Markdown.
-    pub(super) fn markdown_head(&self) -> String {
-        format!(
-            "# Rules of thumb found by evolution\n\nMade by {}.\n{}\n\nThe score is the share \
-             of fresh games won against `{}`, a shared game counting half. The search estimate \
-             is what the search believed before; it is too good for whatever a search \
-             selects.\n\n{}",
-            markdown_code(&self.command),
-            self.circumstances(),
-            self.against,
-            self.figures().markdown()
-        )
-    }
-
-    /// A rule set of the front in Markdown.
-    pub(super) fn markdown_entry(&self, entry: &FrontEntry) -> String {
-        format!(
-            "\n## {}\n\n{}",
-            self.heading(entry),
-            entry.markdown_sentences("")
-        )
-    }
-
-    /// Those that fell off the front, in Markdown; nothing when there are none.
-    pub(super) fn markdown_fallen(&self) -> String {
-        let mut text = String::new();
-        if !self.fell_off.is_empty() {
-            text.push_str("\n## Fell off the front in fresh games\n\n");
-        }
-        for (entry, fallen) in self.fell_off.iter().zip(self.fallen()) {
-            text.push_str(&format!("- {fallen}\n{}", entry.markdown_sentences("  ")));
-        }
-        text
+    /// The rule that is recommended.
+    pub fn picked(&self) -> Option<&FrontEntry> {
+        self.front.iter().find(|entry| self.is_pick(entry))
     }
 
     /// Whether a rule set is the one that is recommended.
     pub(super) fn is_pick(&self, entry: &FrontEntry) -> bool {
         self.pick.as_ref() == Some(&entry.name)
+    }
+}
+
+impl Report for EvolutionReport {
+    fn document(&self) -> Document {
+        let intro = format!(
+            "The strongest rules found, shortest first, and the share of {} fresh games they won \
+             against `{}`:",
+            self.games(),
+            self.against
+        );
+        let intro = Document::new().paragraph(Inline::with_code(&intro));
+        let entries = self.front.iter().map(|entry| self.entry(entry));
+        let document = entries.fold(intro, Document::append).table(self.figures());
+        let document = match self.fell_off.is_empty() {
+            true => document,
+            false => document
+                .paragraph("Fell off the front in fresh games:")
+                .bullets(self.fallen().into_iter().map(|item| item.text)),
+        };
+        let census = census_line(&self.census);
+        let census = (!census.is_empty()).then_some(census);
+        document.lines(std::iter::once(self.circumstances()).chain(census))
     }
 }
 

@@ -2,9 +2,11 @@
 
 use serde::Serialize;
 
+use super::document::{Document, Inline, Level};
+use super::figure::counted;
+use super::record::Report;
+use super::ruling::Ruling;
 use super::story::{STORY_NOTE, Story};
-use super::table::markdown_cell;
-use super::{FORMAT_VERSION, Report, Ruling, counted};
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::roster::Entrant;
@@ -12,7 +14,6 @@ use crate::roster::Entrant;
 /// The sentences of a player and, for one moment, what it does and why.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Explanation {
-    format_version: u32,
     name: String,
     kind: &'static str,
     source: String,
@@ -32,7 +33,6 @@ impl Explanation {
     pub fn new(entrant: &Entrant, ruling: Option<Ruling>, why: Option<Story>) -> Explanation {
         let heuristic = entrant.heuristic();
         Explanation {
-            format_version: FORMAT_VERSION,
             name: entrant.name.clone(),
             kind: entrant.kind.word(),
             source: visible(&entrant.source),
@@ -63,52 +63,18 @@ impl Explanation {
 }
 
 impl Report for Explanation {
-    fn text(&self) -> String {
-        let mut text = format!("{}: {}\n\n", self.name, self.description);
-        for (index, sentence) in self.sentences.iter().enumerate() {
-            text.push_str(&format!("{:>3}. {sentence}\n", index + 1));
-        }
-        if !self.sentences.is_empty() {
-            text.push('\n');
-        }
-        if let Some(ruling) = &self.ruling {
-            for (decision, why) in ruling.decisions() {
-                text.push_str(&format!("{decision}\n"));
-                for reason in why {
-                    text.push_str(&format!("  {}\n", reason.text));
-                }
-            }
-            text.push('\n');
+    fn document(&self) -> Document {
+        let heading = format!("{}: {}", self.name, self.description);
+        let mut document = Document::new()
+            .heading(Level::Part, heading)
+            .numbered(&self.sentences);
+        for (decision, why) in self.ruling.iter().flat_map(Ruling::decisions) {
+            let reasons = why.iter().map(|reason| Inline::with_code(&reason.text));
+            document = document.paragraph(decision).bullets(reasons);
         }
         if let Some(why) = &self.why {
-            text.push_str(&format!("{}\n\n{}\n", self.how(why), why.text()));
+            document = document.paragraph(self.how(why)).append(why.document());
         }
-        text + &self.about() + "\n"
-    }
-
-    fn markdown(&self) -> String {
-        let cell = markdown_cell;
-        let mut text = format!("## {}\n\n{}\n\n", cell(&self.name), cell(&self.description));
-        for (index, sentence) in self.sentences.iter().enumerate() {
-            text.push_str(&format!("{}. {}\n", index + 1, cell(sentence)));
-        }
-        if !self.sentences.is_empty() {
-            text.push('\n');
-        }
-        if let Some(ruling) = &self.ruling {
-            for (decision, why) in ruling.decisions() {
-                text.push_str(&format!("{}\n\n", cell(decision)));
-                for reason in why {
-                    text.push_str(&format!("- {}\n", cell(&reason.text)));
-                }
-                if !why.is_empty() {
-                    text.push('\n');
-                }
-            }
-        }
-        if let Some(why) = &self.why {
-            text.push_str(&format!("{}\n\n{}\n", cell(&self.how(why)), why.markdown()));
-        }
-        text + &cell(&self.about()) + "\n"
+        document.paragraph(self.about())
     }
 }

@@ -2,13 +2,13 @@
 
 use serde::Serialize;
 
-use super::table::markdown_cell;
-use super::{FORMAT_VERSION, Report, counted};
+use super::document::Document;
+use super::figure::counted;
+use super::record::Report;
 
 /// The faults and warnings of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Faults {
-    format_version: u32,
     file: String,
     faults: Vec<Fault>,
     warnings: Vec<Fault>,
@@ -36,7 +36,6 @@ impl Faults {
     /// The faults and warnings of a file, and how they are shown with their lines.
     pub fn new(file: &str, faults: Vec<Fault>, warnings: Vec<Fault>, rendered: String) -> Faults {
         Faults {
-            format_version: FORMAT_VERSION,
             file: file.to_owned(),
             faults,
             warnings,
@@ -60,30 +59,9 @@ impl Faults {
 }
 
 impl Report for Faults {
-    fn text(&self) -> String {
-        format!("{}{}\n", self.rendered, self.verdict())
-    }
-
-    fn markdown(&self) -> String {
-        let mut text = String::new();
-        let listed = [("fault", &self.faults), ("warning", &self.warnings)];
-        for (word, faults) in listed {
-            for Fault {
-                file,
-                line,
-                column,
-                message,
-                help,
-            } in faults
-            {
-                let (file, message) = (markdown_cell(file), markdown_cell(message));
-                text.push_str(&format!("- {word} {file}:{line}:{column}: {message}"));
-                if let Some(help) = help {
-                    text.push_str(&format!(" ({})", markdown_cell(help)));
-                }
-                text.push('\n');
-            }
-        }
-        text + &markdown_cell(&self.verdict()) + "\n"
+    fn document(&self) -> Document {
+        Document::new()
+            .preformatted(&self.rendered)
+            .paragraph(self.verdict())
     }
 }

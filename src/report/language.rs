@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::table::markdown_cell;
-use super::{FORMAT_VERSION, Report};
+use super::document::{Document, Inline, Item, Level};
+use super::record::Report;
 use crate::game::Face;
 use crate::language::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Ranking, Relation,
@@ -17,7 +17,6 @@ use crate::language::wording;
 /// Every word of the language with an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LanguageReport {
-    format_version: u32,
     sentences: Vec<Form>,
     questions: Vec<Word>,
     choices: Vec<Word>,
@@ -51,7 +50,6 @@ impl LanguageReport {
     /// The vocabulary as it is.
     pub fn new() -> LanguageReport {
         LanguageReport {
-            format_version: FORMAT_VERSION,
             sentences: forms(),
             questions: once(Quantity::ALL.into_iter().map(question)),
             choices: Feature::ALL.into_iter().map(feature).collect(),
@@ -250,52 +248,34 @@ impl Word {
     }
 }
 
-impl Report for LanguageReport {
-    fn text(&self) -> String {
-        let mut text = "Sentences\n\n".to_owned();
-        for form in &self.sentences {
-            text.push_str(&format!("  {}\n      {}\n", form.example, form.meaning));
+impl Word {
+    /// The word with its example and other wordings.
+    fn item(&self) -> Item {
+        let wordings = self.wordings.iter().map(Inline::from);
+        Item {
+            text: Inline::from(format!("{}: {}{}", self.name, self.meaning, self.limits())),
+            below: std::iter::once(Inline::from(&self.example))
+                .chain(wordings)
+                .collect(),
         }
-        for (title, use_of, words) in self.parts() {
-            text.push_str(&format!("\n{title}: {use_of}\n\n"));
-            for word in words {
-                let (name, limits) = (word.name, word.limits());
-                text.push_str(&format!("  {name}: {}{limits}\n", word.meaning));
-                text.push_str(&format!("      {}\n", word.example));
-                for wording in word.wordings {
-                    text.push_str(&format!("      {wording}\n"));
-                }
-            }
-        }
-        text
     }
+}
 
-    fn markdown(&self) -> String {
-        let cell = markdown_cell;
-        let mut text = "## Sentences\n\n| example | what it does |\n| --- | --- |\n".to_owned();
-        for form in &self.sentences {
-            text.push_str(&format!(
-                "| {} | {} |\n",
-                cell(&form.example),
-                cell(form.meaning)
-            ));
-        }
+impl Report for LanguageReport {
+    fn document(&self) -> Document {
+        let forms = self.sentences.iter().map(|form| Item {
+            text: Inline::from(&form.example),
+            below: vec![Inline::from(form.meaning)],
+        });
+        let mut document = Document::new()
+            .heading(Level::Part, "Sentences")
+            .bullets(forms);
         for (title, use_of, words) in self.parts() {
-            text.push_str(&format!("\n## {title}\n\nUsed {}.\n\n", cell(use_of)));
-            text.push_str("| name | meaning | example | other wordings |\n");
-            text.push_str("| --- | --- | --- | --- |\n");
-            for word in words {
-                text.push_str(&format!(
-                    "| {} | {}{} | {} | {} |\n",
-                    cell(word.name),
-                    cell(word.meaning),
-                    word.limits(),
-                    cell(&word.example),
-                    cell(&word.wordings.join("; ")),
-                ));
-            }
+            document = document
+                .heading(Level::Part, format!("{title}: {use_of}"))
+                .bullets(words.iter().map(Word::item));
         }
-        text
+        document
     }
 }
 
@@ -308,7 +288,7 @@ mod tests {
     #[test]
     fn every_word_is_listed_and_every_example_reads() {
         let report = LanguageReport::new();
-        let text = report.text();
+        let text = report.document().text();
         for name in names() {
             assert!(text.contains(&format!("  {name}: ")), "{name}");
         }

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use super::Figure;
+use super::estimate::key;
+use super::figure::Figure;
 use super::words::{self, quoted};
-use crate::arena::{DecisionRecord, SituationRegret};
+use crate::arena::{DecisionRecord, RegretBySituation, SituationRegret};
 use crate::evolution::edits::Turned;
 use crate::evolution::improve::Change;
 use crate::game::Variant;
@@ -59,9 +60,8 @@ pub(super) struct ExampleRow {
 pub(super) struct SentenceRow {
     pub sentence: String,
     /// Score with the sentence minus score without it.
-    pub worth: Figure,
-    pub worth_low: Figure,
-    pub worth_high: Figure,
+    #[serde(flatten, serialize_with = "key::worth")]
+    pub worth: Estimate,
     /// Worms that its decisions lose.
     pub loss_per_game: Figure,
 }
@@ -74,9 +74,8 @@ pub(super) struct TurnedRow {
     pub now: String,
     pub instead: String,
     /// Of the score.
-    pub effect: Figure,
-    pub effect_low: Figure,
-    pub effect_high: Figure,
+    #[serde(flatten, serialize_with = "key::effect")]
+    pub effect: Estimate,
 }
 
 /// A single change and what it gains.
@@ -90,33 +89,35 @@ pub(super) struct ChangeRow {
     pub sentences: Vec<String>,
     pub size: usize,
     /// Of the score, in fresh games.
-    pub gain: Figure,
-    pub gain_low: Figure,
-    pub gain_high: Figure,
+    #[serde(flatten, serialize_with = "key::gain")]
+    pub gain: Estimate,
     pub pairs: u64,
     /// The gain that the search saw, too good by selection.
     pub search_gain: Figure,
 }
 
+/// A player whose regret is told.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Loser<'a> {
+    pub name: &'a str,
+    pub heuristic: Option<&'a Heuristic>,
+    pub variant: &'a Variant,
+    pub regret: &'a RegretBySituation,
+}
+
 impl SituationRow {
-    /// A situation that occurred in so many games, of a player called `name`
-    /// who lost `all` worms in them.
-    pub fn new(
-        situation: &SituationRegret,
-        (name, heuristic): (&str, Option<&Heuristic>),
-        variant: &Variant,
-        (games, all): (u64, f64),
-    ) -> SituationRow {
-        let games = games.max(1) as f64;
-        let sentence = heuristic.zip(situation.sentence);
+    /// A situation among all losses of a player.
+    pub fn new(situation: &SituationRegret, player: &Loser<'_>) -> SituationRow {
+        let games = player.regret.games.max(1) as f64;
+        let sentence = player.heuristic.zip(situation.sentence);
         SituationRow {
             situation: words::wrong_decision(situation.wrong),
             loss_per_game: Figure(situation.regret / games),
             times_per_game: Figure(situation.times as f64 / games),
-            share: Figure(situation.regret / all),
+            share: Figure(situation.regret / player.regret.regret),
             sentence_number: situation.sentence.map(|number| number + 1),
             sentence: sentence.and_then(|(h, number)| h.sentence(h.ids().nth(number)?)),
-            example: ExampleRow::new(&situation.example, name, variant),
+            example: ExampleRow::new(&situation.example, player.name, player.variant),
         }
     }
 }
@@ -169,9 +170,7 @@ impl TurnedRow {
             sentence_number: number.map_or(0, |number| number + 1),
             now: turned.now.clone(),
             instead: turned.instead.clone(),
-            effect: Figure(effect.value),
-            effect_low: Figure(effect.low),
-            effect_high: Figure(effect.high),
+            effect: *effect,
         }
     }
 }
@@ -194,9 +193,7 @@ impl ChangeRow {
             added: new[..new.len() - tail].to_vec(),
             size: change.heuristic.size(),
             sentences: after.clone(),
-            gain: Figure(change.gain.value),
-            gain_low: Figure(change.gain.low),
-            gain_high: Figure(change.gain.high),
+            gain: change.gain,
             pairs: change.pairs,
             search_gain: Figure(change.promised),
         }

@@ -2,9 +2,12 @@
 
 use serde::Serialize;
 
-use super::lesson_parts::{ChangeRow, GroupRow, SentenceRow, SituationRow, TurnedRow};
-use super::table::markdown_cell;
-use super::{Align, FORMAT_VERSION, Figure, Report, Table, percent, words};
+use super::document::{Document, Inline, Item, Level, Table};
+use super::estimate::ends;
+use super::figure::{Figure, percent, points};
+use super::lesson_parts::{ChangeRow, GroupRow, Loser, SentenceRow, SituationRow, TurnedRow};
+use super::record::{Conditions, Report};
+use super::words;
 use crate::arena::{RegretBySituation, SituationRegret};
 use crate::evolution::improve::Improvement;
 use crate::evolution::worth::Worth;
@@ -16,11 +19,10 @@ use crate::language::visible::visible;
 /// are worth and which change helps.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct LessonsReport {
-    format_version: u32,
     name: String,
     against: String,
-    rules: &'static str,
-    seed: u64,
+    #[serde(flatten)]
+    conditions: Conditions,
     /// The games in which decisions were judged.
     games: u64,
     decisions: u64,
@@ -44,28 +46,55 @@ pub struct LessonsReport {
 /// How many situations are shown.
 const SHOWN: usize = 10;
 
+/// What was found out about a player.
+#[derive(Debug, Clone, Copy)]
+pub struct Lessons<'a> {
+    /// The player.
+    pub name: &'a str,
+    /// The opponent.
+    pub against: &'a str,
+    /// The variant of the game.
+    pub variant: &'a Variant,
+    /// The seed of all random numbers.
+    pub seed: u64,
+    /// What its decisions lost.
+    pub regret: &'a RegretBySituation,
+    /// What concerns its sentences, if it plays by sentences.
+    pub rule: Option<RuleLessons<'a>>,
+}
+
+/// What was found out about the sentences of a player.
+#[derive(Debug, Clone, Copy)]
+pub struct RuleLessons<'a> {
+    /// The sentences.
+    pub heuristic: &'a Heuristic,
+    /// What each is worth.
+    pub worth: &'a Worth,
+    /// What changes of them came to.
+    pub improvement: &'a Improvement,
+}
+
 impl LessonsReport {
-    /// The lessons of a player; `rule` holds the sentences, what each is
-    /// worth and what changes came to.
-    pub fn new(
-        (name, against): (&str, &str),
-        (variant, seed): (&Variant, u64),
-        regret: &RegretBySituation,
-        rule: Option<(&Heuristic, &Worth, &Improvement)>,
-    ) -> LessonsReport {
+    /// The report of these lessons.
+    pub fn new(lessons: &Lessons<'_>) -> LessonsReport {
+        let regret = lessons.regret;
         let games = regret.games.max(1) as f64;
-        let heuristic = rule.map(|(heuristic, ..)| heuristic);
         let situations = regret.situations();
-        let shown = situations.iter().take(SHOWN).map(|situation| {
-            let all = (regret.games, regret.regret);
-            SituationRow::new(situation, (name, heuristic), variant, all)
-        });
+        let loser = Loser {
+            name: lessons.name,
+            heuristic: lessons.rule.map(|rule| rule.heuristic),
+            variant: lessons.variant,
+            regret,
+        };
+        let shown = situations.iter().take(SHOWN);
+        let shown = shown.map(|situation| SituationRow::new(situation, &loser));
         let mut report = LessonsReport {
-            format_version: FORMAT_VERSION,
-            name: visible(name),
-            against: visible(against),
-            rules: variant.name,
-            seed,
+            name: visible(lessons.name),
+            against: visible(lessons.against),
+            conditions: Conditions {
+                rules: lessons.variant.name,
+                seed: lessons.seed,
+            },
             games: regret.games,
             decisions: regret.decisions,
             loss_per_game: Figure(regret.regret / games),
@@ -79,15 +108,18 @@ impl LessonsReport {
             best_change: None,
             most_promising: None,
         };
-        if let Some((heuristic, worth, improvement)) = rule {
+        if let Some(rule) = lessons.rule {
+            let RuleLessons {
+                heuristic,
+                worth,
+                improvement,
+            } = rule;
             let rows = heuristic.sentences().into_iter().zip(&worth.sentences);
             let rows = rows.enumerate().map(|(number, (sentence, worth))| {
                 let by_it = situations.iter().filter(|s| s.sentence == Some(number));
                 SentenceRow {
                     sentence,
-                    worth: Figure(worth.value),
-                    worth_low: Figure(worth.low),
-                    worth_high: Figure(worth.high),
+                    worth: *worth,
                     loss_per_game: Figure(by_it.map(|s| s.regret).sum::<f64>() / games),
                 }
             });
@@ -109,27 +141,22 @@ impl LessonsReport {
 
     fn about(&self) -> String {
         format!(
-            "It loses {:.2} worms per game by its own decisions ({} games against {}, rules {}, seed {}).",
-            self.loss_per_game.0, self.games, self.against, self.rules, self.seed
+            "It loses {:.2} worms per game by its own decisions ({} games against {}, {}).",
+            self.loss_per_game.0, self.games, self.against, self.conditions
         )
     }
 
     fn faults_table(&self) -> Table {
-        let mut table = Table::new(&[
-            ("", Align::Left),
-            ("worms per game", Align::Right),
-            ("share", Align::Right),
-            ("times per game", Align::Right),
-        ]);
-        for row in &self.faults {
-            table.row([
-                row.fault.to_owned(),
-                format!("{:.3}", row.loss_per_game.0),
-                percent(row.share.0),
-                format!("{:.2}", row.times_per_game.0),
-            ]);
-        }
-        table
+        Table::of(&self.faults)
+            .left("", |row| row.fault.to_owned())
+            .right("worms per game", |row| {
+                format!("{:.3}", row.loss_per_game.0)
+            })
+            .right("share", |row| percent(row.share.0))
+            .right("times per game", |row| {
+                format!("{:.2}", row.times_per_game.0)
+            })
+            .into()
     }
 
     fn covered(&self) -> String {
@@ -143,23 +170,17 @@ impl LessonsReport {
     }
 
     fn sentences_table(&self) -> Table {
-        let mut table = Table::new(&[
-            ("", Align::Right),
-            ("worth", Align::Right),
-            ("95 % interval", Align::Right),
-            ("loses", Align::Right),
-            ("sentence", Align::Left),
-        ]);
-        for (number, row) in self.sentences.iter().enumerate() {
-            table.row([
-                format!("{}.", number + 1),
-                points(row.worth),
-                interval(row.worth_low, row.worth_high),
-                format!("{:.2}", row.loss_per_game.0),
-                row.sentence.clone(),
-            ]);
-        }
-        table
+        let mut number = 0;
+        Table::of(&self.sentences)
+            .right("", |_| {
+                number += 1;
+                format!("{number}.")
+            })
+            .right("worth", |row| points(row.worth.value))
+            .right("95 % interval", |row| ends(&row.worth, points))
+            .right("loses", |row| format!("{:.2}", row.loss_per_game.0))
+            .left("sentence", |row| row.sentence.clone())
+            .into()
     }
 
     fn sentences_note(&self) -> String {
@@ -170,23 +191,13 @@ impl LessonsReport {
     }
 
     fn sensitivity_table(&self) -> Table {
-        let mut table = Table::new(&[
-            ("", Align::Right),
-            ("now", Align::Left),
-            ("instead", Align::Left),
-            ("effect", Align::Right),
-            ("95 % interval", Align::Right),
-        ]);
-        for row in &self.sensitivity {
-            table.row([
-                format!("{}.", row.sentence_number),
-                row.now.clone(),
-                row.instead.clone(),
-                points(row.effect),
-                interval(row.effect_low, row.effect_high),
-            ]);
-        }
-        table
+        Table::of(&self.sensitivity)
+            .right("", |row| format!("{}.", row.sentence_number))
+            .left("now", |row| row.now.clone())
+            .left("instead", |row| row.instead.clone())
+            .right("effect", |row| points(row.effect.value))
+            .right("95 % interval", |row| ends(&row.effect, points))
+            .into()
     }
 
     /// What to change, in words, or why nothing.
@@ -230,143 +241,89 @@ fn groups(situations: &[&SituationRegret], regret: &RegretBySituation) -> Vec<Gr
     rows
 }
 
-fn points(share: Figure) -> String {
-    // No minus sign before nothing.
-    match format!("{:+.2}", 100.0 * share.0) {
-        nothing if nothing == "-0.00" => "+0.00".to_owned(),
-        number => number,
-    }
-}
-
-fn interval(low: Figure, high: Figure) -> String {
-    format!("{} to {}", points(low), points(high))
-}
-
 fn gain(change: &ChangeRow) -> String {
     format!(
         "{} points of score, 95 % interval {}, in {} fresh pairs of games",
-        points(change.gain),
-        interval(change.gain_low, change.gain_high),
+        points(change.gain.value),
+        ends(&change.gain, points),
         change.pairs
     )
 }
 
-/// The lines of a situation: the first names it, the others follow below.
-fn situation_lines(row: &SituationRow) -> [String; 3] {
-    let example = &row.example;
-    let by = match (&row.sentence, row.sentence_number) {
-        (Some(sentence), Some(number)) => format!("by sentence {number}: {sentence}"),
-        _ => "by default: no sentence applied".to_owned(),
-    };
-    let first = format!(
-        "{}: {:.3} worms per game ({}), {:.2} times a game",
-        row.situation,
-        row.loss_per_game.0,
-        percent(row.share.0),
-        row.times_per_game.0
-    );
-    let worst = format!(
-        "at worst: {} ({:+.2}), where best is to {} ({:+.2})",
-        example.done, example.done_value.0, example.best, example.best_value.0
-    );
-    [first, by, worst]
+impl LessonsReport {
+    /// A situation with the sentence responsible and its worst example.
+    fn situation(&self, row: &SituationRow) -> Item {
+        let example = &row.example;
+        let by = match (&row.sentence, row.sentence_number) {
+            (Some(sentence), Some(number)) => format!("by sentence {number}: {sentence}"),
+            _ => "by default: no sentence applied".to_owned(),
+        };
+        let by = (!self.sentences.is_empty()).then(|| Inline::from(by));
+        let worst = format!(
+            "at worst: {} ({:+.2}), where best is to {} ({:+.2})",
+            example.done, example.done_value.0, example.best, example.best_value.0
+        );
+        let command = Inline::default().code(&example.advise);
+        Item {
+            text: Inline::from(format!(
+                "{}: {:.3} worms per game ({}), {:.2} times a game",
+                row.situation,
+                row.loss_per_game.0,
+                percent(row.share.0),
+                row.times_per_game.0
+            )),
+            below: by.into_iter().chain([worst.into(), command]).collect(),
+        }
+    }
+
+    /// What each sentence is worth, and what would be better.
+    fn sentences_document(&self) -> Document {
+        let mut document = Document::new()
+            .heading(Level::Section, "What each sentence is worth")
+            .table(self.sentences_table())
+            .paragraph(self.sentences_note());
+        if !self.sensitivity.is_empty() {
+            let heading = "What other numbers would do, in points of score as predicted";
+            document = document
+                .heading(Level::Section, heading)
+                .table(self.sensitivity_table());
+        }
+        document = document
+            .heading(Level::Section, "The best single change")
+            .paragraph(self.advice());
+        if let Some(change) = self.best_change.as_ref().or(self.most_promising.as_ref()) {
+            let removed = change.removed.iter();
+            let removed = removed.map(|line| Inline::default().removed(line));
+            let added = change.added.iter();
+            let added = added.map(|line| Inline::default().added(line));
+            document = document.bullets(removed.chain(added));
+        }
+        if let Some(change) = &self.best_change {
+            document = document
+                .paragraph(format!("The new rule, of size {}:", change.size))
+                .bullets(&change.sentences);
+        }
+        document
+    }
 }
 
 impl Report for LessonsReport {
-    fn text(&self) -> String {
-        let mut text = format!("{}\n{}\n", self.name, self.about());
+    fn document(&self) -> Document {
+        let document = Document::new()
+            .heading(Level::Part, &self.name)
+            .paragraph(self.about());
         if self.situations.is_empty() {
-            return text;
+            return document;
         }
-        text.push_str(&format!("\n{}", self.faults_table().text()));
-        text.push_str("\nThe situations that cost most\n");
-        for (number, row) in self.situations.iter().enumerate() {
-            let [first, by, worst] = situation_lines(row);
-            text.push_str(&format!("\n{:>3}. {first}\n", number + 1));
-            if !self.sentences.is_empty() {
-                text.push_str(&format!("     {by}\n"));
-            }
-            text.push_str(&format!("     {worst}\n     {}\n", row.example.advise));
+        let situations = self.situations.iter().map(|row| self.situation(row));
+        let document = document
+            .table(self.faults_table())
+            .heading(Level::Section, "The situations that cost most")
+            .numbered(situations)
+            .paragraph(self.covered());
+        match self.sentences.is_empty() {
+            true => document,
+            false => document.append(self.sentences_document()),
         }
-        text.push_str(&format!("\n{}\n", self.covered()));
-        if self.sentences.is_empty() {
-            return text;
-        }
-        text.push_str("\nWhat each sentence is worth\n\n");
-        text.push_str(&self.sentences_table().text());
-        text.push_str(&format!("{}\n", self.sentences_note()));
-        if !self.sensitivity.is_empty() {
-            text.push_str("\nWhat other numbers would do, in points of score as predicted\n\n");
-            text.push_str(&self.sensitivity_table().text());
-        }
-        text.push_str(&format!("\nThe best single change\n\n{}\n", self.advice()));
-        if let Some(change) = self.best_change.as_ref().or(self.most_promising.as_ref()) {
-            let marked = |mark: &str, lines: &[String]| -> String {
-                lines
-                    .iter()
-                    .map(|line| format!("  {mark} {line}\n"))
-                    .collect()
-            };
-            text.push_str(&format!("\n{}", marked("-", &change.removed)));
-            text.push_str(&marked("+", &change.added));
-        }
-        if let Some(change) = &self.best_change {
-            text.push_str(&format!("\nThe new rule, of size {}:\n\n", change.size));
-            for sentence in &change.sentences {
-                text.push_str(&format!("    {sentence}\n"));
-            }
-        }
-        text
-    }
-
-    fn markdown(&self) -> String {
-        let cell = markdown_cell;
-        let mut text = format!("## {}\n\n{}\n", cell(&self.name), cell(&self.about()));
-        if self.situations.is_empty() {
-            return text;
-        }
-        text.push_str(&format!("\n{}", self.faults_table().markdown()));
-        text.push_str("\n### The situations that cost most\n\n");
-        for (number, row) in self.situations.iter().enumerate() {
-            let [first, by, worst] = situation_lines(row);
-            text.push_str(&format!("{}. {}\n", number + 1, cell(&first)));
-            if !self.sentences.is_empty() {
-                text.push_str(&format!("   - {}\n", cell(&by)));
-            }
-            let command = &row.example.advise;
-            text.push_str(&format!("   - {}\n   - `{command}`\n", cell(&worst)));
-        }
-        text.push_str(&format!("\n{}\n", self.covered()));
-        if self.sentences.is_empty() {
-            return text;
-        }
-        text.push_str("\n### What each sentence is worth\n\n");
-        text.push_str(&self.sentences_table().markdown());
-        text.push_str(&format!("\n{}\n", self.sentences_note()));
-        if !self.sensitivity.is_empty() {
-            text.push_str("\n### What other numbers would do\n\n");
-            text.push_str("In points of score, as predicted.\n\n");
-            text.push_str(&self.sensitivity_table().markdown());
-        }
-        text.push_str(&format!(
-            "\n### The best single change\n\n{}\n",
-            self.advice()
-        ));
-        if let Some(change) = self.best_change.as_ref().or(self.most_promising.as_ref()) {
-            text.push('\n');
-            for line in &change.removed {
-                text.push_str(&format!("- out: {}\n", cell(line)));
-            }
-            for line in &change.added {
-                text.push_str(&format!("- in: {}\n", cell(line)));
-            }
-        }
-        if let Some(change) = &self.best_change {
-            text.push_str(&format!("\nThe new rule, of size {}:\n\n", change.size));
-            for sentence in &change.sentences {
-                text.push_str(&format!("- {}\n", cell(sentence)));
-            }
-        }
-        text
     }
 }

@@ -4,14 +4,16 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Align, FORMAT_VERSION, Figure, Report, Table, csv};
+use super::csv;
+use super::document::{Document, Table};
+use super::figure::Figure;
+use super::record::Report;
 use crate::game::{Dice, Face, Tile, TurnState};
 use crate::solver::{Chances, Goal, highest_total};
 
 /// For each total from 21 to 36, the best achievable probability of it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct OddsReport {
-    format_version: u32,
     kept: String,
     rolled: Option<String>,
     #[serde(flatten)]
@@ -107,7 +109,6 @@ impl OddsReport {
             faces.map(move |face| after(roll, face))
         });
         OddsReport {
-            format_version: FORMAT_VERSION,
             kept: kept.to_string(),
             rolled: rolled.map(|rolled| rolled.to_string()),
             best,
@@ -116,28 +117,24 @@ impl OddsReport {
     }
 
     fn table(&self) -> Table {
-        let mut heads = vec![
-            "total".to_owned(),
-            "at least".to_owned(),
-            "exactly".to_owned(),
-        ];
-        for face in &self.faces {
-            heads.push(format!("{}: at least", face.face));
-            heads.push(format!("{}: exactly", face.face));
+        type ByTotal = BTreeMap<String, Figure>;
+        let totals: Vec<&String> = self.best.at_least.keys().collect();
+        let share = |odds: &ByTotal, total: &str| {
+            let share = odds.get(total);
+            share.map_or(String::new(), |share| format!("{:.2} %", 100.0 * share.0))
+        };
+        let best = std::iter::once((String::new(), &self.best));
+        let faces = self.faces.iter();
+        let faces = faces.map(|face| (format!("{}: ", face.face), &face.odds));
+        let mut table = Table::of(&totals).right("total", |total| (*total).clone());
+        for (of, odds) in best.chain(faces) {
+            table = table
+                .right(format!("{of}at least"), |total| {
+                    share(&odds.at_least, total)
+                })
+                .right(format!("{of}exactly"), |total| share(&odds.exactly, total));
         }
-        let columns: Vec<(&str, Align)> =
-            heads.iter().map(|h| (h.as_str(), Align::Right)).collect();
-        let mut table = Table::new(&columns);
-        for total in self.best.at_least.keys() {
-            let share = |odds: &BTreeMap<String, Figure>| {
-                odds.get(total)
-                    .map_or(String::new(), |p| format!("{:.2} %", 100.0 * p.0))
-            };
-            let all = std::iter::once(&self.best).chain(self.faces.iter().map(|face| &face.odds));
-            let shares = all.flat_map(|odds| [share(&odds.at_least), share(&odds.exactly)]);
-            table.row(std::iter::once(total.clone()).chain(shares));
-        }
-        table
+        table.into()
     }
 
     /// What is expected of the best choice and of each face.
@@ -162,14 +159,11 @@ impl OddsReport {
 }
 
 impl Report for OddsReport {
-    fn text(&self) -> String {
-        let (about, table) = (self.about(), self.table().text());
-        format!("{about}\n\n{table}\n{}\n", self.expected())
-    }
-
-    fn markdown(&self) -> String {
-        let (about, table) = (self.about(), self.table().markdown());
-        format!("{about}\n\n{table}\n{}\n", self.expected())
+    fn document(&self) -> Document {
+        Document::new()
+            .paragraph(self.about())
+            .table(self.table())
+            .paragraph(self.expected())
     }
 
     fn csv(&self) -> Option<String> {

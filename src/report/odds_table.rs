@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use serde::{Serialize, Serializer};
 
-use super::FORMAT_VERSION;
 use super::odds::Odds;
+use super::record::FORMAT_VERSION;
 use crate::game::{Dice, Tile, TurnState};
 use crate::odds::distinct_rolls;
 

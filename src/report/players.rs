@@ -2,14 +2,14 @@
 
 use serde::Serialize;
 
-use super::{Align, FORMAT_VERSION, Report, Table};
+use super::document::{Document, Table};
+use super::record::Report;
 use crate::language::tree::Heuristic;
 use crate::roster::Entrant;
 
 /// Every named player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Players {
-    format_version: u32,
     players: Vec<PlayerLine>,
 }
 
@@ -34,35 +34,20 @@ impl Players {
             size: entrant.heuristic().map(Heuristic::size),
         };
         Players {
-            format_version: FORMAT_VERSION,
             players: entrants.iter().map(line).collect(),
         }
-    }
-
-    fn table(&self) -> Table {
-        let mut table = Table::new(&[
-            ("name", Align::Left),
-            ("kind", Align::Left),
-            ("size", Align::Right),
-            ("description", Align::Left),
-            ("source", Align::Left),
-        ]);
-        for player in &self.players {
-            let size = player.size.map_or("-".to_owned(), |size| size.to_string());
-            let kind = player.kind.to_owned();
-            let (description, source) = (player.description.clone(), player.source.clone());
-            table.row([player.name.clone(), kind, size, description, source]);
-        }
-        table
     }
 }
 
 impl Report for Players {
-    fn text(&self) -> String {
-        self.table().text()
-    }
-
-    fn markdown(&self) -> String {
-        self.table().markdown()
+    fn document(&self) -> Document {
+        let size = |player: &PlayerLine| player.size.map(|size| size.to_string());
+        let table = Table::of(&self.players)
+            .left("name", |player| player.name.clone())
+            .left("kind", |player| player.kind.to_owned())
+            .right("size", |player| size(player).unwrap_or("-".to_owned()))
+            .left("description", |player| player.description.clone())
+            .left("source", |player| player.source.clone());
+        Document::new().table(table)
     }
 }

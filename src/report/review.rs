@@ -1,7 +1,8 @@
 //! A person's own decisions, looked at after the game.
 
+use super::figure::counted;
 use super::lesson_parts::ExampleRow;
-use super::{counted, thoughts};
+use super::thoughts;
 use crate::arena::{DecisionRecord, Grade};
 use crate::game::Variant;
 

@@ -52,14 +52,14 @@ pub struct Reason {
     /// `avoids` (some face) or `cannot_avoid` (any).
     pub outcome: &'static str,
     /// The comparisons that settled it.
-    pub comparisons: Vec<Compared>,
+    pub comparisons: Vec<SettledComparison>,
     /// All of it in words.
     pub text: String,
 }
 
 /// A comparison that settled whether a sentence applies.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Compared {
+pub struct SettledComparison {
     /// The comparison in words.
     pub comparison: String,
     /// Whether it is true.
@@ -154,7 +154,7 @@ fn reasons(heuristic: &Heuristic, steps: &[Step]) -> Vec<Reason> {
             Fate::CannotAvoid => ("cannot_avoid", [].as_slice()),
         };
         let kind = step.sentence.kind;
-        let compared = findings.iter().map(|finding| Compared {
+        let compared = findings.iter().map(|finding| SettledComparison {
             comparison: finding.comparison.clause(kind),
             holds: finding.is_true(),
             reading: finding.reading,

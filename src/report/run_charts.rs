@@ -9,8 +9,9 @@ use plotters::series::DashedLineSeries;
 use plotters::style::{BLACK, Color, IntoFont};
 
 use super::chart::{COLOURS, ChartError, Line, failed, whole};
-use super::run_page::{Extent, PartWorth, Reference};
-use super::{EvolutionReport, FrontEntry};
+use super::evolution::{EvolutionReport, FrontEntry};
+use super::run_parts::{Extent, PartWorth, Reference};
+use crate::stats::Estimate;
 use crate::store::HistoryEntry;
 
 /// Width and height of the larger charts.
@@ -29,11 +30,11 @@ pub(super) fn front(
     let left = sizes().fold(right, f64::min);
     // Beside the last point there is room for the names of the lines.
     let (from, to) = (left - 0.6, right + 0.6 + 0.14 * (right - left + 1.2));
-    let lines = || references.iter().map(|line| line.score.0);
+    let lines = || references.iter().map(|line| line.score);
     let scores = || {
         front
             .iter()
-            .flat_map(|e| [e.score_low.0, e.score_high.0, e.search_score.0])
+            .flat_map(|e| [e.score.low, e.score.high, e.search_score.0])
     };
     let bottom = lines().chain(scores()).fold(0.5, f64::min);
     let top = lines().chain(scores()).fold(0.5, f64::max);
@@ -59,7 +60,7 @@ pub(super) fn front(
         let spacing = (100.0 * (top - bottom) + 4.0) / 23.0;
         let scores: Vec<f64> = lines().map(|score| 100.0 * score).collect();
         for (line, height) in references.iter().zip(apart(&scores, spacing)) {
-            let score = 100.0 * line.score.0;
+            let score = 100.0 * line.score;
             let points = [(from, score), (right + 0.6, score)];
             let dashes = DashedLineSeries::new(points, 4, 4, BLACK.mix(0.5).stroke_width(1));
             chart.draw_series(dashes).map_err(failed)?;
@@ -72,8 +73,8 @@ pub(super) fn front(
         let [fresh, search, pick] = [COLOURS[0], COLOURS[1], COLOURS[2]];
         chart
             .draw_series(front.iter().map(|entry| {
-                let [low, score, high] =
-                    [entry.score_low, entry.score, entry.score_high].map(|figure| 100.0 * figure.0);
+                let Estimate { value, low, high } = entry.score;
+                let [low, score, high] = [low, value, high].map(|share| 100.0 * share);
                 ErrorBar::new_vertical(entry.size as f64, low, score, high, fresh.filled(), 9)
             }))
             .map_err(failed)?
@@ -88,7 +89,9 @@ pub(super) fn front(
             .legend(move |(x, y)| Circle::new((x + 6, y), 5, search.stroke_width(2)));
         let picked = front.iter().filter(|entry| report.is_pick(entry));
         chart
-            .draw_series(picked.map(|e| Circle::new(at(e, e.score.0), 11, pick.stroke_width(3))))
+            .draw_series(
+                picked.map(|e| Circle::new(at(e, e.score.value), 11, pick.stroke_width(3))),
+            )
             .map_err(failed)?
             .label("the pick")
             .legend(move |(x, y)| Circle::new((x + 6, y), 6, pick.stroke_width(3)));
@@ -187,7 +190,9 @@ fn shown_sizes(front: &[FrontEntry]) -> Vec<usize> {
 pub(super) fn worth(parts: &[PartWorth]) -> Result<String, ChartError> {
     let shown = parts.iter().filter(|part| part.extent != Extent::Sum);
     let shown: Vec<&PartWorth> = shown.collect();
-    let figures = shown.iter().flat_map(|p| [p.low.0, p.worth.0, p.high.0]);
+    let figures = shown
+        .iter()
+        .flat_map(|p| [p.worth.low, p.worth.value, p.worth.high]);
     // The axis of an infinite range has infinitely many marks to be drawn.
     let ends = || figures.clone().filter(|figure| figure.is_finite());
     let left = ends().fold(0.0, f64::min);
@@ -214,11 +219,12 @@ pub(super) fn worth(parts: &[PartWorth]) -> Result<String, ChartError> {
             .draw()
             .map_err(failed)?;
         for (row, part) in (1..).map(f64::from).zip(&shown) {
-            let bar = [(0.0, row - 0.3), (100.0 * part.worth.0, row + 0.3)];
+            let bar = [(0.0, row - 0.3), (100.0 * part.worth.value, row + 0.3)];
             let bar = Rectangle::new(bar, COLOURS[0].mix(0.7).filled());
             chart.draw_series([bar]).map_err(failed)?;
+            let Estimate { value, low, high } = part.worth;
             let [low, worth, high] =
-                [part.low, part.worth, part.high].map(|figure| 100.0 * figure.0.clamp(left, right));
+                [low, value, high].map(|share| 100.0 * share.clamp(left, right));
             let interval = ErrorBar::new_horizontal(row, low, worth, high, BLACK.filled(), 7);
             chart.draw_series([interval]).map_err(failed)?;
         }
@@ -265,7 +271,6 @@ fn draw(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::Figure;
 
     #[test]
     fn a_worth_of_one_pair_of_games_is_drawn() {
@@ -273,9 +278,11 @@ mod tests {
             sentence: 1,
             words: "Take worms.".to_owned(),
             extent: Extent::Whole,
-            worth: Figure(worth),
-            low: Figure(worth - half),
-            high: Figure(worth + half),
+            worth: Estimate {
+                value: worth,
+                low: worth - half,
+                high: worth + half,
+            },
         };
         for parts in [
             vec![part(0.5, f64::INFINITY)],

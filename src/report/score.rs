@@ -2,11 +2,13 @@
 
 use serde::Serialize;
 
-use super::{Align, FORMAT_VERSION, Figure, Report, Table, counted, percent};
+use super::document::{Document, Level, Table};
+use super::estimate::{ends, key};
+use super::figure::{Figure, counted, percent, signed};
+use super::record::{Conditions, Report};
 use crate::arena::{
     DuelAnalysis, EffectiveGames, Grade, SCORE_PER_WORM_OF_MARGIN, SCORE_PER_WORM_OF_REGRET, Tally,
 };
-use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::stats::{Estimate, score_of_pairs};
@@ -14,15 +16,13 @@ use crate::stats::{Estimate, score_of_pairs};
 /// How strong a player is, with everything needed to repeat the measurement.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ScoreReport {
-    format_version: u32,
     name: String,
     against: String,
-    rules: &'static str,
-    seed: u64,
+    #[serde(flatten)]
+    conditions: Conditions,
     /// Share of games won, a shared game counting half.
-    score: Figure,
-    score_low: Figure,
-    score_high: Figure,
+    #[serde(flatten, serialize_with = "key::score")]
+    score: Estimate,
     games: u64,
     wins: u64,
     shared: u64,
@@ -32,21 +32,19 @@ pub struct ScoreReport {
     /// Share of games won by whoever played first.
     first_seat: Figure,
     /// Worms per game.
-    margin: Figure,
-    margin_low: Figure,
-    margin_high: Figure,
+    #[serde(flatten, serialize_with = "key::margin")]
+    margin: Estimate,
     /// The games of winning and losing that tell as much about the score.
     margin_effective_games: Option<Figure>,
     /// Worms per game, without luck.
-    margin_adjusted: Figure,
-    margin_adjusted_low: Figure,
-    margin_adjusted_high: Figure,
+    #[serde(flatten, serialize_with = "key::margin_adjusted")]
+    margin_adjusted: Estimate,
     margin_adjusted_effective_games: Option<Figure>,
     /// The games of which losses and luck were watched.
     loss_games: u64,
-    loss_per_game: Figure,
-    loss_per_game_low: Figure,
-    loss_per_game_high: Figure,
+    /// Worms.
+    #[serde(flatten, serialize_with = "key::loss_per_game")]
+    loss_per_game: Estimate,
     loss_effective_games: Option<Figure>,
     loss_per_decision: Figure,
     decisions: u64,
@@ -56,6 +54,23 @@ pub struct ScoreReport {
     size: Option<usize>,
     words: Option<usize>,
     sentences: Vec<String>,
+}
+
+/// The games by which a player is measured.
+#[derive(Debug, Clone, Copy)]
+pub struct MeasuredGames<'a> {
+    /// The player.
+    pub name: &'a str,
+    /// Its rule set, if it plays by one.
+    pub heuristic: Option<&'a Heuristic>,
+    /// The opponent.
+    pub against: &'a str,
+    /// What the games depend on.
+    pub conditions: Conditions,
+    /// All games.
+    pub tally: &'a Tally,
+    /// The games that were analysed for regret and luck.
+    pub analysis: &'a DuelAnalysis,
 }
 
 /// Decisions by how much they lose.
@@ -77,45 +92,36 @@ pub struct Thresholds {
 }
 
 impl ScoreReport {
-    /// The report of `tally`, some games of which were analysed.
-    pub fn new(
-        (name, heuristic, against): (&str, Option<&Heuristic>, &str),
-        (variant, seed): (&Variant, u64),
-        tally: &Tally,
-        analysis: &DuelAnalysis,
-    ) -> ScoreReport {
-        let score = score_of_pairs(&tally.pairs);
-        let margin = margin_per_game(tally);
-        let adjusted = analysis.margin_adjusted();
-        let loss = analysis.regret_per_game();
+    /// The report of these games.
+    pub fn new(games: &MeasuredGames<'_>) -> ScoreReport {
+        let MeasuredGames {
+            heuristic,
+            tally,
+            analysis,
+            ..
+        } = *games;
         let effective = EffectiveGames::of(tally, analysis);
+        let loss = analysis.regret_per_game();
         ScoreReport {
-            format_version: FORMAT_VERSION,
-            name: visible(name),
-            against: visible(against),
-            rules: variant.name,
-            seed,
-            score: Figure(score.value),
-            score_low: Figure(score.low),
-            score_high: Figure(score.high),
+            name: visible(games.name),
+            against: visible(games.against),
+            conditions: games.conditions,
+            score: score_of_pairs(&tally.pairs),
             games: tally.games(),
             wins: tally.wins,
             shared: tally.shared,
             losses: tally.losses,
             pairs: tally.pairs,
             first_seat: Figure(tally.first_seat as f64 / (2 * tally.games()).max(1) as f64),
-            margin: Figure(margin.value),
-            margin_low: Figure(margin.low),
-            margin_high: Figure(margin.high),
+            margin: margin_per_game(tally),
             margin_effective_games: effective.margin.map(Figure),
-            margin_adjusted: Figure(adjusted.value),
-            margin_adjusted_low: Figure(adjusted.low),
-            margin_adjusted_high: Figure(adjusted.high),
+            margin_adjusted: analysis.margin_adjusted(),
             margin_adjusted_effective_games: effective.margin_adjusted.map(Figure),
             loss_games: analysis.tally.games(),
-            loss_per_game: Figure(loss.value),
-            loss_per_game_low: Figure(loss.low.max(0.0)),
-            loss_per_game_high: Figure(loss.high),
+            loss_per_game: Estimate {
+                low: loss.low.max(0.0),
+                ..loss
+            },
             loss_effective_games: effective.regret.map(Figure),
             loss_per_decision: Figure(analysis.regret_per_decision()),
             decisions: analysis.decisions,
@@ -128,62 +134,46 @@ impl ScoreReport {
         }
     }
 
-    fn table(&self) -> Table {
-        let mut table = Table::new(&[
-            ("", Align::Left),
-            ("estimate", Align::Right),
-            ("95 % interval", Align::Right),
-            ("worth in games", Align::Right),
-            ("", Align::Left),
-        ]);
-        let ends = [self.score_low, self.score_high].map(|end| percent(end.0));
-        table.row([
-            "score".to_owned(),
-            percent(self.score.0),
-            ends.join(" to "),
-            self.games.to_string(),
-            "of games won, a shared game counting half".to_owned(),
-        ]);
+    fn measures(&self) -> [Measure; 5] {
         let watched = format!("{} games", self.loss_games);
-        let mut worms = |what: &str, [value, low, high]: [Figure; 3], games, unit: String| {
-            let [value, low, high] = [value, low, high].map(signed);
-            let interval = format!("{low} to {high}");
-            table.row([what.to_owned(), value, interval, in_games(games), unit]);
-        };
-        worms(
-            "margin",
-            [self.margin, self.margin_low, self.margin_high],
-            self.margin_effective_games,
-            "worms per game".to_owned(),
-        );
-        worms(
-            "margin without luck",
-            [
-                self.margin_adjusted,
-                self.margin_adjusted_low,
-                self.margin_adjusted_high,
-            ],
-            self.margin_adjusted_effective_games,
-            format!("worms per game, {watched}"),
-        );
-        table.row([
-            "loss".to_owned(),
-            format!("{:.2}", self.loss_per_game.0),
-            format!(
-                "{:.2} to {:.2}",
-                self.loss_per_game_low.0, self.loss_per_game_high.0
-            ),
-            in_games(self.loss_effective_games),
-            format!("worms per game by own decisions, {watched}"),
-        ]);
-        table.row([
-            "loss per decision".to_owned(),
-            format!("{:.4}", self.loss_per_decision.0),
-            String::new(),
-            String::new(),
-            format!("worms, {} decisions", self.decisions),
-        ]);
-        table
+        let unsigned = |worms: f64| format!("{worms:.2}");
+        [
+            Measure {
+                name: "score",
+                value: percent(self.score.value),
+                interval: ends(&self.score, percent),
+                worth: self.games.to_string(),
+                unit: "of games won, a shared game counting half".to_owned(),
+            },
+            Measure {
+                name: "margin",
+                value: signed(self.margin.value),
+                interval: ends(&self.margin, signed),
+                worth: in_games(self.margin_effective_games),
+                unit: "worms per game".to_owned(),
+            },
+            Measure {
+                name: "margin without luck",
+                value: signed(self.margin_adjusted.value),
+                interval: ends(&self.margin_adjusted, signed),
+                worth: in_games(self.margin_adjusted_effective_games),
+                unit: format!("worms per game, {watched}"),
+            },
+            Measure {
+                name: "loss",
+                value: unsigned(self.loss_per_game.value),
+                interval: ends(&self.loss_per_game, unsigned),
+                worth: in_games(self.loss_effective_games),
+                unit: format!("worms per game by own decisions, {watched}"),
+            },
+            Measure {
+                name: "loss per decision",
+                value: format!("{:.4}", self.loss_per_decision.0),
+                interval: String::new(),
+                worth: String::new(),
+                unit: format!("worms, {} decisions", self.decisions),
+            },
+        ]
     }
 
     /// What the worth in games means.
@@ -198,12 +188,10 @@ impl ScoreReport {
 
     fn about(&self) -> String {
         let mut about = format!(
-            "{} games against {}, rules {}, seed {}: {} won, {} shared, {} lost; the first seat \
-             scored {}",
+            "{} games against {}, {}: {} won, {} shared, {} lost; the first seat scored {}",
             self.games,
             self.against,
-            self.rules,
-            self.seed,
+            self.conditions,
             self.wins,
             self.shared,
             self.losses,
@@ -224,9 +212,14 @@ impl ScoreReport {
     }
 }
 
-/// A number of worms with its sign, and no minus before nothing.
-fn signed(worms: Figure) -> String {
-    format!("{:+.2}", (100.0 * worms.0).round() / 100.0 + 0.0)
+/// A line of the table, in words.
+struct Measure {
+    name: &'static str,
+    value: String,
+    interval: String,
+    /// The games of winning and losing that tell as much about the score.
+    worth: String,
+    unit: String,
 }
 
 /// A number of games that tell as much, three digits of it.
@@ -282,37 +275,19 @@ impl Grades {
 }
 
 impl Report for ScoreReport {
-    fn text(&self) -> String {
-        let mut text = format!("{}\n", self.name);
-        for sentence in &self.sentences {
-            text.push_str(&format!("    {sentence}\n"));
-        }
-        if let Some(complexity) = self.complexity() {
-            text.push_str(&format!("    ({complexity})\n"));
-        }
-        text.push_str(&format!("\n{}\n", self.table().text()));
-        for line in [self.grades.sentence(), self.worth(), self.about()] {
-            text.push_str(&format!("{line}\n"));
-        }
-        text
-    }
-
-    fn markdown(&self) -> String {
-        let cell = super::table::markdown_cell;
-        let mut text = format!("## {}\n\n", cell(&self.name));
-        for sentence in &self.sentences {
-            text.push_str(&format!("- {}\n", cell(sentence)));
-        }
-        if let Some(complexity) = self.complexity() {
-            text.push_str(&format!("\n{complexity}\n"));
-        }
-        text.push_str(&format!("\n{}\n", self.table().markdown()));
-        text.push_str(&format!(
-            "{}\n\n{}\n\n{}\n",
-            self.grades.sentence(),
-            self.worth(),
-            cell(&self.about())
-        ));
-        text
+    fn document(&self) -> Document {
+        let complexity = self.complexity().map(|it| format!("({it})"));
+        let table: Table = Table::of(&self.measures())
+            .left("", |it| it.name.to_owned())
+            .right("estimate", |it| it.value.clone())
+            .right("95 % interval", |it| it.interval.clone())
+            .right("worth in games", |it| it.worth.clone())
+            .left("", |it| it.unit.clone())
+            .into();
+        Document::new()
+            .heading(Level::Part, &self.name)
+            .bullets(self.sentences.iter().cloned().chain(complexity))
+            .table(table)
+            .lines([self.grades.sentence(), self.worth(), self.about()])
     }
 }

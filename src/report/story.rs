@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
-use super::diff::{self, Change, Fate};
-use super::table::markdown_cell;
-use super::{Figure, counted, percent};
+use super::diff::{self, Change};
+use super::document::{Document, Inline, Item};
+use super::figure::{Figure, counted, percent, unsigned_zero};
 use crate::evolution::lineage::{Birth, Lineage, Way};
 use crate::language::tree::Heuristic;
 use crate::store::Population;
@@ -78,29 +78,9 @@ impl Story {
         format!("{}, {after}", first.how)
     }
 
-    /// The steps for a terminal.
-    pub fn text(&self) -> String {
-        let mut text = String::new();
-        for (number, step) in self.steps.iter().enumerate() {
-            text.push_str(&format!("{:>3}. {}\n", number + 1, step.heading()));
-            for change in &step.changes {
-                text.push_str(&format!("       {}\n", step.shown(change)));
-            }
-        }
-        text
-    }
-
-    /// The steps as a numbered list in Markdown.
-    pub(super) fn markdown(&self) -> String {
-        let mut text = String::new();
-        for (number, step) in self.steps.iter().enumerate() {
-            let heading = markdown_cell(&step.heading());
-            text.push_str(&format!("{}. {heading}\n", number + 1));
-            for change in &step.changes {
-                text.push_str(&format!("   - {}\n", markdown(change, step.gain.is_none())));
-            }
-        }
-        text
+    /// The steps as a numbered list.
+    pub(super) fn document(&self) -> Document {
+        Document::new().numbered(self.steps.iter().map(Step::item))
     }
 }
 
@@ -128,40 +108,29 @@ impl Step {
             Some(Figure(gain)) => format!(
                 "generation {}, {:+.1} points to {score}: {}",
                 self.generation,
-                // No minus sign before nothing.
-                (1000.0 * gain).round() / 10.0 + 0.0,
+                unsigned_zero((1000.0 * gain).round() / 10.0),
                 self.how
             ),
             None => format!("generation {}, {score}: {}", self.generation, self.how),
         }
     }
 
-    /// A change as a line; the sentences of a start are not marked as new.
-    fn shown(&self, change: &Change) -> String {
-        let line = change.text();
-        match self.gain {
-            Some(_) => line,
-            None => line.trim_start_matches("+ ").to_owned(),
+    /// The step with its changes; the sentences of a start are not marked as new.
+    fn item(&self) -> Item {
+        let line = |change: &Change| match self.gain {
+            Some(_) => change.line(),
+            None => change
+                .pieces
+                .iter()
+                .map(|piece| piece.text.as_str())
+                .collect::<String>()
+                .into(),
+        };
+        Item {
+            text: Inline::from(self.heading()),
+            below: self.changes.iter().map(line).collect(),
         }
     }
-}
-
-/// A change as Markdown; the sentences of a start are not marked as new.
-fn markdown(change: &Change, is_start: bool) -> String {
-    let mut line = String::new();
-    for piece in &change.pieces {
-        let text = markdown_cell(&piece.text);
-        if piece.spaced {
-            line.push(' ');
-        }
-        line.push_str(&match (change.change, piece.change) {
-            (Fate::Added, _) if is_start => text,
-            (_, Fate::Removed) => format!("~~{text}~~"),
-            (_, Fate::Added) => format!("**{text}**"),
-            _ => text,
-        });
-    }
-    line
 }
 
 fn how(birth: &Birth) -> String {

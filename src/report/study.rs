@@ -3,9 +3,13 @@
 use serde::Serialize;
 
 use super::chart::{self, ChartError, Line, Stacked};
-use super::{Align, FORMAT_VERSION, Figure, Report, Table, percent};
+use super::document::{Document, Table};
+use super::estimate::{as_record, ends};
+use super::figure::{Figure, percent};
+use super::record::{Conditions, Report};
 use crate::arena::{Ended, StudyTally};
 use crate::game::Stealing;
+use crate::stats::Estimate;
 
 /// What a study looks at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -22,11 +26,10 @@ pub enum Subject {
 /// A study at tables of several sizes, with and without stealing.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct StudyReport {
-    format_version: u32,
     study: Subject,
     player: String,
-    rules: &'static str,
-    seed: u64,
+    #[serde(flatten)]
+    conditions: Conditions,
     tables: Vec<StudyTable>,
     /// How far the first seats are from those of the article: chi-square,
     /// expected to be about the number of tables if the games are the same.
@@ -40,28 +43,19 @@ pub struct StudyTable {
     stealing: bool,
     games: u64,
     shared_games: u64,
-    turns_per_game: Interval,
+    #[serde(serialize_with = "as_record")]
+    turns_per_game: Estimate,
     /// Shares of all turns.
     outcomes: Outcomes,
     /// Shares of all games by number of the turn; empty unless asked for.
     along_the_game: Vec<Outcomes>,
     /// The share of decided games won from the first seat.
-    first_seat: Interval,
+    #[serde(serialize_with = "as_record")]
+    first_seat: Estimate,
     /// Of so many wins or more with equal seats.
     p_value: Figure,
     /// What the article found for the first seat.
     article_first_seat: Option<Figure>,
-}
-
-/// A figure with its 95 % interval.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Interval {
-    /// The point estimate.
-    pub value: Figure,
-    /// Lower end of the interval.
-    pub low: Figure,
-    /// Upper end of the interval.
-    pub high: Figure,
 }
 
 /// Shares by what a turn ends in.
@@ -97,16 +91,6 @@ impl Outcomes {
     }
 }
 
-impl From<crate::stats::Estimate> for Interval {
-    fn from(estimate: crate::stats::Estimate) -> Interval {
-        Interval {
-            value: Figure(estimate.value),
-            low: Figure(estimate.low),
-            high: Figure(estimate.high),
-        }
-    }
-}
-
 /// First-seat win rates of the article "The game Pickomino" for 2 to 7 players,
 /// without and with stealing.
 const ARTICLE: [(f64, f64); 6] = [
@@ -136,10 +120,10 @@ impl StudyTable {
             stealing: stealing == Stealing::Allowed,
             games: tally.games,
             shared_games: tally.shared,
-            turns_per_game: tally.turns_per_game().into(),
+            turns_per_game: tally.turns_per_game(),
             outcomes: tally.overall().into(),
             along_the_game: along.into_iter().map(Outcomes::from).collect(),
-            first_seat: tally.seat(0).into(),
+            first_seat: tally.seat(0),
             p_value: Figure(tally.first_seat_p_value()),
             article_first_seat: article.map(|&(without, with)| match stealing {
                 Stealing::Forbidden => Figure(without),
@@ -155,7 +139,7 @@ impl StudyTable {
         self.article_first_seat.map_or(0.0, |Figure(printed)| {
             let once = printed * (1.0 - printed);
             let variance = once * (1.0 / decided.max(1.0) + 1.0 / ARTICLE_GAMES);
-            (self.first_seat.value.0 - printed).powi(2) / variance
+            (self.first_seat.value - printed).powi(2) / variance
         })
     }
 
@@ -172,7 +156,7 @@ impl StudyReport {
     pub fn new(
         subject: Subject,
         player: &str,
-        (rules, seed): (&'static str, u64),
+        conditions: Conditions,
         tallies: &[(Stealing, StudyTally)],
     ) -> StudyReport {
         let tables: Vec<StudyTable> = tallies
@@ -180,11 +164,9 @@ impl StudyReport {
             .map(|(stealing, tally)| StudyTable::of(subject, *stealing, tally))
             .collect();
         StudyReport {
-            format_version: FORMAT_VERSION,
             study: subject,
             player: player.to_owned(),
-            rules,
-            seed,
+            conditions,
             article_chi_square: Figure(tables.iter().map(StudyTable::chi_square).sum()),
             tables,
         }
@@ -213,11 +195,11 @@ impl StudyReport {
             Subject::Turns => chart::lines(
                 "Turns of a game",
                 ("players", "turns"),
-                &lines(&|table| table.turns_per_game.value.0),
+                &lines(&|table| table.turns_per_game.value),
             ),
             Subject::FirstSeat => {
                 let axes = ("players", "wins times players");
-                let worth = |table: &StudyTable| table.first_seat.value.0 * table.players as f64;
+                let worth = |table: &StudyTable| table.first_seat.value * table.players as f64;
                 chart::lines("The first seat, 1 is fair", axes, &lines(&worth))
             }
             Subject::Outcomes => {
@@ -236,44 +218,35 @@ impl StudyReport {
     }
 
     fn table(&self) -> Table {
-        let heads: &[&str] = match self.study {
-            Subject::Turns => &["turns", "95 % interval"],
-            Subject::Outcomes => &["table", "steal", "bust with tile", "bust without"],
-            Subject::FirstSeat => &["first seat", "95 % interval", "p", "fair", "article"],
-        };
-        let mut columns = vec![
-            ("players", Align::Right),
-            ("stealing", Align::Left),
-            ("games", Align::Right),
-        ];
-        columns.extend(heads.iter().map(|head| (*head, Align::Right)));
-        let mut table = Table::new(&columns);
-        for line in &self.tables {
-            let mut row = vec![
-                line.players.to_string(),
-                line.stealing().to_owned(),
-                line.games.to_string(),
-            ];
-            let share = |figure: Figure| format!("{:.2} %", 100.0 * figure.0);
-            match self.study {
-                Subject::Turns => {
-                    let Interval { value, low, high } = line.turns_per_game;
-                    row.push(format!("{:.2}", value.0));
-                    row.push(format!("{:.2} to {:.2}", low.0, high.0));
-                }
-                Subject::Outcomes => row.extend(line.outcomes.shares().map(percent)),
-                Subject::FirstSeat => {
-                    let Interval { value, low, high } = line.first_seat;
-                    row.push(share(value));
-                    row.push(format!("{} to {}", share(low), share(high)));
-                    row.push(format!("{:.1e}", line.p_value.0));
-                    row.push(share(Figure(1.0 / line.players as f64)));
-                    row.push(line.article_first_seat.map_or("-".to_owned(), share));
-                }
-            }
-            table.row(row);
+        let share = |share: f64| format!("{:.2} %", 100.0 * share);
+        let turns = |turns: f64| format!("{turns:.2}");
+        let interval = "95 % interval";
+        let table = Table::of(&self.tables)
+            .right("players", |it| it.players.to_string())
+            .left("stealing", |it| it.stealing().to_owned())
+            .right("games", |it| it.games.to_string());
+        match self.study {
+            Subject::Turns => table
+                .right("turns", |it| turns(it.turns_per_game.value))
+                .right(interval, |it| ends(&it.turns_per_game, turns)),
+            Subject::Outcomes => table
+                .right("table", |it| percent(it.outcomes.table.0))
+                .right("steal", |it| percent(it.outcomes.steal.0))
+                .right("bust with tile", |it| percent(it.outcomes.bust_with_tile.0))
+                .right("bust without", |it| {
+                    percent(it.outcomes.bust_without_tile.0)
+                }),
+            Subject::FirstSeat => table
+                .right("first seat", |it| share(it.first_seat.value))
+                .right(interval, |it| ends(&it.first_seat, share))
+                .right("p", |it| format!("{:.1e}", it.p_value.0))
+                .right("fair", |it| share(1.0 / it.players as f64))
+                .right("article", |it| {
+                    let article = it.article_first_seat;
+                    article.map_or("-".to_owned(), |printed| share(printed.0))
+                }),
         }
-        table
+        .into()
     }
 
     fn about(&self) -> String {
@@ -284,13 +257,10 @@ impl StudyReport {
                 "wins from the first seat, shared games left out; p: one-sided binomial test"
             }
         };
-        let StudyReport {
-            player,
-            rules,
-            seed,
-            ..
-        } = self;
-        let about = format!("{what}; {player} against itself, rules {rules}, seed {seed}");
+        let about = format!(
+            "{what}; {} against itself, {}",
+            self.player, self.conditions
+        );
         match self.study {
             Subject::FirstSeat => format!(
                 "{about}; distance from the article: chi-square {:.1} of {} figures",
@@ -303,12 +273,8 @@ impl StudyReport {
 }
 
 impl Report for StudyReport {
-    fn text(&self) -> String {
-        format!("{}\n{}\n", self.table().text(), self.about())
-    }
-
-    fn markdown(&self) -> String {
-        format!("{}\n{}\n", self.table().markdown(), self.about())
+    fn document(&self) -> Document {
+        Document::new().table(self.table()).paragraph(self.about())
     }
 }
 
@@ -334,10 +300,15 @@ mod tests {
             played(Variant::NO_STEAL, 2),
             played(Variant::RULEBOOK, 7),
         ];
+        let conditions = Conditions {
+            rules: "rulebook",
+            seed: 1,
+        };
         for subject in [Subject::Turns, Subject::Outcomes, Subject::FirstSeat] {
-            let report = StudyReport::new(subject, "bob2", ("rulebook", 1), &tallies);
-            assert_eq!(report.text().lines().count(), 6, "{}", report.text());
-            assert!(report.markdown().contains("| --- |"));
+            let report = StudyReport::new(subject, "bob2", conditions, &tallies);
+            let text = report.document().text();
+            assert_eq!(text.lines().count(), 6, "{text}");
+            assert!(report.document().markdown().contains("| --- |"));
             assert!(
                 crate::report::json(&report)
                     .unwrap()

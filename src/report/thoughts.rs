@@ -1,7 +1,8 @@
 //! The exact player's thoughts about a choice, in words.
 
+use super::document::Table;
+use super::figure::percent;
 use super::words::dice_in_words;
-use super::{Align, Table, percent};
 use crate::game::{Dice, Face, Take};
 use crate::player::Forecast;
 
@@ -54,27 +55,15 @@ pub fn worths_in_words(faces: &[FaceThought]) -> String {
 }
 
 /// The faces with worth and chances, a line each.
-pub fn face_table(faces: &[FaceThought]) -> Table {
-    let mut table = Table::new(&[
-        ("face", Align::Left),
-        ("dice", Align::Right),
-        ("worms", Align::Right),
-        ("bust", Align::Right),
-        ("steal", Align::Right),
-        ("most likely", Align::Left),
-    ]);
-    for thought in faces {
-        let forecast = &thought.forecast;
-        table.row([
-            thought.face.to_string(),
-            thought.dice.to_string(),
-            format!("{:+.4}", forecast.value),
-            whole_percent(forecast.bust),
-            whole_percent(forecast.steal()),
-            likeliest(&forecast.takes),
-        ]);
-    }
-    table
+pub(super) fn face_table(faces: &[FaceThought]) -> Table {
+    Table::of(faces)
+        .left("face", |thought| thought.face.to_string())
+        .right("dice", |thought| thought.dice.to_string())
+        .right("worms", |thought| format!("{:+.4}", thought.forecast.value))
+        .right("bust", |thought| whole_percent(thought.forecast.bust))
+        .right("steal", |thought| whole_percent(thought.forecast.steal()))
+        .left("most likely", |thought| likeliest(&thought.forecast.takes))
+        .into()
 }
 
 /// The advice on stopping, worth so many worms with the tile it takes, or rolling.
@@ -106,47 +95,26 @@ pub fn stopping_in_words(stop: Option<(f64, Take)>, roll: Option<&Forecast>) -> 
 }
 
 /// Stopping and rolling with their worth and chances, a line each.
-pub fn stop_table(stop: Option<(f64, Take)>, roll: Option<&Forecast>) -> Table {
-    let mut table = Table::new(&[
-        ("", Align::Left),
-        ("worms", Align::Right),
-        ("bust", Align::Right),
-        ("steal", Align::Right),
-        ("most likely", Align::Left),
-    ]);
-    let mut row = |what: &str, row: Option<[String; 4]>| {
-        let missing = || ["not allowed", "", "", ""].map(str::to_owned);
-        let cells = row.unwrap_or_else(missing);
-        table.row(std::iter::once(what.to_owned()).chain(cells));
+pub(super) fn stop_table(stop: Option<(f64, Take)>, roll: Option<&Forecast>) -> Table {
+    let stop = stop.map(|(value, take)| Forecast {
+        value,
+        bust: 0.0,
+        takes: vec![(take, 1.0)],
+    });
+    let rows = [("stop", stop), ("roll", roll.cloned())];
+    let of = |row: &(&str, Option<Forecast>), shown: fn(&Forecast) -> String| {
+        row.1.as_ref().map_or(String::new(), shown)
     };
-    row(
-        "stop",
-        stop.map(|(worth, take)| {
-            let steal = match take {
-                Take::Steal(_) => 1.0,
-                Take::Table(_) => 0.0,
-            };
-            let certain = likeliest(&[(take, 1.0)]);
-            [
-                format!("{worth:+.4}"),
-                whole_percent(0.0),
-                whole_percent(steal),
-                certain,
-            ]
-        }),
-    );
-    row(
-        "roll",
-        roll.map(|roll| {
-            [
-                format!("{:+.4}", roll.value),
-                whole_percent(roll.bust),
-                whole_percent(roll.steal()),
-                likeliest(&roll.takes),
-            ]
-        }),
-    );
-    table
+    let worms = |forecast: &Forecast| format!("{:+.4}", forecast.value);
+    Table::of(&rows)
+        .left("", |row| row.0.to_owned())
+        .right("worms", |row| {
+            row.1.as_ref().map_or("not allowed".to_owned(), worms)
+        })
+        .right("bust", |row| of(row, |it| whole_percent(it.bust)))
+        .right("steal", |row| of(row, |it| whole_percent(it.steal())))
+        .left("most likely", |row| of(row, |it| likeliest(&it.takes)))
+        .into()
 }
 
 /// What taking a tile is called: `steal tile 24`.

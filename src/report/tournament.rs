@@ -5,24 +5,26 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::chart::ChartError;
-use super::study::Interval;
-use super::table::markdown_cell;
-use super::{Align, FORMAT_VERSION, Figure, Report, Table, csv, heat_map, percent};
+use super::document::{Document, Table};
+use super::estimate::{as_record, ends, key};
+use super::figure::{Figure, percent};
+use super::record::{Conditions, Report};
+use super::{csv, heat_map};
 use crate::language::visible::visible;
 use crate::stats::Estimate;
 
 /// The table of a tournament, the best first.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct TournamentReport {
-    format_version: u32,
-    rules: &'static str,
-    seed: u64,
+    #[serde(flatten)]
+    conditions: Conditions,
     /// How many sit at a table.
     players_at_table: usize,
     /// Whose rating is 0.
     rated_against: Option<String>,
     /// What the first seat scored in all games; with two at a table.
-    first_seat: Option<Interval>,
+    #[serde(serialize_with = "as_record")]
+    first_seat: Option<Estimate>,
     players: Vec<Place>,
     /// By row and column, the score of the row's player; empty with more than
     /// two at a table.
@@ -32,78 +34,74 @@ pub struct TournamentReport {
 /// One player of a tournament.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Place {
-    name: String,
-    games: u64,
-    forfeits: u64,
-    score: Figure,
-    score_low: Figure,
-    score_high: Figure,
-    rating: Option<Figure>,
-    rating_low: Option<Figure>,
-    rating_high: Option<Figure>,
+    /// Its name.
+    pub name: String,
+    /// The games it played.
+    pub games: u64,
+    /// The games it lost by its own fault.
+    pub forfeits: u64,
+    /// Its share of games won, 0 to 1.
+    #[serde(flatten, serialize_with = "key::score")]
+    pub score: Estimate,
+    /// Its strength on the scale of chess; with two at a table.
+    #[serde(flatten, serialize_with = "key::rating")]
+    pub rating: Option<Estimate>,
 }
 
 impl Place {
-    /// A player's score over its games and, with two at a table, its rating.
-    pub fn new(
-        name: &str,
-        (games, forfeits): (u64, u64),
-        score: Estimate,
-        rating: Option<Estimate>,
-    ) -> Place {
-        Place {
-            name: name.to_owned(),
-            games,
-            forfeits,
-            score: Figure(score.value),
-            score_low: Figure(score.low),
-            score_high: Figure(score.high),
-            rating: rating.map(|rating| Figure(rating.value)),
-            rating_low: rating.map(|rating| Figure(rating.low)),
-            rating_high: rating.map(|rating| Figure(rating.high)),
-        }
-    }
-
     /// What decides the order: the rating, else the score.
     fn strength(&self) -> f64 {
-        self.rating.unwrap_or(self.score).0
+        self.rating.unwrap_or(self.score).value
     }
 }
 
+/// What two players scored against each other.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Meeting {
+    /// Who scored.
+    pub name: String,
+    /// Against whom.
+    pub rival: String,
+    /// The share of games won, 0 to 1.
+    pub score: f64,
+}
+
 impl TournamentReport {
-    /// The report of these places in any order; `scores` holds what the first
-    /// named scored against the second.
+    /// The report of these places, in any order, at tables of so many.
     pub fn new(
-        (rules, seed, players_at_table): (&'static str, u64, usize),
+        conditions: Conditions,
+        players_at_table: usize,
         mut places: Vec<Place>,
-        scores: impl IntoIterator<Item = (String, String, f64)>,
     ) -> TournamentReport {
         places.sort_by(|a, b| b.strength().total_cmp(&a.strength()));
-        let mut cross_table: BTreeMap<String, BTreeMap<String, Figure>> = BTreeMap::new();
-        for (row, column, score) in scores {
-            cross_table
-                .entry(row)
-                .or_default()
-                .insert(column, Figure(score));
-        }
         TournamentReport {
-            format_version: FORMAT_VERSION,
-            rules,
-            seed,
+            conditions,
             players_at_table,
             rated_against: None,
             first_seat: None,
             players: places,
-            cross_table,
+            cross_table: BTreeMap::new(),
         }
     }
 
-    /// The same report, saying whose rating is 0 and what the first seat scored.
+    /// The same report with what only duels have: the player whose rating is 0,
+    /// what the first seat scored, and the score of everyone against everyone.
     #[must_use]
-    pub fn of_duels(self, anchor: &str, first_seat: Estimate) -> TournamentReport {
+    pub fn of_duels(
+        self,
+        anchor: &str,
+        first_seat: Estimate,
+        meetings: impl IntoIterator<Item = Meeting>,
+    ) -> TournamentReport {
+        let mut cross_table: BTreeMap<String, BTreeMap<String, Figure>> = BTreeMap::new();
+        for meeting in meetings {
+            let row = cross_table.entry(meeting.name).or_default();
+            row.insert(meeting.rival, Figure(meeting.score));
+        }
         TournamentReport {
             rated_against: Some(anchor.to_owned()),
-            first_seat: Some(first_seat.into()),
+            first_seat: Some(first_seat),
+            cross_table,
             ..self
         }
     }
@@ -124,91 +122,60 @@ impl TournamentReport {
         )
     }
 
-    fn scores_of(&self, place: &Place) -> impl Iterator<Item = Option<Figure>> {
-        let scores = self.cross_table.get(&place.name);
-        let others = self.players.iter();
-        others.map(move |other| scores?.get(&other.name).copied())
+    /// What a player scored against another, if they met.
+    fn score(&self, place: &Place, rival: &Place) -> Option<f64> {
+        let row = self.cross_table.get(&place.name)?;
+        Some(row.get(&rival.name)?.0)
     }
 
     fn table(&self) -> Table {
-        let mut columns = vec![
-            ("", Align::Right),
-            ("player", Align::Left),
-            ("score", Align::Right),
-            ("95 % interval", Align::Right),
-            ("games", Align::Right),
-        ];
-        let rated = self.players.iter().all(|place| place.rating.is_some());
-        if rated {
-            columns.extend([("rating", Align::Right), ("95 % interval", Align::Right)]);
+        let interval = "95 % interval";
+        let rating = |shown: fn(&Estimate) -> String| {
+            move |place: &Place| place.rating.as_ref().map_or(String::new(), shown)
+        };
+        let mut table = Table::of(&self.players)
+            .counted()
+            .left("player", |place| place.name.clone())
+            .right("score", |place| percent(place.score.value))
+            .right(interval, |place| ends(&place.score, percent))
+            .right("games", |place| place.games.to_string());
+        if self.players.iter().all(|place| place.rating.is_some()) {
+            table = table
+                .right("rating", rating(|it| format!("{:+.0}", it.value)))
+                .right(interval, rating(|it| ends(it, |end| format!("{end:+.0}"))));
         }
-        let numbers: Vec<String> = (1..=self.players.len()).map(|n| format!("v {n}")).collect();
         if !self.cross_table.is_empty() {
-            columns.extend(numbers.iter().map(|number| (number.as_str(), Align::Right)));
-        }
-        let forfeits = self.players.iter().any(|place| place.forfeits > 0);
-        if forfeits {
-            columns.push(("forfeited", Align::Right));
-        }
-        let mut table = Table::new(&columns);
-        for (index, place) in self.players.iter().enumerate() {
-            let mut row = vec![
-                (index + 1).to_string(),
-                place.name.clone(),
-                percent(place.score.0),
-                format!(
-                    "{} to {}",
-                    percent(place.score_low.0),
-                    percent(place.score_high.0)
-                ),
-                place.games.to_string(),
-            ];
-            if let (Some(value), Some(low), Some(high)) =
-                (place.rating, place.rating_low, place.rating_high)
-            {
-                row.push(format!("{:+.0}", value.0));
-                row.push(format!("{:+.0} to {:+.0}", low.0, high.0));
+            for (rival, number) in self.players.iter().zip(1..) {
+                table = table.right(format!("v {number}"), |place| {
+                    self.score(place, rival).map_or("-".to_owned(), percent)
+                });
             }
-            if !self.cross_table.is_empty() {
-                let scores = self.scores_of(place);
-                row.extend(scores.map(|s| s.map_or("-".to_owned(), |s| percent(s.0))));
-            }
-            if forfeits {
-                row.push(place.forfeits.to_string());
-            }
-            table.row(row);
         }
-        table
+        if self.players.iter().any(|place| place.forfeits > 0) {
+            table = table.right("forfeited", |place| place.forfeits.to_string());
+        }
+        table.into()
     }
 
     fn about(&self) -> String {
-        let about = format!(
-            "{} at a table, rules {}, seed {}",
-            self.players_at_table, self.rules, self.seed
-        );
-        let mut about = about;
+        let mut about = format!("{} at a table, {}", self.players_at_table, self.conditions);
         if let Some(anchor) = &self.rated_against {
             about += &format!("; ratings on the scale of chess, {} 0", visible(anchor));
         }
-        if let Some(Interval { value, low, high }) = self.first_seat {
-            let [value, low, high] = [value, low, high].map(|share| percent(share.0));
-            about += &format!("; the first seat scored {value} ({low} to {high})");
+        if let Some(first) = self.first_seat {
+            let value = percent(first.value);
+            about += &format!(
+                "; the first seat scored {value} ({})",
+                ends(&first, percent)
+            );
         }
         about
     }
 }
 
 impl Report for TournamentReport {
-    fn text(&self) -> String {
-        format!("{}\n{}\n", self.table().text(), self.about())
-    }
-
-    fn markdown(&self) -> String {
-        format!(
-            "{}\n{}\n",
-            self.table().markdown(),
-            markdown_cell(&self.about())
-        )
+    fn document(&self) -> Document {
+        Document::new().table(self.table()).paragraph(self.about())
     }
 
     fn csv(&self) -> Option<String> {
@@ -226,12 +193,13 @@ impl Report for TournamentReport {
         ]
         .map(str::to_owned)
         .into();
-        let crossed = !self.cross_table.is_empty();
-        if crossed {
-            let names = self.players.iter().map(|place| csv::text(&place.name));
-            head.extend(names);
-        }
-        let number = |figure: Option<Figure>| figure.map_or(String::new(), |f| f.0.to_string());
+        let crossed: &[Place] = match self.cross_table.is_empty() {
+            true => &[],
+            false => &self.players,
+        };
+        head.extend(crossed.iter().map(|place| csv::text(&place.name)));
+        let number = |number: Option<f64>| number.map_or(String::new(), |it| it.to_string());
+        let ends = |it: Estimate| [it.value, it.low, it.high].map(Some);
         let rows = self.players.iter().enumerate().map(|(index, place)| {
             let mut row = vec![
                 (index + 1).to_string(),
@@ -239,12 +207,10 @@ impl Report for TournamentReport {
                 place.games.to_string(),
                 place.forfeits.to_string(),
             ];
-            let score = [place.score, place.score_low, place.score_high].map(Some);
-            let rating = [place.rating, place.rating_low, place.rating_high];
-            row.extend(score.into_iter().chain(rating).map(number));
-            if crossed {
-                row.extend(self.scores_of(place).map(number));
-            }
+            let rating = place.rating.map_or([None; 3], ends);
+            let figures = ends(place.score).into_iter().chain(rating);
+            let scores = crossed.iter().map(|rival| self.score(place, rival));
+            row.extend(figures.chain(scores).map(number));
             row
         });
         Some(csv::document(head, rows))

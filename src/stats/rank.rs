@@ -1,67 +1,148 @@
-//! Ranks that are shared by what cannot be told apart.
+//! Who of several competitors is clearly stronger than whom, judged by their
+//! results on the same deals.
 
 use statrs::distribution::{ContinuousCDF, Normal};
 
-use super::Estimate;
-use super::z95;
+use super::sequential::Differences;
 
-/// The chance that among equals any two are told apart.
-const ERROR: f64 = 0.05;
+/// The chance that any two of equally strong competitors are told apart.
+const FAMILY_ERROR: f64 = 0.05;
 
-/// The rank of each estimate, 1 for the best: one more than the number of
-/// estimates that are certainly higher.
+/// The results of several competitors on the same deals, summed up for every
+/// two of them.
 ///
-/// One is certainly higher than another when it leads by more than z standard
-/// errors of their difference, z as large as the number of comparisons asks
-/// for (Bonferroni; Dunn 1961, "Multiple comparisons among means"): equals all
-/// share the first rank in at least 95 % of cases, however many they are.
-/// Standard errors are taken from the 95 % intervals and the estimates as
-/// independent, which is on the safe side for games with the same dice.
-pub fn shared_ranks(estimates: &[Estimate]) -> Vec<usize> {
-    let others = estimates.len().saturating_sub(1) as f64;
-    let comparisons = (estimates.len() as f64 * others / 2.0).max(1.0);
-    let z = Normal::standard().inverse_cdf(1.0 - ERROR / (2.0 * comparisons));
-    let leads = |a: &Estimate, b: &Estimate| {
-        let error = a.half_width().hypot(b.half_width()) / z95();
-        a.value - b.value > z * error
-    };
-    let rank = |own: &Estimate| 1 + estimates.iter().filter(|other| leads(other, own)).count();
-    estimates.iter().map(rank).collect()
+/// Whole numbers: the order in which deals are added does not matter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PairedResults {
+    competitors: usize,
+    /// First minus second, for 0 and 1, 0 and 2, ..., 1 and 2, ...
+    differences: Vec<Differences>,
+}
+
+impl PairedResults {
+    /// No deals yet, for this many competitors.
+    pub fn new(competitors: usize) -> PairedResults {
+        let pairs = competitors * competitors.saturating_sub(1) / 2;
+        PairedResults {
+            competitors,
+            differences: vec![Differences::default(); pairs],
+        }
+    }
+
+    /// Adds a deal in which each competitor scored this many half points, 0 to 4.
+    ///
+    /// # Panics
+    /// Unless there are as many scores as competitors.
+    pub fn add(&mut self, half_points: &[u8]) {
+        assert_eq!(half_points.len(), self.competitors, "a score for each");
+        let mut differences = self.differences.iter_mut();
+        for (place, &first) in half_points.iter().enumerate() {
+            for &second in &half_points[place + 1..] {
+                if let Some(sum) = differences.next() {
+                    *sum = sum.with(i64::from(first) - i64::from(second));
+                }
+            }
+        }
+    }
+
+    /// Adds the deals of `other`, played by the same competitors.
+    #[must_use]
+    pub fn and(mut self, other: &PairedResults) -> PairedResults {
+        for (sum, more) in self.differences.iter_mut().zip(&other.differences) {
+            *sum = sum.and(*more);
+        }
+        self
+    }
+
+    /// Whether competitor `a` is clearly stronger than `b`: ahead by more than
+    /// [`critical_value`](PairedResults::critical_value) standard errors of the
+    /// difference between them.
+    ///
+    /// The standard error is the one of two equals, the root of the mean square
+    /// of the differences over the root of their number. Differences that are as
+    /// likely one way as the other then exceed `z` standard errors with a chance
+    /// of at most exp(-z^2 / 2) however few the deals are (Hoeffding 1963,
+    /// "Probability inequalities for sums of bounded random variables").
+    ///
+    /// # Panics
+    /// When there is no such competitor.
+    pub fn is_clearly_stronger(&self, a: usize, b: usize) -> bool {
+        if a == b {
+            return false;
+        }
+        let (first, second) = (a.min(b), a.max(b));
+        assert!(second < self.competitors, "competitor {second} is missing");
+        // Rows get shorter: that of `first` starts after those of all before it.
+        let row = first * (2 * self.competitors - first - 1) / 2;
+        let ahead = self.differences[row + second - first - 1];
+        let ahead = if a < b { ahead } else { ahead.turned_round() };
+        ahead.standard_errors_above_zero() > self.critical_value()
+    }
+
+    /// The standard errors that no difference among equals exceeds in 95 % of
+    /// cases, however many competitors there are: the normal quantile corrected
+    /// for the number of pairs (Bonferroni; Dunn 1961, "Multiple comparisons
+    /// among means").
+    pub fn critical_value(&self) -> f64 {
+        let comparisons = self.differences.len().max(1) as f64;
+        Normal::standard().inverse_cdf(1.0 - FAMILY_ERROR / (2.0 * comparisons))
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn estimate(value: f64) -> Estimate {
-        Estimate {
-            value,
-            low: value - 0.01,
-            high: value + 0.01,
+    /// The same deal `times` times over, and as often one in which all score 1.
+    fn results(half_points: &[u8], times: usize) -> PairedResults {
+        let mut results = PairedResults::new(half_points.len());
+        for _ in 0..times {
+            results.add(half_points);
+            results.add(&vec![1; half_points.len()]);
+        }
+        results
+    }
+
+    #[test]
+    fn a_lead_counts_when_it_exceeds_the_critical_value() {
+        // A lead of n half points in n of 2 n deals: the root of n standard errors.
+        let two = results(&[2, 1], 4);
+        assert!((two.critical_value() - 1.96).abs() < 1e-3);
+        assert!(two.is_clearly_stronger(0, 1) && !two.is_clearly_stronger(1, 0));
+        assert!(!results(&[2, 1], 3).is_clearly_stronger(0, 1));
+        assert!(!two.is_clearly_stronger(0, 0));
+    }
+
+    #[test]
+    fn more_competitors_ask_for_a_longer_lead() {
+        let many = [2, 1, 1, 1, 1, 1, 1, 1, 1, 1];
+        // 45 comparisons: 3.26 standard errors.
+        assert!(!results(&many, 10).is_clearly_stronger(0, 9));
+        assert!(results(&many, 11).is_clearly_stronger(0, 9));
+    }
+
+    #[test]
+    fn every_two_are_compared() {
+        let ranked = results(&[0, 4, 2, 3, 1], 100);
+        let points = [0, 4, 2, 3, 1];
+        for (a, own) in points.iter().enumerate() {
+            for (b, other) in points.iter().enumerate() {
+                assert_eq!(ranked.is_clearly_stronger(a, b), own > other, "{a} {b}");
+            }
         }
     }
 
     #[test]
-    fn what_cannot_be_told_apart_shares_a_rank() {
-        let close = [0.42, 0.30, 0.425, 0.29].map(estimate);
-        assert_eq!(shared_ranks(&close), [1, 3, 1, 3]);
-        // A chain: the ends differ, the middle from neither.
-        let chain = [0.40, 0.412, 0.424].map(estimate);
-        assert_eq!(shared_ranks(&chain), [2, 1, 1]);
-        assert_eq!(shared_ranks(&[estimate(0.5)]), [1]);
-        assert_eq!(shared_ranks(&[]), [0; 0]);
-    }
-
-    #[test]
-    fn more_comparisons_ask_for_a_longer_lead() {
-        // The error of a difference is 0.0072, and the lead 2.2 of them.
-        assert_eq!(shared_ranks(&[0.40, 0.416].map(estimate)), [2, 1]);
-        let many: Vec<Estimate> = [0.40, 0.416]
-            .into_iter()
-            .cycle()
-            .take(10)
-            .map(estimate)
-            .collect();
-        assert_eq!(shared_ranks(&many), [1; 10]);
+    fn deals_add_up_in_any_order() {
+        let [mut whole, mut one, mut other] = [(); 3].map(|()| PairedResults::new(3));
+        for (number, deal) in [[0, 1, 4], [2, 2, 0], [3, 1, 1]].iter().enumerate() {
+            whole.add(deal);
+            if number == 1 { &mut one } else { &mut other }.add(deal);
+        }
+        assert_eq!(one.and(&other), whole);
+        assert_eq!(
+            PairedResults::new(0).critical_value(),
+            PairedResults::new(2).critical_value()
+        );
     }
 }

@@ -75,6 +75,25 @@ impl Differences {
         self.squares == 0
     }
 
+    /// The differences of the second from the first instead.
+    #[must_use]
+    pub fn turned_round(self) -> Differences {
+        Differences {
+            sum: -self.sum,
+            ..self
+        }
+    }
+
+    /// By how many standard errors the mean is above zero, where the standard
+    /// error is the one of differences with a true mean of zero; 0 while no
+    /// pair differs.
+    pub fn standard_errors_above_zero(self) -> f64 {
+        match self.squares {
+            0 => 0.0,
+            squares => self.sum as f64 / (squares as f64).sqrt(),
+        }
+    }
+
     /// The mean difference as a share of games; its interval holds only when
     /// the number of pairs was fixed beforehand.
     pub fn mean(self) -> Estimate {

@@ -1,0 +1,168 @@
+//! Tables.
+
+use comfy_table::{CellAlignment, ContentArrangement, TableStyle, presets};
+use serde::Serialize;
+
+use super::markdown::escaped;
+use crate::language::visible::visible;
+
+/// Named columns of equal height; hidden characters in cells are escaped.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct Table {
+    columns: Vec<Column>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+struct Column {
+    name: String,
+    align: Align,
+    cells: Vec<String>,
+}
+
+/// Where the content of a column stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum Align {
+    Left,
+    Right,
+}
+
+/// A table in the making: a row for each record, its columns added one by one.
+#[derive(Debug, Clone)]
+pub struct TableOf<'a, R> {
+    rows: &'a [R],
+    table: Table,
+}
+
+impl<R> From<TableOf<'_, R>> for Table {
+    fn from(finished: TableOf<'_, R>) -> Table {
+        finished.table
+    }
+}
+
+impl<R> TableOf<'_, R> {
+    /// Adds a column of text.
+    #[must_use]
+    pub fn left(self, name: impl AsRef<str>, cell: impl FnMut(&R) -> String) -> Self {
+        self.column(name.as_ref(), Align::Left, cell)
+    }
+
+    /// Adds a column of numbers.
+    #[must_use]
+    pub fn right(self, name: impl AsRef<str>, cell: impl FnMut(&R) -> String) -> Self {
+        self.column(name.as_ref(), Align::Right, cell)
+    }
+
+    /// Adds a column that counts the rows from 1.
+    #[must_use]
+    pub fn counted(self) -> Self {
+        let mut number = 0;
+        self.right("", |_| {
+            number += 1;
+            number.to_string()
+        })
+    }
+
+    fn column(mut self, name: &str, align: Align, mut cell: impl FnMut(&R) -> String) -> Self {
+        self.table.columns.push(Column {
+            name: visible(name),
+            align,
+            cells: self.rows.iter().map(|row| visible(&cell(row))).collect(),
+        });
+        self
+    }
+}
+
+impl Table {
+    /// A table with a row for each of these records and, at first, no columns.
+    pub fn of<R>(rows: &[R]) -> TableOf<'_, R> {
+        TableOf {
+            rows,
+            table: Table::default(),
+        }
+    }
+
+    /// Whether there is no row.
+    pub(super) fn is_empty(&self) -> bool {
+        self.rows() == 0
+    }
+
+    fn rows(&self) -> usize {
+        self.columns.first().map_or(0, |column| column.cells.len())
+    }
+
+    /// The table for a terminal: aligned columns, nothing drawn.
+    pub(super) fn text(&self) -> String {
+        let mut table = self.build(presets::NOTHING, |cell| cell.to_owned());
+        for column in table.column_iter_mut() {
+            column.set_padding((0, 2));
+        }
+        let lines = table.lines().map(|line| line.trim_end().to_owned());
+        lines.map(|line| line + "\n").collect()
+    }
+
+    /// The table in Markdown; what would be markup is escaped.
+    pub(super) fn markdown(&self) -> String {
+        let table = self.build(presets::ASCII_MARKDOWN, escaped);
+        let lines: Vec<String> = table.lines().collect();
+        let mut text = String::new();
+        for (number, line) in lines.iter().enumerate() {
+            match number {
+                1 => text.push_str(&self.rule()),
+                _ => text.push_str(line),
+            }
+            text.push('\n');
+        }
+        text
+    }
+
+    /// The line under the head, which tells Markdown how to align.
+    fn rule(&self) -> String {
+        let marks = self.columns.iter().map(|column| match column.align {
+            Align::Left => " --- |",
+            Align::Right => " ---: |",
+        });
+        format!("|{}", marks.collect::<String>())
+    }
+
+    fn build(&self, style: TableStyle, cell: impl Fn(&str) -> String) -> comfy_table::Table {
+        let mut table = comfy_table::Table::new();
+        table
+            .load_style(style)
+            .set_content_arrangement(ContentArrangement::Disabled)
+            .set_header(self.columns.iter().map(|column| cell(&column.name)));
+        for row in 0..self.rows() {
+            table.add_row(self.columns.iter().map(|column| cell(&column.cells[row])));
+        }
+        for (drawn, column) in table.column_iter_mut().zip(&self.columns) {
+            drawn.set_cell_alignment(match column.align {
+                Align::Left => CellAlignment::Left,
+                Align::Right => CellAlignment::Right,
+            });
+        }
+        table
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_harmless_and_aligned() {
+        let rows = [("a|b\u{1b}", 7), ("<i>", 1000)];
+        let table = Table::of(&rows)
+            .left("name", |row| row.0.to_owned())
+            .right("games", |row| row.1.to_string());
+        let table = Table::from(table);
+        assert_eq!(
+            table.markdown(),
+            "| name        | games |\n| --- | ---: |\n| a\\|b\\\\u{1b} |     7 |\n| &lt;i&gt;   |  1000 |\n"
+        );
+        let text = table.text();
+        assert!(
+            text.contains("a|b\\u{1b}") && !text.contains(" \n"),
+            "{text}"
+        );
+    }
+}

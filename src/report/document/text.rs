@@ -1,0 +1,112 @@
+//! Documents for a terminal.
+
+use super::block::{Block, Document, Item, Level, Marks};
+use super::inline::{Inline, Span};
+
+impl Document {
+    /// The document for a terminal, ending with a line break.
+    pub fn text(&self) -> String {
+        let mut text = String::new();
+        let mut above: Option<&Block> = None;
+        for block in &self.blocks {
+            let drawn = block.text();
+            if drawn.is_empty() {
+                continue;
+            }
+            if above.is_some_and(|above| !belongs(above, block)) {
+                text.push('\n');
+            }
+            text.push_str(&drawn);
+            above = Some(block);
+        }
+        text
+    }
+}
+
+/// Whether a block follows the one above it without an empty line.
+fn belongs(above: &Block, block: &Block) -> bool {
+    let is_head = matches!(above, Block::Heading { level, .. } if *level < Level::Section as usize);
+    match block {
+        Block::Lines { .. } => is_head,
+        Block::List { marks, .. } if *marks == Marks::Bullets => {
+            is_head || matches!(above, Block::Lines { .. })
+        }
+        _ => false,
+    }
+}
+
+impl Block {
+    fn text(&self) -> String {
+        match self {
+            Block::Heading { text, .. } => text.text() + "\n",
+            Block::Lines { lines } => lines.iter().map(|line| line.text() + "\n").collect(),
+            Block::List { marks, items } => list(*marks, items),
+            Block::Table { table } => table.text(),
+            Block::Preformatted { text } => text.trim_end().to_owned() + "\n",
+            Block::Figure { .. } => String::new(),
+            Block::Details { summary, inside } => {
+                format!("{}\n\n{}", summary.text(), inside.text())
+            }
+        }
+    }
+}
+
+/// Numbered items of several lines are divided by empty lines.
+fn list(marks: Marks, items: &[Item]) -> String {
+    let mut text = String::new();
+    for (item, number) in items.iter().zip(1..) {
+        let (mark, indent) = match marks {
+            Marks::Numbers => (format!("{number:>3}. "), 5),
+            Marks::Bullets => ("    ".to_owned(), 6),
+        };
+        if marks == Marks::Numbers && number > 1 && !item.below.is_empty() {
+            text.push('\n');
+        }
+        text.push_str(&format!("{mark}{}\n", item.text.text()));
+        for line in &item.below {
+            text.push_str(&format!("{:indent$}{}\n", "", line.text()));
+        }
+    }
+    text
+}
+
+impl Inline {
+    /// The line without a line break. Code stands between backticks unless it
+    /// is all there is; a line that is new begins with `+`, one that is gone
+    /// with `-`, and one that has words of both kinds with `~`.
+    pub(super) fn text(&self) -> String {
+        match self.0.as_slice() {
+            [Span::Code(text)] => text.clone(),
+            [Span::Added(text)] => format!("+ {text}"),
+            [Span::Removed(text)] => format!("- {text}"),
+            spans => {
+                let is_change = |span| matches!(span, &Span::Added(_) | &Span::Removed(_));
+                match spans.iter().any(is_change) {
+                    true => format!("~ {}", in_brackets(spans)),
+                    false => in_brackets(spans),
+                }
+            }
+        }
+    }
+}
+
+/// The spans, what was removed and added in brackets.
+fn in_brackets(mut spans: &[Span]) -> String {
+    let mut text = String::new();
+    while let Some((first, rest)) = spans.split_first() {
+        spans = rest;
+        text.push_str(&match (first, rest) {
+            (Span::Removed(old), [Span::Plain(space), Span::Added(new), after @ ..])
+                if space == " " =>
+            {
+                spans = after;
+                format!("[{old} -> {new}]")
+            }
+            (Span::Plain(plain), _) => plain.clone(),
+            (Span::Code(code), _) => format!("`{code}`"),
+            (Span::Added(new), _) => format!("[+ {new}]"),
+            (Span::Removed(old), _) => format!("[- {old}]"),
+        });
+    }
+    text
+}

@@ -1,0 +1,49 @@
+//! Numbers in records and in words.
+
+use serde::ser::Error;
+use serde::{Serialize, Serializer};
+
+/// A number; written as null when it is infinite, as the ends of an unbounded
+/// interval are, and refused when it is NaN.
+#[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
+pub struct Figure(pub f64);
+
+impl Serialize for Figure {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.0.is_nan() {
+            return Err(S::Error::custom("a figure is NaN"));
+        }
+        if self.0.is_infinite() {
+            return serializer.serialize_none();
+        }
+        serializer.serialize_f64(unsigned_zero(self.0))
+    }
+}
+
+/// A share as per cent with one decimal: `28.3 %`.
+pub fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+/// A difference of shares in points with two decimals: `+1.20`.
+pub(super) fn points(share: f64) -> String {
+    signed(100.0 * share)
+}
+
+/// A number with its sign and two decimals: `-0.31`.
+pub(super) fn signed(number: f64) -> String {
+    format!("{:+.2}", unsigned_zero((100.0 * number).round() / 100.0))
+}
+
+/// The number, without a minus sign if it is zero.
+pub(super) fn unsigned_zero(number: f64) -> f64 {
+    number + 0.0
+}
+
+/// A noun with its number: `1 word`, `2 words`.
+pub fn counted(number: usize, noun: &str) -> String {
+    match number {
+        1 => format!("1 {noun}"),
+        _ => format!("{number} {noun}s"),
+    }
+}

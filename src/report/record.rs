@@ -1,0 +1,80 @@
+//! What every report is: a record, and a document made of it.
+
+use std::fmt;
+
+use serde::Serialize;
+
+use super::document::Document;
+
+/// The version of the JSON records.
+pub const FORMAT_VERSION: u32 = 1;
+
+/// A finished result.
+pub trait Report: Serialize {
+    /// The result as a document.
+    fn document(&self) -> Document;
+
+    /// The result as CSV, where it has one.
+    fn csv(&self) -> Option<String> {
+        None
+    }
+}
+
+/// A report as one JSON object, headed by the version of the format, and a
+/// line break.
+///
+/// # Errors
+/// When a number in it is NaN.
+pub fn json(report: &impl Serialize) -> Result<String, serde_json::Error> {
+    let record = Versioned {
+        format_version: FORMAT_VERSION,
+        report,
+    };
+    serde_json::to_string_pretty(&record).map(|text| text + "\n")
+}
+
+#[derive(Serialize)]
+struct Versioned<'a, R> {
+    format_version: u32,
+    #[serde(flatten)]
+    report: &'a R,
+}
+
+/// What a result depends on besides the players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Conditions {
+    /// The name of the variant.
+    pub rules: &'static str,
+    /// The seed of all random numbers.
+    pub seed: u64,
+}
+
+impl fmt::Display for Conditions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "rules {}, seed {}", self.rules, self.seed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Figure;
+    use super::*;
+
+    #[derive(Serialize)]
+    struct Record {
+        figure: Figure,
+    }
+
+    #[test]
+    fn json_holds_only_finite_numbers() {
+        let written = |number| {
+            json(&Record {
+                figure: Figure(number),
+            })
+        };
+        let record = |figure| format!("{{\n  \"format_version\": 1,\n  \"figure\": {figure}\n}}\n");
+        assert_eq!(written(-0.0).unwrap(), record("0.0"));
+        assert_eq!(written(f64::NEG_INFINITY).unwrap(), record("null"));
+        assert!(written(f64::NAN).is_err());
+    }
+}

@@ -1,0 +1,120 @@
+//! What the report of a run has besides its front: other players' scores, and
+//! what the parts of the pick are worth.
+
+use super::estimate::ends;
+use super::evolution::interval;
+use crate::evolution::worth::Part;
+use crate::language::tree::Heuristic;
+use crate::stats::Estimate;
+
+/// Another player and its score.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Reference {
+    /// Its name.
+    pub name: String,
+    /// Its score against the exact player, 0 to 1.
+    pub score: f64,
+    /// The same with its 95 % interval; none when the score needs no games.
+    pub measured: Option<Estimate>,
+}
+
+/// A sentence or a part of one, and what it is worth.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PartWorth {
+    /// The number of the sentence, from 1.
+    pub sentence: usize,
+    /// Its words.
+    pub words: String,
+    /// Whether that is all of the sentence, and whether parts of it follow.
+    pub extent: Extent,
+    /// Score with it minus score without it.
+    pub worth: Estimate,
+}
+
+impl Reference {
+    /// A player that scored so in fresh games.
+    pub fn new(name: impl Into<String>, score: Estimate) -> Reference {
+        Reference {
+            name: name.into(),
+            score: score.value,
+            measured: Some(score),
+        }
+    }
+
+    /// The exact player, who scores one half against itself.
+    pub fn exact(name: impl Into<String>) -> Reference {
+        Reference {
+            name: name.into(),
+            score: 0.5,
+            measured: None,
+        }
+    }
+}
+
+/// How much of a sentence a part is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// All of it, and it has no parts.
+    Whole,
+    /// All of it; its parts are listed too.
+    Sum,
+    /// A part.
+    Part,
+}
+
+impl PartWorth {
+    /// The parts of a rule with what each is worth.
+    pub fn of(rule: &Heuristic, parts: &[Part], worths: &[Estimate]) -> Vec<PartWorth> {
+        let sentences = rule.sentences();
+        let has_parts = |id| parts.iter().filter(|part| part.sentence == id).count() > 1;
+        let rows = parts.iter().zip(worths).map(|(part, worth)| {
+            let number = rule.ids().position(|id| id == part.sentence).unwrap_or(0);
+            PartWorth {
+                sentence: number + 1,
+                words: match &part.words {
+                    Some(words) => words.clone(),
+                    None => sentences[number].clone(),
+                },
+                extent: match part.words {
+                    Some(_) => Extent::Part,
+                    None if has_parts(part.sentence) => Extent::Sum,
+                    None => Extent::Whole,
+                },
+                // Of a single pair the interval has no ends, but a share of games has.
+                worth: Estimate {
+                    value: worth.value,
+                    low: worth.low.max(-1.0),
+                    high: worth.high.min(1.0),
+                },
+            }
+        });
+        rows.collect()
+    }
+
+    /// The number of the sentence at its head.
+    pub(super) fn number(&self) -> String {
+        match self.extent {
+            Extent::Part => String::new(),
+            Extent::Whole | Extent::Sum => format!("{}.", self.sentence),
+        }
+    }
+
+    /// The worth with its interval, in points of score.
+    pub(super) fn points(&self) -> String {
+        let points = |share: f64| format!("{:+.1}", 100.0 * share);
+        format!(
+            "{} ({})",
+            points(self.worth.value),
+            ends(&self.worth, points)
+        )
+    }
+}
+
+impl Reference {
+    pub(super) fn shown_interval(&self) -> String {
+        match &self.measured {
+            Some(score) => interval(score),
+            None => "by symmetry".to_owned(),
+        }
+    }
+}
