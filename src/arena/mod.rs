@@ -44,7 +44,7 @@ mod tournament;
 pub use analysis::{DuelAnalysis, Watched, WatchedBy, analyse_duel};
 pub use decision::Judgement;
 pub(crate) use decision::{Choice, Decision, DecisionRecord, DecisionStream, Judge, OutcomeValues};
-pub(crate) use duel::MOST_DEALS;
+pub(crate) use duel::{MOST_DEALS, play_pair};
 pub use duel::{Tally, duel, duel_in_parallel};
 pub(crate) use effective_games::{
     EffectiveGames, SCORE_PER_WORM_OF_MARGIN, SCORE_PER_WORM_OF_REGRET,
