@@ -7,7 +7,7 @@ use super::failure::{Done, Failure};
 use super::session::Session;
 use crate::language::visible::visible;
 use crate::language::{self, Diagnostic, Severity, Source, position};
-use crate::report::{Fault, Faults};
+use crate::report::{CheckReport, LocatedFault};
 use crate::roster;
 use crate::store::{FaultyRules, Population, RulesText, StoreError};
 
@@ -28,7 +28,7 @@ pub fn run(session: &Session, args: &CheckArgs) -> Result<Done, Failure> {
     };
     let of = |severity: Severity| {
         let found = texts.iter().flat_map(|text| text.faults(severity));
-        found.collect::<Vec<Fault>>()
+        found.collect::<Vec<LocatedFault>>()
     };
     let (faults, warnings) = (of(Severity::Error), of(Severity::Warning));
     let done = match faults.is_empty() {
@@ -41,7 +41,7 @@ pub fn run(session: &Session, args: &CheckArgs) -> Result<Done, Failure> {
         diagnostics.map(|diagnostic| diagnostic.render(text.source(), style) + "\n\n")
     });
     let rendered = rendered.collect();
-    session.show(&Faults::new(
+    session.show(&CheckReport::new(
         &visible(&args.file),
         faults,
         warnings,
@@ -94,7 +94,7 @@ impl Text {
         }
     }
 
-    fn faults(&self, severity: Severity) -> impl Iterator<Item = Fault> {
+    fn faults(&self, severity: Severity) -> impl Iterator<Item = LocatedFault> {
         let found = self.diagnostics.iter();
         let found = found.filter(move |diagnostic| diagnostic.severity == severity);
         found.map(|diagnostic| {
@@ -103,7 +103,7 @@ impl Text {
                 Some(label) => format!("{}; {label}", diagnostic.message),
                 None => diagnostic.message.clone(),
             };
-            Fault {
+            LocatedFault {
                 file: self.origin.clone(),
                 line,
                 column,

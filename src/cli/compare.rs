@@ -5,7 +5,7 @@ use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::pair_score;
-use crate::report::{Compared, Comparison, Difference, Figure, Verdict};
+use crate::report::{ComparedPlayers, ComparisonReport, Difference, Figure, Verdict};
 use crate::rng::{Address, Purpose};
 use crate::spread;
 use crate::stats::sequential::{Differences, MATTERS, Standing};
@@ -61,7 +61,7 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
         Verdict::Undecided | Verdict::NoDifferenceFound => differences.pairs_needed(),
         _ => None,
     };
-    session.show(&Comparison::new(&Compared {
+    session.show(&ComparisonReport::new(&ComparedPlayers {
         name: &player.entrant.name,
         other: &other.entrant.name,
         against: &rival.entrant.name,

@@ -21,12 +21,12 @@ pub fn run(session: &Session, args: &EngineArgs) -> Result<Done, Failure> {
     for number in 0.. {
         let reply = match next_line(&mut input) {
             Ok(None) => break,
-            Ok(Some(Line::Blank)) => continue,
-            Ok(Some(Line::TooLong)) => Reply {
+            Ok(Some(RequestLine::Blank)) => continue,
+            Ok(Some(RequestLine::TooLong)) => Reply {
                 error: Some(format!("not a request: longer than {LONGEST_LINE} bytes")),
                 ..Reply::default()
             },
-            Ok(Some(Line::Whole(line))) => {
+            Ok(Some(RequestLine::Whole(line))) => {
                 let mut chance = Chance::at(whims.child(number));
                 wire::answer(&line, &*seated.player, session.variant(), &mut chance)
             }
@@ -44,7 +44,7 @@ pub fn run(session: &Session, args: &EngineArgs) -> Result<Done, Failure> {
 }
 
 /// A line of input.
-enum Line {
+enum RequestLine {
     Whole(Vec<u8>),
     /// Nothing but white space: no request.
     Blank,
@@ -52,7 +52,7 @@ enum Line {
 }
 
 /// The next line, `None` at the end.
-fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
+fn next_line(input: &mut impl BufRead) -> io::Result<Option<RequestLine>> {
     let mut line = Vec::new();
     let most = LONGEST_LINE as u64 + 1;
     if input.by_ref().take(most).read_until(b'\n', &mut line)? == 0 {
@@ -60,11 +60,11 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     }
     if line.len() > LONGEST_LINE && line.last() != Some(&b'\n') {
         skip_line(input)?;
-        return Ok(Some(Line::TooLong));
+        return Ok(Some(RequestLine::TooLong));
     }
     Ok(Some(match line.trim_ascii().is_empty() {
-        true => Line::Blank,
-        false => Line::Whole(line),
+        true => RequestLine::Blank,
+        false => RequestLine::Whole(line),
     }))
 }
 

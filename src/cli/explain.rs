@@ -7,7 +7,7 @@ use super::failure::{Done, Failure};
 use super::session::{Seated, Session};
 use crate::game::{Situation, Take, Tile};
 use crate::player::{Chance, FaceSight, Move, Sight, TurnView};
-use crate::report::{Explanation, Ruling, Story, dice_in_words};
+use crate::report::{ExplanationReport, Ruling, Story, dice_in_words};
 use crate::rng::{Address, Purpose};
 use crate::store::lineage_beside;
 use crate::store::run::RunError;
@@ -27,13 +27,17 @@ pub fn run(session: &Session, args: &ExplainArgs) -> Result<Done, Failure> {
     };
     if moment.is_empty() {
         let entrant = session.entrant(&args.player)?;
-        session.show(&Explanation::new(&entrant, None, story))?;
+        session.show(&ExplanationReport::new(&entrant, None, story))?;
         return Ok(Done::Yes);
     }
     let situation = moment.situation()?;
     let seated = session.seat(&args.player)?;
     let ruling = rule(session, &seated, &situation)?;
-    session.show(&Explanation::new(&seated.entrant, Some(ruling), story))?;
+    session.show(&ExplanationReport::new(
+        &seated.entrant,
+        Some(ruling),
+        story,
+    ))?;
     Ok(Done::Yes)
 }
 

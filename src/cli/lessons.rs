@@ -31,16 +31,16 @@ pub fn run(session: &Session, args: &LessonsArgs) -> Result<Done, Failure> {
     let rule = player.entrant.heuristic();
     let more = rule.map_or(0, |rule| games(rule.len(), pairs) + effort.games());
     let progress = Progress::new(2 * judged + more, "games");
-    let teacher = Teacher {
+    let context = LessonContext {
         session,
         exact: &exact,
         progress: &|games| progress.advance(games),
     };
     let (regret, taught) = session.compute(|| {
-        let regret = teacher.regret(&player, judged);
+        let regret = context.regret(&player, judged);
         let taught = rule.map(|rule| {
-            let worth = teacher.worth(rule, pairs);
-            (rule, worth, teacher.improvement(rule, effort))
+            let worth = context.worth(rule, pairs);
+            (rule, worth, context.improvement(rule, effort))
         });
         (regret, taught)
     })?;
@@ -66,13 +66,13 @@ pub fn run(session: &Session, args: &LessonsArgs) -> Result<Done, Failure> {
 }
 
 /// What every part of the lessons needs.
-struct Teacher<'a> {
+struct LessonContext<'a> {
     session: &'a Session,
     exact: &'a ExactPlayer,
     progress: &'a (dyn Fn(u64) + Sync),
 }
 
-impl Teacher<'_> {
+impl LessonContext<'_> {
     fn regret(&self, player: &Seated, pairs: u64) -> RegretBySituation {
         let sentences = player.entrant.heuristic().map(Sentences::of);
         let judged = Judged {

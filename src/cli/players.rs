@@ -2,7 +2,7 @@
 
 use super::failure::{Done, Failure};
 use super::session::Session;
-use crate::report::Players;
+use crate::report::PlayersReport;
 use crate::roster;
 
 /// Runs the command.
@@ -10,6 +10,6 @@ use crate::roster;
 /// # Errors
 /// When the list cannot be written.
 pub fn run(session: &Session) -> Result<Done, Failure> {
-    session.show(&Players::new(&roster::known()))?;
+    session.show(&PlayersReport::new(&roster::known()))?;
     Ok(Done::Yes)
 }

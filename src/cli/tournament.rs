@@ -14,7 +14,7 @@ use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::{CrossTable, Opponent, round_robin, tables};
 use crate::player::Player;
-use crate::report::{Conditions, Meeting, Place, TournamentReport};
+use crate::report::{Conditions, Meeting, PlayerStanding, TournamentReport};
 use crate::rng::{Address, Purpose};
 use crate::roster::{self, Kind};
 use crate::spread;
@@ -41,9 +41,9 @@ pub fn run(session: &Session, args: &TournamentArgs) -> Result<Done, Failure> {
         return Err(Failure::input(message).hint("`--resume FILE` goes on with a tournament"));
     }
     let progress = progress(&saved);
-    let mut keeper = Keeper::new(session, args, &saved.plan, &forfeits, &progress);
-    session.compute(|| play(session, &seated, &mut saved, &mut keeper))?;
-    let interrupted = keeper.end(&saved)?;
+    let mut autosave = Autosave::new(session, args, &saved.plan, &forfeits, &progress);
+    session.compute(|| play(session, &seated, &mut saved, &mut autosave))?;
+    let interrupted = autosave.end(&saved)?;
     drop(progress);
     if let Some(path) = interrupted {
         let path = path.display();
@@ -153,23 +153,23 @@ fn progress(saved: &SavedTournament) -> Progress {
     progress
 }
 
-/// Plays what is left, until the end or until the keeper breaks off.
+/// Plays what is left, until the end or until the autosave breaks off.
 fn play(
     session: &Session,
     seated: &[Seated],
     saved: &mut SavedTournament,
-    keeper: &mut Keeper<'_>,
+    autosave: &mut Autosave<'_>,
 ) {
     let stream = Address::new(Purpose::Tournament, session.seed());
-    let progress = keeper.progress;
+    let progress = autosave.progress;
     let advance = |done| progress.advance(done);
     let variant = session.variant();
     let all = saved.plan.deals;
     match &mut saved.played {
         Played::Duels(table) => {
             let opponents: Vec<Opponent<'_>> = seated.iter().map(Seated::opponent).collect();
-            let mut moment = |table: &CrossTable| keeper.moment(|| Played::Duels(table.clone()));
-            // A break is told by the keeper.
+            let mut moment = |table: &CrossTable| autosave.moment(|| Played::Duels(table.clone()));
+            // A break is told by the autosave.
             let _ = round_robin(
                 &opponents,
                 variant,
@@ -194,7 +194,7 @@ fn play(
                     deals,
                     standings: standings.clone(),
                 };
-                if keeper.moment(played).is_break() {
+                if autosave.moment(played).is_break() {
                     break;
                 }
             }
@@ -204,7 +204,7 @@ fn play(
 
 /// Watches over a tournament: saves it, tells of forfeits, breaks off when
 /// asked to or when it cannot be saved.
-struct Keeper<'a> {
+struct Autosave<'a> {
     session: &'a Session,
     plan: Plan,
     forfeits: &'a Forfeits,
@@ -218,15 +218,15 @@ struct Keeper<'a> {
 /// How often a tournament is saved.
 const SAVE_EVERY: Duration = Duration::from_secs(5);
 
-impl<'a> Keeper<'a> {
+impl<'a> Autosave<'a> {
     fn new(
         session: &'a Session,
         args: &TournamentArgs,
         plan: &Plan,
         forfeits: &'a Forfeits,
         progress: &'a Progress,
-    ) -> Keeper<'a> {
-        Keeper {
+    ) -> Autosave<'a> {
+        Autosave {
             session,
             plan: plan.clone(),
             forfeits,
@@ -299,7 +299,7 @@ fn report(session: &Session, saved: &SavedTournament) -> TournamentReport {
         Played::Duels(table) => of_duels(conditions, table),
         Played::Tables { standings, .. } => {
             let names = saved.plan.entrants.iter().map(|(name, _)| name);
-            let places = names.zip(standings).map(|(name, standing)| Place {
+            let places = names.zip(standings).map(|(name, standing)| PlayerStanding {
                 name: name.clone(),
                 games: standing.games,
                 forfeits: standing.forfeits,
@@ -318,7 +318,7 @@ fn of_duels(conditions: Conditions, table: &CrossTable) -> TournamentReport {
     let rated = table.ratings(anchor);
     let places = names.iter().enumerate().map(|(index, name)| {
         let total = table.total(index);
-        Place {
+        PlayerStanding {
             name: name.clone(),
             games: total.games(),
             forfeits: total.forfeits,

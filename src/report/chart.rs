@@ -27,7 +27,7 @@ pub(super) const COLOURS: [RGBColor; 6] = [
 
 /// A named line through points.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Line {
+pub struct Series {
     /// The name in the legend.
     pub name: String,
     /// The points from left to right.
@@ -38,7 +38,7 @@ pub struct Line {
 ///
 /// # Errors
 /// When the drawing fails.
-pub fn lines(title: &str, axes: (&str, &str), lines: &[Line]) -> Result<String, ChartError> {
+pub fn lines(title: &str, axes: (&str, &str), lines: &[Series]) -> Result<String, ChartError> {
     let points = || lines.iter().flat_map(|line| &line.points);
     let left = points().map(|p| p.0).fold(f64::INFINITY, f64::min);
     let right = points().map(|p| p.0).fold(f64::NEG_INFINITY, f64::max);

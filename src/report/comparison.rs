@@ -3,8 +3,9 @@
 use serde::Serialize;
 
 use super::document::{Document, Inline, Level};
-use super::estimate::{ends, key};
+use super::estimate::ends;
 use super::figure::{Figure, points};
+use super::key;
 use super::record::{Conditions, Report};
 use crate::language::visible::visible;
 use crate::stats::Estimate;
@@ -27,7 +28,7 @@ pub enum Verdict {
 
 /// The result of a comparison on the same deals.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Comparison {
+pub struct ComparisonReport {
     name: String,
     other: String,
     against: String,
@@ -63,7 +64,7 @@ pub enum Difference {
 
 /// Two players compared, and what came of it.
 #[derive(Debug, Clone, Copy)]
-pub struct Compared<'a> {
+pub struct ComparedPlayers<'a> {
     /// The player in question.
     pub name: &'a str,
     /// The player it is compared with.
@@ -84,10 +85,10 @@ pub struct Compared<'a> {
     pub pairs_needed: Option<u64>,
 }
 
-impl Comparison {
+impl ComparisonReport {
     /// The report of a comparison.
-    pub fn new(compared: &Compared<'_>) -> Comparison {
-        Comparison {
+    pub fn new(compared: &ComparedPlayers<'_>) -> ComparisonReport {
+        ComparisonReport {
             name: visible(compared.name),
             other: visible(compared.other),
             against: visible(compared.against),
@@ -148,7 +149,7 @@ impl Comparison {
     }
 }
 
-impl Report for Comparison {
+impl Report for ComparisonReport {
     fn document(&self) -> Document {
         Document::new()
             .heading(Level::Part, self.sentence())

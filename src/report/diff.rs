@@ -7,18 +7,18 @@ use super::document::Inline;
 
 /// A sentence that was removed, added or reworded.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Change {
+pub struct SentenceChange {
     /// What happened to it.
-    pub change: Fate,
+    pub change: Edit,
     /// Its words in order; all of one fate unless it was reworded.
-    pub pieces: Vec<Piece>,
+    pub pieces: Vec<WordRun>,
 }
 
 /// Words that were treated alike.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Piece {
+pub struct WordRun {
     /// What happened to them.
-    pub change: Fate,
+    pub change: Edit,
     /// Whether a space stands before them.
     pub spaced: bool,
     /// The words.
@@ -28,7 +28,7 @@ pub struct Piece {
 /// What happened to a sentence or to words in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Fate {
+pub enum Edit {
     /// Nothing.
     Same,
     /// Taken away.
@@ -44,7 +44,7 @@ const ALIKE: f64 = 0.5;
 
 /// What turns the sentences `before` into those `after`: first what goes, then
 /// what is new, in order.
-pub fn changes(before: &[String], after: &[String]) -> Vec<Change> {
+pub fn changes(before: &[String], after: &[String]) -> Vec<SentenceChange> {
     let (mut gone, mut new) = (Vec::new(), Vec::new());
     for op in capture_diff_slices(Algorithm::Myers, before, after) {
         if !matches!(op, DiffOp::Equal { .. }) {
@@ -60,18 +60,18 @@ pub fn changes(before: &[String], after: &[String]) -> Vec<Change> {
             .max_by(|(i, a), (j, b)| a.total_cmp(b).then(j.cmp(i)));
         changed.push(match nearest {
             Some((place, likeness)) if likeness >= ALIKE => reworded(gone.remove(place), sentence),
-            _ => whole(Fate::Added, sentence),
+            _ => whole(Edit::Added, sentence),
         });
     }
-    let removed = gone.into_iter().map(|old| whole(Fate::Removed, old));
+    let removed = gone.into_iter().map(|old| whole(Edit::Removed, old));
     removed.chain(changed).collect()
 }
 
-fn whole(change: Fate, sentence: &str) -> Change {
+fn whole(change: Edit, sentence: &str) -> SentenceChange {
     let text = sentence.to_owned();
-    Change {
+    SentenceChange {
         change,
-        pieces: vec![Piece {
+        pieces: vec![WordRun {
             change,
             spaced: false,
             text,
@@ -117,12 +117,12 @@ fn likeness(one: &str, other: &str) -> f64 {
     2.0 * ops.iter().map(same).sum::<usize>() as f64 / (one.len() + other.len()).max(1) as f64
 }
 
-fn reworded(before: &str, after: &str) -> Change {
+fn reworded(before: &str, after: &str) -> SentenceChange {
     let (old, new) = (words(before), words(after));
-    let mut pieces: Vec<Piece> = Vec::new();
+    let mut pieces: Vec<WordRun> = Vec::new();
     let mut push = |change, words: &[&str]| {
         if let Some(first) = words.first() {
-            pieces.push(Piece {
+            pieces.push(WordRun {
                 change,
                 spaced: !pieces.is_empty() && is_spaced(first),
                 text: joined(words),
@@ -131,19 +131,19 @@ fn reworded(before: &str, after: &str) -> Change {
     };
     for op in capture_diff_slices(Algorithm::Myers, &old, &new) {
         if let DiffOp::Equal { .. } = op {
-            push(Fate::Same, &old[op.old_range()]);
+            push(Edit::Same, &old[op.old_range()]);
         } else {
-            push(Fate::Removed, &old[op.old_range()]);
-            push(Fate::Added, &new[op.new_range()]);
+            push(Edit::Removed, &old[op.old_range()]);
+            push(Edit::Added, &new[op.new_range()]);
         }
     }
-    Change {
-        change: Fate::Reworded,
+    SentenceChange {
+        change: Edit::Reworded,
         pieces,
     }
 }
 
-impl Change {
+impl SentenceChange {
     /// The change as a line of a document.
     pub fn line(&self) -> Inline {
         let pieces = self.pieces.iter();
@@ -151,9 +151,9 @@ impl Change {
             let space = if piece.spaced { " " } else { "" };
             let line = line.plain(space);
             match piece.change {
-                Fate::Added => line.added(&piece.text),
-                Fate::Removed => line.removed(&piece.text),
-                Fate::Same | Fate::Reworded => line.plain(&piece.text),
+                Edit::Added => line.added(&piece.text),
+                Edit::Removed => line.removed(&piece.text),
+                Edit::Same | Edit::Reworded => line.plain(&piece.text),
             }
         })
     }

@@ -1,6 +1,5 @@
 //! Estimates with their 95 % intervals, in records and in words.
 
-use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
 use super::figure::Figure;
@@ -33,42 +32,9 @@ where
     record.serialize(serializer)
 }
 
-/// Writes an estimate as the fields `KEY`, `KEY_low` and `KEY_high`.
-fn as_fields<T, S>(key: &str, estimate: &T, serializer: S) -> Result<S::Ok, S::Error>
-where
-    T: Copy + Into<Option<Estimate>>,
-    S: Serializer,
-{
-    let estimate: Option<Estimate> = (*estimate).into();
-    let mut map = serializer.serialize_map(Some(3))?;
-    map.serialize_entry(key, &estimate.map(|it| Figure(it.value)))?;
-    map.serialize_entry(&format!("{key}_low"), &estimate.map(|it| Figure(it.low)))?;
-    map.serialize_entry(&format!("{key}_high"), &estimate.map(|it| Figure(it.high)))?;
-    map.end()
-}
-
-/// For `#[serde(flatten, serialize_with = "key::NAME")]`: writes an estimate as
-/// the fields `NAME`, `NAME_low` and `NAME_high` of the record that holds it,
-/// nulls for none.
-pub(super) mod key {
-    use super::{Estimate, Serializer, as_fields};
-
-    macro_rules! keys {
-        ($($name:ident)*) => {$(
-            pub fn $name<T, S>(estimate: &T, serializer: S) -> Result<S::Ok, S::Error>
-            where
-                T: Copy + Into<Option<Estimate>>,
-                S: Serializer,
-            {
-                as_fields(stringify!($name), estimate, serializer)
-            }
-        )*};
-    }
-    keys! { difference effect gain loss_per_game margin margin_adjusted measured rating score worth }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::key;
     use super::*;
 
     #[derive(Serialize)]

@@ -4,8 +4,9 @@ use serde::Serialize;
 
 use super::census::census_line;
 use super::document::{Document, Inline, Item, Level, Table};
-use super::estimate::{ends, key};
+use super::estimate::ends;
 use super::figure::{Figure, counted, percent};
+use super::key;
 use super::record::Report;
 use super::words::quoted;
 use crate::evolution::census::Counted;

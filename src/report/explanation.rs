@@ -13,7 +13,7 @@ use crate::roster::Entrant;
 
 /// The sentences of a player and, for one moment, what it does and why.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Explanation {
+pub struct ExplanationReport {
     name: String,
     kind: &'static str,
     source: String,
@@ -27,12 +27,12 @@ pub struct Explanation {
     why: Option<Story>,
 }
 
-impl Explanation {
+impl ExplanationReport {
     /// The explanation of a player: what it decides in one moment, and how it
     /// came about, where that was asked for.
-    pub fn new(entrant: &Entrant, ruling: Option<Ruling>, why: Option<Story>) -> Explanation {
+    pub fn new(entrant: &Entrant, ruling: Option<Ruling>, why: Option<Story>) -> ExplanationReport {
         let heuristic = entrant.heuristic();
-        Explanation {
+        ExplanationReport {
             name: entrant.name.clone(),
             kind: entrant.kind.word(),
             source: visible(&entrant.source),
@@ -62,7 +62,7 @@ impl Explanation {
     }
 }
 
-impl Report for Explanation {
+impl Report for ExplanationReport {
     fn document(&self) -> Document {
         let heading = format!("{}: {}", self.name, self.description);
         let mut document = Document::new()

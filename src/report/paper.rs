@@ -3,8 +3,9 @@
 use serde::Serialize;
 
 use super::document::{Document, Table};
-use super::estimate::{ends, key};
+use super::estimate::ends;
 use super::figure::{Figure, percent};
+use super::key;
 use super::record::{Conditions, Report};
 use crate::arena::CrossTable;
 use crate::literature::paper::{PRINTED, printed_place};

@@ -9,13 +9,13 @@ use crate::roster::Entrant;
 
 /// Every named player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Players {
-    players: Vec<PlayerLine>,
+pub struct PlayersReport {
+    players: Vec<PlayerRow>,
 }
 
 /// One named player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct PlayerLine {
+pub struct PlayerRow {
     name: String,
     kind: &'static str,
     source: String,
@@ -23,25 +23,25 @@ pub struct PlayerLine {
     size: Option<usize>,
 }
 
-impl Players {
+impl PlayersReport {
     /// The list of these players.
-    pub fn new(entrants: &[Entrant]) -> Players {
-        let line = |entrant: &Entrant| PlayerLine {
+    pub fn new(entrants: &[Entrant]) -> PlayersReport {
+        let line = |entrant: &Entrant| PlayerRow {
             name: entrant.name.clone(),
             kind: entrant.kind.word(),
             source: entrant.source.clone(),
             description: entrant.description.clone(),
             size: entrant.heuristic().map(Heuristic::size),
         };
-        Players {
+        PlayersReport {
             players: entrants.iter().map(line).collect(),
         }
     }
 }
 
-impl Report for Players {
+impl Report for PlayersReport {
     fn document(&self) -> Document {
-        let size = |player: &PlayerLine| player.size.map(|size| size.to_string());
+        let size = |player: &PlayerRow| player.size.map(|size| size.to_string());
         let table = Table::of(&self.players)
             .left("name", |player| player.name.clone())
             .left("kind", |player| player.kind.to_owned())

@@ -8,7 +8,7 @@ use plotters::element::{Circle, ErrorBar, PathElement, Rectangle, Text};
 use plotters::series::DashedLineSeries;
 use plotters::style::{BLACK, Color, IntoFont};
 
-use super::chart::{COLOURS, ChartError, Line, failed, whole};
+use super::chart::{COLOURS, ChartError, Series, failed, whole};
 use super::evolution::{EvolutionReport, FrontEntry};
 use super::run_parts::{Extent, PartWorth, Reference};
 use crate::stats::Estimate;
@@ -123,14 +123,14 @@ pub(super) fn history(
     history: &[HistoryEntry],
     report: &EvolutionReport,
 ) -> Result<String, ChartError> {
-    let lines: Vec<Line> = shown_sizes(&report.front)
+    let lines: Vec<Series> = shown_sizes(&report.front)
         .into_iter()
         .map(|size| {
             let points = history.iter().filter_map(|entry| {
                 let best = entry.best_up_to(size)?;
                 Some((f64::from(entry.generation), 100.0 * best))
             });
-            Line {
+            Series {
                 name: format!("up to size {size}"),
                 points: points.collect(),
             }

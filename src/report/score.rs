@@ -3,8 +3,9 @@
 use serde::Serialize;
 
 use super::document::{Document, Level, Table};
-use super::estimate::{ends, key};
+use super::estimate::ends;
 use super::figure::{Figure, counted, percent, signed};
+use super::key;
 use super::record::{Conditions, Report};
 use crate::arena::{
     DuelAnalysis, EffectiveGames, Grade, SCORE_PER_WORM_OF_MARGIN, SCORE_PER_WORM_OF_REGRET, Tally,

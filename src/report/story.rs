@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::diff::{self, Change};
+use super::diff::{self, SentenceChange};
 use super::document::{Document, Inline, Item};
 use super::figure::{Figure, counted, percent, unsigned_zero};
 use crate::evolution::lineage::{Birth, Lineage, Way};
@@ -13,12 +13,12 @@ use crate::store::Population;
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Story {
     /// The steps, the start first.
-    pub steps: Vec<Step>,
+    pub steps: Vec<StoryStep>,
 }
 
 /// One birth in the line that leads to a rule.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Step {
+pub struct StoryStep {
     /// The number of the birth in the lineage of its run.
     pub id: u64,
     /// The generation.
@@ -38,7 +38,7 @@ pub struct Step {
     /// That minus the score the same exam predicted for the rule of the step before.
     pub gain: Option<Figure>,
     /// What changed in the sentences; at the start all are new.
-    pub changes: Vec<Change>,
+    pub changes: Vec<SentenceChange>,
     /// The sentences of the second parent, if there was one.
     pub crossed_with: Vec<String>,
 }
@@ -54,11 +54,11 @@ impl Story {
         let line = lineage.line(heuristic);
         let mut before = Vec::new();
         let steps = line.into_iter().map(|birth| {
-            let step = Step::new(birth, &before, lineage);
+            let step = StoryStep::new(birth, &before, lineage);
             before = birth.heuristic.sentences();
             step
         });
-        let steps: Vec<Step> = steps.collect();
+        let steps: Vec<StoryStep> = steps.collect();
         (!steps.is_empty()).then_some(Story { steps })
     }
 
@@ -80,14 +80,14 @@ impl Story {
 
     /// The steps as a numbered list.
     pub(super) fn document(&self) -> Document {
-        Document::new().numbered(self.steps.iter().map(Step::item))
+        Document::new().numbered(self.steps.iter().map(StoryStep::item))
     }
 }
 
-impl Step {
-    fn new(birth: &Birth, before: &[String], lineage: &Lineage) -> Step {
+impl StoryStep {
+    fn new(birth: &Birth, before: &[String], lineage: &Lineage) -> StoryStep {
         let second = birth.parents.get(1).and_then(|&id| lineage.birth(id));
-        Step {
+        StoryStep {
             id: birth.id,
             generation: birth.generation,
             island: birth.island + 1,
@@ -117,7 +117,7 @@ impl Step {
 
     /// The step with its changes; the sentences of a start are not marked as new.
     fn item(&self) -> Item {
-        let line = |change: &Change| match self.gain {
+        let line = |change: &SentenceChange| match self.gain {
             Some(_) => change.line(),
             None => change
                 .pieces

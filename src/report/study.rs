@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::chart::{self, ChartError, Line, Stacked};
+use super::chart::{self, ChartError, Series, Stacked};
 use super::document::{Document, Table};
 use super::estimate::{as_record, ends};
 use super::figure::{Figure, percent};
@@ -181,7 +181,7 @@ impl StudyReport {
             let lines = ["with", "without"].map(|stealing| {
                 let tables = self.tables.iter();
                 let of_line = tables.filter(|table| table.stealing() == stealing);
-                Line {
+                Series {
                     name: format!("{stealing} stealing"),
                     points: of_line.map(|t| (t.players as f64, of(t))).collect(),
                 }

@@ -6,8 +6,9 @@ use serde::Serialize;
 
 use super::chart::ChartError;
 use super::document::{Document, Table};
-use super::estimate::{as_record, ends, key};
+use super::estimate::{as_record, ends};
 use super::figure::{Figure, percent};
+use super::key;
 use super::record::{Conditions, Report};
 use super::{csv, heat_map};
 use crate::language::visible::visible;
@@ -25,7 +26,7 @@ pub struct TournamentReport {
     /// What the first seat scored in all games; with two at a table.
     #[serde(serialize_with = "as_record")]
     first_seat: Option<Estimate>,
-    players: Vec<Place>,
+    players: Vec<PlayerStanding>,
     /// By row and column, the score of the row's player; empty with more than
     /// two at a table.
     cross_table: BTreeMap<String, BTreeMap<String, Figure>>,
@@ -33,7 +34,7 @@ pub struct TournamentReport {
 
 /// One player of a tournament.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Place {
+pub struct PlayerStanding {
     /// Its name.
     pub name: String,
     /// The games it played.
@@ -48,7 +49,7 @@ pub struct Place {
     pub rating: Option<Estimate>,
 }
 
-impl Place {
+impl PlayerStanding {
     /// What decides the order: the rating, else the score.
     fn strength(&self) -> f64 {
         self.rating.unwrap_or(self.score).value
@@ -71,7 +72,7 @@ impl TournamentReport {
     pub fn new(
         conditions: Conditions,
         players_at_table: usize,
-        mut places: Vec<Place>,
+        mut places: Vec<PlayerStanding>,
     ) -> TournamentReport {
         places.sort_by(|a, b| b.strength().total_cmp(&a.strength()));
         TournamentReport {
@@ -123,7 +124,7 @@ impl TournamentReport {
     }
 
     /// What a player scored against another, if they met.
-    fn score(&self, place: &Place, rival: &Place) -> Option<f64> {
+    fn score(&self, place: &PlayerStanding, rival: &PlayerStanding) -> Option<f64> {
         let row = self.cross_table.get(&place.name)?;
         Some(row.get(&rival.name)?.0)
     }
@@ -131,7 +132,7 @@ impl TournamentReport {
     fn table(&self) -> Table {
         let interval = "95 % interval";
         let rating = |shown: fn(&Estimate) -> String| {
-            move |place: &Place| place.rating.as_ref().map_or(String::new(), shown)
+            move |place: &PlayerStanding| place.rating.as_ref().map_or(String::new(), shown)
         };
         let mut table = Table::of(&self.players)
             .counted()
@@ -193,7 +194,7 @@ impl Report for TournamentReport {
         ]
         .map(str::to_owned)
         .into();
-        let crossed: &[Place] = match self.cross_table.is_empty() {
+        let crossed: &[PlayerStanding] = match self.cross_table.is_empty() {
             true => &[],
             false => &self.players,
         };

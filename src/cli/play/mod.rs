@@ -1,6 +1,8 @@
 //! `play`: a person at the terminal against a player of ours.
 
 mod ask;
+mod exit;
+mod paragraph;
 mod rules;
 mod turn;
 
@@ -14,7 +16,8 @@ use crate::language::visible::visible;
 use crate::player::{Forfeit, Move, TurnView, Watcher, play_turn_with_dice};
 use crate::report::{Review, counted};
 use crate::rng::{Address, Purpose};
-use turn::PersonalTurn;
+use exit::Exit;
+use turn::{Hints, PersonalTurn};
 
 /// Runs the command.
 ///
@@ -40,33 +43,13 @@ pub fn run(session: &Session, args: &PlayArgs) -> Result<Done, Failure> {
     ))?;
     match table.play() {
         Ok(()) => {}
-        Err(Left::Quit) => terminal::print("\nYou leave the game.\n")?,
-        Err(Left::EndOfInput) => terminal::print("\nEnd of input. You leave the game.\n")?,
-        Err(Left::Failed(failure)) => return Err(failure),
+        Err(Exit::Quit) => terminal::print("\nYou leave the game.\n")?,
+        Err(Exit::EndOfInput) => terminal::print("\nEnd of input. You leave the game.\n")?,
+        Err(Exit::Failed(failure)) => return Err(failure),
     }
     let review = Review::new(&table.decisions, session.variant());
     terminal::print(&format!("\n{}", review.text()))?;
     Ok(Done::Yes)
-}
-
-/// When the exact player's thoughts are shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Hints {
-    Always,
-    WhenAsked,
-}
-
-/// Why a game ends before its end.
-enum Left {
-    Quit,
-    EndOfInput,
-    Failed(Failure),
-}
-
-impl From<Failure> for Left {
-    fn from(failure: Failure) -> Left {
-        Left::Failed(failure)
-    }
 }
 
 /// A game between a person in seat 0 and a rival in seat 1.
@@ -81,7 +64,7 @@ struct Table<'a> {
 const PERSON: usize = 0;
 
 impl Table<'_> {
-    fn play(&mut self) -> Result<(), Left> {
+    fn play(&mut self) -> Result<(), Exit> {
         let variant = self.session.variant();
         let deal = Address::new(Purpose::Sample, self.session.seed());
         let mut position = Position::start(2);
@@ -96,11 +79,11 @@ impl Table<'_> {
                 let turn = PersonalTurn::new(self.session, self.hints, &position);
                 turn.play(&mut chance, &mut self.decisions)?
             } else {
-                let mut told = Told::default();
+                let mut narrator = Narrator::default();
                 let player = &*self.rival.player;
                 let played =
-                    play_turn_with_dice(player, &position, variant, &mut chance, &mut told);
-                terminal::print(&format!("\nYour rival's turn\n{}", told.lines))?;
+                    play_turn_with_dice(player, &position, variant, &mut chance, &mut narrator);
+                terminal::print(&format!("\nYour rival's turn\n{}", narrator.lines))?;
                 match played {
                     Ok(outcome) => outcome,
                     Err(forfeit) => return Ok(forfeited(&forfeit)?),
@@ -162,11 +145,11 @@ fn ended(who: &str, outcome: Outcome) -> String {
 
 /// Tells what a rival rolls and keeps.
 #[derive(Debug, Default)]
-struct Told {
+struct Narrator {
     lines: String,
 }
 
-impl Watcher for Told {
+impl Watcher for Narrator {
     fn rolled(&mut self, turn: &TurnView<'_>, roll: Dice) {
         if turn.state.choosable(roll).is_empty() {
             self.lines.push_str(&format!("  rolls {roll}\n"));

@@ -1,6 +1,6 @@
 //! The rules in words, as far as a player needs them.
 
-use super::ask::paragraph;
+use super::paragraph::paragraph;
 use crate::game::{BustWithoutTile, EqualWorms, ReturnedTile, Stealing, Variant};
 
 /// The rules of a variant for two players.

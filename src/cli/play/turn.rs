@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use super::ask::{Question, paragraph};
-use super::{Hints, Left};
+use super::ask::Prompt;
+use super::exit::Exit;
+use super::paragraph::paragraph;
 use crate::arena::{Decision, DecisionRecord, Judge};
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
@@ -14,6 +15,15 @@ use crate::report::{
     FaceThought, dice_in_words, faces_in_words, stopping_in_words, take_in_words, worths_in_words,
 };
 use crate::solver::{SolvedTurn, TurnProblem};
+
+/// When the exact player's advice is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hints {
+    /// Before every question.
+    Always,
+    /// When the person asks for it.
+    WhenAsked,
+}
 
 /// A turn in progress.
 pub struct PersonalTurn<'a> {
@@ -61,7 +71,7 @@ impl<'a> PersonalTurn<'a> {
         mut self,
         chance: &mut Chance,
         decisions: &mut Vec<DecisionRecord>,
-    ) -> Result<Outcome, Left> {
+    ) -> Result<Outcome, Exit> {
         loop {
             let roll = chance.roll(self.turn.state.dice_left);
             terminal::print(&format!("{}You roll {roll}.\n", self.so_far()))?;
@@ -89,7 +99,7 @@ impl<'a> PersonalTurn<'a> {
     }
 
     /// Asks for a face and for what follows, until nothing is taken back.
-    fn choose(&mut self, roll: Dice) -> Result<(Face, Next), Left> {
+    fn choose(&mut self, roll: Dice) -> Result<(Face, Next), Exit> {
         let before = (self.turn.state, self.kept);
         loop {
             (self.turn.state, self.kept) = before;
@@ -104,7 +114,7 @@ impl<'a> PersonalTurn<'a> {
     }
 
     /// What follows once `dice` have been kept; undone when that is taken back.
-    fn follow(&self, dice: String) -> Result<Answer<Next>, Left> {
+    fn follow(&self, dice: String) -> Result<Answer<Next>, Exit> {
         terminal::print(&format!(
             "You keep {dice}: total {}.\n",
             self.turn.state.total
@@ -144,7 +154,7 @@ impl<'a> PersonalTurn<'a> {
         }
     }
 
-    fn ask_face(&self, roll: Dice) -> Result<Face, Left> {
+    fn ask_face(&self, roll: Dice) -> Result<Face, Exit> {
         let choosable = self.turn.state.choosable(roll);
         let hint = || {
             let faces = choosable.iter();
@@ -158,7 +168,7 @@ impl<'a> PersonalTurn<'a> {
         };
         self.hint_unasked(&hint)?;
         let faces: Vec<String> = choosable.iter().map(|face| face.to_string()).collect();
-        Question {
+        Prompt {
             text: "Keep which face? ",
             advice: &format!("one of {}", faces.join(" ")),
             hint: &hint,
@@ -175,7 +185,7 @@ impl<'a> PersonalTurn<'a> {
 
     /// Stop or roll; asked for even where only rolling is possible, so that a
     /// face can be taken back.
-    fn ask_next(&self) -> Result<Answer<Next>, Left> {
+    fn ask_next(&self) -> Result<Answer<Next>, Exit> {
         let (state, takeable) = (self.turn.state, self.turn.takeable());
         let hint = || {
             let stop = self.solved.stop_value(state).zip(takeable.steal_first());
@@ -214,7 +224,7 @@ impl<'a> PersonalTurn<'a> {
             false => format!("{options}? "),
         };
         let end = |take| Answer::Given(Next::End(Outcome::Take(take)));
-        Question {
+        Prompt {
             text: &text,
             advice: &options,
             hint: &hint,
@@ -231,12 +241,12 @@ impl<'a> PersonalTurn<'a> {
     }
 
     /// Whether the turn is to end so.
-    fn confirm(&self, outcome: Outcome) -> Result<Answer<()>, Left> {
+    fn confirm(&self, outcome: Outcome) -> Result<Answer<()>, Exit> {
         let end = match outcome {
             Outcome::Bust => "end your turn: a bust".to_owned(),
             Outcome::Take(take) => take_in_words(take),
         };
-        Question {
+        Prompt {
             text: &format!("Enter to {end}, or `undo`: "),
             advice: "nothing but Enter, or `undo` to take your last choice back",
             hint: &|| thoughts("Nothing is left to decide but whether to take it back."),

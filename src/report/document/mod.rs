@@ -4,6 +4,7 @@
 //! command; how it looks and what must be escaped is decided here.
 
 mod block;
+mod escape;
 mod html;
 mod inline;
 mod markdown;

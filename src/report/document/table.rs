@@ -3,7 +3,7 @@
 use comfy_table::{CellAlignment, ContentArrangement, TableStyle, presets};
 use serde::Serialize;
 
-use super::markdown::escaped;
+use super::escape::escaped;
 use crate::language::visible::visible;
 
 /// Named columns of equal height; hidden characters in cells are escaped.

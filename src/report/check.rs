@@ -8,10 +8,10 @@ use super::record::Report;
 
 /// The faults and warnings of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Faults {
+pub struct CheckReport {
     file: String,
-    faults: Vec<Fault>,
-    warnings: Vec<Fault>,
+    faults: Vec<LocatedFault>,
+    warnings: Vec<LocatedFault>,
     /// The same for a terminal, with the lines marked.
     #[serde(skip)]
     rendered: String,
@@ -19,7 +19,7 @@ pub struct Faults {
 
 /// Something wrong at a place; line and column count from 1, the column in characters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Fault {
+pub struct LocatedFault {
     /// The file, or `file#entry`, whose lines are counted.
     pub file: String,
     /// The line.
@@ -32,10 +32,15 @@ pub struct Fault {
     pub help: Option<String>,
 }
 
-impl Faults {
+impl CheckReport {
     /// The faults and warnings of a file, and how they are shown with their lines.
-    pub fn new(file: &str, faults: Vec<Fault>, warnings: Vec<Fault>, rendered: String) -> Faults {
-        Faults {
+    pub fn new(
+        file: &str,
+        faults: Vec<LocatedFault>,
+        warnings: Vec<LocatedFault>,
+        rendered: String,
+    ) -> CheckReport {
+        CheckReport {
             file: file.to_owned(),
             faults,
             warnings,
@@ -58,7 +63,7 @@ impl Faults {
     }
 }
 
-impl Report for Faults {
+impl Report for CheckReport {
     fn document(&self) -> Document {
         Document::new()
             .preformatted(&self.rendered)
