@@ -8,14 +8,14 @@
 //! | --- | --- |
 //! | [`rng`] | one seed -> named, numbered streams of random numbers |
 //! | [`spread`] | parallel work in a fixed order |
-//! | [`game`] | faces, dice, tiles, positions, rule sets, notation; pure |
+//! | [`game`] | faces, dice, tiles, positions, variants, notation; pure |
 //! | [`stats`] | counts in, estimates out |
 //! | [`language`] | the rule language: vocabulary, tree, parser, printer, checker, simplifier, compiler |
 //! | [`odds`] | exact roll weights, random rolls, the states of a turn |
 //! | [`solver`] | the turn's dynamic programme: values, choices, outcomes |
-//! | [`player`] | anything that decides: heuristics, the exact player, programs of your own |
-//! | [`literature`] | the players of the sources; known to the roster and the study of the paper alone |
-//! | [`arena`] | games, pairs with exchanged seats, duels, tournaments, studies, losses |
+//! | [`player`] | anything that decides: heuristics, the exact player, external programs |
+//! | [`literature`] | the players of the sources; only the roster and the study of the paper use them |
+//! | [`arena`] | games, pairs with exchanged seats, duels, tournaments, studies, judged decisions |
 //! | [`evolution`] | census, birth, variation, exam, selection, archive, search, final ranking |
 //! | [`store`] | files: rules, populations, runs, checkpoints |
 //! | [`roster`] | any player by name |
@@ -30,7 +30,7 @@
 //! that ends with nothing to take is a **bust**; taking a rival's top is a **steal**. A
 //! **position** is table, stacks and whose turn it is; a **turn state** is the faces kept, the
 //! dice left and the total. A **heuristic** is a rule set in our language, a **player** anything
-//! that decides, a **score** the share of games won, a shared game counting half, and a **loss**
+//! that decides, a **score** the share of games won, a shared game counting half, and **regret**
 //! what a decision gives away against the best one.
 
 pub mod arena;

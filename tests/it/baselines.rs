@@ -7,8 +7,7 @@ use crate::support::runs::{TINY, with};
 use crate::support::{finish, program};
 use serde_json::Value;
 
-/// The ways in which the heuristics came about that a search of this method
-/// keeps on record.
+/// How the heuristics came about that a search by this method keeps on record.
 fn ways(method: &str) -> BTreeSet<String> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("run");

@@ -50,7 +50,7 @@ fn the_example_in_python_asks_our_engine() {
     }
 }
 
-/// A tournament of a faulty program, a sound one and a player of ours.
+/// A tournament of a faulty program, a sound one and a player of the program itself.
 fn with(faulty: &str) -> (Value, String) {
     let run = run(&[
         "tournament",

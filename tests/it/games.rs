@@ -1,5 +1,5 @@
 //! Laws of whole games, whoever plays: no tile is ever lost or doubled, every
-//! game ends, and its number gives it again.
+//! game ends, and a game of the same number is the same game.
 
 use crate::support::guests::guests;
 use pickomino::arena::{GameResult, TURN_LIMIT, play_game, play_game_with, turn_chance};
@@ -150,7 +150,7 @@ fn count(changes: &[Change], wanted: Change) -> usize {
     changes.iter().filter(|&&change| change == wanted).count()
 }
 
-/// All that a turn may end in, by any dice.
+/// Every outcome that a turn may have, whatever the dice.
 fn outcomes(position: &Position, rules: &Variant) -> Vec<Outcome> {
     let stealable = position.stealable(rules);
     let table = position.table().iter().map(Take::Table);
@@ -182,8 +182,8 @@ proptest! {
         });
     }
 
-    /// By turns that end in anything at all: what the module of games says of
-    /// each rule set. `busts` of a hundred turns are busts.
+    /// With outcomes drawn at random: what the module of games says of each
+    /// variant. `busts` of a hundred turns are busts.
     #[test]
     fn what_uses_the_table_up_is_bounded(
         seed: u64,
@@ -234,7 +234,7 @@ proptest! {
         prop_assert_eq!(play_game(&seated, &rules, deal), first.0.clone());
         let other = play_game(&seated, &rules, deal.child(1));
         let busts = |turns: &[(Position, Outcome)]| turns.iter().all(|t| t.1 == Outcome::Bust);
-        // Another number is another game, but for luck that is hardly ever had.
+        // Another number gives another game, with hardly an exception.
         prop_assert!(other != first.0 || first.1.len() < 40 || busts(&first.1));
     }
 }

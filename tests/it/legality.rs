@@ -1,6 +1,6 @@
-//! No decision against the rules is ever accepted: not from our own players, of
-//! any kind; not from a player written against the library; not from a program
-//! that answers by the wire.
+//! No decision against the rules is ever accepted: not from any player of the
+//! program, not from a player written against the library, not from a program
+//! that answers over the wire.
 
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,8 +16,7 @@ use pickomino::rng::{Address, Purpose, Stream};
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// The moves that the rules allow, counted out: all that may be answered where
-/// stopping is a question.
+/// The moves that the rules allow where a player is asked whether to stop.
 fn legal_moves(turn: &TurnView<'_>) -> Vec<Move> {
     let (position, state) = (turn.position, turn.state);
     let mut moves = Vec::new();
@@ -46,13 +45,13 @@ fn legal_faces(turn: &TurnView<'_>, roll: Dice) -> BTreeSet<Face> {
     shown.filter(|face| !kept.contains(face)).collect()
 }
 
-/// Whether stopping is a question here: there is a tile to take, and another
-/// one or the dice to choose instead.
+/// Whether a player is asked whether to stop: there is a tile to take, and another
+/// tile or the dice to choose instead.
 fn is_a_question(moves: &[Move]) -> bool {
     moves.len() > 1 && moves.iter().any(|chosen| *chosen != Move::Roll)
 }
 
-/// A player whose every question and answer is held against the rules.
+/// A player whose every question and answer is checked against the rules.
 struct Judged(Arc<dyn Player>);
 
 impl Player for Judged {
@@ -82,7 +81,7 @@ impl Player for Judged {
 /// A player that answers anything, and notes whether it broke the rules.
 struct Hostile {
     broke: AtomicBool,
-    /// One answer in so many is drawn from all there are, the rest are legal.
+    /// One answer in this many is drawn from all answers, the rest from the legal ones.
     one_in: u64,
 }
 
@@ -123,8 +122,8 @@ impl Player for Hostile {
     }
 }
 
-/// A program that replies at random, often against the rules, read as the
-/// replies of a program are.
+/// A program that replies at random, often against the rules; its replies are read
+/// like those of any program.
 struct Program {
     broke: AtomicBool,
 }

@@ -1,6 +1,6 @@
 //! Which readings of the paper's S1 and S3 fit what it prints.
 //!
-//! The paper's sentences leave open what is played here in every combination.
+//! Every combination of what the paper's sentences leave open is played.
 //! `cargo test --release --test it readings -- --ignored --nocapture` prints the
 //! table of `reports/sources.md`.
 
@@ -36,7 +36,7 @@ enum Draws {
 #[derive(Debug, Clone, Copy)]
 struct One(Seeks, Draws);
 
-/// Which faces S3 takes for not yet kept.
+/// Which faces S3 regards as not yet kept.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Open {
     /// Those open after its choice.

@@ -6,7 +6,7 @@ use pickomino::player::{Chance, ExactPlayer, Player, Unwatched, play_turn_with_d
 use pickomino::rng::{Address, Purpose};
 use pickomino::solver::{Payoffs, SolvedTurn, Solver, TurnProblem};
 
-/// The worth of rolling on, by trying every ordered roll of the dice left and
+/// The value of rolling again, by trying every ordered roll of the dice left and
 /// every choice: no lumping, no weights, no table.
 fn brute_force(payoffs: &Payoffs, state: TurnState) -> f64 {
     let rolls = 6usize.pow(u32::from(state.dice_left));

@@ -1,7 +1,7 @@
 //! The players of the sources beside the figures that the sources print.
 //!
 //! Where a text leaves room, the readings chosen are those that fit; see
-//! `tests/readings.rs`.
+//! `tests/it/readings.rs`.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
