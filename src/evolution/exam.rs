@@ -203,8 +203,8 @@ impl Exam {
         let dice = self.dice.child(turn as u64);
         let mut loss = 0.0;
         let judge = Judge::new(&question.turn, &question.worths);
-        // Forced decisions count: where a bust is worth more than a tile, so that
-        // stopping at all was wrong, nothing else tells.
+        // Forced decisions count too: outcome values are sampled, and a bust may come
+        // out above the only tile.
         let mut decisions = DecisionStream::new(judge, |decision| {
             loss += decision.regret().max(0.0);
         });
