@@ -1,6 +1,6 @@
 //! A heuristic as a player.
 
-use super::{Chance, FaceSight, Forfeit, Move, Player, Sight, TurnView};
+use super::{Chance, Forfeit, Move, Player, TurnView};
 use crate::game::{Dice, Face, Outcome};
 use crate::language::compile::Program;
 use crate::language::tree::{Action, Heuristic, Preference};
@@ -21,18 +21,18 @@ impl HeuristicPlayer {
 
     /// The face to keep out of a roll that is not dead.
     pub fn face(&self, turn: &TurnView<'_>, roll: Dice) -> Face {
-        self.program.choose_face(&FaceSight::of(*turn, roll))
+        self.program.choose_face(&turn.observe_roll(roll))
     }
 
     /// Whether to stop, where stopping is allowed, and with which tile.
     pub fn decide(&self, turn: &TurnView<'_>) -> Move {
-        let sight = Sight::of(*turn);
-        if !turn.state.is_over() && self.program.choose_action(&sight) == Action::Roll {
+        let seen = turn.observe();
+        if !turn.state.is_over() && self.program.choose_action(&seen) == Action::Roll {
             return Move::Roll;
         }
         let takeable = turn.takeable();
         let tile = match (takeable.table, takeable.steal) {
-            (Some(table), Some(steal)) => match self.program.choose_tile(&sight) {
+            (Some(table), Some(steal)) => match self.program.choose_tile(&seen) {
                 Preference::Table => Some(Outcome::Table(table)),
                 Preference::Steal => Some(Outcome::Steal(steal)),
             },

@@ -14,7 +14,6 @@ pub mod paper;
 mod prospect;
 mod random;
 mod sentences;
-mod sight;
 mod solved;
 pub mod wire;
 
@@ -28,9 +27,9 @@ pub use highest_total::HighestTotalPlayer;
 pub use prospect::Prospect;
 pub use random::RandomPlayer;
 pub use sentences::Sentences;
-pub use sight::{FaceSight, Sight};
 
 use crate::game::{Dice, Face, Outcome, Position, Takeable, TurnState, Variant};
+use crate::language::Observation;
 use crate::odds;
 use crate::rng::{Address, Stream};
 
@@ -45,7 +44,17 @@ pub struct TurnView<'a> {
     pub state: TurnState,
 }
 
-impl TurnView<'_> {
+impl<'a> TurnView<'a> {
+    /// What the words of a heuristic read between two rolls.
+    pub fn observe(&self) -> Observation<'a> {
+        Observation::of_turn(self.position, self.variant, self.state)
+    }
+
+    /// What the words of a heuristic read with a roll on the table.
+    pub fn observe_roll(&self, roll: Dice) -> Observation<'a> {
+        self.observe().with_roll(roll)
+    }
+
     /// What stopping now would let the player take; nothing without a worm.
     pub fn takeable(&self) -> Takeable {
         if self.state.has_worm() {
