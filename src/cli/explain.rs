@@ -6,7 +6,7 @@ use super::args::{ExplainArgs, MomentArgs};
 use super::failure::{Done, Failure};
 use super::session::{Seated, Session};
 use crate::game::{Situation, Take, Tile};
-use crate::player::{Chance, FaceSight, Move, Sight, TurnView};
+use crate::player::{Chance, Move, TurnView};
 use crate::report::{ExplanationReport, Ruling, Story, dice_in_words};
 use crate::rng::{Address, Purpose};
 use crate::store::lineage_beside;
@@ -86,7 +86,7 @@ fn rule(session: &Session, seated: &Seated, situation: &Situation) -> Result<Rul
         let text = format!("It keeps {}", dice_in_words(face, roll.count(face)));
         let ruling = Ruling::new("take", Some(face.to_string()), &text);
         return Ok(match heuristic {
-            Some(rules) => ruling.because(rules, &rules.trace_face(&FaceSight::of(turn, roll))),
+            Some(rules) => ruling.because(rules, &rules.trace_face(&turn.observe_roll(roll))),
             None => ruling,
         });
     }
@@ -117,14 +117,14 @@ fn rule(session: &Session, seated: &Seated, situation: &Situation) -> Result<Rul
     let Some(rules) = heuristic else {
         return Ok(ruling);
     };
-    let sight = Sight::of(turn);
+    let seen = turn.observe();
     let ruling = match turn.state.is_over() {
         true => ruling,
-        false => ruling.because(rules, &rules.trace_action(&sight)),
+        false => ruling.because(rules, &rules.trace_action(&seen)),
     };
     let two_tiles = takeable.table.is_some() && takeable.steal.is_some();
     Ok(match takes && two_tiles {
-        true => ruling.preferring(rules, &rules.trace_tile(&sight)),
+        true => ruling.preferring(rules, &rules.trace_tile(&seen)),
         false => ruling,
     })
 }

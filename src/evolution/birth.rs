@@ -7,7 +7,7 @@ use crate::language::tree::{
     Sentence, Verb,
 };
 use crate::language::vocabulary::{
-    Correction, Direction, Feature, Filter, Kind, Measure, Modifier, Quantity,
+    Amounts, Correction, Direction, Feature, Filter, Kind, Leaning, Measure, Modifier, Quantity,
 };
 use crate::rng::Stream;
 
@@ -106,7 +106,7 @@ fn filter(stream: &mut Stream, lexicon: &Lexicon) -> Filter {
 
 fn ranking(stream: &mut Stream, lexicon: &Lexicon) -> Ranking {
     let (measure, direction) = match stream.chance(0.5) {
-        true => (Measure::Points, Direction::Most),
+        true => (Measure::POINTS, Direction::Most),
         false => *stream.pick(lexicon.rankings()),
     };
     let mut ranking = Ranking::new(measure, direction, Vec::new());
@@ -137,14 +137,13 @@ pub fn add_modifier(stream: &mut Stream, lexicon: &Lexicon, ranking: &mut Rankin
         return false;
     }
     // What is good counts more and what is bad less, nearly always.
-    let (most, good) = match correction {
-        Correction::EachDie => (9, false),
-        Correction::Named(_) => (6, stream.chance(0.5)),
-        Correction::Having(Feature::FewDice(_) | Feature::NoWorm(_)) => (16, false),
-        Correction::EachWorm | Correction::EachWormStealDouble => (14, true),
-        Correction::Having(_) => (16, true),
+    let Amounts { most, leaning, .. } = correction.amounts();
+    let good = match leaning {
+        Leaning::More => true,
+        Leaning::Less => false,
+        Leaning::Either => stream.chance(0.5),
     };
-    let amount = 1 + stream.index(most) as i8;
+    let amount = 1 + stream.index(most.into()) as i8;
     let amount = match good != stream.chance(0.05) {
         true => amount,
         false => -amount,

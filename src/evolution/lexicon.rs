@@ -40,14 +40,14 @@ impl Lexicon {
             return Err(UnknownWord(name.clone()));
         }
         let kept = |name: &str| !left_out.iter().any(|other| other == name);
-        let always = [Quantity::RollNumber, Quantity::Dice];
+        let always = [Quantity::ROLL, Quantity::DICE];
         let quantities = |kind| {
             let all = Quantity::ALL.into_iter().filter(move |q| q.fits(kind));
             let kept = all.filter(|q| always.contains(q) || kept(q.entry().name));
             kept.collect::<Vec<Quantity>>()
         };
         let measures = Measure::ALL.into_iter();
-        let measures = measures.filter(|m| *m == Measure::Points || kept(m.entry().name));
+        let measures = measures.filter(|m| *m == Measure::POINTS || kept(m.entry().name));
         let ends = [Direction::Most, Direction::Fewest];
         Ok(Lexicon {
             faces: quantities(Kind::Face),
@@ -152,7 +152,7 @@ mod tests {
             .map(|_| birth::heuristic(&mut stream, &all))
             .collect();
         for name in names().filter(|&name| !["roll", "dice"].contains(&name)) {
-            if name == Measure::Points.entry().name {
+            if name == Measure::POINTS.entry().name {
                 continue;
             }
             let rest = Lexicon::without(&[name.to_owned()]).unwrap();

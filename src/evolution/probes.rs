@@ -151,8 +151,8 @@ impl Probes {
 
 /// Takes the most points; stops with a steal or with so few dice left.
 fn plain(dice: i8) -> HeuristicPlayer {
-    let steal = Comparison::flag(Quantity::CanSteal);
-    let few = Comparison::new(Quantity::Dice, Relation::AtMost, dice);
+    let steal = Comparison::flag(Quantity::STEAL);
+    let few = Comparison::new(Quantity::DICE, Relation::AtMost, dice);
     let stop = Sentence::new(Action::Stop, Condition::new(vec![vec![steal], vec![few]]));
     HeuristicPlayer::of(&Heuristic {
         stops: vec![stop],

@@ -41,12 +41,12 @@ fn named(pair: &Pair<Rule>) -> Face {
 
 fn feature(words: &Words, pair: &Pair<Rule>) -> Result<Feature, SyntaxError> {
     Ok(match pair.as_rule() {
-        Rule::steals => Feature::Steals,
-        Rule::takes => Feature::Takes,
-        Rule::one_die_from => Feature::OneDieFromSteal,
-        Rule::sets_up => Feature::SetsUpSteal,
-        Rule::few_dice => few(Feature::FewDice, words, pair)?,
-        Rule::no_worm => few(Feature::NoWorm, words, pair)?,
+        Rule::steals => Feature::named("lets you steal"),
+        Rule::takes => Feature::named("lets you take a tile"),
+        Rule::one_die_from => Feature::named("one die from a steal"),
+        Rule::sets_up => Feature::named("sets up a steal"),
+        Rule::few_dice => few(Feature::named("leaves few dice"), words, pair)?,
+        Rule::no_worm => few(Feature::named("leaves no worm"), words, pair)?,
         _ => {
             let mut points = 1;
             for part in pair.clone().into_inner() {
@@ -61,17 +61,13 @@ fn feature(words: &Words, pair: &Pair<Rule>) -> Result<Feature, SyntaxError> {
                     }
                 }
             }
-            Feature::ShortOfSteal(points)
+            Feature::named("exactly short of a steal").with_number(points)
         }
     })
 }
 
 /// A feature that speaks of the dice left, with the most there may be.
-fn few(
-    feature: fn(i8) -> Feature,
-    words: &Words,
-    pair: &Pair<Rule>,
-) -> Result<Feature, SyntaxError> {
+fn few(feature: Feature, words: &Words, pair: &Pair<Rule>) -> Result<Feature, SyntaxError> {
     let mut dice = 0;
     let mut fewer = 0;
     for part in pair.clone().into_inner().flatten() {
@@ -81,11 +77,11 @@ fn few(
             _ => {}
         }
     }
-    Ok(feature(dice - fewer))
+    Ok(feature.with_number(dice - fewer))
 }
 
 fn ranking(words: &Words, pair: &Pair<Rule>) -> Result<Ranking, SyntaxError> {
-    let mut by = (Measure::Points, Direction::Most);
+    let mut by = (Measure::POINTS, Direction::Most);
     let mut modifiers: Vec<Modifier> = Vec::new();
     let mut among_equals = None;
     for part in pair.clone().into_inner() {
@@ -93,7 +89,7 @@ fn ranking(words: &Words, pair: &Pair<Rule>) -> Result<Ranking, SyntaxError> {
             Rule::measure => by = measure(part),
             Rule::among_equals => among_equals = part.into_inner().next().map(measure),
             _ => {
-                if by != (Measure::Points, Direction::Most) {
+                if by != (Measure::POINTS, Direction::Most) {
                     let kind = SyntaxErrorKind::ModifierWithoutPoints;
                     return Err(mistake(words, &part, kind));
                 }
@@ -112,12 +108,12 @@ fn ranking(words: &Words, pair: &Pair<Rule>) -> Result<Ranking, SyntaxError> {
 }
 
 fn measure(pair: Pair<Rule>) -> (Measure, Direction) {
-    let mut by = (Measure::Points, Direction::Most);
+    let mut by = (Measure::POINTS, Direction::Most);
     for word in pair.into_inner().flatten() {
         match word.as_rule() {
-            Rule::by_dice | Rule::by_frequency => by.0 = Measure::Dice,
-            Rule::by_face => by.0 = Measure::Face,
-            Rule::by_worms => by.0 = Measure::Worms,
+            Rule::by_dice | Rule::by_frequency => by.0 = Measure::named("on the most dice"),
+            Rule::by_face => by.0 = Measure::FACE,
+            Rule::by_worms => by.0 = Measure::named("wins the most worms"),
             Rule::fewest | Rule::lowest | Rule::least_word => by.1 = Direction::Fewest,
             _ => {}
         }
@@ -126,17 +122,17 @@ fn measure(pair: Pair<Rule>) -> (Measure, Direction) {
 }
 
 fn modifier(words: &Words, pair: &Pair<Rule>) -> Result<Modifier, SyntaxError> {
-    let mut correction = Correction::EachDie;
+    let mut correction = Correction::named("each die");
     let mut sign = 1;
     let mut amount = 0;
     for part in pair.clone().into_inner().flatten() {
         match part.as_rule() {
             Rule::half => amount = half(words, &part)?,
             Rule::less => sign = -1,
-            Rule::worm_won => correction = Correction::EachWorm,
-            Rule::if_stolen => correction = Correction::EachWormStealDouble,
-            Rule::first_worm => correction = Correction::Named(Face::Worm),
-            Rule::named => correction = Correction::Named(named(&part)),
+            Rule::worm_won => correction = Correction::named("each worm won"),
+            Rule::if_stolen => correction = Correction::named("each worm won, a steal double"),
+            Rule::first_worm => correction = Correction::of_face(Face::Worm),
+            Rule::named => correction = Correction::of_face(named(&part)),
             Rule::steals
             | Rule::takes
             | Rule::leaves

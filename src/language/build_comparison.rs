@@ -117,7 +117,7 @@ pub(super) fn comparison(
     let (fits, instead) = match answer {
         Answer::Depends(comparison) => {
             let quantity = comparison.quantity();
-            (quantity.fits(kind), instead(quantity))
+            (quantity.fits(kind), quantity.instead())
         }
         Answer::Always => (
             kind != Kind::Face,
@@ -133,21 +133,6 @@ pub(super) fn comparison(
         instead,
     };
     Err(mistake(words, pair, because))
-}
-
-/// The way out when a question does not fit the kind of its sentence.
-fn instead(quantity: Quantity) -> &'static str {
-    match quantity {
-        Quantity::CanSteal => "say `take a face that lets you steal`",
-        Quantity::Rolled(_) => {
-            "the roll is gone once a face is kept; ask about the dice left or the faces kept"
-        }
-        Quantity::WormKept => "leave it out: a worm is kept whenever you may stop",
-        _ => {
-            "what stopping brings depends on the face still to be taken; \
-             say `take the face that wins the most worms`"
-        }
-    }
 }
 
 impl Draft {
@@ -182,61 +167,63 @@ impl Draft {
         use Relation::{AtLeast, AtMost, Exactly};
         use Subject::{Lead, Number, OneOrNone, Over};
         match part.as_rule() {
-            Rule::dice_here | Rule::dice_alone => self.about(Number(Quantity::Dice)),
-            Rule::last_die => self.state(Number(Quantity::Dice), Exactly, 1),
-            Rule::tiles_open => self.about(Number(Quantity::TilesOnTable)),
+            Rule::dice_here | Rule::dice_alone => self.about(Number(Quantity::DICE)),
+            Rule::last_die => self.state(Number(Quantity::DICE), Exactly, 1),
+            Rule::tiles_open => self.about(Number(Quantity::named("tiles on the table"))),
             Rule::faces_kept | Rule::faces_counted | Rule::faces_alone => {
-                self.about(Number(Quantity::FacesKept))
+                self.about(Number(Quantity::named("faces kept")))
             }
-            Rule::points_kept | Rule::total_is => self.about(Number(Quantity::Total)),
+            Rule::points_kept | Rule::total_is => self.about(Number(Quantity::named("total"))),
             Rule::worm_kept | Rule::worm_alone | Rule::worm_counted => {
-                self.about(OneOrNone(Quantity::WormKept));
+                self.about(OneOrNone(Quantity::named("worm kept")));
             }
             Rule::without_worm | Rule::lacking => {
-                self.state(Number(Quantity::WormKept), AtMost, 0);
+                self.state(Number(Quantity::named("worm kept")), AtMost, 0);
             }
-            Rule::face_name => self.about(Number(Quantity::Rolled(face(part)))),
+            Rule::face_name => self.about(Number(Quantity::rolled(face(part)))),
             Rule::roll_is | Rule::on_roll | Rule::rolls_made => {
-                self.about(Number(Quantity::RollNumber));
+                self.about(Number(Quantity::ROLL));
             }
-            Rule::from_roll => self.about_as(Number(Quantity::RollNumber), AtLeast),
+            Rule::from_roll => self.about_as(Number(Quantity::ROLL), AtLeast),
             Rule::up_to_roll | Rule::first_rolls => {
-                self.about_as(Number(Quantity::RollNumber), AtMost);
+                self.about_as(Number(Quantity::ROLL), AtMost);
             }
             Rule::before_roll => {
-                self.about_as(Number(Quantity::RollNumber), AtMost);
+                self.about_as(Number(Quantity::ROLL), AtMost);
                 self.shift = -1;
             }
             Rule::can_take | Rule::can_be_taken => self.about(Subject::Takes),
             Rule::can_steal | Rule::steal_possible => {
-                self.state(Number(Quantity::CanSteal), AtLeast, 1);
+                self.state(Number(Quantity::STEAL), AtLeast, 1);
             }
             Rule::cannot | Rule::steal_impossible => {
-                self.state(Number(Quantity::CanSteal), AtMost, 0);
+                self.state(Number(Quantity::STEAL), AtMost, 0);
             }
-            Rule::gain => self.about(Number(Quantity::Gain)),
+            Rule::gain => self.about(Number(Quantity::named("gain"))),
             Rule::more_faces => self.about(Over(Turned::No)),
             Rule::fewer_faces => self.about(Over(Turned::Yes)),
             Rule::as_many => {
-                self.about(Number(Quantity::FacesOverDice));
+                self.about(Number(Quantity::named("faces kept against dice")));
                 self.number = Some(0);
             }
             Rule::top_plus | Rule::stake_plus | Rule::stake_alone | Rule::worms_staked => {
-                self.about(Number(Quantity::TopPlusGain));
+                self.about(Number(Quantity::named("worms at stake")));
             }
-            Rule::better_target => self.about(Number(Quantity::ShortOfBetter)),
-            Rule::table_target => self.about(Number(Quantity::ShortOfTable)),
-            Rule::steal_target => self.about(Number(Quantity::ShortOfSteal)),
+            Rule::better_target => self.about(Number(Quantity::named("short of a better tile"))),
+            Rule::table_target => self.about(Number(Quantity::named("short of the table"))),
+            Rule::steal_target => self.about(Number(Quantity::SHORT_OF_STEAL)),
             Rule::reaches | Rule::equals => {
                 (self.relation, self.number) = (Some(AtMost), Some(0));
             }
-            Rule::own_worms => self.about(Number(Quantity::OwnTopWorms)),
-            Rule::own_tile => self.about(OneOrNone(Quantity::OwnTopWorms)),
-            Rule::rival_worms | Rule::rival_top => self.about(Number(Quantity::RivalTopWorms)),
-            Rule::rival_tile => self.about(OneOrNone(Quantity::RivalTopWorms)),
-            Rule::no_rival => self.state(Number(Quantity::RivalTopWorms), AtMost, 0),
-            Rule::lowest_tile => self.about(Number(Quantity::LowestTile)),
-            Rule::highest_tile => self.about(Number(Quantity::HighestTile)),
+            Rule::own_worms => self.about(Number(Quantity::named("own top"))),
+            Rule::own_tile => self.about(OneOrNone(Quantity::named("own top"))),
+            Rule::rival_worms | Rule::rival_top => {
+                self.about(Number(Quantity::named("rival's top")))
+            }
+            Rule::rival_tile => self.about(OneOrNone(Quantity::named("rival's top"))),
+            Rule::no_rival => self.state(Number(Quantity::named("rival's top")), AtMost, 0),
+            Rule::lowest_tile => self.about(Number(Quantity::named("lowest tile"))),
+            Rule::highest_tile => self.about(Number(Quantity::named("highest tile"))),
             Rule::ahead | Rule::lead => self.about(Lead(Turned::No)),
             Rule::behind | Rule::trail => self.about(Lead(Turned::Yes)),
             Rule::not_ahead => {
@@ -247,9 +234,9 @@ impl Draft {
                 self.about(Lead(Turned::Yes));
                 self.negation = Negation::Yes;
             }
-            Rule::level => self.state(Number(Quantity::Lead), Exactly, 0),
-            Rule::level_or_ahead => self.state(Number(Quantity::Lead), AtLeast, 0),
-            Rule::level_or_behind => self.state(Number(Quantity::Lead), AtMost, 0),
+            Rule::level => self.state(Number(Quantity::named("lead")), Exactly, 0),
+            Rule::level_or_ahead => self.state(Number(Quantity::named("lead")), AtLeast, 0),
+            Rule::level_or_behind => self.state(Number(Quantity::named("lead")), AtMost, 0),
             _ => {}
         }
     }
@@ -306,14 +293,14 @@ impl Draft {
                     (Some(_), _) if number < 1 => return Err(SyntaxErrorKind::VagueLead),
                     (Some(_), relation) => (relation, number),
                 };
-                turned.round(Quantity::Lead, relation, number)
+                turned.round(Quantity::named("lead"), relation, number)
             }
             Some(Subject::Over(turned)) => {
                 let (relation, number) = match self.number {
                     None => (Relation::AtLeast, 1),
                     Some(_) => (relation, number),
                 };
-                turned.round(Quantity::FacesOverDice, relation, number)
+                turned.round(Quantity::named("faces kept against dice"), relation, number)
             }
         };
         let (relation, number) = match (self.negation, relation) {
@@ -329,11 +316,13 @@ impl Draft {
             Ok(number) if number <= 99 => number,
             _ => return Err(SyntaxErrorKind::NumberTooLarge),
         };
-        let quantity = match (quantity, self.steal, self.faces) {
-            (Quantity::Gain, Steal::Double, _) => Quantity::GainStealDouble,
-            (Quantity::TopPlusGain, _, Faces::Added) => Quantity::TopPlusGainPlusFaces,
-            (Quantity::TopPlusGain, Steal::Double, _) => Quantity::TopPlusGainStealDouble,
-            (other, _, _) => other,
+        let quantity = match (self.steal, self.faces) {
+            (_, Faces::Added) => Quantity::named("worms at stake plus faces kept"),
+            (Steal::Double, _) if quantity == Quantity::named("gain") => {
+                Quantity::named("gain, a steal double")
+            }
+            (Steal::Double, _) => Quantity::named("worms at stake, a steal double"),
+            _ => quantity,
         };
         Ok(Answer::Depends(Comparison::new(quantity, relation, number)))
     }

@@ -3,33 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::tree::{Comparison, Condition, Relation};
-use super::vocabulary::{FAR, Kind, Quantity};
+use super::vocabulary::{Kind, Quantity};
 
-/// The lowest and the highest reading a quantity can have in a sentence of a
-/// kind, or a little more; [`Quantity::range`] is what makes sense to write.
-pub(super) const fn readings(quantity: Quantity, kind: Kind) -> (i16, i16) {
-    let (lowest, highest) = match quantity {
-        // With the last die or face gone only the tile is left to choose.
-        Quantity::Dice => match kind {
-            Kind::Face | Kind::Stop => (1, 8),
-            Kind::Tile => (0, 8),
-        },
-        Quantity::FacesKept => match kind {
-            Kind::Face | Kind::Stop => (0, 5),
-            Kind::Tile => (0, 6),
-        },
-        Quantity::FacesOverDice => match kind {
-            Kind::Face | Kind::Stop => (-8, 4),
-            Kind::Tile => (-8, 6),
-        },
-        Quantity::ShortOfTable | Quantity::ShortOfSteal | Quantity::ShortOfBetter => (0, FAR),
-        Quantity::TilesOnTable => (0, 16),
-        Quantity::LowestTile => (21, FAR),
-        Quantity::HighestTile => (0, 36),
-        Quantity::Lead => (i8::MIN, i8::MAX),
-        other => other.range(),
-    };
-    (lowest as i16, highest as i16)
+/// The lowest and the highest number that a quantity can have; see [`Quantity::occurs`].
+pub(super) fn readings(quantity: Quantity, kind: Kind) -> (i16, i16) {
+    let (lowest, highest) = quantity.occurs(kind);
+    (lowest.into(), highest.into())
 }
 
 /// The readings for which a comparison holds, within those that can be; `None`
@@ -49,15 +28,13 @@ pub(super) fn interval(comparison: Comparison, kind: Kind) -> Option<(i16, i16)>
 ///
 /// Whoever may stop has a worm: on a rival's top exactly, they can steal it.
 fn plainer(comparison: Comparison, kind: Kind) -> Comparison {
-    if (kind, comparison.quantity()) != (Kind::Stop, Quantity::ShortOfSteal) {
+    if (kind, comparison.quantity()) != (Kind::Stop, Quantity::SHORT_OF_STEAL) {
         return comparison;
     }
-    let (_, highest) = readings(Quantity::ShortOfSteal, kind);
+    let (_, highest) = readings(Quantity::SHORT_OF_STEAL, kind);
     match interval(comparison, kind) {
-        Some((0, 0)) => Comparison::new(Quantity::CanSteal, Relation::AtLeast, 1),
-        Some((1, high)) if high == highest => {
-            Comparison::new(Quantity::CanSteal, Relation::AtMost, 0)
-        }
+        Some((0, 0)) => Comparison::new(Quantity::STEAL, Relation::AtLeast, 1),
+        Some((1, high)) if high == highest => Comparison::new(Quantity::STEAL, Relation::AtMost, 0),
         _ => comparison,
     }
 }

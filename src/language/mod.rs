@@ -19,15 +19,16 @@ mod build_choice;
 mod build_comparison;
 mod check;
 pub mod compile;
-pub mod decide;
 mod diagnostic;
 mod error;
 mod expect;
 mod expect_words;
 mod grammar;
+pub mod interpret;
 mod layout;
 mod logic;
 mod nearest;
+mod observation;
 mod parse;
 mod placed;
 mod print;
@@ -49,5 +50,6 @@ pub use error::{
     Hint, MAX_BYTES, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, SyntaxError,
     SyntaxErrorKind, SyntaxErrors,
 };
+pub use observation::{Candidate, Observation};
 pub use parse::{Parsed, SentenceSpan, parse, parse_bytes};
 pub use simplify::{Simplified, default_choice, simplify, simplify_tracing, without_default};

@@ -62,7 +62,7 @@ fn correction() -> impl Strategy<Value = Correction> {
 fn ranking() -> impl Strategy<Value = Ranking> {
     let modifier = (correction(), any::<i8>())
         .prop_map(|(correction, amount)| Modifier::new(correction, amount));
-    let by = prop_oneof![Just((Measure::Points, Direction::Most)), by()];
+    let by = prop_oneof![Just((Measure::POINTS, Direction::Most)), by()];
     (by, vec(modifier, 0..6), proptest::option::of(self::by())).prop_map(
         |((measure, direction), modifiers, among_equals)| {
             Ranking::new(measure, direction, modifiers).then(among_equals)

@@ -2,7 +2,6 @@
 
 use super::chance::Chance;
 use super::play::{Forfeit, Player};
-use super::sight::{FaceSight, Sight};
 use super::view::{Move, TurnView};
 use crate::game::{Dice, Face};
 use crate::language::compile::Program;
@@ -24,18 +23,18 @@ impl HeuristicPlayer {
 
     /// The face to keep out of a roll that is not dead.
     pub fn face(&self, turn: &TurnView<'_>, roll: Dice) -> Face {
-        self.program.choose_face(&FaceSight::of(*turn, roll))
+        self.program.choose_face(&turn.observe_roll(roll))
     }
 
     /// Whether to stop, where stopping is allowed, and with which tile.
     pub fn decide(&self, turn: &TurnView<'_>) -> Move {
-        let sight = Sight::of(*turn);
-        if !turn.state.is_over() && self.program.choose_action(&sight) == Action::Roll {
+        let seen = turn.observe();
+        if !turn.state.is_over() && self.program.choose_action(&seen) == Action::Roll {
             return Move::Roll;
         }
         let takeable = turn.takeable();
         let tile = match (takeable.table, takeable.steal) {
-            (Some(_), Some(_)) => match self.program.choose_tile(&sight) {
+            (Some(_), Some(_)) => match self.program.choose_tile(&seen) {
                 Preference::Table => takeable.table_first(),
                 Preference::Steal => takeable.steal_first(),
             },

@@ -1,9 +1,8 @@
 //! Which sentence of a heuristic is responsible for a decision.
 
-use super::sight::{FaceSight, Sight};
 use super::view::TurnView;
 use crate::game::Dice;
-use crate::language::decide::Decision;
+use crate::language::interpret::Decision;
 use crate::language::tree::{Heuristic, SentenceId};
 
 /// Names the sentence behind a decision by its number.
@@ -25,17 +24,17 @@ impl Sentences {
     /// The number, from 0, of the sentence that chooses the face; `None` when
     /// the default does.
     pub fn of_face(&self, turn: &TurnView<'_>, roll: Dice) -> Option<usize> {
-        self.number(self.heuristic.choose_face(&FaceSight::of(*turn, roll)))
+        self.number(self.heuristic.choose_face(&turn.observe_roll(roll)))
     }
 
     /// The number, from 0, of the sentence that stops or rolls again.
     pub fn of_action(&self, turn: &TurnView<'_>) -> Option<usize> {
-        self.number(self.heuristic.choose_action(&Sight::of(*turn)))
+        self.number(self.heuristic.choose_action(&turn.observe()))
     }
 
     /// The number, from 0, of the sentence that chooses between two tiles.
     pub fn of_tile(&self, turn: &TurnView<'_>) -> Option<usize> {
-        self.number(self.heuristic.choose_tile(&Sight::of(*turn)))
+        self.number(self.heuristic.choose_tile(&turn.observe()))
     }
 
     fn number<T>(&self, decision: Decision<T>) -> Option<usize> {

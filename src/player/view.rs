@@ -1,6 +1,7 @@
 //! What a player sees, and what it can do.
 
-use crate::game::{Position, Take, Takeable, TurnState, Variant};
+use crate::game::{Dice, Position, Take, Takeable, TurnState, Variant};
+use crate::language::Observation;
 
 /// What a player sees when it decides.
 #[derive(Debug, Clone, Copy)]
@@ -13,7 +14,17 @@ pub struct TurnView<'a> {
     pub state: TurnState,
 }
 
-impl TurnView<'_> {
+impl<'a> TurnView<'a> {
+    /// What the words of a heuristic read between two rolls.
+    pub fn observe(&self) -> Observation<'a> {
+        Observation::of_turn(self.position, self.variant, self.state)
+    }
+
+    /// What the words of a heuristic read with a roll on the table.
+    pub fn observe_roll(&self, roll: Dice) -> Observation<'a> {
+        self.observe().with_roll(roll)
+    }
+
     /// What stopping now would let the player take; nothing without a worm.
     pub fn takeable(&self) -> Takeable {
         if self.state.has_worm() {

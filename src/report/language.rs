@@ -121,9 +121,10 @@ fn word(entry: Entry, sentences: Vec<&'static str>, example: String) -> Word {
 
 fn question(quantity: Quantity) -> Word {
     // Worms are asked about most.
-    let quantity = match quantity {
-        Quantity::Rolled(_) => Quantity::Rolled(Face::Worm),
-        other => other,
+    let worms = Quantity::rolled(Face::Worm);
+    let quantity = match quantity.entry().name == worms.entry().name {
+        true => worms,
+        false => quantity,
     };
     let kinds = [Kind::Stop, Kind::Face, Kind::Tile];
     let mut kinds = kinds.into_iter().filter(|&kind| quantity.fits(kind));
@@ -159,9 +160,10 @@ fn measure(measure: Measure) -> Word {
 }
 
 fn correction(correction: Correction) -> Option<Word> {
+    const EACH_DIE: Correction = Correction::named("each die");
     let amount = match correction {
         Correction::Having(_) => return None,
-        Correction::EachDie => -5,
+        EACH_DIE => -5,
         _ => 3,
     };
     Some(Word {
@@ -177,10 +179,11 @@ fn correction(correction: Correction) -> Option<Word> {
 /// The forms of sentence, each with one printed by the printer.
 fn forms() -> Vec<Form> {
     let take = Choice::best(Ranking::DEFAULT);
-    let steal = Condition::from(Comparison::flag(Quantity::CanSteal));
-    let late: Condition = Comparison::new(Quantity::RollNumber, Relation::AtLeast, 3).into();
-    let few: Condition = Comparison::new(Quantity::TilesOnTable, Relation::AtMost, 2).into();
-    let many: Condition = Comparison::new(Quantity::Dice, Relation::AtLeast, 4).into();
+    let steal = Condition::from(Comparison::flag(Quantity::STEAL));
+    let late: Condition = Comparison::new(Quantity::ROLL, Relation::AtLeast, 3).into();
+    let few: Condition =
+        Comparison::new(Quantity::named("tiles on the table"), Relation::AtMost, 2).into();
+    let many: Condition = Comparison::new(Quantity::DICE, Relation::AtLeast, 4).into();
     let face = |verb, condition, choice| Heuristic {
         faces: vec![Sentence::new(FaceOrder::new(verb, choice), condition)],
         ..Heuristic::default()
@@ -190,7 +193,7 @@ fn forms() -> Vec<Form> {
         ..Heuristic::default()
     };
     let worms = Choice::of(Filter::Named(Face::Worm));
-    let no_dice = Choice::of(Filter::Having(Feature::FewDice(0)));
+    let no_dice = Choice::of(Filter::Having(Feature::named("leaves few dice")));
     let tile = Heuristic {
         tiles: vec![Sentence::new(Preference::Table, few)],
         ..Heuristic::default()

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use crate::language::trace::{Fate, Finding, Step, Trace};
+use crate::language::interpret::Finding;
+use crate::language::trace::{Attempt, Fate, Trace};
 use crate::language::tree::{Heuristic, Preference, SentenceId};
 use crate::language::wording::{Number, face_name};
 
@@ -89,7 +90,7 @@ impl Ruling {
         let said = self.text.trim_end_matches('.');
         Ruling {
             text: credited(said, sentence_number, sentence.as_deref()),
-            why: reasons(heuristic, &trace.steps),
+            why: reasons(heuristic, &trace.attempts),
             sentence_number,
             sentence,
             ..self
@@ -107,7 +108,7 @@ impl Ruling {
         let tile = TileRuling {
             prefers,
             text: credited(said, sentence_number, sentence.as_deref()),
-            why: reasons(heuristic, &trace.steps),
+            why: reasons(heuristic, &trace.attempts),
             sentence_number,
             sentence,
         };
@@ -143,17 +144,17 @@ fn credited(said: &str, number: Option<usize>, sentence: Option<&str>) -> String
     }
 }
 
-fn reasons(heuristic: &Heuristic, steps: &[Step]) -> Vec<Reason> {
-    let reasons = steps.iter().filter_map(|step| {
-        let number = number(heuristic, step.sentence)?;
-        let (outcome, findings) = match &step.fate {
+fn reasons(heuristic: &Heuristic, attempts: &[Attempt]) -> Vec<Reason> {
+    let reasons = attempts.iter().filter_map(|attempt| {
+        let number = number(heuristic, attempt.sentence)?;
+        let (outcome, findings) = match &attempt.fate {
             Fate::Decides(findings) => ("decides", findings.as_slice()),
             Fate::Fails(findings) => ("fails", findings.as_slice()),
             Fate::NoFace(_) => ("no_face", [].as_slice()),
             Fate::Avoids(_) => ("avoids", [].as_slice()),
             Fate::CannotAvoid => ("cannot_avoid", [].as_slice()),
         };
-        let kind = step.sentence.kind;
+        let kind = attempt.sentence.kind;
         let compared = findings.iter().map(|finding| SettledComparison {
             comparison: finding.comparison.clause(kind),
             holds: finding.is_true(),
@@ -164,7 +165,7 @@ fn reasons(heuristic: &Heuristic, steps: &[Step]) -> Vec<Reason> {
             .map(|finding| Finding::words(*finding, kind))
             .collect();
         let said = said.join("; ");
-        let text = match &step.fate {
+        let text = match &attempt.fate {
             Fate::Decides(findings) if findings.is_empty() => {
                 format!("Sentence {number} applies: it has no condition.")
             }
@@ -187,7 +188,7 @@ fn reasons(heuristic: &Heuristic, steps: &[Step]) -> Vec<Reason> {
         };
         Some(Reason {
             sentence_number: number,
-            sentence: heuristic.sentence(step.sentence)?,
+            sentence: heuristic.sentence(attempt.sentence)?,
             outcome,
             comparisons: compared.collect(),
             text,

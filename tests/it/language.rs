@@ -8,13 +8,12 @@ use pickomino::evolution::settings::Settings;
 use pickomino::evolution::variation::mutate;
 use pickomino::game::{Dice, Face, Position, Stealing, Variant};
 use pickomino::language::compile::Program;
-use pickomino::language::decide::Readings;
 use pickomino::language::trace::Fate;
 use pickomino::language::tree::Heuristic;
 use pickomino::language::vocabulary::Quantity;
 use pickomino::language::{parse, simplify};
 use pickomino::odds::{StateId, draw};
-use pickomino::player::{Chance, FaceSight, Forfeit, Move, Player, RandomPlayer, Sight, TurnView};
+use pickomino::player::{Chance, Forfeit, Move, Player, RandomPlayer, TurnView};
 use pickomino::rng::{Address, Purpose, Stream};
 
 fn stream(number: u64) -> Stream {
@@ -53,15 +52,15 @@ fn decisions(heuristic: &Heuristic, moments: &[(TurnView<'_>, Option<Dice>)]) ->
         .iter()
         .map(|(turn, roll)| match roll {
             Some(roll) => {
-                let sight = FaceSight::of(*turn, *roll);
-                format!("{:?}", heuristic.choose_face(&sight).decision)
+                let seen = turn.observe_roll(*roll);
+                format!("{:?}", heuristic.choose_face(&seen).decision)
             }
             None => {
-                let sight = Sight::of(*turn);
-                let tile = heuristic.choose_tile(&sight).decision;
+                let seen = turn.observe();
+                let tile = heuristic.choose_tile(&seen).decision;
                 match turn.state.is_over() {
                     true => format!("{tile:?}"),
-                    false => format!("{:?} {tile:?}", heuristic.choose_action(&sight).decision),
+                    false => format!("{:?} {tile:?}", heuristic.choose_action(&seen).decision),
                 }
             }
         })
@@ -76,13 +75,13 @@ fn compiled_decisions(
     moments
         .iter()
         .map(|(turn, roll)| match roll {
-            Some(roll) => format!("{:?}", program.choose_face(&FaceSight::of(*turn, *roll))),
+            Some(roll) => format!("{:?}", program.choose_face(&turn.observe_roll(*roll))),
             None => {
-                let sight = Sight::of(*turn);
-                let tile = program.choose_tile(&sight);
+                let seen = turn.observe();
+                let tile = program.choose_tile(&seen);
                 match turn.state.is_over() {
                     true => format!("{tile:?}"),
-                    false => format!("{:?} {tile:?}", program.choose_action(&sight)),
+                    false => format!("{:?} {tile:?}", program.choose_action(&seen)),
                 }
             }
         })
@@ -179,16 +178,16 @@ fn every_decision(
             state,
         };
         if !turn.takeable().is_empty() {
-            let sight = Sight::of(turn);
-            decisions.push(program.choose_tile(&sight) as u8);
+            let seen = turn.observe();
+            decisions.push(program.choose_tile(&seen) as u8);
             if !state.is_over() {
-                decisions.push(program.choose_action(&sight) as u8);
+                decisions.push(program.choose_action(&seen) as u8);
             }
         }
         for _ in 0..if state.is_over() { 0 } else { 3 } {
             let roll = draw(rolls, state.dice_left);
             if !state.choosable(roll).is_empty() {
-                let face = program.choose_face(&FaceSight::of(turn, roll));
+                let face = program.choose_face(&turn.observe_roll(roll));
                 decisions.push(face.index() as u8);
             }
         }
@@ -230,17 +229,17 @@ fn a_trace_ends_at_the_sentence_that_decides() {
         for (turn, roll) in moments(&positions, &mut stream, 300) {
             let (sentence, steps) = match roll {
                 Some(roll) => {
-                    let sight = FaceSight::of(turn, roll);
-                    let trace = tree.trace_face(&sight);
-                    assert_eq!(trace.decision, tree.choose_face(&sight));
-                    (trace.decision.sentence, trace.steps)
+                    let seen = turn.observe_roll(roll);
+                    let trace = tree.trace_face(&seen);
+                    assert_eq!(trace.decision, tree.choose_face(&seen));
+                    (trace.decision.sentence, trace.attempts)
                 }
                 None => {
-                    let sight = Sight::of(turn);
-                    assert_eq!(tree.trace_tile(&sight).decision, tree.choose_tile(&sight));
-                    let trace = tree.trace_action(&sight);
-                    assert_eq!(trace.decision, tree.choose_action(&sight));
-                    (trace.decision.sentence, trace.steps)
+                    let seen = turn.observe();
+                    assert_eq!(tree.trace_tile(&seen).decision, tree.choose_tile(&seen));
+                    let trace = tree.trace_action(&seen);
+                    assert_eq!(trace.decision, tree.choose_action(&seen));
+                    (trace.decision.sentence, trace.attempts)
                 }
             };
             let decides = steps
@@ -287,9 +286,9 @@ impl Player for Asked {
     }
 
     fn choose_move(&self, turn: &TurnView<'_>, chance: &mut Chance) -> Result<Move, Forfeit> {
-        let sight = Sight::of(*turn);
-        let on_top = sight.quantity(Quantity::ShortOfSteal) == 0;
-        let steals = sight.quantity(Quantity::CanSteal) == 1;
+        let seen = turn.observe();
+        let on_top = Quantity::SHORT_OF_STEAL.observe(&seen) == 0;
+        let steals = Quantity::STEAL.observe(&seen) == 1;
         assert_eq!(on_top, steals, "{turn:?}");
         self.0.choose_move(turn, chance)
     }

@@ -1,20 +1,21 @@
 //! Laws that hold for every tree the types allow.
 
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_assert, prop_assert_eq};
 use proptest::proptest;
 
-use crate::game::{Face, FaceSet};
+use crate::game::{Dice, Position, Stack, TileSet, TurnState, Variant};
 use crate::language::compile::Program;
-use crate::language::decide::{Offers, Readings};
-use crate::language::logic::readings;
 use crate::language::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Ranking, Relation, Sentence,
 };
-use crate::language::vocabulary::{Feature, Kind, Quantity};
-use crate::language::{check, default_choice, parse, simplify, strategies, without_default};
+use crate::language::vocabulary::{Kind, Quantity};
+use crate::language::{
+    Observation, check, default_choice, parse, simplify, strategies, without_default,
+};
+use crate::odds::{StateId, draw};
+use crate::rng::{Address, Purpose, Stream};
 
 fn read(text: &str) -> Heuristic {
     match parse(text) {
@@ -60,66 +61,102 @@ fn every_comparison_has_its_own_words() {
     }
 }
 
-/// One moment of a game: a reading of every quantity, the faces on offer, and
-/// a seed that settles what each of them would lead to.
+/// One moment at which a sentence of a kind is asked, out of all that the
+/// rules allow.
 #[derive(Debug, Clone)]
 struct Moment {
-    readings: BTreeMap<Quantity, i8>,
-    choosable: FaceSet,
-    seed: u64,
+    position: Position,
+    variant: Variant,
+    state: TurnState,
+    roll: Option<Dice>,
 }
 
 fn moment(kind: Kind) -> impl Strategy<Value = Moment> {
-    let readings = Quantity::ALL.map(|quantity| {
-        let (low, high) = readings(quantity, kind);
-        (low as i8..=high as i8).prop_map(move |reading| (quantity, reading))
-    });
-    let readings: Vec<_> = readings.into_iter().collect();
-    (readings, 1..64_u8, any::<u64>()).prop_map(move |(readings, faces, seed)| {
-        let mut readings: BTreeMap<Quantity, i8> = readings.into_iter().collect();
-        if kind == Kind::Stop {
-            // Where one may stop, to be on a rival's top is to be able to steal it.
-            let short = readings[&Quantity::ShortOfSteal];
-            readings.insert(Quantity::CanSteal, i8::from(short == 0));
-        }
-        Moment {
-            readings,
-            choosable: FaceSet::from_bits(faces),
-            seed,
+    any::<u64>().prop_map(move |seed| {
+        let mut stream = Address::new(Purpose::Sample, seed).stream();
+        loop {
+            if let Some(moment) = Moment::draw(&mut stream, kind) {
+                return moment;
+            }
         }
     })
 }
 
 impl Moment {
-    /// A number below `below` that depends on nothing but the seed and `of`.
-    fn pick(&self, of: impl Hash, below: u64) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        (self.seed, of).hash(&mut hasher);
-        hasher.finish() % below
+    /// Any tiles anywhere and any state of a turn; `None` when nothing of this
+    /// kind is asked there.
+    fn draw(stream: &mut Stream, kind: Kind) -> Option<Moment> {
+        let rivals = 1 + stream.index(3);
+        let mut table = TileSet::EMPTY;
+        let mut stacks = vec![Vec::new(); 1 + rivals];
+        // Crowded tables and bare ones.
+        let open = stream.unit();
+        for tile in TileSet::ALL.iter() {
+            match stream.chance(open) {
+                true => table = table.with(tile),
+                false if stream.chance(0.7) => {
+                    let owner = stream.index(1 + rivals);
+                    let place = stream.index(stacks[owner].len() + 1);
+                    stacks[owner].insert(place, tile);
+                }
+                false => {}
+            }
+        }
+        let mut stacks = stacks.into_iter().map(Stack::from_iter);
+        let mine = stacks.next()?;
+        let position = Position::new(table, mine, stacks).ok()?;
+        let states: Vec<StateId> = StateId::all().collect();
+        let state = stream.pick(&states).state();
+        let variant = *stream.pick(&Variant::ALL);
+        let takeable = position.takeable(state.total, &variant);
+        let may_stop = state.has_worm() && !takeable.is_empty();
+        let asked = match kind {
+            Kind::Face => !state.is_over(),
+            Kind::Stop => !state.is_over() && may_stop,
+            Kind::Tile => may_stop,
+        };
+        if !asked {
+            return None;
+        }
+        let roll = match kind {
+            Kind::Face => Some(draw(stream, state.dice_left)),
+            Kind::Stop | Kind::Tile => None,
+        };
+        if roll.is_some_and(|roll| state.choosable(roll).is_empty()) {
+            return None;
+        }
+        Some(Moment {
+            position,
+            variant,
+            state,
+            roll,
+        })
+    }
+
+    fn seen(&self) -> Observation<'_> {
+        let seen = Observation::of_turn(&self.position, &self.variant, self.state);
+        match self.roll {
+            Some(roll) => seen.with_roll(roll),
+            None => seen,
+        }
     }
 }
 
-impl Readings for Moment {
-    fn quantity(&self, quantity: Quantity) -> i8 {
-        self.readings[&quantity]
-    }
-}
-
-impl Offers for Moment {
-    fn choosable(&self) -> FaceSet {
-        self.choosable
-    }
-
-    fn count(&self, face: Face) -> i8 {
-        1 + self.pick(face, 3) as i8
-    }
-
-    fn has(&self, face: Face, feature: Feature) -> bool {
-        self.pick((face, feature), 2) == 0
-    }
-
-    fn worms(&self, face: Face, steal_factor: i8) -> i8 {
-        self.pick((face, steal_factor), 5) as i8
+#[test]
+fn what_is_seen_lies_where_it_is_said_to_occur() {
+    let mut stream = Address::new(Purpose::Sample, 1).stream();
+    for kind in [Kind::Face, Kind::Stop, Kind::Tile] {
+        let moments = (0..20_000).filter_map(|_| Moment::draw(&mut stream, kind));
+        for moment in moments {
+            for quantity in Quantity::ALL.into_iter().filter(|q| q.fits(kind)) {
+                let (low, high) = quantity.occurs(kind);
+                let reading = quantity.observe(&moment.seen());
+                assert!(
+                    (low..=high).contains(&reading),
+                    "{quantity:?} {reading} {moment:?}"
+                );
+            }
+        }
     }
 }
 
@@ -149,9 +186,9 @@ proptest! {
         tile in moment(Kind::Tile),
     ) {
         for simple in [simplify(&tree), without_default(&tree), without_default(&simplify(&tree))] {
-            let faces = |tree: &Heuristic| tree.choose_face(&face).decision;
-            let stops = |tree: &Heuristic| tree.choose_action(&stop).decision;
-            let tiles = |tree: &Heuristic| tree.choose_tile(&tile).decision;
+            let faces = |tree: &Heuristic| tree.choose_face(&face.seen()).decision;
+            let stops = |tree: &Heuristic| tree.choose_action(&stop.seen()).decision;
+            let tiles = |tree: &Heuristic| tree.choose_tile(&tile.seen()).decision;
             prop_assert_eq!(faces(&tree), faces(&simple), "{}\n{}", tree, simple);
             prop_assert_eq!(stops(&tree), stops(&simple), "{}\n{}", tree, simple);
             prop_assert_eq!(tiles(&tree), tiles(&simple), "{}\n{}", tree, simple);
@@ -166,9 +203,9 @@ proptest! {
         tile in moment(Kind::Tile),
     ) {
         let program = Program::of(&tree);
-        prop_assert_eq!(program.choose_face(&face), tree.choose_face(&face).decision);
-        prop_assert_eq!(program.choose_action(&stop), tree.choose_action(&stop).decision);
-        prop_assert_eq!(program.choose_tile(&tile), tree.choose_tile(&tile).decision);
+        prop_assert_eq!(program.choose_face(&face.seen()), tree.choose_face(&face.seen()).decision);
+        prop_assert_eq!(program.choose_action(&stop.seen()), tree.choose_action(&stop.seen()).decision);
+        prop_assert_eq!(program.choose_tile(&tile.seen()), tree.choose_tile(&tile.seen()).decision);
     }
 
     #[test]

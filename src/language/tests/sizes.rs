@@ -54,20 +54,20 @@ fn sentences_comparisons_and_corrections_count_one_each() {
 #[test]
 fn what_could_not_change_a_decision_is_not_noted_among_equals() {
     use Direction::{Fewest, Most};
-    use Measure::{Dice, Face, Points, Worms};
+    let [points, dice, face, worms] = Measure::ALL;
     let then = |measure, direction, by| Ranking::new(measure, direction, vec![]).then(by);
     for (measure, by, noted) in [
-        (Points, (Dice, Most), true),
-        (Points, (Face, Fewest), true),
-        (Dice, (Points, Fewest), true),
-        (Dice, (Worms, Most), true),
+        (points, (dice, Most), true),
+        (points, (face, Fewest), true),
+        (dice, (points, Fewest), true),
+        (dice, (worms, Most), true),
         // Ties go to the most points anyway.
-        (Dice, (Points, Most), false),
+        (dice, (points, Most), false),
         // Equals are equal in what ranks them.
-        (Dice, (Dice, Fewest), false),
-        (Points, (Points, Fewest), false),
+        (dice, (dice, Fewest), false),
+        (points, (points, Fewest), false),
         // No two faces are equal.
-        (Face, (Dice, Most), false),
+        (face, (dice, Most), false),
     ] {
         for direction in [Most, Fewest] {
             let ranking = then(measure, direction, Some(by));
@@ -78,32 +78,43 @@ fn what_could_not_change_a_decision_is_not_noted_among_equals() {
     // Corrected points may be equal where points are not.
     let text = "Take the face worth the most points, counting each die 1 less";
     let corrected = &read(&format!("{text}.")).faces[0].order.choice.ranking;
-    let fewest = Some((Points, Fewest));
+    let fewest = Some((points, Fewest));
     assert_eq!(corrected.clone().then(fewest).among_equals, fewest);
     assert_eq!(
-        corrected.clone().then(Some((Points, Most))).among_equals,
+        corrected.clone().then(Some((points, Most))).among_equals,
         None
     );
     assert!(corrected.takes_modifiers());
-    assert!(!then(Points, Fewest, None).takes_modifiers());
-    assert!(!then(Dice, Most, None).takes_modifiers());
+    assert!(!then(points, Fewest, None).takes_modifiers());
+    assert!(!then(dice, Most, None).takes_modifiers());
 }
 
 #[test]
 fn numbers_of_features_stay_in_their_range() {
     for (feature, number, kept) in [
-        (Feature::FewDice(3), 5, 5),
-        (Feature::FewDice(3), 9, 7),
-        (Feature::FewDice(3), -1, 0),
-        (Feature::NoWorm(3), 9, 7),
-        (Feature::ShortOfSteal(3), 0, 1),
-        (Feature::ShortOfSteal(3), 99, 36),
+        (Feature::named("leaves few dice").with_number(3), 5, 5),
+        (Feature::named("leaves few dice").with_number(3), 9, 7),
+        (Feature::named("leaves few dice").with_number(3), -1, 0),
+        (Feature::named("leaves no worm").with_number(3), 9, 7),
+        (
+            Feature::named("exactly short of a steal").with_number(3),
+            0,
+            1,
+        ),
+        (
+            Feature::named("exactly short of a steal").with_number(3),
+            99,
+            36,
+        ),
     ] {
         let (now, range) = feature.with_number(number).number().unwrap();
         assert_eq!(now, kept, "{feature:?} {range:?}");
     }
-    assert_eq!(Feature::Steals.number(), None);
-    assert_eq!(Feature::Steals.with_number(3), Feature::Steals);
+    assert_eq!(Feature::named("lets you steal").number(), None);
+    assert_eq!(
+        Feature::named("lets you steal").with_number(3),
+        Feature::named("lets you steal")
+    );
 }
 
 #[test]

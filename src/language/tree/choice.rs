@@ -16,23 +16,13 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// A choice in its canonical form: a named face has the default ranking,
-    /// and the number of a feature lies in its range.
+    /// A choice in its canonical form: a named face has the default ranking.
     pub fn new(filter: Option<Filter>, ranking: Ranking) -> Choice {
-        match filter {
-            Some(Filter::Named(_)) => Choice {
-                filter,
-                ranking: Ranking::DEFAULT,
-            },
-            Some(Filter::Having(feature)) => {
-                let number = feature.number().map_or(0, |(number, _)| number);
-                Choice {
-                    filter: Some(Filter::Having(feature.with_number(number))),
-                    ranking,
-                }
-            }
-            None => Choice { filter, ranking },
-        }
+        let ranking = match filter {
+            Some(Filter::Named(_)) => Ranking::DEFAULT,
+            _ => ranking,
+        };
+        Choice { filter, ranking }
     }
 
     /// Whether some face always qualifies, whatever is on offer.
@@ -71,7 +61,7 @@ pub struct Ranking {
     /// Which end wins.
     pub direction: Direction,
     /// Corrections to the points; empty unless the measure is
-    /// [`Measure::Points`] and the direction [`Direction::Most`].
+    /// [`Measure::POINTS`] and the direction [`Direction::Most`].
     pub modifiers: Vec<Modifier>,
     /// What decides among equals before points and face do.
     pub among_equals: Option<(Measure, Direction)>,
@@ -80,7 +70,7 @@ pub struct Ranking {
 impl Ranking {
     /// The ranking when none is stated: the most points.
     pub const DEFAULT: Ranking = Ranking {
-        measure: Measure::Points,
+        measure: Measure::POINTS,
         direction: Direction::Most,
         modifiers: Vec::new(),
         among_equals: None,
@@ -90,7 +80,7 @@ impl Ranking {
     /// in the order of their kinds, one of each kind (the first given).
     pub fn new(measure: Measure, direction: Direction, modifiers: Vec<Modifier>) -> Ranking {
         let mut kept: Vec<Modifier> = Vec::new();
-        if (measure, direction) == (Measure::Points, Direction::Most) {
+        if (measure, direction) == (Measure::POINTS, Direction::Most) {
             for modifier in modifiers {
                 let modifier = modifier.with_amount(modifier.amount);
                 if !kept
@@ -122,14 +112,14 @@ impl Ranking {
     pub fn then(mut self, by: Option<(Measure, Direction)>) -> Ranking {
         let corrected = !self.modifiers.is_empty();
         self.among_equals = by.filter(|&(measure, direction)| {
-            let decided = self.measure == Measure::Face || (measure == self.measure && !corrected);
-            !decided && (measure, direction) != (Measure::Points, Direction::Most)
+            let decided = self.measure == Measure::FACE || (measure == self.measure && !corrected);
+            !decided && (measure, direction) != (Measure::POINTS, Direction::Most)
         });
         self
     }
 
     /// Whether its points may be corrected.
     pub fn takes_modifiers(&self) -> bool {
-        (self.measure, self.direction) == (Measure::Points, Direction::Most)
+        (self.measure, self.direction) == (Measure::POINTS, Direction::Most)
     }
 }

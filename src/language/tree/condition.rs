@@ -1,6 +1,6 @@
 //! When a sentence applies: comparisons, joined by "and" and "or".
 
-use crate::language::vocabulary::Quantity;
+use crate::language::vocabulary::{Quantity, Relation};
 
 /// Comparisons joined by "and" within an alternative, alternatives joined by "or".
 ///
@@ -48,17 +48,6 @@ impl From<Comparison> for Condition {
             alternatives: vec![vec![comparison]],
         }
     }
-}
-
-/// How a quantity is compared with a threshold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Relation {
-    /// The threshold or more.
-    AtLeast,
-    /// The threshold or less.
-    AtMost,
-    /// Neither more nor less.
-    Exactly,
 }
 
 /// One comparison of a quantity with a small number.

@@ -12,8 +12,9 @@ use std::cmp::Ordering;
 
 use super::vocabulary::Kind;
 
+pub use super::vocabulary::Relation;
 pub use choice::{Choice, Ranking};
-pub use condition::{Comparison, Condition, Relation};
+pub use condition::{Comparison, Condition};
 pub use sentence::{Action, FaceOrder, Order, Preference, Sentence, Verb};
 
 /// A complete heuristic: sentences of three kinds, each list tried in order.

@@ -1,41 +1,28 @@
 //! The words of the rule language: what a condition may ask about, what a
 //! choice of face may look for, and how the points of a face may be corrected.
 //!
-//! Every word declares itself in one place: its [`Entry`] holds its name, what
-//! it means and how else it may be said, and quantities add their range and
-//! where they fit. Printer, messages, suggestions, checker, random birth,
-//! mutation and the `language` command are fed from here; the grammar reads
-//! the phrases back, and a test tries every wording of every word.
+//! Every word is one declaration in one of the families [`turn`], [`points`],
+//! [`worms`], [`table`] and [`faces`]: its name, what it means, how it is
+//! said, what numbers make sense, how it is seen at the table, and what a
+//! search should try. Reader, printer, checker, interpreter, compiled programs,
+//! search and the `language` command all work from these lists. Trees hold a
+//! word's place in its list; files hold its phrase.
 
-mod feature;
+mod choice;
+mod faces;
+mod points;
 mod quantity;
-mod ranking;
+mod table;
+mod turn;
+mod word;
+mod worms;
 
-pub use feature::{Feature, Filter};
+pub use choice::{Correction, Counted, Feature, Filter, Measure, Modifier};
 pub use quantity::{FAR, Quantity};
-pub use ranking::{Correction, Direction, Measure, Modifier};
-
-/// The kind of a sentence, which decides what its condition may ask about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
-    /// Chooses the face to keep after a roll: "Take ...".
-    Face,
-    /// Chooses between stopping and rolling on: "Stop ...", "Roll again ...".
-    Stop,
-    /// Chooses between a steal and a lower table tile: "Prefer the table ...".
-    Tile,
-}
-
-/// What a word of the language says about itself.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Entry {
-    /// A short name, by which settings and the `language` command speak of it.
-    pub name: &'static str,
-    /// What it means at the table.
-    pub meaning: &'static str,
-    /// Other ways to say it than the printed one, as examples.
-    pub wordings: &'static [&'static str],
-}
+pub use word::{
+    Amount, Amounts, Bounded, CorrectionWord, Direction, Entry, FeatureWord, Idea, Kind, Leaning,
+    Occurs, Phrase, QuantityWord, RankingWord, Relation, Sign, Source, Special,
+};
 
 /// The names of all words a search may be told to do without, in the order in
 /// which the `language` command lists them.

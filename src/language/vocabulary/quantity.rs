@@ -1,322 +1,363 @@
-//! What a condition may ask about.
+//! What a comparison asks about: a word, or a sum of words.
 
-use super::{Entry, Kind};
+use super::word::{Amount, Bounded, Entry, Idea, Kind, Occurs, Phrase, QuantityWord, Sign, Source};
+use super::{points, table, turn, worms};
 use crate::game::Face;
-
-/// A number that a person at the table can see, asked about in a condition.
-///
-/// Flags are numbers too: 1 for yes, 0 for no.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Quantity {
-    /// The number of the roll in this turn.
-    RollNumber,
-    /// Dice in hand, or dice left.
-    Dice,
-    /// Different faces kept.
-    FacesKept,
-    /// Different faces kept minus dice in hand or left.
-    FacesOverDice,
-    /// Whether a worm has been kept.
-    WormKept,
-    /// Dice of one face in the roll on the table.
-    Rolled(Face),
-    /// Sum of the kept dice.
-    Total,
-    /// Points missing to the cheapest open tile; 36 when the table is empty.
-    ShortOfTable,
-    /// Points missing to the nearest rival's top not passed yet; [`FAR`] when there is none.
-    ShortOfSteal,
-    /// Points missing to a table tile with more worms than [`Quantity::Gain`];
-    /// [`FAR`] when there is none.
-    ShortOfBetter,
-    /// Worms on one's own top tile, 0 without a tile.
-    OwnTopWorms,
-    /// Worms on the best rival's top tile, 0 when no rival has one.
-    RivalTopWorms,
-    /// Worms that stopping now brings, taking the best tile open to one.
-    Gain,
-    /// As [`Quantity::Gain`], with the worms of a steal counted twice.
-    GainStealDouble,
-    /// Worms on one's own top tile plus [`Quantity::Gain`].
-    TopPlusGain,
-    /// Worms on one's own top tile plus [`Quantity::GainStealDouble`].
-    TopPlusGainStealDouble,
-    /// [`Quantity::TopPlusGain`] plus [`Quantity::FacesKept`].
-    TopPlusGainPlusFaces,
-    /// Whether stopping now lets one steal.
-    CanSteal,
-    /// Tiles that lie open on the table.
-    TilesOnTable,
-    /// The lowest open tile; [`FAR`] when the table is empty.
-    LowestTile,
-    /// The highest open tile; 0 when the table is empty.
-    HighestTile,
-    /// One's own worms minus the worms of the best rival.
-    Lead,
-}
+use crate::language::observation::Observation;
 
 /// The reading of a distance or a tile that does not exist.
 pub const FAR: i8 = 99;
 
-impl Quantity {
-    /// Every quantity, each face of [`Quantity::Rolled`] on its own.
-    pub const ALL: [Quantity; 27] = [
-        Quantity::RollNumber,
-        Quantity::Dice,
-        Quantity::FacesKept,
-        Quantity::FacesOverDice,
-        Quantity::WormKept,
-        Quantity::Rolled(Face::One),
-        Quantity::Rolled(Face::Two),
-        Quantity::Rolled(Face::Three),
-        Quantity::Rolled(Face::Four),
-        Quantity::Rolled(Face::Five),
-        Quantity::Rolled(Face::Worm),
-        Quantity::Total,
-        Quantity::ShortOfTable,
-        Quantity::ShortOfSteal,
-        Quantity::ShortOfBetter,
-        Quantity::OwnTopWorms,
-        Quantity::RivalTopWorms,
-        Quantity::Gain,
-        Quantity::GainStealDouble,
-        Quantity::TopPlusGain,
-        Quantity::TopPlusGainStealDouble,
-        Quantity::TopPlusGainPlusFaces,
-        Quantity::CanSteal,
-        Quantity::TilesOnTable,
-        Quantity::LowestTile,
-        Quantity::HighestTile,
-        Quantity::Lead,
-    ];
+/// The declarations, family by family; their order is fixed.
+const FAMILIES: [&[QuantityWord]; 4] = [turn::WORDS, points::WORDS, worms::WORDS, table::WORDS];
 
-    /// Name, meaning and other wordings; these stand after "when".
-    pub const fn entry(self) -> Entry {
-        match self {
-            Quantity::RollNumber => Entry {
-                name: "roll",
-                meaning: "the number of the roll in this turn, 1 for the first",
-                wordings: &[
-                    "it is roll 3 or later",
-                    "you have rolled three times or more",
-                ],
-            },
-            Quantity::Dice => Entry {
-                name: "dice",
-                meaning: "dice in hand to choose from (face sentences), or left to roll again with",
-                wordings: &[
-                    "you have at most two dice left",
-                    "there are fewer than three dice left",
-                ],
-            },
-            Quantity::FacesKept => Entry {
-                name: "faces kept",
-                meaning: "different faces kept so far this turn",
-                wordings: &[
-                    "you have taken at least four sides",
-                    "four or more faces are kept",
-                ],
-            },
-            Quantity::FacesOverDice => Entry {
-                name: "faces kept against dice",
-                meaning: "different faces kept minus the dice in hand or left",
-                wordings: &[
-                    "you have taken more faces than there are dice left",
-                    "you have kept two more faces than you have dice left",
-                    "you have kept no fewer faces than dice left",
-                ],
-            },
-            Quantity::WormKept => Entry {
-                name: "worm kept",
-                meaning: "whether a worm has been kept this turn",
-                wordings: &["you have a worm", "you've taken no worm yet"],
-            },
-            Quantity::Rolled(_) => Entry {
-                name: "rolled",
-                meaning: "dice of one face in the roll on the table",
-                wordings: &[
-                    "the roll has at least two worms",
-                    "you rolled two or more worms",
-                ],
-            },
-            Quantity::Total => Entry {
-                name: "total",
-                meaning: "the sum of the dice kept so far",
-                wordings: &[
-                    "your total is at least 25",
-                    "you have kept 25 or more points",
-                ],
-            },
-            Quantity::ShortOfTable => Entry {
-                name: "short of the table",
-                meaning: "points missing to the lowest open tile, 0 once it is reached",
-                wordings: &[
-                    "you are at most three points away from the cheapest tile",
-                    "your total reaches the lowest tile",
-                ],
-            },
-            Quantity::ShortOfSteal => Entry {
-                name: "short of a steal",
-                meaning: "points missing to the nearest rival's top tile not passed yet",
-                wordings: &[
-                    "you are two points short of a tile you could steal",
-                    "your total equals a rival's top tile",
-                ],
-            },
-            Quantity::ShortOfBetter => Entry {
-                name: "short of a better tile",
-                meaning: "points missing to the lowest table tile with more worms than stopping \
-                          now would gain you",
-                wordings: &["you are at most two points away from a better table tile"],
-            },
-            Quantity::OwnTopWorms => Entry {
-                name: "own top",
-                meaning: "worms on your own top tile, which a bust would cost you",
-                wordings: &[
-                    "your top tile is worth at least two worms",
-                    "you hold no tile",
-                ],
-            },
-            Quantity::RivalTopWorms => Entry {
-                name: "rival's top",
-                meaning: "worms on the best rival's top tile",
-                wordings: &[
-                    "a rival's top tile has at least three worms",
-                    "your opponent has a tile",
-                ],
-            },
-            Quantity::Gain => Entry {
-                name: "gain",
-                meaning: "worms that stopping now would bring",
-                wordings: &[
-                    "you would win at least two worms",
-                    "stopping brings you two or more worms",
-                ],
-            },
-            Quantity::GainStealDouble => Entry {
-                name: "gain, a steal double",
-                meaning: "worms that stopping now would bring, those of a steal counted twice",
-                wordings: &["you would get at least three worms, with a steal counted double"],
-            },
-            Quantity::TopPlusGain => Entry {
-                name: "worms at stake",
-                meaning: "worms on your own top tile plus those that stopping now would bring",
-                wordings: &[
-                    "three or more worms are at stake",
-                    "your top tile plus the worms you would get add up to at least 3",
-                ],
-            },
-            Quantity::TopPlusGainStealDouble => Entry {
-                name: "worms at stake, a steal double",
-                meaning: "worms on your own top tile plus those that stopping now would bring, \
-                          those of a steal counted twice",
-                wordings: &[
-                    "your top tile plus the worms you would get, counting a steal twice, make 4 or more",
-                ],
-            },
-            Quantity::TopPlusGainPlusFaces => Entry {
-                name: "worms at stake plus faces kept",
-                meaning: "worms on your own top tile, worms that stopping now would bring, and \
-                          faces kept, added up",
-                wordings: &[
-                    "the worms at stake plus the faces kept come to six or more",
-                    "the faces kept and the worms at stake add up to at least six",
-                ],
-            },
-            Quantity::CanSteal => Entry {
-                name: "steal",
-                meaning: "whether stopping now lets you steal",
-                wordings: &["a steal is possible", "you could steal a tile"],
-            },
-            Quantity::TilesOnTable => Entry {
-                name: "tiles on the table",
-                meaning: "tiles that lie open on the table",
-                wordings: &[
-                    "at most four tiles are left",
-                    "there are four or fewer tiles on the table",
-                ],
-            },
-            Quantity::LowestTile => Entry {
-                name: "lowest tile",
-                meaning: "the lowest tile open on the table",
-                wordings: &["the cheapest tile on the table is at least 25"],
-            },
-            Quantity::HighestTile => Entry {
-                name: "highest tile",
-                meaning: "the highest tile open on the table",
-                wordings: &["the highest table tile is at most 30"],
-            },
-            Quantity::Lead => Entry {
-                name: "lead",
-                meaning: "your worms minus those of the best rival",
-                wordings: &["you are in the lead", "you trail by at least three worms"],
-            },
+/// The number of declared quantities.
+const COUNT: usize =
+    turn::WORDS.len() + points::WORDS.len() + worms::WORDS.len() + table::WORDS.len();
+
+/// Every declaration; the place in this list is what a tree remembers.
+static WORDS: [&QuantityWord; COUNT] = {
+    let mut words = [&FAMILIES[0][0]; COUNT];
+    let mut place = 0;
+    while place < COUNT {
+        words[place] = declared(place);
+        place += 1;
+    }
+    words
+};
+
+/// The declaration at a place.
+const fn declared(mut place: usize) -> &'static QuantityWord {
+    let mut family = 0;
+    while place >= FAMILIES[family].len() {
+        place -= FAMILIES[family].len();
+        family += 1;
+    }
+    &FAMILIES[family][place]
+}
+
+/// A number that a person at the table can see, asked about in a condition: a
+/// word of the vocabulary, or a sum of words.
+///
+/// Flags are numbers too: 1 for yes, 0 for no. Quantities are ordered as they
+/// are declared, sums without a name last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Quantity {
+    /// Its place among the declarations; [`UNNAMED`] for a sum without a name.
+    place: u8,
+    /// The words in the order of their places, each as its place plus 1, below
+    /// zero where it is subtracted; 0 beyond the last.
+    terms: [i8; Quantity::MOST_TERMS],
+}
+
+/// The place of sums that no declaration names.
+const UNNAMED: u8 = u8::MAX;
+
+impl Quantity {
+    /// The most words that a sum may have.
+    pub const MOST_TERMS: usize = 4;
+
+    /// Every declared quantity, in a fixed order.
+    pub const ALL: [Quantity; COUNT] = {
+        let mut all = [Quantity::at(0); COUNT];
+        let mut place = 0;
+        while place < COUNT {
+            all[place] = Quantity::at(place);
+            place += 1;
         }
+        all
+    };
+
+    /// The number of the roll.
+    pub const ROLL: Quantity = Quantity::named("roll");
+    /// Dice in hand, or dice left.
+    pub const DICE: Quantity = Quantity::named("dice");
+    /// Whether stopping now lets the player steal.
+    pub const STEAL: Quantity = Quantity::named("steal");
+    /// Points missing to a rival's top tile.
+    pub const SHORT_OF_STEAL: Quantity = Quantity::named("short of a steal");
+
+    /// The first declared quantity of this name.
+    ///
+    /// # Panics
+    /// When there is none; for names written into the program, this is found
+    /// when it is compiled.
+    pub const fn named(name: &str) -> Quantity {
+        Quantity::at(place_of(name))
     }
 
-    /// The lowest and the highest threshold that make sense for this quantity.
-    pub const fn range(self) -> (i8, i8) {
-        match self {
-            Quantity::RollNumber => (1, 6),
-            Quantity::Dice => (1, 8),
-            Quantity::FacesKept => (0, 5),
-            Quantity::FacesOverDice => (-8, 4),
-            Quantity::WormKept | Quantity::CanSteal => (0, 1),
-            Quantity::Rolled(_) => (0, 8),
-            Quantity::Total => (0, 40),
-            Quantity::ShortOfTable | Quantity::ShortOfSteal | Quantity::ShortOfBetter => (0, 36),
-            Quantity::OwnTopWorms | Quantity::RivalTopWorms | Quantity::Gain => (0, 4),
-            Quantity::GainStealDouble | Quantity::TopPlusGain => (0, 8),
-            Quantity::TopPlusGainStealDouble => (0, 12),
-            Quantity::TopPlusGainPlusFaces => (0, 14),
-            Quantity::TilesOnTable => (1, 16),
-            Quantity::LowestTile | Quantity::HighestTile => (21, 36),
-            Quantity::Lead => (-20, 20),
+    /// Dice of one face in the roll on the table.
+    pub const fn rolled(face: Face) -> Quantity {
+        Quantity::at(place_of("rolled") + face.index())
+    }
+
+    const fn at(place: usize) -> Quantity {
+        let mut terms = [0; Quantity::MOST_TERMS];
+        match declared(place).source {
+            Source::Seen(_) => terms[0] = place as i8 + 1,
+            Source::Sum(parts) => {
+                let mut index = 0;
+                while index < parts.len() {
+                    let (sign, name) = parts[index];
+                    let term = place_of(name) as i8 + 1;
+                    // Terms stand in the order of their places.
+                    let mut at = index;
+                    while at > 0 && terms[at - 1].unsigned_abs() > term.unsigned_abs() {
+                        terms[at] = terms[at - 1];
+                        at -= 1;
+                    }
+                    terms[at] = match sign {
+                        Sign::Plus => term,
+                        Sign::Minus => -term,
+                    };
+                    index += 1;
+                }
+            }
+        }
+        let place = place as u8;
+        Quantity { place, terms }
+    }
+
+    /// The sum of other quantities; `None` when a word is in it twice or is
+    /// not one that can be added, or there are too many.
+    pub fn sum(parts: &[(Sign, Quantity)]) -> Option<Quantity> {
+        let mut all = Vec::new();
+        for &(sign, part) in parts {
+            for (inner, word) in part.terms() {
+                word.word().noun?;
+                let term = word.terms[0];
+                all.push(match sign == inner {
+                    true => term,
+                    false => -term,
+                });
+            }
+        }
+        all.sort_unstable_by_key(|term| term.unsigned_abs());
+        let twice = all
+            .windows(2)
+            .any(|pair| pair[0].unsigned_abs() == pair[1].unsigned_abs());
+        if twice || all.is_empty() || all.len() > Quantity::MOST_TERMS {
+            return None;
+        }
+        let mut terms = [0; Quantity::MOST_TERMS];
+        terms[..all.len()].copy_from_slice(&all);
+        let named = Quantity::ALL.into_iter().find(|q| q.terms == terms);
+        Some(named.unwrap_or(Quantity {
+            place: UNNAMED,
+            terms,
+        }))
+    }
+
+    /// The words that are added up, in the order in which they are said.
+    pub fn terms(self) -> impl Iterator<Item = (Sign, Quantity)> {
+        let mut terms: Vec<(Sign, Quantity)> = match self.declaration().map(|word| word.source) {
+            Some(Source::Sum(parts)) => {
+                let parts = parts.iter();
+                parts
+                    .map(|&(sign, name)| (sign, Quantity::named(name)))
+                    .collect()
+            }
+            _ => self.own_terms().collect(),
+        };
+        terms.sort_by_key(|&(sign, _)| sign == Sign::Minus);
+        terms.into_iter()
+    }
+
+    fn own_terms(self) -> impl Iterator<Item = (Sign, Quantity)> {
+        let terms = self.terms.into_iter().take_while(|&term| term != 0);
+        terms.map(|term| {
+            let sign = match term > 0 {
+                true => Sign::Plus,
+                false => Sign::Minus,
+            };
+            (sign, Quantity::at(usize::from(term.unsigned_abs()) - 1))
+        })
+    }
+
+    /// Its declaration; `None` for a sum without a name.
+    pub fn declaration(self) -> Option<&'static QuantityWord> {
+        WORDS.get(usize::from(self.place)).copied()
+    }
+
+    /// The declaration of a word.
+    fn word(self) -> &'static QuantityWord {
+        self.declaration().unwrap_or(&PLAIN)
+    }
+
+    /// Name, meaning and other wordings.
+    pub fn entry(self) -> Entry {
+        self.word().entry
+    }
+
+    /// How a comparison with it is said.
+    pub fn phrase(self) -> Phrase {
+        self.word().phrase
+    }
+
+    /// What it is called in a sum.
+    pub fn noun(self) -> Option<&'static str> {
+        self.word().noun
+    }
+
+    /// What a lone comparison says at the head of a sentence of some kinds.
+    pub fn lead_ins(self) -> &'static [(Kind, &'static str)] {
+        self.word().lead_ins
+    }
+
+    /// What is said of a number outside the range.
+    pub fn absent(self) -> Option<&'static str> {
+        self.word().absent
+    }
+
+    /// The way out for someone who asks about it where that can't be answered.
+    pub fn instead(self) -> &'static str {
+        self.word().instead
+    }
+
+    /// Comparisons with it that are worth trying.
+    pub fn ideas(self) -> &'static [Idea] {
+        self.word().ideas
+    }
+
+    /// Its number at the table.
+    pub fn observe(self, seen: &Observation<'_>) -> i8 {
+        let first = usize::from(self.terms[0].unsigned_abs()) - 1;
+        if self.terms[1] == 0
+            && let Source::Seen(read) = WORDS[first].source
+        {
+            return read(seen);
+        }
+        let terms = self.terms.iter().take_while(|&&term| term != 0);
+        let sum: i16 = terms
+            .map(
+                |&term| match WORDS[usize::from(term.unsigned_abs()) - 1].source {
+                    Source::Seen(read) => i16::from(term.signum()) * i16::from(read(seen)),
+                    Source::Sum(_) => 0,
+                },
+            )
+            .sum();
+        sum.clamp(i16::from(i8::MIN), i16::from(i8::MAX)) as i8
+    }
+
+    /// The lowest and the highest threshold that make sense for it.
+    pub fn range(self) -> (i8, i8) {
+        match self.declaration() {
+            Some(word) => word.range,
+            None => self.added(Quantity::range),
         }
     }
 
     /// The thresholds worth trying first: a part of the range.
-    pub const fn likely(self) -> (i8, i8) {
-        match self {
-            Quantity::FacesOverDice => (-2, 3),
-            Quantity::Total => (10, 36),
-            Quantity::ShortOfTable | Quantity::ShortOfSteal | Quantity::ShortOfBetter => (0, 12),
-            Quantity::Rolled(_) => (0, 4),
-            Quantity::TopPlusGainPlusFaces => (3, 9),
-            Quantity::Lead => (-6, 6),
-            other => other.range(),
+    pub fn likely(self) -> (i8, i8) {
+        match self.declaration() {
+            Some(word) => word.likely,
+            None => self.added(Quantity::likely),
         }
     }
 
+    /// The lowest and the highest number it can have in a sentence of a kind,
+    /// or a little more; [`Quantity::range`] is what makes sense to write.
+    pub fn occurs(self, kind: Kind) -> (i8, i8) {
+        match (self.declaration(), kind) {
+            (Some(word), Kind::Face | Kind::Stop) => word.occurs.in_turn,
+            (Some(word), Kind::Tile) => word.occurs.at_end,
+            (None, _) => self.added(|word| word.occurs(kind)),
+        }
+    }
+
+    /// The bounds of a sum, from those of its words.
+    fn added(self, bounds: impl Fn(Quantity) -> (i8, i8)) -> (i8, i8) {
+        let (mut lowest, mut highest) = (0_i8, 0_i8);
+        for (sign, word) in self.own_terms() {
+            let (low, high) = bounds(word);
+            (lowest, highest) = match sign {
+                Sign::Plus => (lowest.saturating_add(low), highest.saturating_add(high)),
+                Sign::Minus => (lowest.saturating_sub(high), highest.saturating_sub(low)),
+            };
+        }
+        (lowest, highest)
+    }
+
     /// Whether the quantity is a yes or no, worded without a number.
-    pub const fn is_flag(self) -> bool {
-        matches!(self, Quantity::WormKept | Quantity::CanSteal)
+    pub fn is_flag(self) -> bool {
+        self.phrase().amount == Amount::Flag
     }
 
     /// Whether the quantity can be below zero.
-    pub const fn is_difference(self) -> bool {
-        matches!(self, Quantity::Lead | Quantity::FacesOverDice)
+    pub fn is_difference(self) -> bool {
+        self.range().0 < 0
     }
 
     /// Whether a sentence of this kind may ask about the quantity.
     ///
     /// What stopping would bring is unknown while a face is being chosen, and
     /// the roll is gone once it has been.
-    pub const fn fits(self, kind: Kind) -> bool {
-        match (self, kind) {
-            // A worm is kept whenever stopping is allowed.
-            (Quantity::Rolled(_) | Quantity::WormKept, kind) => matches!(kind, Kind::Face),
-            (
-                Quantity::Gain
-                | Quantity::GainStealDouble
-                | Quantity::TopPlusGain
-                | Quantity::TopPlusGainStealDouble
-                | Quantity::TopPlusGainPlusFaces
-                | Quantity::ShortOfBetter
-                | Quantity::CanSteal,
-                kind,
-            ) => !matches!(kind, Kind::Face),
-            _ => true,
+    pub fn fits(self, kind: Kind) -> bool {
+        self.own_terms()
+            .all(|(_, word)| word.word().asked_in.contains(&kind))
+    }
+}
+
+/// The place of the first declaration of a name.
+const fn place_of(name: &str) -> usize {
+    let mut place = 0;
+    while place < COUNT {
+        if is_same(declared(place).entry.name, name) {
+            return place;
         }
+        place += 1;
+    }
+    panic!("no quantity is declared by this name")
+}
+
+/// Whether two texts are equal, for constants.
+pub(super) const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    if one.len() != other.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < one.len() {
+        if one[at] != other[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
+}
+
+/// What declarations leave out: asked in every sentence, said as a sum, not
+/// added to anything, not tried by itself.
+pub(super) const PLAIN: QuantityWord = QuantityWord {
+    entry: Entry {
+        name: "",
+        meaning: "",
+        wordings: &[],
+    },
+    asked_in: Kind::ALL,
+    range: (0, 0),
+    likely: (0, 0),
+    occurs: Occurs::within(0, 0),
+    phrase: Phrase {
+        text: "{sum} {come} to {n}",
+        amount: Amount::Value,
+        special: &[],
+    },
+    noun: None,
+    source: Source::Sum(&[]),
+    lead_ins: &[],
+    absent: None,
+    instead: "what stopping brings depends on the face still to be taken; \
+              say `take the face that wins the most worms`",
+    ideas: &[],
+};
+
+/// An amount of things: how none is said, the noun for one and for several.
+pub(super) const fn count([none, one, many]: [&'static str; 3], bounded: Bounded) -> Amount {
+    Amount::Count {
+        none,
+        one,
+        many,
+        bounded,
     }
 }

@@ -1,7 +1,7 @@
 //! Words numbers: amounts, totals, distances, places.
 
-use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::Quantity;
+use crate::language::tree::Comparison;
+use crate::language::vocabulary::{Amount, Bounded, Relation};
 
 /// How an amount is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,10 +20,10 @@ impl How {
     pub(super) fn of(comparison: Comparison) -> How {
         let quantity = comparison.quantity();
         let (lowest, highest) = quantity.range();
-        let closed_above = matches!(
-            quantity,
-            Quantity::RollNumber | Quantity::Dice | Quantity::Rolled(_)
-        );
+        let closed_above = match quantity.phrase().amount {
+            Amount::Count { bounded, .. } => bounded == Bounded::Yes,
+            amount => amount == Amount::Ordinal,
+        };
         match comparison.relation() {
             Relation::AtMost if comparison.threshold() == lowest => How::Plainly,
             Relation::AtLeast if comparison.threshold() == highest && closed_above => How::Plainly,
@@ -51,7 +51,7 @@ impl How {
 }
 
 /// "three or more dice", "no worm", "one die".
-pub(super) fn counted(how: How, n: i8, one: &str, many: &str) -> String {
+pub(super) fn counted(how: How, n: i8, [none, one, many]: [&str; 3]) -> String {
     let noun = if n == 1 && how != How::OrMore && how != How::OrFewer {
         one
     } else {
@@ -61,25 +61,22 @@ pub(super) fn counted(how: How, n: i8, one: &str, many: &str) -> String {
         How::OrMore => format!("{} or more {noun}", small(n)),
         How::OrFewer => format!("{} or fewer {noun}", small(n)),
         How::Exactly => format!("exactly {} {noun}", small(n)),
-        How::Plainly if n == 0 => format!("no {one}"),
+        How::Plainly if n == 0 => none.to_owned(),
         How::Plainly => format!("{} {noun}", small(n)),
-    }
-}
-
-pub(super) fn worms(how: How, n: i8) -> String {
-    match how {
-        How::Plainly if n == 0 => "no worms".to_owned(),
-        _ => counted(how, n, "worm", "worms"),
     }
 }
 
 /// "25 or more", "exactly 25".
 pub(super) fn value(how: How, n: i8) -> String {
+    let n = match n {
+        ..0 => format!("minus {}", n.unsigned_abs()),
+        _ => n.to_string(),
+    };
     match how {
         How::OrMore => format!("{n} or more"),
         How::OrFewer => format!("{n} or less"),
         How::Exactly => format!("exactly {n}"),
-        How::Plainly => format!("{n}"),
+        How::Plainly => n,
     }
 }
 

@@ -15,31 +15,21 @@ pub fn filter(filter: Filter) -> String {
 
 /// A face with a feature: "a face that lets you steal".
 pub fn feature(feature: Feature) -> String {
-    match feature {
-        Feature::Steals => "a face that lets you steal".to_owned(),
-        Feature::Takes => "a face that lets you take a tile".to_owned(),
-        Feature::ShortOfSteal(n) => {
-            format!("a face that leaves you exactly {n} short of a tile you could steal")
-        }
-        Feature::SetsUpSteal => "a face that sets up a steal".to_owned(),
-        Feature::OneDieFromSteal => "a face that leaves a steal one die away".to_owned(),
-        Feature::FewDice(n) => format!("a face that leaves {}", few_dice(n)),
-        Feature::NoWorm(0) => "a face that leaves you without a worm and with no dice".to_owned(),
-        Feature::NoWorm(n) => {
-            format!(
-                "a face that leaves you without a worm and with {}",
-                few_dice(n)
-            )
-        }
-    }
+    format!("a face that {}", ability(feature))
 }
 
-fn few_dice(n: i8) -> String {
-    match n {
+/// What a face with a feature does: "lets you steal".
+pub fn ability(feature: Feature) -> String {
+    let number = feature.number().map_or(0, |(number, _)| number);
+    let dice = match number {
         0 => "no dice".to_owned(),
         1 => "at most one die".to_owned(),
-        _ => format!("at most {} dice", small(n)),
-    }
+        _ => format!("at most {} dice", small(number)),
+    };
+    let phrase = feature.declaration().phrase;
+    phrase
+        .replace("{n}", &number.to_string())
+        .replace("{dice}", &dice)
 }
 
 /// A ranking of all faces: "the face on the most dice".
@@ -67,17 +57,12 @@ fn ranked(ranking: &Ranking, noun: &str) -> String {
 
 /// One end of what is measured: "the highest one".
 pub fn extreme((measure, direction): (Measure, Direction), noun: &str) -> String {
-    let extreme = match direction {
-        Direction::Most => "most",
-        Direction::Fewest => "fewest",
+    let word = measure.declaration();
+    let phrase = match direction {
+        Direction::Most => word.most,
+        Direction::Fewest => word.fewest,
     };
-    match (measure, direction) {
-        (Measure::Points, _) => format!("the {noun} worth the {extreme} points"),
-        (Measure::Dice, _) => format!("the {noun} on the {extreme} dice"),
-        (Measure::Face, Direction::Most) => format!("the highest {noun}"),
-        (Measure::Face, Direction::Fewest) => format!("the lowest {noun}"),
-        (Measure::Worms, _) => format!("the {noun} that wins the {extreme} worms"),
-    }
+    phrase.replace("{face}", noun)
 }
 
 fn list(modifiers: &[Modifier]) -> String {
@@ -97,13 +82,7 @@ pub fn modifier(modifier: Modifier) -> String {
         more => format!("{} more", halves(more)),
     };
     match modifier.correction {
-        Correction::EachDie => format!("each die {amount}"),
-        Correction::Named(Face::Worm) => format!("a first worm {amount}"),
-        Correction::Named(face) => format!("{} {amount}", face_name(face, Number::Many)),
-        Correction::EachWorm => format!("each worm it would win you {amount}"),
-        Correction::EachWormStealDouble => {
-            format!("each worm it would win you {amount}, double if stolen")
-        }
+        Correction::Each(word) => word.declaration().phrase.replace("{amount}", &amount),
         Correction::Having(feature) => format!("{} {amount}", self::feature(feature)),
     }
 }

@@ -1,0 +1,234 @@
+//! What a person at the table sees when a decision is due.
+
+use super::vocabulary::FAR;
+use crate::game::{
+    Dice, Face, FaceSet, Position, Stack, Takeable, Tile, TileSet, TurnState, Variant,
+};
+
+/// The table, the stacks, what has been kept this turn, and the roll if a face
+/// is to be chosen from one; the words of the language read their numbers here.
+#[derive(Debug, Clone, Copy)]
+pub struct Observation<'a> {
+    position: &'a Position,
+    state: TurnState,
+    roll: Option<Dice>,
+    stealable: TileSet,
+}
+
+impl<'a> Observation<'a> {
+    /// Looks at the moment between two rolls, when stopping may be allowed.
+    pub fn of_turn(position: &'a Position, variant: &Variant, state: TurnState) -> Observation<'a> {
+        Observation {
+            position,
+            state,
+            roll: None,
+            stealable: position.stealable(variant),
+        }
+    }
+
+    /// Looks at the same moment with a roll on the table.
+    #[must_use]
+    pub const fn with_roll(mut self, roll: Dice) -> Observation<'a> {
+        self.roll = Some(roll);
+        self
+    }
+
+    /// The table and the stacks; the player is the one to move.
+    pub const fn position(&self) -> &'a Position {
+        self.position
+    }
+
+    /// What has been kept this turn.
+    pub const fn state(&self) -> TurnState {
+        self.state
+    }
+
+    /// The number of the roll on the table, or of the last one.
+    pub const fn roll_number(&self) -> i8 {
+        self.state.rolls() as i8 + self.roll.is_some() as i8
+    }
+
+    /// Dice of the roll that show a face; 0 without a roll.
+    pub const fn rolled(&self, face: Face) -> i8 {
+        match self.roll {
+            Some(roll) => roll.count(face) as i8,
+            None => 0,
+        }
+    }
+
+    /// Worms on the player's own top tile, 0 without a tile.
+    pub fn own_top(&self) -> i8 {
+        worms(self.position.mine().top())
+    }
+
+    /// Worms on the best rival's top tile, 0 when no rival has one.
+    pub fn rival_top(&self) -> i8 {
+        let tops = self.position.rivals().map(|rival| worms(rival.top()));
+        tops.max().unwrap_or(0)
+    }
+
+    /// The player's worms minus those of the best rival.
+    pub fn lead(&self) -> i8 {
+        let best = self.position.rivals().map(Stack::worms).max().unwrap_or(0);
+        self.position.mine().worms() as i8 - best as i8
+    }
+
+    /// Points missing to the lowest table tile, 0 once it is reached; 36 when
+    /// the table is empty.
+    pub fn short_of_table(&self) -> i8 {
+        match self.position.table().lowest() {
+            Some(tile) => (tile.number() as i8 - self.state.total as i8).max(0),
+            None => 36,
+        }
+    }
+
+    /// Points missing to the nearest rival's top tile not passed yet; [`FAR`]
+    /// when there is none.
+    pub fn short_of_steal(&self) -> i8 {
+        self.stealable
+            .iter()
+            .map(|tile| tile.number() as i8 - self.state.total as i8)
+            .find(|&short| short >= 0)
+            .unwrap_or(FAR)
+    }
+
+    /// Points to the lowest table tile above the total with more worms than
+    /// stopping now would bring; [`FAR`] when there is none.
+    pub fn short_of_better(&self) -> i8 {
+        let gain = self.gain(1);
+        let better = |tile: &Tile| tile.number() > self.state.total && tile.worms() as i8 > gain;
+        let nearest = self.position.table().iter().find(better);
+        nearest.map_or(FAR, |tile| (tile.number() - self.state.total) as i8)
+    }
+
+    /// Worms that stopping now would bring, those of a steal counted
+    /// `steal_factor` times; 0 without a tile to take.
+    pub fn gain(&self, steal_factor: i8) -> i8 {
+        self.gain_in(self.state, steal_factor)
+    }
+
+    /// Whether stopping now would let the player steal.
+    pub fn can_steal(&self) -> bool {
+        self.takeable_in(self.state).steal.is_some()
+    }
+
+    /// The faces of the roll that may be kept; none without a roll.
+    pub const fn choosable(&self) -> FaceSet {
+        match self.roll {
+            Some(roll) => self.state.choosable(roll),
+            None => FaceSet::EMPTY,
+        }
+    }
+
+    /// What keeping a face of the roll would lead to.
+    pub const fn candidate(&self, face: Face) -> Candidate<'_> {
+        let dice = self.rolled(face) as u8;
+        Candidate {
+            before: self,
+            face,
+            dice,
+            after: self.state.keep(face, dice),
+        }
+    }
+
+    /// What `state` would let the player take: nothing without a worm.
+    fn takeable_in(&self, state: TurnState) -> Takeable {
+        if !state.has_worm() {
+            return Takeable::default();
+        }
+        Takeable {
+            table: self.position.table().highest_up_to(state.total),
+            steal: Tile::new(state.total).filter(|&tile| self.stealable.contains(tile)),
+        }
+    }
+
+    fn gain_in(&self, state: TurnState, steal_factor: i8) -> i8 {
+        let takeable = self.takeable_in(state);
+        worms(takeable.table).max(steal_factor * worms(takeable.steal))
+    }
+}
+
+/// A face of the roll, and the turn as it would be with that face kept.
+#[derive(Debug, Clone, Copy)]
+pub struct Candidate<'a> {
+    before: &'a Observation<'a>,
+    face: Face,
+    dice: u8,
+    after: TurnState,
+}
+
+impl Candidate<'_> {
+    /// The face.
+    pub const fn face(&self) -> Face {
+        self.face
+    }
+
+    /// Dice that show the face.
+    pub const fn dice(&self) -> i8 {
+        self.dice as i8
+    }
+
+    /// Points of all dice of the face together.
+    pub const fn points(&self) -> i8 {
+        (self.dice * self.face.points()) as i8
+    }
+
+    /// Dice left once the face is kept.
+    pub const fn dice_left(&self) -> i8 {
+        self.after.dice_left as i8
+    }
+
+    /// Whether a worm is kept then.
+    pub const fn has_worm(&self) -> bool {
+        self.after.has_worm()
+    }
+
+    /// Worms that stopping then would bring, those of a steal counted
+    /// `steal_factor` times; 0 without a tile to take.
+    pub fn gain(&self, steal_factor: i8) -> i8 {
+        self.before.gain_in(self.after, steal_factor)
+    }
+
+    /// Whether stopping then would let the player steal.
+    pub fn lets_steal(&self) -> bool {
+        self.before.takeable_in(self.after).steal.is_some()
+    }
+
+    /// Whether stopping then would let the player take a tile.
+    pub fn lets_take(&self) -> bool {
+        !self.before.takeable_in(self.after).is_empty()
+    }
+
+    /// Whether a rival's top tile is then exactly so many points away, with a
+    /// die left to roll.
+    pub fn is_short_of_steal(&self, points: i8) -> bool {
+        let wanted = self.after.total + points.unsigned_abs();
+        let stealable = |tile| self.before.stealable.contains(tile);
+        self.after.dice_left > 0 && Tile::new(wanted).is_some_and(stealable)
+    }
+
+    /// Whether at most so many dice of one face still open would then reach a
+    /// rival's top tile exactly, with a worm among the kept dice.
+    pub fn is_equal_dice_from_steal(&self, most: u8) -> bool {
+        let after = self.after;
+        self.before.stealable.iter().any(|tile| {
+            let short = tile.number().saturating_sub(after.total);
+            (1..=after.dice_left.min(most))
+                .any(|dice| short.is_multiple_of(dice) && completes(after, short / dice))
+        })
+    }
+}
+
+fn worms(tile: Option<Tile>) -> i8 {
+    tile.map_or(0, |tile| tile.worms() as i8)
+}
+
+/// Whether a face still open counts `points`, and keeping it leaves a worm kept.
+fn completes(state: TurnState, points: u8) -> bool {
+    let open = |face: Face| !state.kept.contains(face);
+    match points {
+        1..=4 => state.has_worm() && open(Face::ALL[usize::from(points) - 1]),
+        5 => open(Face::Worm) || (state.has_worm() && open(Face::Five)),
+        _ => false,
+    }
+}

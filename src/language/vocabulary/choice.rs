@@ -1,0 +1,292 @@
+//! What a choice of face is made of: features, rankings, corrections.
+
+use super::faces::{CORRECTIONS, FEATURES, RANKINGS};
+use super::quantity::is_same;
+use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord};
+use crate::game::Face;
+use crate::language::observation::Candidate;
+
+/// Something that holds, or not, once a face has been kept; with a number
+/// where it has one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Feature {
+    /// Its place among the declarations.
+    place: u8,
+    /// Its number; 0 where it has none.
+    number: i8,
+}
+
+impl Feature {
+    /// One of each kind, with the smallest number.
+    pub const ALL: [Feature; FEATURES.len()] = {
+        let mut all = [Feature {
+            place: 0,
+            number: 0,
+        }; FEATURES.len()];
+        let mut place = 0;
+        while place < FEATURES.len() {
+            all[place] = Feature::at(place);
+            place += 1;
+        }
+        all
+    };
+
+    const fn at(place: usize) -> Feature {
+        let number = match FEATURES[place].range {
+            Some((lowest, _)) => lowest,
+            None => 0,
+        };
+        Feature {
+            place: place as u8,
+            number,
+        }
+    }
+
+    /// The declared feature of this name, with its smallest number.
+    ///
+    /// # Panics
+    /// When there is none; for names written into the program, this is found
+    /// when it is compiled.
+    pub const fn named(name: &str) -> Feature {
+        let mut place = 0;
+        while place < FEATURES.len() {
+            if is_same(FEATURES[place].entry.name, name) {
+                return Feature::at(place);
+            }
+            place += 1;
+        }
+        panic!("no feature is declared by this name")
+    }
+
+    /// Its declaration.
+    pub fn declaration(self) -> &'static FeatureWord {
+        &FEATURES[usize::from(self.place)]
+    }
+
+    /// Name, meaning and other wordings; these stand after "take".
+    pub fn entry(self) -> Entry {
+        self.declaration().entry
+    }
+
+    /// The number it is about and the range this may lie in.
+    pub fn number(self) -> Option<(i8, (i8, i8))> {
+        let range = self.declaration().range?;
+        Some((self.number, range))
+    }
+
+    /// The same feature with another number, brought into its range; nothing
+    /// changes where there is no number.
+    #[must_use]
+    pub fn with_number(self, number: i8) -> Feature {
+        match self.declaration().range {
+            Some((lowest, highest)) => Feature {
+                number: number.clamp(lowest, highest),
+                ..self
+            },
+            None => self,
+        }
+    }
+
+    /// Whether both are of one kind, whatever their numbers.
+    pub fn is_like(self, other: Feature) -> bool {
+        self.place == other.place
+    }
+
+    /// Whether a face has it.
+    pub fn holds(self, face: &Candidate<'_>) -> bool {
+        (self.declaration().holds)(face, self.number)
+    }
+}
+
+/// What a face must be to be considered at all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Filter {
+    /// This face and no other.
+    Named(Face),
+    /// A face of which this holds.
+    Having(Feature),
+}
+
+impl Filter {
+    /// Whether a face is let through.
+    pub fn passes(self, face: &Candidate<'_>) -> bool {
+        match self {
+            Filter::Named(named) => face.face() == named,
+            Filter::Having(feature) => feature.holds(face),
+        }
+    }
+}
+
+/// How the faces that pass the filter are ranked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Measure(u8);
+
+impl Measure {
+    /// Every measure.
+    pub const ALL: [Measure; RANKINGS.len()] = {
+        let mut all = [Measure(0); RANKINGS.len()];
+        let mut place = 0;
+        while place < RANKINGS.len() {
+            all[place] = Measure(place as u8);
+            place += 1;
+        }
+        all
+    };
+
+    /// Points of all dice of the face together; the only one that can be corrected.
+    pub const POINTS: Measure = Measure::named("worth the most points");
+    /// The face itself, the worm highest; no two faces are equal in it.
+    pub const FACE: Measure = Measure::named("the highest face");
+
+    /// The declared measure of this name.
+    ///
+    /// # Panics
+    /// When there is none; for names written into the program, this is found
+    /// when it is compiled.
+    pub const fn named(name: &str) -> Measure {
+        let mut place = 0;
+        while place < RANKINGS.len() {
+            if is_same(RANKINGS[place].entry.name, name) {
+                return Measure(place as u8);
+            }
+            place += 1;
+        }
+        panic!("no ranking is declared by this name")
+    }
+
+    /// Its declaration.
+    pub fn declaration(self) -> &'static RankingWord {
+        &RANKINGS[usize::from(self.0)]
+    }
+
+    /// Name, meaning and other wordings; these stand after "take".
+    pub fn entry(self) -> Entry {
+        self.declaration().entry
+    }
+
+    /// What it measures of a face; points in halves.
+    pub fn of(self, face: &Candidate<'_>) -> i32 {
+        (self.declaration().measure)(face)
+    }
+}
+
+/// What the points of a face may be corrected for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Correction {
+    /// Something that counts as often as its word says, by its place among the
+    /// declarations.
+    Each(Counted),
+    /// Something that holds once the face has been kept.
+    Having(Feature),
+}
+
+/// A word that says how often a correction counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Counted(u8);
+
+impl Correction {
+    /// One of each kind, the faces each on their own.
+    pub const ALL: [Correction; CORRECTIONS.len() + FEATURES.len()] = {
+        let first = Correction::Each(Counted(0));
+        let mut all = [first; CORRECTIONS.len() + FEATURES.len()];
+        let mut place = 0;
+        while place < all.len() {
+            all[place] = match place.checked_sub(CORRECTIONS.len()) {
+                Some(feature) => Correction::Having(Feature::ALL[feature]),
+                None => Correction::Each(Counted(place as u8)),
+            };
+            place += 1;
+        }
+        all
+    };
+
+    /// The first declared correction of this name, besides the features.
+    ///
+    /// # Panics
+    /// When there is none; for names written into the program, this is found
+    /// when it is compiled.
+    pub const fn named(name: &str) -> Correction {
+        Correction::Each(Counted(correction_place(name) as u8))
+    }
+
+    /// Being this face.
+    pub const fn of_face(face: Face) -> Correction {
+        let first = correction_place("a face by name");
+        Correction::Each(Counted((first + face.index()) as u8))
+    }
+
+    /// Name, meaning and other wordings; these stand after "counting".
+    pub fn entry(self) -> Entry {
+        match self {
+            Correction::Each(word) => word.declaration().entry,
+            Correction::Having(feature) => feature.entry(),
+        }
+    }
+
+    /// Amounts worth trying.
+    pub fn amounts(self) -> Amounts {
+        match self {
+            Correction::Each(word) => word.declaration().amounts,
+            Correction::Having(feature) => feature.declaration().amounts,
+        }
+    }
+
+    /// How many times the amount counts for a face.
+    pub fn times(self, face: &Candidate<'_>) -> i32 {
+        match self {
+            Correction::Each(word) => i32::from((word.declaration().times)(face)),
+            Correction::Having(feature) => i32::from(feature.holds(face)),
+        }
+    }
+}
+
+impl Counted {
+    /// Its declaration.
+    pub fn declaration(self) -> &'static CorrectionWord {
+        &CORRECTIONS[usize::from(self.0)]
+    }
+}
+
+/// The place of the first correction of a name.
+const fn correction_place(name: &str) -> usize {
+    let mut place = 0;
+    while place < CORRECTIONS.len() {
+        if is_same(CORRECTIONS[place].entry.name, name) {
+            return place;
+        }
+        place += 1;
+    }
+    panic!("no correction is declared by this name")
+}
+
+/// A correction and its amount.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Modifier {
+    /// What is corrected for.
+    pub correction: Correction,
+    /// Half points more (or less, below zero): not 0, at most [`Modifier::MOST`] either way.
+    pub amount: i8,
+}
+
+impl Modifier {
+    /// The largest amount either way, in half points.
+    pub const MOST: i8 = 40;
+
+    /// A modifier; the amount is in half points and brought into its range,
+    /// 0 becoming 1.
+    pub fn new(correction: Correction, amount: i8) -> Modifier {
+        Modifier {
+            correction,
+            amount: match amount.clamp(-Modifier::MOST, Modifier::MOST) {
+                0 => 1,
+                amount => amount,
+            },
+        }
+    }
+
+    /// The same correction by another amount, in half points.
+    #[must_use]
+    pub fn with_amount(self, amount: i8) -> Modifier {
+        Modifier::new(self.correction, amount)
+    }
+}

@@ -1,0 +1,195 @@
+//! Words about the turn: rolls, dice, faces.
+
+use super::quantity::{PLAIN, count};
+use super::word::{
+    Amount, Bounded, Entry, Idea, Kind, Occurs, Phrase, QuantityWord, Sign, Source, Special,
+};
+use crate::game::Face;
+
+/// Dice of one face in the roll, with the nouns for one and for several.
+macro_rules! rolled {
+    ($face:expr, $one:literal, $many:literal, $ideas:expr) => {
+        QuantityWord {
+            entry: Entry {
+                name: "rolled",
+                meaning: "dice of one face in the roll on the table",
+                wordings: &[
+                    "the roll has at least two worms",
+                    "you rolled two or more worms",
+                ],
+            },
+            // The roll is gone once a face has been kept.
+            asked_in: &[Kind::Face],
+            range: (0, 8),
+            likely: (0, 4),
+            occurs: Occurs::within(0, 8),
+            phrase: Phrase {
+                text: "you have rolled {n}",
+                amount: count([concat!("no ", $one), $one, $many], Bounded::Yes),
+                special: &[Special::at_least(1, concat!("you have rolled a ", $one))],
+            },
+            source: Source::Seen(|seen| seen.rolled($face)),
+            instead: "the roll is gone once a face is kept; ask about the dice left or the \
+                      faces kept",
+            ideas: $ideas,
+            ..PLAIN
+        }
+    };
+}
+
+/// The words, in their fixed order.
+pub const WORDS: &[QuantityWord] = &[
+    QuantityWord {
+        entry: Entry {
+            name: "roll",
+            meaning: "the number of the roll in this turn, 1 for the first",
+            wordings: &[
+                "it is roll 3 or later",
+                "you have rolled three times or more",
+            ],
+        },
+        range: (1, 6),
+        likely: (1, 6),
+        occurs: Occurs::within(1, 6),
+        phrase: Phrase {
+            text: "it is {n}",
+            amount: Amount::Ordinal,
+            special: &[],
+        },
+        source: Source::Seen(|seen| seen.roll_number()),
+        ideas: &[
+            Idea::at_least(Kind::Face, 1, &[2, 3, 4]),
+            Idea::at_most(Kind::Face, 2, &[1, 2]),
+        ],
+        ..PLAIN
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "dice",
+            meaning: "dice in hand to choose from (face sentences), or left to roll again with",
+            wordings: &[
+                "you have at most two dice left",
+                "there are fewer than three dice left",
+            ],
+        },
+        range: (1, 8),
+        likely: (1, 8),
+        // With the last die or face gone only the tile is left to choose.
+        occurs: Occurs {
+            in_turn: (1, 8),
+            at_end: (0, 8),
+        },
+        phrase: Phrase {
+            text: "{n} {are} {place}",
+            amount: count(["no die", "die", "dice"], Bounded::Yes),
+            special: &[],
+        },
+        noun: Some("the dice {place}"),
+        lead_ins: &[(Kind::Face, "With {n} in hand")],
+        source: Source::Seen(|seen| seen.state().dice_left as i8),
+        ideas: &[
+            Idea::at_most(Kind::Face, 3, &[3, 4, 5]),
+            Idea::at_most(Kind::Stop, 3, &[1, 2, 3, 4]),
+            Idea::at_least(Kind::Stop, 4, &[2, 3, 4, 5]),
+        ],
+        ..PLAIN
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "faces kept",
+            meaning: "different faces kept so far this turn",
+            wordings: &[
+                "you have taken at least four sides",
+                "four or more faces are kept",
+            ],
+        },
+        range: (0, 5),
+        likely: (0, 5),
+        occurs: Occurs {
+            in_turn: (0, 5),
+            at_end: (0, 6),
+        },
+        phrase: Phrase {
+            text: "you have kept {n}",
+            amount: count(["no face", "face", "faces"], Bounded::No),
+            special: &[],
+        },
+        noun: Some("the faces you have kept"),
+        source: Source::Seen(|seen| seen.state().kept.len() as i8),
+        ideas: &[
+            Idea::at_least(Kind::Stop, 5, &[3, 4, 5]),
+            Idea::at_most(Kind::Stop, 6, &[2, 3, 4]),
+        ],
+        ..PLAIN
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "faces kept against dice",
+            meaning: "different faces kept minus the dice in hand or left",
+            wordings: &[
+                "you have taken more faces than there are dice left",
+                "you have kept two more faces than you have dice left",
+                "you have kept no fewer faces than dice left",
+            ],
+        },
+        range: (-8, 4),
+        likely: (-2, 3),
+        occurs: Occurs {
+            in_turn: (-8, 4),
+            at_end: (-8, 6),
+        },
+        phrase: Phrase {
+            text: "you have kept {n} dice are {place}",
+            amount: Amount::FacesOver,
+            special: &[],
+        },
+        source: Source::Sum(&[(Sign::Plus, "faces kept"), (Sign::Minus, "dice")]),
+        ideas: &[
+            Idea::at_least(Kind::Face, 8, &[-2, -1, 0]),
+            Idea::at_least(Kind::Stop, 12, &[0, 1, 2, 3]),
+            Idea::at_most(Kind::Stop, 13, &[-1, 0]),
+        ],
+        ..PLAIN
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "worm kept",
+            meaning: "whether a worm has been kept this turn",
+            wordings: &["you have a worm", "you've taken no worm yet"],
+        },
+        // A worm is kept whenever stopping is allowed.
+        asked_in: &[Kind::Face],
+        range: (0, 1),
+        likely: (0, 1),
+        occurs: Occurs::within(0, 1),
+        phrase: Phrase {
+            text: "",
+            amount: Amount::Flag,
+            special: &[
+                Special::at_least(1, "you have kept a worm"),
+                Special::at_most(0, "you have not kept a worm"),
+            ],
+        },
+        source: Source::Seen(|seen| i8::from(seen.state().has_worm())),
+        instead: "leave it out: a worm is kept whenever you may stop",
+        ideas: &[
+            Idea::at_most(Kind::Face, 4, &[0]),
+            Idea::at_least(Kind::Face, 5, &[1]),
+        ],
+        ..PLAIN
+    },
+    rolled!(Face::One, "one", "ones", &[]),
+    rolled!(Face::Two, "two", "twos", &[]),
+    rolled!(Face::Three, "three", "threes", &[]),
+    rolled!(Face::Four, "four", "fours", &[]),
+    rolled!(Face::Five, "five", "fives", &[]),
+    rolled!(
+        Face::Worm,
+        "worm",
+        "worms",
+        &[
+            Idea::at_least(Kind::Face, 6, &[2, 3]),
+            Idea::at_most(Kind::Face, 7, &[1]),
+        ]
+    ),
+];

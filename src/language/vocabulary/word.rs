@@ -1,0 +1,310 @@
+//! What a word of the language says about itself.
+
+use crate::language::observation::{Candidate, Observation};
+
+/// The kind of a sentence, which decides what its condition may ask about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Kind {
+    /// Chooses the face to keep after a roll: "Take ...".
+    Face,
+    /// Chooses between stopping and rolling on: "Stop ...", "Roll again ...".
+    Stop,
+    /// Chooses between a steal and a lower table tile: "Prefer the table ...".
+    Tile,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: &'static [Kind] = &[Kind::Face, Kind::Stop, Kind::Tile];
+    /// The kinds that are asked once a face has been kept.
+    pub const KEPT: &'static [Kind] = &[Kind::Stop, Kind::Tile];
+}
+
+/// How a quantity is compared with a threshold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Relation {
+    /// The threshold or more.
+    AtLeast,
+    /// The threshold or less.
+    AtMost,
+    /// Neither more nor less.
+    Exactly,
+}
+
+/// What every word says about itself, of whatever kind it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Entry {
+    /// A short name, by which settings and the `language` command speak of it.
+    pub name: &'static str,
+    /// What it means at the table.
+    pub meaning: &'static str,
+    /// Other ways to say it than the printed one, as examples.
+    pub wordings: &'static [&'static str],
+}
+
+/// Declares a quantity: a number that a condition may ask about.
+#[derive(Debug, Clone, Copy)]
+pub struct QuantityWord {
+    /// Name, meaning and other wordings; these stand after "when".
+    pub entry: Entry,
+    /// The kinds of sentence whose conditions may ask about it.
+    pub asked_in: &'static [Kind],
+    /// The lowest and the highest threshold that make sense.
+    pub range: (i8, i8),
+    /// The thresholds worth trying first: a part of the range.
+    pub likely: (i8, i8),
+    /// The lowest and the highest number that occurs, or a little more.
+    pub occurs: Occurs,
+    /// How a comparison with it is said.
+    pub phrase: Phrase,
+    /// What it is called in a sum, "the faces you have kept"; nothing when it
+    /// can't be added to anything.
+    pub noun: Option<&'static str>,
+    /// Where the number comes from.
+    pub source: Source,
+    /// What a lone comparison says at the head of a sentence of some kinds, with
+    /// a hole `{n}`.
+    pub lead_ins: &'static [(Kind, &'static str)],
+    /// What is said of a number outside the range: that there is no such thing.
+    pub absent: Option<&'static str>,
+    /// The way out for someone who asks about it where that can't be answered.
+    pub instead: &'static str,
+    /// Comparisons worth trying.
+    pub ideas: &'static [Idea],
+}
+
+/// Where the number of a quantity comes from.
+#[derive(Debug, Clone, Copy)]
+pub enum Source {
+    /// It is seen at the table; flags are numbers too, 1 for yes and 0 for no.
+    Seen(fn(&Observation<'_>) -> i8),
+    /// It is the sum of other words, given by their signs and names.
+    Sum(&'static [(Sign, &'static str)]),
+}
+
+/// Whether a word is added to a sum or subtracted from it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sign {
+    /// Added.
+    Plus,
+    /// Subtracted.
+    Minus,
+}
+
+/// The numbers that occur in sentences of each kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Occurs {
+    /// The lowest and the highest before the turn has ended.
+    pub in_turn: (i8, i8),
+    /// The lowest and the highest when only the tile is left to choose.
+    pub at_end: (i8, i8),
+}
+
+impl Occurs {
+    /// The same numbers in sentences of every kind.
+    pub const fn within(lowest: i8, highest: i8) -> Occurs {
+        Occurs {
+            in_turn: (lowest, highest),
+            at_end: (lowest, highest),
+        }
+    }
+}
+
+/// How a comparison is printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Phrase {
+    /// The clause after "when", with holes: `{n}` for the amount, `{are}` for
+    /// the verb that agrees with it, `{place}` for "in hand" or "left".
+    pub text: &'static str,
+    /// What stands in the hole for the amount.
+    pub amount: Amount,
+    /// Comparisons that are said without a number.
+    pub special: &'static [Special],
+}
+
+/// A comparison that is said without a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Special {
+    /// How it compares.
+    pub relation: Relation,
+    /// With what.
+    pub threshold: i8,
+    /// What is said.
+    pub text: &'static str,
+}
+
+impl Special {
+    /// What is said of the threshold or more.
+    pub const fn at_least(threshold: i8, text: &'static str) -> Special {
+        let relation = Relation::AtLeast;
+        Special {
+            relation,
+            threshold,
+            text,
+        }
+    }
+
+    /// What is said of the threshold or less.
+    pub const fn at_most(threshold: i8, text: &'static str) -> Special {
+        let relation = Relation::AtMost;
+        Special {
+            relation,
+            threshold,
+            text,
+        }
+    }
+}
+
+/// How an amount is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Amount {
+    /// Not at all: a yes or no, worded by its [`Special`]s.
+    Flag,
+    /// "three or more dice", "one die", "no die".
+    Count {
+        /// What is said of none: "no die".
+        none: &'static str,
+        /// The noun for one.
+        one: &'static str,
+        /// The noun for several.
+        many: &'static str,
+        /// Whether the highest number of the range is a bound that everyone
+        /// knows, so that "or more" goes without saying.
+        bounded: Bounded,
+    },
+    /// "25 or more", "exactly 25".
+    Value,
+    /// "25 or more", a bare "21" for the lowest.
+    Number,
+    /// "3 or fewer points short of".
+    Points,
+    /// "the third roll or later".
+    Ordinal,
+    /// "ahead by two or more worms".
+    Lead,
+    /// "at least two more faces than".
+    FacesOver,
+}
+
+/// Whether everyone knows that a count goes no higher than its range.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bounded {
+    /// Eight dice are all there are.
+    Yes,
+    /// There may be more.
+    No,
+}
+
+/// Comparisons with a quantity that are worth trying in a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Idea {
+    /// The kind of sentence to try them in.
+    pub kind: Kind,
+    /// Ideas for one kind of sentence are tried in the order of their ranks.
+    pub rank: u8,
+    /// How the quantity is compared.
+    pub relation: Relation,
+    /// With what.
+    pub thresholds: &'static [i8],
+}
+
+impl Idea {
+    /// Thresholds worth trying with "or more".
+    pub const fn at_least(kind: Kind, rank: u8, thresholds: &'static [i8]) -> Idea {
+        let relation = Relation::AtLeast;
+        Idea {
+            kind,
+            rank,
+            relation,
+            thresholds,
+        }
+    }
+
+    /// Thresholds worth trying with "or fewer".
+    pub const fn at_most(kind: Kind, rank: u8, thresholds: &'static [i8]) -> Idea {
+        let relation = Relation::AtMost;
+        Idea {
+            kind,
+            rank,
+            relation,
+            thresholds,
+        }
+    }
+}
+
+/// Declares a feature: something that holds, or not, once a face is kept.
+#[derive(Debug, Clone, Copy)]
+pub struct FeatureWord {
+    /// Name, meaning and other wordings; these stand after "take".
+    pub entry: Entry,
+    /// The lowest and the highest number it may be about, if it has one.
+    pub range: Option<(i8, i8)>,
+    /// What a face does that has it, after "a face that"; with a hole `{n}` for
+    /// its number, or `{dice}` for so many dice at most.
+    pub phrase: &'static str,
+    /// Whether a face has it, for a number.
+    pub holds: fn(&Candidate<'_>, i8) -> bool,
+    /// Numbers worth trying; a 0 where there is none.
+    pub numbers: &'static [i8],
+    /// What counting it is worth trying by.
+    pub amounts: Amounts,
+}
+
+/// Declares a ranking of faces.
+#[derive(Debug, Clone, Copy)]
+pub struct RankingWord {
+    /// Name, meaning and other wordings; these stand after "take".
+    pub entry: Entry,
+    /// The highest face by it, with a hole `{face}` for "face" or "one".
+    pub most: &'static str,
+    /// The lowest face by it, with the same hole.
+    pub fewest: &'static str,
+    /// What it measures of a face; points in halves.
+    pub measure: fn(&Candidate<'_>) -> i32,
+    /// The ends worth trying.
+    pub ideas: &'static [Direction],
+}
+
+/// Which end of the ranking wins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    /// The most points, the most dice, the highest face, the most worms.
+    Most,
+    /// The fewest points, the fewest dice, the lowest face, the fewest worms.
+    Fewest,
+}
+
+/// Declares a correction: what the points of a face may be raised or lowered by.
+#[derive(Debug, Clone, Copy)]
+pub struct CorrectionWord {
+    /// Name, meaning and other wordings; these stand after "counting".
+    pub entry: Entry,
+    /// How it is said, with a hole `{amount}` for "1.5 less".
+    pub phrase: &'static str,
+    /// How many times the amount counts for a face.
+    pub times: fn(&Candidate<'_>) -> i8,
+    /// What is worth trying.
+    pub amounts: Amounts,
+}
+
+/// Amounts of a correction that are worth trying, in half points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Amounts {
+    /// A few to try one after the other.
+    pub ideas: &'static [i8],
+    /// The most to try at random, either way.
+    pub most: u8,
+    /// Which way is likely to help.
+    pub leaning: Leaning,
+}
+
+/// Whether what is corrected for is likely to be good or bad.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Leaning {
+    /// Good: it counts more.
+    More,
+    /// Bad: it counts less.
+    Less,
+    /// As likely the one as the other.
+    Either,
+}

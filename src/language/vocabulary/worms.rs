@@ -1,0 +1,193 @@
+//! Words about worms: those at stake, those to gain, and the chance to steal.
+
+use super::quantity::{PLAIN, count};
+use super::word::{
+    Amount, Bounded, Entry, Idea, Kind, Occurs, Phrase, QuantityWord, Sign, Source, Special,
+};
+
+/// The words, in their fixed order.
+pub const WORDS: &[QuantityWord] = &[
+    QuantityWord {
+        entry: Entry {
+            name: "own top",
+            meaning: "worms on your own top tile, which a bust would cost you",
+            wordings: &[
+                "your top tile is worth at least two worms",
+                "you hold no tile",
+            ],
+        },
+        phrase: Phrase {
+            text: "your own top tile has {n}",
+            amount: WORM_COUNT,
+            special: &[
+                Special::at_most(0, "you have no tile"),
+                Special::at_least(1, "you have a tile"),
+            ],
+        },
+        noun: Some("your own top tile"),
+        source: Source::Seen(|seen| seen.own_top()),
+        ideas: &[Idea::at_least(Kind::Stop, 22, &[1, 2, 3])],
+        ..ONE_TILE
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "rival's top",
+            meaning: "worms on the best rival's top tile",
+            wordings: &[
+                "a rival's top tile has at least three worms",
+                "your opponent has a tile",
+            ],
+        },
+        phrase: Phrase {
+            text: "the best rival's top tile has {n}",
+            amount: WORM_COUNT,
+            special: &[
+                Special::at_most(0, "no rival has a tile"),
+                Special::at_least(1, "a rival has a tile"),
+            ],
+        },
+        noun: Some("the best rival's top tile"),
+        source: Source::Seen(|seen| seen.rival_top()),
+        ideas: &[Idea::at_most(Kind::Tile, 2, &[1])],
+        ..ONE_TILE
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "gain",
+            meaning: "worms that stopping now would bring",
+            wordings: &[
+                "you would win at least two worms",
+                "stopping brings you two or more worms",
+            ],
+        },
+        asked_in: Kind::KEPT,
+        phrase: Phrase {
+            text: "you would gain {n}",
+            amount: WORM_COUNT,
+            special: &[],
+        },
+        noun: Some("the worms you would gain"),
+        source: Source::Seen(|seen| seen.gain(1)),
+        ideas: &[
+            Idea::at_least(Kind::Stop, 7, &[2, 3, 4]),
+            Idea::at_most(Kind::Stop, 8, &[1, 2]),
+            Idea::at_least(Kind::Tile, 1, &[2, 3]),
+        ],
+        ..ONE_TILE
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "gain, a steal double",
+            meaning: "worms that stopping now would bring, those of a steal counted twice",
+            wordings: &["you would get at least three worms, with a steal counted double"],
+        },
+        asked_in: Kind::KEPT,
+        range: (0, 8),
+        likely: (0, 8),
+        occurs: Occurs::within(0, 8),
+        phrase: Phrase {
+            text: "you would gain {n} counting a steal double",
+            amount: WORM_COUNT,
+            special: &[],
+        },
+        noun: Some("the worms you would gain counting a steal double"),
+        source: Source::Seen(|seen| seen.gain(2)),
+        ideas: &[Idea::at_least(Kind::Stop, 10, &[2, 3, 4])],
+        ..PLAIN
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "worms at stake",
+            meaning: "worms on your own top tile plus those that stopping now would bring",
+            wordings: &[
+                "three or more worms are at stake",
+                "your top tile plus the worms you would get add up to at least 3",
+            ],
+        },
+        asked_in: Kind::KEPT,
+        range: (0, 8),
+        likely: (0, 8),
+        occurs: Occurs::within(0, 8),
+        source: Source::Sum(&[(Sign::Plus, "own top"), (Sign::Plus, "gain")]),
+        ideas: &[Idea::at_least(Kind::Stop, 9, &[2, 3, 4, 5])],
+        ..PLAIN
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "worms at stake, a steal double",
+            meaning: "worms on your own top tile plus those that stopping now would bring, \
+                      those of a steal counted twice",
+            wordings: &[
+                "your top tile plus the worms you would get, counting a steal twice, make 4 or more",
+            ],
+        },
+        asked_in: Kind::KEPT,
+        range: (0, 12),
+        likely: (0, 12),
+        occurs: Occurs::within(0, 12),
+        source: Source::Sum(&[
+            (Sign::Plus, "own top"),
+            (Sign::Plus, "gain, a steal double"),
+        ]),
+        ideas: &[Idea::at_least(Kind::Stop, 11, &[3, 4, 5])],
+        ..PLAIN
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "worms at stake plus faces kept",
+            meaning: "worms on your own top tile, worms that stopping now would bring, and \
+                      faces kept, added up",
+            wordings: &[
+                "the worms at stake plus the faces kept come to six or more",
+                "the faces kept and the worms at stake add up to at least six",
+            ],
+        },
+        asked_in: Kind::KEPT,
+        range: (0, 14),
+        likely: (3, 9),
+        occurs: Occurs::within(0, 14),
+        source: Source::Sum(&[
+            (Sign::Plus, "own top"),
+            (Sign::Plus, "gain"),
+            (Sign::Plus, "faces kept"),
+        ]),
+        ideas: &[Idea::at_least(Kind::Stop, 14, &[4, 5, 6, 7, 8])],
+        ..PLAIN
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "steal",
+            meaning: "whether stopping now lets you steal",
+            wordings: &["a steal is possible", "you could steal a tile"],
+        },
+        asked_in: Kind::KEPT,
+        range: (0, 1),
+        likely: (0, 1),
+        occurs: Occurs::within(0, 1),
+        phrase: Phrase {
+            text: "",
+            amount: Amount::Flag,
+            special: &[
+                Special::at_least(1, "you can steal"),
+                Special::at_most(0, "you cannot steal"),
+            ],
+        },
+        source: Source::Seen(|seen| i8::from(seen.can_steal())),
+        instead: "say `take a face that lets you steal`",
+        ideas: &[
+            Idea::at_least(Kind::Stop, 1, &[1]),
+            Idea::at_most(Kind::Stop, 2, &[0]),
+        ],
+        ..PLAIN
+    },
+];
+
+/// What the worms of one tile have in common.
+const ONE_TILE: QuantityWord = QuantityWord {
+    range: (0, 4),
+    likely: (0, 4),
+    occurs: Occurs::within(0, 4),
+    ..PLAIN
+};
+
+const WORM_COUNT: Amount = count(["no worms", "worm", "worms"], Bounded::No);
