@@ -1,5 +1,5 @@
-//! Any player by name: built in, published, champions, from a file, or a
-//! program of its own.
+//! Finds players by name: built in, published, evolved, from a file, or external
+//! programs.
 
 use std::iter;
 use std::path::Path;
@@ -15,40 +15,40 @@ use crate::player::{
 use crate::solver::Solver;
 use crate::store::{Entry, Population, RulesText, StoreError};
 
-/// Someone who can be put at the table.
+/// A player that can take part in games.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Entrant {
-    /// What it is called in results; fit to be shown.
+    /// The name in results, without hidden characters.
     pub name: String,
     /// What kind of player it is.
     pub kind: Kind,
-    /// Who made it or where it is from.
+    /// The author or origin.
     pub source: String,
-    /// What it does, one line.
+    /// A one-line description.
     pub description: String,
-    /// Its sentences, when it plays by sentences.
+    /// The sentences, if it plays by sentences.
     pub rules: Option<RulesText>,
-    /// The words of its command, when it is a program of its own.
+    /// The words of the command, if it is an external program.
     command: Vec<String>,
 }
 
-/// What kind of player an [`Entrant`] is.
+/// The kind of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Maximises the worms of each turn.
     Exact,
-    /// Decides by chance.
+    /// Decides at random.
     Random,
-    /// A player of the sources that plays by no sentences.
+    /// Another player from the literature that does not play by sentences.
     Literature(LiteratureKind),
     /// Plays by sentences.
     Heuristic,
-    /// A program of its own.
+    /// An external program.
     External,
 }
 
 impl Kind {
-    /// The word for it in results.
+    /// The name of the kind in results.
     pub const fn word(self) -> &'static str {
         match self {
             Kind::Exact => "exact",
@@ -68,42 +68,42 @@ impl Kind {
 
 /// The name of the exact player.
 pub const OPTIMAL: &str = "optimal";
-/// The name of the player that decides by chance.
+/// The name of the player that decides at random.
 pub const RANDOM: &str = "random";
-/// What precedes the command of a program of its own.
+/// The prefix of a command that starts an external program.
 const PROGRAM: &str = "exec:";
 
-/// A name that nobody at hand answers to.
+/// A name that stands for no player.
 #[derive(Debug, thiserror::Error)]
 pub enum RosterError {
-    /// No player and no file.
+    /// There is no such player or file.
     #[error("no player or file is called `{name}`")]
     Unknown {
-        /// The name; fit to be shown.
+        /// The name, without hidden characters.
         name: String,
-        /// The known name most like it, if one is alike.
+        /// The most similar known name, if there is one.
         nearest: Option<String>,
     },
-    /// A population file without the name of one of its heuristics.
-    #[error("`{file}` holds several heuristics: name one as `{file}#NAME`")]
+    /// A population file is named without one of its heuristics.
+    #[error("`{file}` contains several heuristics: name one as `{file}#NAME`")]
     WhichOne {
-        /// The file; fit to be shown.
+        /// The file, without hidden characters.
         file: String,
         /// The names in it.
         known: Vec<String>,
     },
-    /// A command that cannot be cut into words.
-    #[error("`{0}` has a quotation mark that is not closed")]
+    /// A command has an unmatched quotation mark.
+    #[error("`{0}` has an unmatched quotation mark")]
     OpenQuotation(String),
-    /// A file that cannot be used.
+    /// A file cannot be used.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A program that does not start.
+    /// A program does not start.
     #[error(transparent)]
     Program(#[from] CannotStart),
 }
 
-/// Every player that has a name of its own, in the order of presentation.
+/// All players that have a name, in the order in which they are listed.
 pub fn known() -> Vec<Entrant> {
     let without_sentences = |name: &str, kind, source: &str, description: &str| Entrant {
         name: name.to_owned(),
@@ -153,11 +153,11 @@ fn of_entry(entry: Entry, name: String) -> Entrant {
     }
 }
 
-/// The player that `name` means: a known name, a `.rules` file, an entry of a
-/// population file as `FILE#NAME`, or `exec:COMMAND ARGS`.
+/// Finds a player by its name, a `.rules` file, an entry of a population file
+/// written `FILE#NAME`, or `exec:COMMAND ARGS`.
 ///
 /// # Errors
-/// When there is none, or its file has mistakes in it.
+/// Fails if there is no such player or its file has faults.
 pub fn find(name: &str) -> Result<Entrant, RosterError> {
     if let Some(command) = name.strip_prefix(PROGRAM) {
         return program(name, command);
@@ -197,7 +197,7 @@ fn unknown(name: &str) -> RosterError {
     }
 }
 
-/// Whether a path is named as population files are.
+/// Whether a path has the extension of a population file.
 pub fn is_population(path: &Path) -> bool {
     path.extension().is_some_and(|e| e == "yaml" || e == "yml")
 }
@@ -223,13 +223,13 @@ fn program(name: &str, command: &str) -> Result<Entrant, RosterError> {
         name: visible(name),
         kind: Kind::External,
         source: visible(command),
-        description: "a program of its own that speaks the wire protocol".to_owned(),
+        description: "an external program that speaks the wire protocol".to_owned(),
         rules: None,
         command: words,
     })
 }
 
-/// Cuts a command into words at spaces outside quotation marks, `'` or `"`.
+/// Splits a command at spaces outside of quotation marks, `'` or `"`.
 fn words(command: &str) -> Option<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
@@ -249,9 +249,9 @@ fn words(command: &str) -> Option<Vec<String>> {
     quotation.is_none().then_some(words)
 }
 
-/// The candidate most like `name`, if one is alike enough to have been meant.
+/// The candidate most similar to `name`, if it is similar enough to be meant.
 pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Option<String> {
-    // What nobody types by mistake is not compared: the time grows with the length.
+    // The time grows with the length, and long names are not misspelt ones.
     if name.len() > 100 {
         return None;
     }
@@ -263,16 +263,16 @@ pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Opt
 }
 
 impl Entrant {
-    /// Its heuristic, when it plays by sentences.
+    /// The heuristic, if it plays by sentences.
     pub fn heuristic(&self) -> Option<&Heuristic> {
         self.rules.as_ref().map(|rules| &rules.parsed.heuristic)
     }
 
-    /// The player itself; a program of its own is started, with `limit` for
-    /// each of its replies.
+    /// Makes the player; an external program is started, with a time limit for
+    /// each reply.
     ///
     /// # Errors
-    /// When the program does not start.
+    /// Fails if the program does not start.
     pub fn player(
         &self,
         solver: &Arc<Solver>,

@@ -1,4 +1,4 @@
-//! `advise`: the exact player's view of a moment of a turn.
+//! `advise`: what the exact player would do in a position.
 
 use super::args::AdviseArgs;
 use super::failure::{Done, Failure};
@@ -13,7 +13,7 @@ use crate::solver::{SolvedTurn, TurnProblem};
 /// Runs the command.
 ///
 /// # Errors
-/// When the moment cannot occur or the player asked about is not found.
+/// Fails if the position cannot occur or the player asked about is not found.
 pub fn run(session: &Session, args: &AdviseArgs) -> Result<Done, Failure> {
     let situation = args.moment.situation()?;
     let rule = args.rule.as_deref().map(|name| session.seat(name));
@@ -39,7 +39,7 @@ pub fn run(session: &Session, args: &AdviseArgs) -> Result<Done, Failure> {
     Ok(Done::Yes)
 }
 
-/// A moment of a turn with everything known about it.
+/// A position in a turn and its solution.
 struct Moment<'a> {
     problem: TurnProblem,
     solved: &'a SolvedTurn,

@@ -1,4 +1,4 @@
-//! The arguments of every command; nothing here acts.
+//! The arguments of every command, without behaviour.
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
@@ -12,8 +12,8 @@ pub use tournament::TournamentArgs;
 
 use crate::game::Variant;
 
-/// Evolves short rules of thumb for the dice game Pickomino, and measures them
-/// against an exact player
+/// Finds short rules of thumb for the dice game Pickomino and measures how well
+/// they play against an exact player
 #[derive(Debug, Parser)]
 #[command(
     name = "pickomino",
@@ -27,30 +27,31 @@ use crate::game::Variant;
   pickomino check my.rules
   pickomino advise --table 21-36 --kept 33w --rolled 1245w
 
-FILE is a .rules text or populations.yaml#name; NAME is any player that `players` lists,
-a FILE, or exec:COMMAND ARGS for a program of its own.
-Exit codes: 0 done, 1 a clean \"no\", 2 usage or input, 70 a bug of ours, 130 interrupted."
+FILE is a .rules file or populations.yaml#name. NAME is a player listed by `players`, a FILE,
+or exec:COMMAND ARGS for an external program.
+Exit codes: 0 success, 1 a negative answer (such as faults found), 2 wrong usage or input,
+70 a bug in pickomino, 130 interrupted."
 )]
 pub struct Cli {
-    /// What holds for every command.
+    /// The options of every command.
     #[command(flatten)]
     pub settings: Settings,
-    /// What to do.
+    /// The command.
     #[command(subcommand)]
     pub command: Command,
 }
 
-/// What holds for every command.
+/// The options of every command.
 #[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Settings")]
 pub struct Settings {
-    /// How to show results
+    /// Output format
     #[arg(long, global = true, value_enum, default_value_t = Format::Text)]
     pub format: Format,
-    /// Seed of all random numbers [default: 1]
+    /// Seed for all random numbers [default: 1]
     #[arg(long, global = true)]
     pub seed: Option<u64>,
-    /// Threads to compute with [default: one for each processor]
+    /// Number of threads [default: one per processor]
     #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub threads: Option<u16>,
     /// Variant of the game: rulebook, blog, short or no-steal [default: rulebook]
@@ -61,75 +62,75 @@ pub struct Settings {
         value_name = "VARIANT"
     )]
     pub variant: Option<Variant>,
-    /// Whether messages are coloured
+    /// When to use colours
     #[arg(long, global = true, value_enum, default_value_t = ColorWhen::Auto)]
     pub color: ColorWhen,
-    /// Seconds that a program of its own may take for a reply
+    /// Time limit for each reply of an external program
     #[arg(long, global = true, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub reply_limit: u64,
 }
 
-/// How results are shown.
+/// An output format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, ValueEnum)]
 pub enum Format {
-    /// For a terminal.
+    /// Plain text for a terminal.
     Text,
-    /// One object.
+    /// A JSON object.
     Json,
-    /// For a page.
+    /// Markdown.
     Markdown,
-    /// For a spreadsheet: `odds` and `tournament` only.
+    /// Comma-separated values (`odds` and `tournament` only).
     Csv,
 }
 
-/// Whether messages are coloured.
+/// When to use colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, ValueEnum)]
 pub enum ColorWhen {
     /// On a terminal, unless NO_COLOR is set.
     Auto,
-    /// In any case.
+    /// Always.
     Always,
-    /// In no case.
+    /// Never.
     Never,
 }
 
-/// What to do.
+/// A command with its arguments.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Search for short rules that play well: the main job
+    /// Search for short rules that play well
     Evolve(EvolveArgs),
     /// Measure how strong a player is
     Score(ScoreArgs),
-    /// Find out which of two players is better, on the same deals
+    /// Find out which of two players is better, using the same dice for both
     Compare(CompareArgs),
-    /// Show where a player loses most, and what to change
+    /// Show where a player loses most and which change helps
     Lessons(LessonsArgs),
-    /// Look for faults in rules
+    /// Check rules for faults
     Check(CheckArgs),
     /// Rewrite rules as canonical sentences
     Format(FormatArgs),
-    /// Show what a player does, in its own sentences
+    /// Show the sentences of a player, and which one decides in a position
     Explain(ExplainArgs),
-    /// Ask the exact player about a moment of a turn
+    /// Ask the exact player what to do in a position
     Advise(AdviseArgs),
-    /// Show the best chances of reaching each total
+    /// Show the best probability of reaching each total
     Odds(OddsArgs),
-    /// Let all play against all
+    /// Let every player play every other
     Tournament(TournamentArgs),
-    /// Repeat the analyses of the sources
+    /// Repeat the analyses of the published sources
     Study(StudyArgs),
-    /// Play against a player of ours
+    /// Play a game against one of the players
     Play(PlayArgs),
-    /// List every named player
+    /// List all named players
     Players(PlayersArgs),
-    /// List every word of the rule language, with examples
+    /// List the words of the rule language, with examples
     Language(LanguageArgs),
     /// Answer the wire protocol on standard input and output
     Engine(EngineArgs),
 }
 
 impl Command {
-    /// Whether its result can be had as CSV.
+    /// Whether the command can print CSV.
     pub const fn has_csv(&self) -> bool {
         matches!(self, Command::Odds(_) | Command::Tournament(_))
     }
@@ -149,29 +150,29 @@ pub struct ScoreArgs {
     /// The opponent
     #[arg(long, value_name = "NAME|FILE", default_value = crate::roster::OPTIMAL)]
     pub against: String,
-    /// Games to play; played in pairs, so an odd number is rounded up
+    /// Number of games; they are played in pairs, so odd numbers are rounded up
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub games: u64,
 }
 
 /// Arguments of `compare`.
 #[derive(Debug, Args)]
-#[command(after_help = "Exit code: 1 when the first is worse, else 0.
+#[command(after_help = "The exit code is 1 if A is worse, otherwise 0.
 
 Examples:
   pickomino compare bob5 bob4
   pickomino compare new.rules old.rules --pairs 100000 --format json")]
 pub struct CompareArgs {
-    /// The player in question
+    /// The player to judge
     #[arg(value_name = "A")]
     pub player: String,
-    /// The player it is compared with
+    /// The player to compare it with
     #[arg(value_name = "B")]
     pub other: String,
-    /// Whom both play against
+    /// The opponent of both
     #[arg(long, value_name = "NAME|FILE", default_value = crate::roster::OPTIMAL)]
     pub against: String,
-    /// The most pairs of games that each plays
+    /// Largest number of pairs of games for each player
     #[arg(long, value_name = "N", default_value_t = 40_000, value_parser = clap::value_parser!(u64).range(200..=100_000_000))]
     pub pairs: u64,
 }
@@ -179,8 +180,8 @@ pub struct CompareArgs {
 /// Arguments of `lessons`.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "The situations that cost most, what each sentence is worth, what other numbers would
-do, and the best of all changes of one step.
+    after_help = "Shows the situations that cost most, what each sentence is worth, the effect of
+changing its numbers, and the best of all single changes.
 
 Examples:
   pickomino lessons bob4
@@ -188,11 +189,11 @@ Examples:
   pickomino lessons bob5 --format markdown"
 )]
 pub struct LessonsArgs {
-    /// The player to learn from
+    /// The player to analyse
     #[arg(value_name = "FILE|NAME")]
     pub player: String,
-    /// Games with and without each sentence, and with and without the best change;
-    /// more games find smaller gains
+    /// Number of games with and without each sentence, and with and without the best
+    /// change; more games find smaller gains
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub games: u64,
 }
@@ -200,14 +201,14 @@ pub struct LessonsArgs {
 /// Arguments of `check`.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Exit code: 1 when there are faults, 0 with none or only warnings.
+    after_help = "The exit code is 1 if there are faults; warnings do not count.
 
 Examples:
   pickomino check my.rules
   pickomino check populations.yaml#champion --format json"
 )]
 pub struct CheckArgs {
-    /// The rules to look at
+    /// The rules to check
     #[arg(value_name = "FILE")]
     pub file: String,
 }
@@ -223,13 +224,13 @@ pub struct FormatArgs {
     /// The rules to rewrite
     #[arg(value_name = "FILE")]
     pub file: String,
-    /// Only tell, by exit code 1, whether anything would change
+    /// Write nothing; exit with code 1 if anything would change
     #[arg(long, conflicts_with = "write")]
     pub check: bool,
     /// Write the result back to the file
     #[arg(long)]
     pub write: bool,
-    /// Say the same in fewer words: drop and join what changes no decision
+    /// Also shorten the rules without changing any decision
     #[arg(long)]
     pub simplify: bool,
 }
@@ -245,14 +246,14 @@ pub struct ExplainArgs {
     /// The player to explain
     #[arg(value_name = "FILE|NAME")]
     pub player: String,
-    /// A moment of a turn in one text: `table 21-36 mine 27,22 rivals 24 kept 33w rolled 1245w`
+    /// A position as one text: `table 21-36 mine 27,22 rivals 24 kept 33w rolled 1245w`
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["table", "mine", "rivals", "kept", "rolled"])]
     pub position: Option<String>,
-    /// How a rule of a run folder came about: each change from the start of the run to
-    /// itself, with the gain that the search saw in it
+    /// Show how a rule in a run folder evolved: every change since the start of the run,
+    /// with the gain that the search estimated
     #[arg(long)]
     pub why: bool,
-    /// The same moment piece by piece.
+    /// The same position, piece by piece.
     #[command(flatten)]
     pub moment: MomentArgs,
 }
@@ -260,7 +261,7 @@ pub struct ExplainArgs {
 /// Arguments of `advise`.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Without --rolled the question is whether to stop or to roll.
+    after_help = "With --rolled it values each face, without it stopping and rolling.
 
 Examples:
   pickomino advise --rolled 11245www
@@ -269,31 +270,31 @@ Examples:
   pickomino advise --kept 33w --rolled 1245w --rule my.rules"
 )]
 pub struct AdviseArgs {
-    /// The moment in question.
+    /// The position to judge.
     #[command(flatten)]
     pub moment: MomentArgs,
-    /// Also tell what this player does here, and what it costs
+    /// Also show what this player does here and what it costs
     #[arg(long, value_name = "FILE|NAME")]
     pub rule: Option<String>,
 }
 
-/// A moment of a turn.
+/// A position in the middle of a turn.
 #[derive(Debug, Clone, Default, Args)]
 #[command(next_help_heading = "Position")]
 pub struct MomentArgs {
-    /// Open tiles, as 21,25,30-33; a range leaves out tiles in stacks [default: 21-36]
+    /// Open tiles, such as 21,25,30-33; ranges skip tiles in stacks [default: 21-36]
     #[arg(long, value_name = "TILES", allow_hyphen_values = true)]
     pub table: Option<String>,
-    /// Own stack from bottom to top, as 27,22 [default: none]
+    /// Your own stack from bottom to top, such as 27,22 [default: empty]
     #[arg(long, value_name = "STACK", allow_hyphen_values = true)]
     pub mine: Option<String>,
-    /// A rival's stack; more in order of play, repeated or divided by / [default: one without tiles]
+    /// The rivals' stacks in order of play, separated by / [default: one empty stack]
     #[arg(long, value_name = "STACK", allow_hyphen_values = true)]
     pub rivals: Vec<String>,
-    /// Dice kept this turn, as 33w [default: none]
+    /// Dice kept so far this turn, such as 33w [default: none]
     #[arg(long, value_name = "DICE", allow_hyphen_values = true)]
     pub kept: Option<String>,
-    /// Dice just rolled, as 1245w; without them the question is whether to stop
+    /// Dice just rolled, such as 1245w; leave out to decide between stopping and rolling
     #[arg(long, value_name = "DICE", allow_hyphen_values = true)]
     pub rolled: Option<String>,
 }
@@ -306,7 +307,7 @@ pub struct MomentArgs {
   pickomino odds --kept 33w --rolled 1245w --format json
   pickomino odds --all --format csv > odds.csv")]
 pub struct OddsArgs {
-    /// Dice kept this turn, as 33w
+    /// Dice kept so far this turn, such as 33w
     #[arg(
         long,
         value_name = "DICE",
@@ -314,10 +315,10 @@ pub struct OddsArgs {
         allow_hyphen_values = true
     )]
     pub kept: String,
-    /// Dice just rolled, as 1245w
+    /// Dice just rolled, such as 1245w
     #[arg(long, value_name = "DICE", allow_hyphen_values = true)]
     pub rolled: Option<String>,
-    /// All 3003 multisets of kept dice instead of one
+    /// Show all 3003 combinations of kept dice
     #[arg(long, conflicts_with_all = ["kept", "rolled"])]
     pub all: bool,
 }
@@ -331,7 +332,7 @@ pub struct PlayArgs {
     /// The opponent
     #[arg(long, value_name = "NAME|FILE", default_value = crate::roster::OPTIMAL)]
     pub against: String,
-    /// Show what the exact player thinks
+    /// Show the advice of the exact player before every decision
     #[arg(long)]
     pub hints: bool,
 }
@@ -352,13 +353,15 @@ pub struct LanguageArgs {}
 
 /// Arguments of `engine`.
 #[derive(Debug, Args)]
-#[command(after_help = "One JSON request per line, one reply per line, in order.
+#[command(
+    after_help = "Reads one JSON request per line and writes one reply per line, in order.
 
 Examples:
   pickomino engine optimal
-  echo '{\"id\":1,\"table\":[21,22,36],\"mine\":[],\"rivals\":[[24]],\"kept\":\"33w\",\"rolled\":\"1245w\"}' | pickomino engine bob4")]
+  echo '{\"id\":1,\"table\":[21,22,36],\"mine\":[],\"rivals\":[[24]],\"kept\":\"33w\",\"rolled\":\"1245w\"}' | pickomino engine bob4"
+)]
 pub struct EngineArgs {
-    /// The player that answers
+    /// The player that answers the requests
     #[arg(value_name = "NAME|FILE")]
     pub player: String,
 }

@@ -1,4 +1,4 @@
-//! `check`: looks for faults in rules.
+//! `check`: checks rules for faults.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use crate::store::{FaultyRules, Population, RulesText, StoreError};
 /// Runs the command.
 ///
 /// # Errors
-/// When the file cannot be read.
+/// Fails if the file cannot be read.
 pub fn run(session: &Session, args: &CheckArgs) -> Result<Done, Failure> {
     let path = Path::new(&args.file);
     let texts = if roster::is_population(path) && !args.file.contains('#') {
@@ -50,7 +50,7 @@ pub fn run(session: &Session, args: &CheckArgs) -> Result<Done, Failure> {
     Ok(done)
 }
 
-/// The entries of a population file; the first with mistakes stands for all.
+/// The entries of a population file, or only the first faulty one.
 fn every_entry(path: &Path) -> Result<Vec<Text>, Failure> {
     match Population::read(path) {
         Ok(population) => {
@@ -62,7 +62,7 @@ fn every_entry(path: &Path) -> Result<Vec<Text>, Failure> {
     }
 }
 
-/// A text and what is found in it.
+/// A text and its diagnostics.
 struct Text {
     origin: String,
     text: String,

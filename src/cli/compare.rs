@@ -1,4 +1,4 @@
-//! `compare`: which of two players is better, on the same deals.
+//! `compare`: finds the better of two players, using the same dice for both.
 
 use super::args::CompareArgs;
 use super::failure::{Done, Failure};
@@ -13,7 +13,7 @@ use crate::stats::sequential::{Differences, MATTERS, Standing};
 /// Runs the command.
 ///
 /// # Errors
-/// When a player is not found.
+/// Fails if a player is not found.
 pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
     let player = session.seat(&args.player)?;
     let other = session.seat(&args.other)?;
@@ -56,7 +56,7 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
             difference: Figure(mean.value),
         },
     };
-    // Once decided nothing more is needed; two that never differ cannot be decided.
+    // No number of pairs decides between players that never differ.
     let needed = match verdict {
         Verdict::Undecided | Verdict::NoDifferenceFound => differences.pairs_needed(),
         _ => None,
@@ -78,5 +78,5 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
     })
 }
 
-/// The pairs between two looks at the results.
+/// The number of pairs between two looks at the results.
 const LOOK_EVERY: u64 = 100;

@@ -12,7 +12,7 @@ use crate::rng::{Address, Purpose};
 /// Runs the command.
 ///
 /// # Errors
-/// When the player is not found or a reply cannot be written.
+/// Fails if the player is not found or a reply cannot be written.
 pub fn run(session: &Session, args: &EngineArgs) -> Result<Done, Failure> {
     let seated = session.seat(&args.player)?;
     let whims = Address::new(Purpose::Sample, session.seed());
@@ -46,12 +46,12 @@ pub fn run(session: &Session, args: &EngineArgs) -> Result<Done, Failure> {
 /// A line of input.
 enum RequestLine {
     Whole(Vec<u8>),
-    /// Nothing but white space: no request.
+    /// Only white space, which is ignored.
     Blank,
     TooLong,
 }
 
-/// The next line, `None` at the end.
+/// Reads the next line; `None` at the end of input.
 fn next_line(input: &mut impl BufRead) -> io::Result<Option<RequestLine>> {
     let mut line = Vec::new();
     let most = LONGEST_LINE as u64 + 1;
@@ -68,7 +68,7 @@ fn next_line(input: &mut impl BufRead) -> io::Result<Option<RequestLine>> {
     }))
 }
 
-/// Passes over the rest of a line without keeping it.
+/// Skips the rest of a line.
 fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     loop {
         let bytes = input.fill_buf()?;

@@ -1,4 +1,4 @@
-//! `evolve`: the main job.
+//! `evolve`: searches for rules.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::store::{HistoryEntry, Population};
 /// Runs the command.
 ///
 /// # Errors
-/// When a setting or a file is wrong, or the run folder cannot be written.
+/// Fails if a setting or a file is wrong, or the run folder cannot be written.
 pub fn run(session: &Session, args: &EvolveArgs) -> Result<Done, Failure> {
     session.compute(|| evolve(session, args))?
 }
@@ -41,8 +41,8 @@ fn evolve(session: &Session, args: &EvolveArgs) -> Result<Done, Failure> {
     done.map_err(|failure| {
         let path = quoted(&folder.path().display().to_string());
         failure.hint(format!(
-            "nothing is lost up to generation {saved}: \
-             once there is room, `pickomino evolve --resume {path}` goes on"
+            "the run is saved up to generation {saved}; \
+             once there is room, continue with `pickomino evolve --resume {path}`"
         ))
     })
 }
@@ -74,7 +74,7 @@ fn breed_and_report(
     messages.note(&format!("report: {}", page.display()));
     if stopped == StopReason::Interrupted {
         let path = quoted(&folder.path().display().to_string());
-        messages.note(&format!("to go on: pickomino evolve --resume {path}"));
+        messages.note(&format!("to continue: pickomino evolve --resume {path}"));
         return Ok(Done::Interrupted);
     }
     Ok(Done::Yes)
@@ -127,7 +127,7 @@ fn found(
     founders: &[Heuristic],
 ) -> Result<Search, Failure> {
     if settings.census > 2 {
-        let told = format!("trying every rule set up to size {}", settings.census);
+        let told = format!("trying all rule sets up to size {}", settings.census);
         session.messages().note(&told);
     }
     let solver = Arc::clone(session.solver());
@@ -151,7 +151,7 @@ fn resume(
     if let (Some(error), Some(state)) = (passed_over, &state) {
         let generation = state.generation;
         let warning =
-            format!("{error}; going on from the one before it, of generation {generation}");
+            format!("{error}; continuing from the previous one, of generation {generation}");
         session.messages().warning(&warning);
     }
     if let Some(generations) = args.generations {
@@ -170,13 +170,13 @@ fn resume(
     Ok((folder, search))
 }
 
-/// The rule set of the settings, which were found in `place`.
+/// The variant named in the settings, which come from `place`.
 fn variant_named(settings: &Settings, place: &str) -> Result<Variant, Failure> {
     let variant = settings.rules.parse();
     variant.map_err(|error| Failure::input(format!("`{place}`: {error}")))
 }
 
-/// The heuristics a run starts from: the published ones and those it was told of.
+/// The heuristics that a run starts from: the published ones and those given.
 fn founders(session: &Session, settings: &Settings) -> Result<Vec<Heuristic>, Failure> {
     let published = Population::published().entries().iter();
     let mut founders: Vec<Heuristic> = published
@@ -193,7 +193,7 @@ fn founders(session: &Session, settings: &Settings) -> Result<Vec<Heuristic>, Fa
     Ok(founders)
 }
 
-/// Makes the first free of `runs/seed-1`, `runs/seed-1-2`, ...
+/// Creates the first of `runs/seed-1`, `runs/seed-1-2`, ... that does not exist yet.
 fn new_folder(seed: u64) -> Result<RunFolder, Failure> {
     let first = PathBuf::from(format!("runs/seed-{seed}"));
     let others = (2..).map(|n| PathBuf::from(format!("runs/seed-{seed}-{n}")));

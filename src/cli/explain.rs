@@ -1,4 +1,4 @@
-//! `explain`: what a player does, in its own sentences.
+//! `explain`: shows the sentences of a player, and which one decides.
 
 use std::path::Path;
 
@@ -15,7 +15,7 @@ use crate::store::run::RunError;
 /// Runs the command.
 ///
 /// # Errors
-/// When the player is not found or the moment cannot occur.
+/// Fails if the player is not found or the position cannot occur.
 pub fn run(session: &Session, args: &ExplainArgs) -> Result<Done, Failure> {
     let moment = match &args.position {
         Some(text) => MomentArgs::parse(text)?,
@@ -41,14 +41,14 @@ pub fn run(session: &Session, args: &ExplainArgs) -> Result<Done, Failure> {
     Ok(Done::Yes)
 }
 
-/// How the rule came about that a file in a run folder holds.
+/// How a rule in a run folder evolved.
 fn story(session: &Session, name: &str) -> Result<Story, Failure> {
     let entrant = session.entrant(name)?;
     let unknown = |message: String| {
         Failure::input(message)
-            .hint("ask about a rule of a run, as in `runs/seed-1/front.yaml#size-9`")
+            .hint("name a rule of a run, such as `runs/seed-1/front.yaml#size-9`")
     };
-    let not_from_a_run = || unknown(format!("`{}` is no rule of a run", entrant.name));
+    let not_from_a_run = || unknown(format!("`{}` is not a rule of a run", entrant.name));
     let heuristic = entrant.heuristic().ok_or_else(not_from_a_run)?;
     let file = match name.rsplit_once('#') {
         Some((file, _)) if !Path::new(name).exists() => file,

@@ -1,4 +1,4 @@
-//! How a command ends, and what people are told when it fails.
+//! How a command ends, and how a failure is reported.
 
 use std::io;
 use std::process::ExitCode;
@@ -11,40 +11,40 @@ use crate::roster::RosterError;
 use crate::store::run::RunError;
 use crate::store::{FaultyRules, StoreError};
 
-/// How a command that did its work ended.
+/// How a successful command ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Done {
-    /// As wished.
+    /// With a positive answer, or without any question.
     Yes,
-    /// With a clean "no": faults found, worse, would change.
+    /// With a negative answer: faults found, A is worse, the file would change.
     No,
-    /// Early, because the user asked for it; what was done is saved.
+    /// Interrupted by the user, after saving.
     Interrupted,
 }
 
-/// Why a command did not do its work.
+/// Why a command failed.
 #[derive(Debug)]
 pub enum Failure {
-    /// Something is wrong with what was asked or with a file.
+    /// The arguments or a file are wrong.
     Input {
-        /// What, in lower case, the culprit in backticks.
+        /// The problem, in lower case, with the culprit in backticks.
         message: String,
-        /// What to do about it.
+        /// How to solve it.
         hint: Option<String>,
     },
-    /// A text of sentences has mistakes in it.
+    /// A text of rules has faults.
     Variant(Box<FaultyRules>),
-    /// The program found itself to be wrong.
+    /// The program has a bug.
     Bug(String),
-    /// The reader of our output has gone: no failure.
+    /// The reader of the output has closed it, which is not an error.
     OutputClosed,
-    /// Our output could not be written.
+    /// The output could not be written.
     Output(io::Error),
 }
 
-/// The exit code of a usage or input error.
+/// The exit code for wrong usage or input.
 pub const INPUT: u8 = 2;
-/// The exit code of a bug of ours.
+/// The exit code for a bug.
 pub const BUG: u8 = 70;
 /// The exit code after an interrupt.
 pub const INTERRUPTED: u8 = 130;
@@ -60,7 +60,7 @@ impl From<Done> for ExitCode {
 }
 
 impl Failure {
-    /// Something wrong with the input, without advice.
+    /// A problem with the input, without a hint.
     pub fn input(message: impl Into<String>) -> Failure {
         Failure::Input {
             message: message.into(),
@@ -68,19 +68,19 @@ impl Failure {
         }
     }
 
-    /// The failure with advice, where it is one of input.
+    /// Adds a hint to a problem with the input.
     #[must_use]
-    pub fn hint(self, advice: impl Into<String>) -> Failure {
+    pub fn hint(self, hint: impl Into<String>) -> Failure {
         match self {
             Failure::Input { message, .. } => Failure::Input {
                 message,
-                hint: Some(advice.into()),
+                hint: Some(hint.into()),
             },
             other => other,
         }
     }
 
-    /// The exit code that tells of the failure.
+    /// The exit code for the failure.
     pub const fn exit_code(&self) -> u8 {
         match self {
             Failure::Input { .. } | Failure::Variant(_) | Failure::Output(_) => INPUT,
@@ -90,12 +90,12 @@ impl Failure {
     }
 }
 
-/// What to try when a player is not found.
-const SEE_PLAYERS: &str = "`pickomino players` lists every name; a file is named by its path";
+/// The hint if a player is not found.
+const SEE_PLAYERS: &str = "`pickomino players` lists all names; for a file give its path";
 
-/// What to try when a folder is named where a file is meant.
-const NAME_A_FILE: &str = "name a file in it: a `.rules` file as it is, one of several rules \
-     as `FILE.yaml#NAME`";
+/// The hint if a folder is named instead of a file.
+const NAME_A_FILE: &str = "name a file in it: a `.rules` file, or one of several rules as \
+     `FILE.yaml#NAME`";
 
 fn entries_are(names: &[String]) -> String {
     format!("its entries are {}", names.join(", "))
@@ -168,12 +168,12 @@ impl From<RunError> for Failure {
         let failure = Failure::input(error.to_string());
         match error {
             RunError::Missing(_) => {
-                failure.hint("name the folder that `evolve` wrote, such as `runs/seed-1`")
+                failure.hint("name a folder that `evolve` wrote, such as `runs/seed-1`")
             }
             RunError::File { error, .. }
                 if matches!(error.kind(), AlreadyExists | NotADirectory) =>
             {
-                failure.hint("a run is written to a folder of its own: name one that is no file")
+                failure.hint("a run needs a folder of its own: choose a path that is not a file")
             }
             _ => failure,
         }
@@ -199,7 +199,7 @@ impl From<Forfeit> for Failure {
 }
 
 impl From<io::Error> for Failure {
-    /// An error of our output.
+    /// An error while writing the output.
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::OutputClosed,

@@ -1,4 +1,4 @@
-//! Tells of games that programs of the user lose by their own fault.
+//! Reports why external programs forfeit games.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,25 +6,25 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::game::{Dice, Face, Outcome, Position, Variant};
 use crate::player::{Chance, Forfeit, Move, Player, TurnView};
 
-/// What went wrong in games, each cause once and a few for each player.
+/// The causes of forfeits, each once and at most a few per player.
 #[derive(Debug, Default)]
 pub struct Forfeits(Mutex<Causes>);
 
 #[derive(Debug, Default)]
 struct Causes {
-    /// Those not told yet.
+    /// Causes that have not been reported yet.
     news: Vec<String>,
-    /// All of them, by player.
+    /// All causes, by player.
     known: BTreeMap<String, Vec<String>>,
-    /// Forfeits of causes beyond those.
-    untold: u64,
+    /// The number of forfeits with other causes.
+    unreported: u64,
 }
 
-/// Causes told of for each player: programs make up texts of their own.
+/// The most causes reported for each player, since programs can make up any text.
 const MOST: usize = 3;
 
 impl Forfeits {
-    /// The player, with its forfeits noted here.
+    /// Wraps a player so that its forfeits are recorded here.
     pub fn watch(self: &Arc<Forfeits>, player: Arc<dyn Player>) -> Arc<dyn Player> {
         Arc::new(Noted {
             player,
@@ -44,7 +44,7 @@ impl Forfeits {
                 known.push(cause.clone());
                 causes.news.push(cause);
             }
-            false => causes.untold += 1,
+            false => causes.unreported += 1,
         }
     }
 
@@ -52,14 +52,14 @@ impl Forfeits {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The causes that came up since this was last asked.
+    /// The causes recorded since the last call.
     pub fn news(&self) -> Vec<String> {
         std::mem::take(&mut self.causes().news)
     }
 
-    /// How many forfeits had causes that were not told.
-    pub fn untold(&self) -> u64 {
-        self.causes().untold
+    /// The number of forfeits whose cause was not reported.
+    pub fn unreported(&self) -> u64 {
+        self.causes().unreported
     }
 }
 

@@ -1,4 +1,4 @@
-//! `format`: rewrites rules as canonical sentences, and keeps comments.
+//! `format`: rewrites rules as canonical sentences, keeping comments.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use crate::store::{self, RulesText};
 /// Runs the command.
 ///
 /// # Errors
-/// When the file cannot be read or written, or has mistakes in it.
+/// Fails if the file cannot be read or written, or has faults.
 pub fn run(session: &Session, args: &FormatArgs) -> Result<Done, Failure> {
     let rules = session.rules_text(&args.file)?;
     let formatted = match args.simplify {

@@ -1,8 +1,8 @@
-//! What an interrupt (Ctrl-C, or being told to terminate) does.
+//! Handles interrupts: Ctrl-C and the signal to terminate.
 //!
-//! Commands that have nothing to save end at once with exit code 130. A command
-//! that calls [`finish_cleanly`] is asked to finish by a flag; a second
-//! interrupt ends it at once.
+//! By default an interrupt ends the program at once with exit code 130. After a
+//! call of [`finish_cleanly`] the first interrupt only sets a flag, and a second
+//! one ends the program.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -11,7 +11,7 @@ use super::failure::INTERRUPTED;
 static CLEANLY: AtomicBool = AtomicBool::new(false);
 static REQUESTED: AtomicBool = AtomicBool::new(false);
 
-/// Takes over interrupts for the rest of the program.
+/// Installs the handler for the rest of the program.
 pub(super) fn install() {
     let handler = || {
         let first = !REQUESTED.swap(true, Ordering::SeqCst);
@@ -19,11 +19,11 @@ pub(super) fn install() {
             std::process::exit(i32::from(INTERRUPTED));
         }
     };
-    // Without a handler an interrupt ends the program all the same.
+    // Without the handler an interrupt still ends the program.
     let _ = ctrlc::set_handler(handler);
 }
 
-/// From now on the first interrupt only sets the flag that is returned.
+/// Makes the first interrupt set the returned flag instead of ending the program.
 pub fn finish_cleanly() -> &'static AtomicBool {
     CLEANLY.store(true, Ordering::SeqCst);
     &REQUESTED

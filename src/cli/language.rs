@@ -1,4 +1,4 @@
-//! `language`: every word of the rule language.
+//! `language`: lists the words of the rule language.
 
 use super::failure::{Done, Failure};
 use super::session::Session;
@@ -7,7 +7,7 @@ use crate::report::LanguageReport;
 /// Runs the command.
 ///
 /// # Errors
-/// When the list cannot be written.
+/// Fails if the list cannot be written.
 pub fn run(session: &Session) -> Result<Done, Failure> {
     session.show(&LanguageReport::new())?;
     Ok(Done::Yes)

@@ -1,4 +1,4 @@
-//! `lessons`: where a player loses most, and what to change.
+//! `lessons`: shows where a player loses most and which change helps.
 
 use std::sync::Arc;
 
@@ -15,13 +15,13 @@ use crate::report::{Lessons, LessonsReport, RuleLessons};
 use crate::rng::{Address, Purpose};
 use crate::roster::OPTIMAL;
 
-/// The most pairs of games of which decisions are judged.
+/// The most pairs of games in which decisions are judged.
 const JUDGED_PAIRS: u64 = 2000;
 
 /// Runs the command.
 ///
 /// # Errors
-/// When the player is not found.
+/// Fails if the player is not found.
 pub fn run(session: &Session, args: &LessonsArgs) -> Result<Done, Failure> {
     let player = session.seat(&args.player)?;
     let exact = ExactPlayer::new(Arc::clone(session.solver()));
@@ -65,7 +65,7 @@ pub fn run(session: &Session, args: &LessonsArgs) -> Result<Done, Failure> {
     Ok(Done::Yes)
 }
 
-/// What every part of the lessons needs.
+/// What all parts of the lessons have in common.
 struct LessonContext<'a> {
     session: &'a Session,
     exact: &'a ExactPlayer,

@@ -1,8 +1,8 @@
-//! The command line: arguments, one file per command, terminal, progress, exit
-//! codes. The only place that prints.
+//! The command line: arguments, commands, terminal, progress and exit codes.
+//! Only this module prints.
 //!
-//! To add a command: its arguments in [`args`], a file with its `run`, a line
-//! in `dispatch`.
+//! A command needs three things: its arguments in [`args`], a file with its
+//! `run`, and a line in `dispatch`.
 
 mod advise;
 pub mod args;
@@ -71,8 +71,8 @@ fn run() -> ExitCode {
 
 fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
     if session.format() == Format::Csv && !command.has_csv() {
-        let message = "`--format csv` is only for `odds` and `tournament`";
-        return Err(Failure::input(message).hint("`--format json` is for every command"));
+        let message = "only `odds` and `tournament` support `--format csv`";
+        return Err(Failure::input(message).hint("all commands support `--format json`"));
     }
     match command {
         Command::Evolve(args) => evolve::run(session, &args),

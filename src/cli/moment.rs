@@ -1,4 +1,4 @@
-//! Reads a moment of a turn from arguments.
+//! Reads a position in a turn from arguments.
 
 use super::args::MomentArgs;
 use super::failure::Failure;
@@ -6,17 +6,17 @@ use crate::game::{Dice, Position, Situation, Stack, Tile, TileSet};
 use crate::language::visible::visible;
 
 impl MomentArgs {
-    /// Whether nothing is said about the moment.
+    /// Whether no part of the position is given.
     pub fn is_empty(&self) -> bool {
         let one = [&self.table, &self.mine, &self.kept, &self.rolled];
         one.into_iter().all(Option::is_none) && self.rivals.is_empty()
     }
 
-    /// Reads `table 21-36 mine 27,22 rivals 24 kept 33w rolled 1245w`; a name
-    /// may begin with dashes and be followed by `=` or `:`.
+    /// Reads `table 21-36 mine 27,22 rivals 24 kept 33w rolled 1245w`; names may
+    /// begin with dashes and be followed by `=` or `:`.
     ///
     /// # Errors
-    /// When a name is unknown, without a value, or given twice.
+    /// Fails if a name is unknown, has no value, or is given twice.
     pub fn parse(text: &str) -> Result<MomentArgs, Failure> {
         let mut moment = MomentArgs::default();
         let mut words = text.split(|l: char| l.is_whitespace() || "=:;".contains(l));
@@ -27,7 +27,7 @@ impl MomentArgs {
             }
             let value = words.by_ref().find(|word| !word.is_empty());
             let Some(value) = value.map(str::to_owned) else {
-                return Err(wrong(format!("`{}` is without a value", visible(name))));
+                return Err(wrong(format!("`{}` has no value", visible(name))));
             };
             let place = match name {
                 "table" => &mut moment.table,
@@ -40,7 +40,7 @@ impl MomentArgs {
                 }
                 _ => {
                     return Err(wrong(format!(
-                        "`{}` is no part of a position",
+                        "`{}` is not part of a position",
                         visible(name)
                     )));
                 }
@@ -52,10 +52,10 @@ impl MomentArgs {
         Ok(moment)
     }
 
-    /// The moment, checked to be possible.
+    /// The position, checked to be possible.
     ///
     /// # Errors
-    /// When the notation is wrong or the moment cannot occur.
+    /// Fails if the notation is wrong or the position cannot occur.
     pub fn situation(&self) -> Result<Situation, Failure> {
         let mine: Stack = self.mine.as_deref().unwrap_or("-").parse()?;
         let named = self.rivals.iter().flat_map(|rivals| rivals.split('/'));
@@ -76,13 +76,13 @@ impl MomentArgs {
 
 fn wrong(message: String) -> Failure {
     Failure::input(message)
-        .hint("write `table 21-36 mine 27,22 rivals 24 kept 33w rolled 1245w`, leaving out what is not needed")
+        .hint("write `table 21-36 mine 27,22 rivals 24 kept 33w rolled 1245w`, or only some of these parts")
 }
 
-/// Reads the open tiles. A range such as `21-36` means those of them that are
-/// `free`, lying in no stack; a tile named by itself is meant in any case.
+/// Reads the open tiles. A range such as `21-36` stands for its tiles that are
+/// `free`, in no stack; a tile named by itself is always included.
 fn read_table(text: &str, free: TileSet) -> Result<TileSet, Failure> {
-    // The whole first, for what is wrong between the parts.
+    // The whole text first, to find faults between the parts.
     let all: TileSet = text.parse()?;
     let alone = text.split(',').filter(|part| !part.contains('-'));
     let alone = alone.map(|part| part.parse::<TileSet>());
@@ -91,7 +91,7 @@ fn read_table(text: &str, free: TileSet) -> Result<TileSet, Failure> {
     Ok(all.iter().filter(named).collect())
 }
 
-/// The tiles that lie in none of the stacks.
+/// The tiles that are in none of the stacks.
 fn rest<'a>(stacks: impl Iterator<Item = &'a Stack>) -> TileSet {
     stacks
         .flat_map(Stack::tiles)

@@ -1,4 +1,4 @@
-//! `odds`: the best chances of reaching each total.
+//! `odds`: shows the best probability of reaching each total.
 
 use super::args::{Format, OddsArgs};
 use super::failure::{Done, Failure};
@@ -10,7 +10,7 @@ use crate::report::{OddsReport, OddsStyle, OddsTable};
 /// Runs the command.
 ///
 /// # Errors
-/// When the dice are impossible or the result cannot be written.
+/// Fails if the dice are impossible or the result cannot be written.
 pub fn run(session: &Session, args: &OddsArgs) -> Result<Done, Failure> {
     if args.all {
         let style = match session.format() {

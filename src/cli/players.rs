@@ -1,4 +1,4 @@
-//! `players`: every named player.
+//! `players`: lists all named players.
 
 use super::failure::{Done, Failure};
 use super::session::Session;
@@ -8,7 +8,7 @@ use crate::roster;
 /// Runs the command.
 ///
 /// # Errors
-/// When the list cannot be written.
+/// Fails if the list cannot be written.
 pub fn run(session: &Session) -> Result<Done, Failure> {
     session.show(&PlayersReport::new(&roster::known()))?;
     Ok(Done::Yes)

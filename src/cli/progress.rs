@@ -1,5 +1,5 @@
-//! Progress on standard error: bars on terminals, plain lines for long work
-//! elsewhere.
+//! Shows progress on standard error: bars on terminals, plain lines for long
+//! work elsewhere.
 
 use std::cell::Cell;
 use std::sync::{Mutex, PoisonError};
@@ -13,13 +13,13 @@ use crate::evolution::search::Search;
 use crate::report::percent;
 use crate::stats::score_of_pairs;
 
-/// A bar that fills as `total` things get done; hidden where standard error
-/// is no terminal. Dropping it clears it.
+/// A progress bar, hidden if standard error is not a terminal and cleared when
+/// dropped.
 #[derive(Debug)]
 pub struct Progress(ProgressBar);
 
 impl Progress {
-    /// An empty bar for `total` of `what`.
+    /// An empty bar for `total` units called `what`, such as games.
     pub fn new(total: u64, what: &'static str) -> Progress {
         let bar = ProgressBar::with_draw_target(Some(total), target());
         let template =
@@ -31,18 +31,18 @@ impl Progress {
         Progress(bar)
     }
 
-    /// So many more are done.
+    /// Adds to what is done.
     pub fn advance(&self, done: u64) {
         self.0.inc(done);
     }
 
-    /// Says something beside the bar.
+    /// Writes something while the bar is hidden.
     pub fn aside(&self, say: impl FnOnce()) {
         self.0.suspend(say);
     }
 }
 
-/// The progress of a match: a bar with the score so far and its interval.
+/// A progress bar for a match that shows the score so far and its interval.
 #[derive(Debug)]
 pub struct LiveScore {
     progress: Progress,
@@ -50,7 +50,7 @@ pub struct LiveScore {
 }
 
 impl LiveScore {
-    /// An empty bar for so many games.
+    /// An empty bar for this number of games.
     pub fn new(games: u64) -> LiveScore {
         LiveScore {
             progress: Progress::new(games, "games"),
@@ -58,7 +58,7 @@ impl LiveScore {
         }
     }
 
-    /// These games more are done.
+    /// Adds games that are done.
     pub fn advance(&self, done: &Tally) {
         let mut tally = self.tally.lock().unwrap_or_else(PoisonError::into_inner);
         *tally += *done;
@@ -72,15 +72,15 @@ impl LiveScore {
     }
 }
 
-/// The progress of a search: a bar with the front on a terminal, now and then
-/// a plain line elsewhere.
+/// The progress of a search: a bar with the front on a terminal, a plain line
+/// now and then elsewhere.
 #[derive(Debug)]
 pub struct Generations {
     bar: ProgressBar,
     total: u32,
     messages: Messages,
     started: Instant,
-    /// Evaluations before this process took over.
+    /// The evaluations before this process started or resumed the search.
     before: Cell<Option<u64>>,
 }
 
@@ -102,7 +102,7 @@ impl Generations {
         }
     }
 
-    /// Shows where the search stands.
+    /// Shows the state of the search.
     pub fn show(&self, search: &Search) {
         let state = search.state();
         let before = self.before.get().unwrap_or(state.evaluations);
@@ -115,7 +115,7 @@ impl Generations {
         });
         let front: Vec<String> = front.collect();
         let message = format!(
-            "{} rule sets tried, {speed:.0} a second; estimates by size {}",
+            "{} rule sets tried, {speed:.0} per second; estimates by size {}",
             state.evaluations,
             front.join(", ")
         );
@@ -133,7 +133,7 @@ impl Generations {
     }
 }
 
-/// Where bars are drawn: nowhere on a terminal that cannot go back in a line.
+/// Where bars are drawn: nowhere if the terminal cannot move the cursor.
 fn target() -> ProgressDrawTarget {
     match is_dumb() {
         true => ProgressDrawTarget::hidden(),
@@ -141,8 +141,8 @@ fn target() -> ProgressDrawTarget {
     }
 }
 
-/// Keeps a bar moving. Where nobody sees it, it does without the thread, which
-/// the system may be unable to give.
+/// Redraws a visible bar regularly. A hidden one needs no thread, which the
+/// system may be unable to start.
 fn tick(bar: &ProgressBar) {
     if !bar.is_hidden() {
         bar.enable_steady_tick(Duration::from_millis(500));

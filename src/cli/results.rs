@@ -1,4 +1,4 @@
-//! What a run of `evolve` came to, and the files that tell of it.
+//! The results of a run of `evolve`, and the files that hold them.
 
 use super::failure::Failure;
 use super::progress::Progress;
@@ -14,13 +14,13 @@ use crate::stats::score_of_pairs;
 use crate::store::run::{RunFolder, settings_text};
 use crate::store::{Entry, Measured, Population, rules_text};
 
-/// The report to be opened in a browser.
+/// The name of the report as a web page.
 pub const HTML_REPORT: &str = "report.html";
 
 /// The title of that page.
 const TITLE: &str = "Rules of thumb for Pickomino";
 
-/// What a search came to in fresh games.
+/// The results of a search in fresh games.
 pub struct Results {
     ranking: Ranking,
     report: EvolutionReport,
@@ -58,16 +58,16 @@ impl Results {
         }
     }
 
-    /// What is shown in the end.
+    /// The report that is shown.
     pub fn report(&self) -> &EvolutionReport {
         &self.report
     }
 
-    /// Writes reports, lineage, population file and one `.rules` file for each
-    /// of the front.
+    /// Writes the reports, the lineage, the population file, and a `.rules` file
+    /// for each rule of the front.
     ///
     /// # Errors
-    /// When a file cannot be written.
+    /// Fails if a file cannot be written.
     pub fn write(&self, folder: &RunFolder, search: &Search) -> Result<(), Failure> {
         let (report, ranking) = (&self.report, &self.ranking);
         let archived = search.state().archive.contenders().map(|c| &c.heuristic);
@@ -103,7 +103,7 @@ impl Results {
     }
 }
 
-/// What the parts of the pick are worth, on deals that it was not picked by.
+/// What the parts of the pick are worth, on fresh deals.
 fn worth(search: &Search, pick: &Heuristic) -> Vec<PartWorth> {
     let pairs = worth_pairs(search);
     let parts = worth::parts(pick);
@@ -116,7 +116,7 @@ fn worth(search: &Search, pick: &Heuristic) -> Vec<PartWorth> {
     PartWorth::of(pick, &parts, &worths)
 }
 
-/// The pairs of games with and without each part of the pick.
+/// The number of pairs of games with and without each part of the pick.
 fn worth_pairs(search: &Search) -> u64 {
     search.settings().games.final_pairs.div_ceil(2)
 }

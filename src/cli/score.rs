@@ -1,4 +1,4 @@
-//! `score`: how strong a player is.
+//! `score`: measures the strength of a player.
 
 use super::args::ScoreArgs;
 use super::failure::{Done, Failure};
@@ -15,7 +15,7 @@ const ANALYSED_PAIRS: u64 = 2000;
 /// Runs the command.
 ///
 /// # Errors
-/// When a player is not found or the program finds itself to be wrong.
+/// Fails if a player is not found or the tallies are inconsistent, which is a bug.
 pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
     let player = session.seat(&args.player)?;
     let rival = session.seat(&args.against)?;

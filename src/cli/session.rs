@@ -1,4 +1,4 @@
-//! What every command works with: settings, solver, players, output.
+//! What all commands share: settings, solver, players and output.
 
 use std::error::Error;
 use std::path::Path;
@@ -19,7 +19,7 @@ use crate::solver::Solver;
 use crate::spread;
 use crate::store::{Population, RulesText};
 
-/// One run of one command.
+/// A single execution of a command.
 #[derive(Debug)]
 pub struct Session {
     settings: Settings,
@@ -27,16 +27,16 @@ pub struct Session {
     solver: Arc<Solver>,
 }
 
-/// A player at the table and who it is.
+/// A player and its description.
 pub struct Seated {
-    /// Who it is.
+    /// The description.
     pub entrant: Entrant,
     /// The player.
     pub player: Arc<dyn Player>,
 }
 
 impl Seated {
-    /// The player under its name, as it enters a tournament.
+    /// The player with its name, for a tournament.
     pub fn opponent(&self) -> Opponent<'_> {
         Opponent {
             name: &self.entrant.name,
@@ -44,7 +44,7 @@ impl Seated {
         }
     }
 
-    /// The player and how its turns are watched.
+    /// The player, and how its turns are analysed.
     pub fn watched(&self) -> Watched<'_> {
         Watched {
             player: &*self.player,
@@ -66,7 +66,7 @@ impl Session {
         }
     }
 
-    /// The rule set in force.
+    /// The variant of the game.
     pub fn variant(&self) -> &Variant {
         self.settings.variant.as_ref().unwrap_or(&Variant::RULEBOOK)
     }
@@ -76,7 +76,7 @@ impl Session {
         self.settings.seed.unwrap_or(1)
     }
 
-    /// What results depend on besides the players.
+    /// The variant and the seed, which all results depend on.
     pub fn conditions(&self) -> Conditions {
         Conditions {
             rules: self.variant().name,
@@ -84,17 +84,17 @@ impl Session {
         }
     }
 
-    /// The variant that the user asked for, if any.
+    /// The variant that was given as an option, if any.
     pub fn variant_asked(&self) -> Option<&Variant> {
         self.settings.variant.as_ref()
     }
 
-    /// The seed that the user asked for, if any.
+    /// The seed that was given as an option, if any.
     pub fn seed_asked(&self) -> Option<u64> {
         self.settings.seed
     }
 
-    /// How results are shown.
+    /// The output format.
     pub fn format(&self) -> Format {
         self.settings.format
     }
@@ -109,7 +109,7 @@ impl Session {
         self.messages
     }
 
-    /// How results on standard output are coloured; only text ever is.
+    /// The style of results on standard output; only text is ever coloured.
     pub fn result_style(&self) -> Style {
         match self.settings.format {
             Format::Text => terminal::result_style(self.settings.color),
@@ -117,18 +117,18 @@ impl Session {
         }
     }
 
-    /// Who `name` is.
+    /// Finds the player called `name`.
     ///
     /// # Errors
-    /// When there is no such player, or its file has mistakes in it.
+    /// Fails if there is no such player or its file has faults.
     pub fn entrant(&self, name: &str) -> Result<Entrant, Failure> {
         Ok(roster::find(name)?)
     }
 
-    /// The player called `name`, ready to play.
+    /// Finds the player called `name` and makes it ready to play.
     ///
     /// # Errors
-    /// As [`Session::entrant`], and when an external program does not start.
+    /// Fails as [`Session::entrant`] does, or if an external program does not start.
     pub fn seat(&self, name: &str) -> Result<Seated, Failure> {
         let entrant = self.entrant(name)?;
         let limit = Duration::from_secs(self.settings.reply_limit);
@@ -136,10 +136,10 @@ impl Session {
         Ok(Seated { entrant, player })
     }
 
-    /// The text of a `.rules` file or of `populations.yaml#name`.
+    /// Reads a `.rules` file or `populations.yaml#name`.
     ///
     /// # Errors
-    /// When it cannot be read or has mistakes in it.
+    /// Fails if it cannot be read or has faults.
     pub fn rules_text(&self, file: &str) -> Result<RulesText, Failure> {
         let path = Path::new(file);
         let entry = file.rsplit_once('#').filter(|_| !path.exists());
@@ -154,10 +154,10 @@ impl Session {
         Ok(RulesText::read(path)?)
     }
 
-    /// Shows a result in the format asked for.
+    /// Prints a result in the chosen format.
     ///
     /// # Errors
-    /// When it cannot be written, or holds a number that is NaN.
+    /// Fails if the result cannot be written or contains NaN.
     pub fn show(&self, report: &impl Report) -> Result<(), Failure> {
         let text = match self.settings.format {
             Format::Text => report.document().text(),
@@ -165,15 +165,15 @@ impl Session {
             Format::Json => report::json(report).map_err(|e| Failure::Bug(e.to_string()))?,
             Format::Csv => report
                 .csv()
-                .ok_or_else(|| Failure::input("this result has no CSV"))?,
+                .ok_or_else(|| Failure::input("this result cannot be written as CSV"))?,
         };
         terminal::print(&text)
     }
 
-    /// Does work on as many threads as the settings say.
+    /// Does work on the number of threads that the settings say.
     ///
     /// # Errors
-    /// When the system does not allow so many threads.
+    /// Fails if the system cannot start so many threads.
     pub fn compute<T: Send>(&self, work: impl FnOnce() -> T + Send) -> Result<T, Failure> {
         let threads = self.settings.threads.map_or_else(
             || thread::available_parallelism().map_or(1, usize::from),

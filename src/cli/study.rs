@@ -19,7 +19,7 @@ use crate::store::{Population, write_atomically};
 /// Runs the command.
 ///
 /// # Errors
-/// When the player is not found or the chart cannot be written.
+/// Fails if the player is not found or the chart cannot be written.
 pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
     let subject = match args.subject {
         StudySubject::Turns => Subject::Turns,

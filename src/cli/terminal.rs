@@ -1,4 +1,4 @@
-//! Standard output and error: results, messages, colours, usage, panics.
+//! Writes to standard output and standard error: results, messages, usage, panics.
 
 use std::ffi::OsString;
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -16,16 +16,16 @@ use crate::store::FaultyRules;
 /// Writes a result to standard output.
 ///
 /// # Errors
-/// When it cannot be written.
+/// Fails if it cannot be written.
 pub fn print(text: &str) -> Result<(), Failure> {
     io::stdout().lock().write_all(text.as_bytes())?;
     Ok(())
 }
 
-/// Lets a long result be written to standard output piece by piece.
+/// Writes a long result to standard output piece by piece.
 ///
 /// # Errors
-/// When it cannot be written.
+/// Fails if it cannot be written.
 pub fn stream(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
     let mut output = BufWriter::new(io::stdout().lock());
     write(&mut output)?;
@@ -33,21 +33,21 @@ pub fn stream(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<()
     Ok(())
 }
 
-/// Makes sure that results have arrived.
+/// Flushes standard output.
 ///
 /// # Errors
-/// When they cannot be written.
+/// Fails if they cannot be written.
 pub fn flush() -> Result<(), Failure> {
     io::stdout().lock().flush()?;
     Ok(())
 }
 
-/// Writes to standard error; where that is impossible nobody could be told.
+/// Writes to standard error, ignoring errors, which could not be reported.
 fn complain(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }
 
-/// Whether `stream` gets colours.
+/// The style for a stream.
 fn style(when: ColorWhen, stream: &impl IsTerminal) -> Style {
     let wanted = match when {
         ColorWhen::Always => true,
@@ -63,12 +63,12 @@ fn style(when: ColorWhen, stream: &impl IsTerminal) -> Style {
     }
 }
 
-/// Whether terminals can do no more than show text line by line.
+/// Whether the terminal can only show text line by line.
 pub fn is_dumb() -> bool {
     std::env::var_os("TERM").is_some_and(|term| term == "dumb")
 }
 
-/// How results are coloured.
+/// The style for results on standard output.
 pub fn result_style(when: ColorWhen) -> Style {
     style(when, &io::stdout())
 }
@@ -80,7 +80,7 @@ pub struct Messages {
 }
 
 impl Messages {
-    /// Messages that are coloured as wished.
+    /// Messages with or without colours.
     pub fn new(when: ColorWhen) -> Messages {
         Messages {
             style: style(when, &io::stderr()),
@@ -102,7 +102,7 @@ impl Messages {
                 self.line(
                     "hint",
                     "36",
-                    "`pickomino check FILE` looks at the rules alone",
+                    "`pickomino check FILE` shows all faults and warnings",
                 );
             }
             Failure::Output(error) => self.error(&format!("cannot write the result: {error}")),
@@ -113,12 +113,12 @@ impl Messages {
         }
     }
 
-    /// Says what goes on.
+    /// Reports what happens.
     pub fn note(self, message: &str) {
         complain(&(visible_lines(message) + "\n"));
     }
 
-    /// Says something that does not stop the command.
+    /// Reports a problem that does not stop the command.
     pub fn warning(self, message: &str) {
         self.line("warning", "33", message);
     }
@@ -136,7 +136,7 @@ impl Messages {
     }
 }
 
-/// The mistakes of a text with their lines marked.
+/// The faults of a text, shown in their lines.
 pub fn rendered(faulty: &FaultyRules, style: Style) -> String {
     let source = Source {
         name: &faulty.origin,
@@ -148,8 +148,7 @@ pub fn rendered(faulty: &FaultyRules, style: Style) -> String {
         .collect()
 }
 
-/// Shows help, the version, or what is wrong with the arguments, coloured by
-/// the same rule as everything else.
+/// Shows help, the version, or a problem with the arguments.
 pub fn show_usage(error: &clap::Error, arguments: &[OsString]) -> ExitCode {
     let wish = colour_wish(arguments);
     let text = error.render();
@@ -171,7 +170,7 @@ pub fn show_usage(error: &clap::Error, arguments: &[OsString]) -> ExitCode {
     }
 }
 
-/// What arguments that cannot be read, or only ask for help, say of colours.
+/// The `--color` option in arguments that were not parsed.
 fn colour_wish(arguments: &[OsString]) -> ColorWhen {
     let words: Vec<_> = arguments.iter().map(|it| it.to_string_lossy()).collect();
     let following = words.iter().skip(1).map(AsRef::as_ref).chain([""]);
@@ -185,10 +184,9 @@ fn colour_wish(arguments: &[OsString]) -> ColorWhen {
     wish.unwrap_or(ColorWhen::Auto)
 }
 
-const BUG_HINT: &str =
-    "this is a bug in pickomino: please report it with the command that led to it";
+const BUG_HINT: &str = "this is a bug in pickomino; please report it together with the command";
 
-/// Tells of a panic, which is a bug.
+/// Reports a panic, which is a bug.
 pub fn report_panic(panic: &PanicHookInfo<'_>) {
     let payload = panic.payload();
     let text = payload

@@ -1,4 +1,4 @@
-//! `tournament`: all against all.
+//! `tournament`: lets every player play every other.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -23,11 +23,11 @@ use crate::store::{Plan, Played, SavedTournament, write_atomically};
 /// Runs the command.
 ///
 /// # Errors
-/// When a player is not found, takes part twice, or there are too few; when a
-/// file cannot be used.
+/// Fails if a player is not found or takes part twice, if there are too few, or
+/// if a file cannot be used.
 pub fn run(session: &Session, args: &TournamentArgs) -> Result<Done, Failure> {
     if args.chart.is_some() && args.players > 2 {
-        return Err(Failure::input("`--chart` shows duels: `--players 2`"));
+        return Err(Failure::input("`--chart` needs two players at a table"));
     }
     let forfeits: Arc<Forfeits> = Arc::default();
     let seated = seat(session, args, &forfeits)?;
@@ -37,8 +37,10 @@ pub fn run(session: &Session, args: &TournamentArgs) -> Result<Done, Failure> {
         None => SavedTournament::new(plan),
     };
     if let Some(path) = args.save.as_deref().filter(|path| path.exists()) {
-        let message = format!("`{}` exists already", path.display());
-        return Err(Failure::input(message).hint("`--resume FILE` goes on with a tournament"));
+        let message = format!("`{}` already exists", path.display());
+        return Err(
+            Failure::input(message).hint("use `--resume FILE` to continue a saved tournament")
+        );
     }
     let progress = progress(&saved);
     let mut autosave = Autosave::new(session, args, &saved.plan, &forfeits, &progress);
@@ -47,7 +49,7 @@ pub fn run(session: &Session, args: &TournamentArgs) -> Result<Done, Failure> {
     drop(progress);
     if let Some(path) = interrupted {
         let path = path.display();
-        let note = format!("saved; to go on: the same command with `--resume {path}`");
+        let note = format!("saved; to continue, repeat the command with `--resume {path}`");
         session.messages().note(&note);
         return Ok(Done::Interrupted);
     }
@@ -77,8 +79,7 @@ fn seat(
     let seats = usize::from(args.players);
     if names.len() < seats {
         return Err(Failure::input(format!(
-            "{} at a table need at least {seats} players, not {}",
-            seats,
+            "a table of {seats} needs at least {seats} players, but there are {}",
             names.len()
         )));
     }
@@ -113,7 +114,7 @@ fn plan(session: &Session, args: &TournamentArgs, seated: &[Seated]) -> Plan {
     }
 }
 
-/// What was saved, if it is of this plan.
+/// Reads a saved tournament and checks that it has this plan.
 fn resume(path: &Path, plan: Plan) -> Result<SavedTournament, Failure> {
     let saved = SavedTournament::read(path)?;
     let differs = [
@@ -132,13 +133,13 @@ fn resume(path: &Path, plan: Plan) -> Result<SavedTournament, Failure> {
         None => Ok(saved),
         Some((what, _)) => {
             let file = path.display();
-            let message = format!("`{file}` holds another tournament: its {what} is another");
-            Err(Failure::input(message).hint("repeat the arguments it was begun with"))
+            let message = format!("`{file}` contains another tournament: its {what} is different");
+            Err(Failure::input(message).hint("repeat the arguments that it was started with"))
         }
     }
 }
 
-/// The progress of a tournament that is so far.
+/// The progress of a saved tournament.
 fn progress(saved: &SavedTournament) -> Progress {
     let deals = saved.plan.deals;
     let (total, done, what) = match &saved.played {
@@ -153,7 +154,7 @@ fn progress(saved: &SavedTournament) -> Progress {
     progress
 }
 
-/// Plays what is left, until the end or until the autosave breaks off.
+/// Plays the remaining games, until the end or until `autosave` stops.
 fn play(
     session: &Session,
     seated: &[Seated],
@@ -169,7 +170,7 @@ fn play(
         Played::Duels(table) => {
             let opponents: Vec<Opponent<'_>> = seated.iter().map(Seated::opponent).collect();
             let mut moment = |table: &CrossTable| autosave.moment(|| Played::Duels(table.clone()));
-            // A break is told by the autosave.
+            // Why it stopped is known to `autosave`.
             let _ = round_robin(
                 &opponents,
                 variant,
@@ -202,8 +203,8 @@ fn play(
     }
 }
 
-/// Watches over a tournament: saves it, tells of forfeits, breaks off when
-/// asked to or when it cannot be saved.
+/// Saves a tournament regularly and reports forfeits; stops it on an interrupt or
+/// if it cannot be saved.
 struct Autosave<'a> {
     session: &'a Session,
     plan: Plan,
@@ -215,7 +216,7 @@ struct Autosave<'a> {
     broken_off: Result<Option<PathBuf>, Failure>,
 }
 
-/// How often a tournament is saved.
+/// The time between two saves.
 const SAVE_EVERY: Duration = Duration::from_secs(5);
 
 impl<'a> Autosave<'a> {
@@ -265,32 +266,33 @@ impl<'a> Autosave<'a> {
         ControlFlow::Break(())
     }
 
-    /// Saves the end, if it came to that; else the file to go on from.
+    /// Saves the finished tournament; returns the file to continue from if it was
+    /// stopped early.
     fn end(self, saved: &SavedTournament) -> Result<Option<PathBuf>, Failure> {
         let broken_off = self.broken_off?;
         if let (None, Some(path)) = (&broken_off, &self.path) {
             saved.save(path)?;
         }
-        let untold = self.forfeits.untold();
-        if untold > 0 {
-            let message = format!("{untold} more forfeits, of other causes");
+        let unreported = self.forfeits.unreported();
+        if unreported > 0 {
+            let message = format!("{unreported} more forfeits for other reasons");
             self.session.messages().warning(&message);
         }
         Ok(broken_off)
     }
 }
 
-/// A file for a tournament that was not to be saved but is broken off.
+/// A new file for a tournament that is stopped early and has none.
 fn new_file(seed: u64) -> Result<PathBuf, Failure> {
     let folder = Path::new("runs");
     std::fs::create_dir_all(folder)
-        .map_err(|error| Failure::input(format!("cannot make the folder `runs`: {error}")))?;
+        .map_err(|error| Failure::input(format!("cannot create the folder `runs`: {error}")))?;
     let first = folder.join(format!("tournament-seed-{seed}.json"));
     let more = (2..).map(|n| folder.join(format!("tournament-seed-{seed}-{n}.json")));
     let free = std::iter::once(first)
         .chain(more)
         .find(|path| !path.exists());
-    free.ok_or_else(|| Failure::input("no name is free in `runs`"))
+    free.ok_or_else(|| Failure::input("all names for a tournament in `runs` are taken"))
 }
 
 fn report(session: &Session, saved: &SavedTournament) -> TournamentReport {

@@ -1,4 +1,4 @@
-//! The exact player's view of one moment.
+//! The advice of the exact player in a position.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use crate::arena::Grade;
 use crate::game::Take;
 use crate::player::Forecast;
 
-/// What each possibility is worth, and what to do.
+/// The value of each choice, and which one is best.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Advice {
     #[serde(flatten)]
@@ -25,7 +25,7 @@ pub struct Advice {
     table: Table,
 }
 
-/// Either which face to keep or whether to stop.
+/// The choices: either faces, or stopping and rolling.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
 enum Question {
@@ -41,7 +41,7 @@ enum Question {
     },
 }
 
-/// What keeping a face is worth, in worms.
+/// The value of keeping a face.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 struct FaceValue {
     face: String,
@@ -52,12 +52,12 @@ struct FaceValue {
     chances: Chances,
 }
 
-/// How the turn may end after a choice.
+/// The probabilities of how the turn ends after a choice.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 struct Chances {
     bust: Figure,
     steal: Figure,
-    /// Chances of each tile, by number; those to be stolen included.
+    /// The probability of each tile, by number, stolen or not.
     tiles: BTreeMap<u8, Figure>,
 }
 
@@ -75,20 +75,20 @@ impl Chances {
     }
 }
 
-/// What a player of ours does in the same moment.
+/// What a player does in the same position.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct RuleChoice {
-    /// Who.
+    /// The name of the player.
     pub name: String,
     /// A face's letter, `stop` or `roll`.
     pub choice: String,
     /// What it does in words: `keeps the two worms`.
     pub does: String,
-    /// The worth of that, in worms.
+    /// The value of that, in worms.
     pub value: Figure,
-    /// What it costs against the best, in worms.
+    /// The cost compared with the best choice, in worms.
     pub cost: Figure,
-    /// The number of the sentence responsible, from 1; none for the default.
+    /// The number of the sentence that decides, from 1; none for the default.
     pub sentence_number: Option<usize>,
     /// The sentence.
     pub sentence: Option<String>,
@@ -109,7 +109,7 @@ impl RuleChoice {
 }
 
 impl Advice {
-    /// The advice on a roll; `faces` from the best down, at least one.
+    /// The advice on a roll, for at least one face, the best first.
     pub fn on_faces(faces: &[FaceThought], rule: Option<RuleChoice>) -> Advice {
         let value = |thought: &FaceThought| FaceValue {
             face: thought.face.to_string(),
@@ -128,9 +128,9 @@ impl Advice {
         }
     }
 
-    /// The advice on stopping or rolling; `stop` is its worth in worms with the
-    /// tile it takes, `None` where it is not allowed, and `roll` what rolling
-    /// leads to, `None` where the turn is over.
+    /// The advice on stopping or rolling: the value of stopping in worms with the
+    /// tile it takes, unless it is not allowed, and the forecast of rolling,
+    /// unless the turn is over.
     pub fn on_stopping(
         stop: Option<(f64, Take)>,
         roll: Option<&Forecast>,

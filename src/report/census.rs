@@ -1,5 +1,4 @@
-//! The certificate of a run: what trying every rule set of the smallest sizes
-//! came to.
+//! The certificate of a run: all rule sets of the smallest sizes were tried.
 
 use super::document::{Document, Level, Table};
 use super::figure::percent;

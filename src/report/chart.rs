@@ -15,7 +15,7 @@ pub(super) fn failed(error: impl std::fmt::Display) -> ChartError {
     ChartError(error.to_string())
 }
 
-/// Colours that people who see colours differently can tell apart (Okabe and Ito 2008).
+/// Colours that colour-blind people can tell apart (Okabe and Ito 2008).
 pub(super) const COLOURS: [RGBColor; 6] = [
     RGBColor(0, 114, 178),
     RGBColor(230, 159, 0),
@@ -25,7 +25,7 @@ pub(super) const COLOURS: [RGBColor; 6] = [
     RGBColor(86, 180, 233),
 ];
 
-/// A named line through points.
+/// A named series of points.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Series {
     /// The name in the legend.
@@ -34,10 +34,10 @@ pub struct Series {
     pub points: Vec<(f64, f64)>,
 }
 
-/// A chart of lines with marked points, its vertical axis from 0.
+/// Draws lines with marked points; the vertical axis begins at 0.
 ///
 /// # Errors
-/// When the drawing fails.
+/// Fails if the drawing fails.
 pub fn lines(title: &str, axes: (&str, &str), lines: &[Series]) -> Result<String, ChartError> {
     let points = || lines.iter().flat_map(|line| &line.points);
     let left = points().map(|p| p.0).fold(f64::INFINITY, f64::min);
@@ -93,8 +93,8 @@ pub fn lines(title: &str, axes: (&str, &str), lines: &[Series]) -> Result<String
     Ok(svg)
 }
 
-/// A panel of stacked areas: for each place along the horizontal axis, from 0,
-/// the share (0 to 1) of each layer, the lowest first.
+/// A panel of stacked areas: for each position on the horizontal axis the share,
+/// 0 to 1, of each layer, the lowest first.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Stacked {
     /// The panel's heading.
@@ -103,10 +103,10 @@ pub struct Stacked {
     pub shares: Vec<[f64; 4]>,
 }
 
-/// A chart of panels of stacked areas, two in a row, with names of the layers.
+/// Draws panels of stacked areas, two in a row, with the names of the layers.
 ///
 /// # Errors
-/// When the drawing fails.
+/// Fails if the drawing fails.
 pub fn areas(
     axes: (&str, &str),
     names: [&str; 4],
@@ -164,7 +164,7 @@ pub fn areas(
     Ok(svg)
 }
 
-/// The label of a count on an axis; nothing between two of them.
+/// The label of a whole number on an axis; empty for other numbers.
 pub(super) fn whole(x: f64) -> String {
     match x.fract() == 0.0 {
         true => format!("{x}"),

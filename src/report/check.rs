@@ -1,4 +1,4 @@
-//! What `check` finds in a text.
+//! The faults that `check` finds.
 
 use serde::Serialize;
 
@@ -12,28 +12,28 @@ pub struct CheckReport {
     file: String,
     faults: Vec<LocatedFault>,
     warnings: Vec<LocatedFault>,
-    /// The same for a terminal, with the lines marked.
+    /// The same as text, shown in their lines.
     #[serde(skip)]
     rendered: String,
 }
 
-/// Something wrong at a place; line and column count from 1, the column in characters.
+/// A fault and its place; lines and columns count from 1, columns in characters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct LocatedFault {
-    /// The file, or `file#entry`, whose lines are counted.
+    /// The file, or `file#entry`.
     pub file: String,
     /// The line.
     pub line: usize,
     /// The column.
     pub column: usize,
-    /// What is wrong.
+    /// The fault.
     pub message: String,
-    /// What to do about it.
+    /// How to mend it.
     pub help: Option<String>,
 }
 
 impl CheckReport {
-    /// The faults and warnings of a file, and how they are shown with their lines.
+    /// The faults and warnings of a file, and both as text.
     pub fn new(
         file: &str,
         faults: Vec<LocatedFault>,

@@ -10,7 +10,7 @@ use super::record::{Conditions, Report};
 use crate::language::visible::visible;
 use crate::stats::Estimate;
 
-/// What a comparison came to.
+/// The result of a comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -18,15 +18,15 @@ pub enum Verdict {
     Better,
     /// The first is worse.
     Worse,
-    /// The difference, if any, could be either way.
+    /// Neither is clearly better.
     NoDifferenceFound,
-    /// Whatever the difference is, it is smaller than what matters.
+    /// The difference is smaller than what matters.
     TooSmallToMatter,
-    /// The pairs allowed were not enough.
+    /// There are not enough pairs to decide.
     Undecided,
 }
 
-/// The result of a comparison on the same deals.
+/// A comparison of two players on the same deals.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ComparisonReport {
     name: String,
@@ -41,20 +41,20 @@ pub struct ComparisonReport {
     margin_that_matters: Figure,
     pairs: u64,
     games: u64,
-    /// Pairs in all that would about be needed to decide, while it is undecided.
+    /// About how many pairs would decide, if the result is open.
     pairs_needed: Option<u64>,
 }
 
-/// The difference of the shares of games won.
+/// The difference between the shares of games won.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Difference {
-    /// After a test that stopped early, which leaves no interval.
+    /// A sequential test stopped early, so there is no interval.
     Rough {
-        /// The mean so far.
+        /// The mean difference.
         difference: Figure,
     },
-    /// After a number of pairs that did not depend on the results.
+    /// The number of pairs did not depend on the results.
     Measured {
         /// The difference with its interval.
         #[serde(flatten, serialize_with = "key::difference")]
@@ -62,26 +62,26 @@ pub enum Difference {
     },
 }
 
-/// Two players compared, and what came of it.
+/// Two players and the outcome of their comparison.
 #[derive(Debug, Clone, Copy)]
 pub struct ComparedPlayers<'a> {
-    /// The player in question.
+    /// The player to judge.
     pub name: &'a str,
     /// The player it is compared with.
     pub other: &'a str,
     /// The opponent of both.
     pub against: &'a str,
-    /// What the games depend on.
+    /// The variant and the seed.
     pub conditions: Conditions,
-    /// The answer.
+    /// The verdict.
     pub verdict: Verdict,
-    /// How far apart they are.
+    /// The difference between them.
     pub difference: Difference,
     /// The smallest difference that matters, a share of games.
     pub margin_that_matters: f64,
-    /// The pairs of games that each played.
+    /// The number of pairs of games that each played.
     pub pairs: u64,
-    /// The pairs that would about decide it, if it is open.
+    /// About how many pairs would decide, if the result is open.
     pub pairs_needed: Option<u64>,
 }
 
@@ -134,16 +134,16 @@ impl ComparisonReport {
         )
     }
 
-    /// How far the number of pairs can be relied on.
+    /// Why the comparison ended.
     fn stopping(&self) -> String {
         match (self.difference, self.pairs_needed) {
-            (Difference::Rough { .. }, _) => "decided early by a sequential test with errors of \
-                 5 %: the difference is then a rough figure, and has no interval"
+            (Difference::Rough { .. }, _) => "decided early by a sequential test with error \
+                 rates of 5 %; the difference is therefore rough and has no interval"
                 .to_owned(),
-            (_, None) => "all pairs allowed were played".to_owned(),
+            (_, None) => "all pairs were played".to_owned(),
             (_, Some(needed)) => format!(
-                "all pairs allowed were played; if the difference is as it looks, about {needed} \
-                 in all would decide (`--pairs {needed}`)"
+                "all pairs were played; if this difference is real, about {needed} in all \
+                 would decide (`--pairs {needed}`)"
             ),
         }
     }

@@ -1,24 +1,24 @@
-//! CSV: one head, rows of cells, numbers in full.
+//! Writes CSV: a header, rows of cells, and numbers in full precision.
 
 use csv::Writer;
 
 use crate::language::visible::visible;
 
-/// A document of these rows.
+/// Writes a header and rows.
 pub(super) fn document(head: Vec<String>, rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut writer = Writer::from_writer(Vec::new());
     let mut failed = writer.write_record(&head).is_err();
     for row in rows {
         failed |= writer.write_record(&row).is_err();
     }
-    // Writing to memory fails only when rows differ in length: a bug of ours.
+    // Writing to memory only fails if rows differ in length, which is a bug.
     debug_assert!(!failed, "rows of different lengths");
     let bytes = writer.into_inner().unwrap_or_default();
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// A cell of text that no spreadsheet takes for a formula: what begins like
-/// one gets an apostrophe before it. Hidden characters are escaped.
+/// A cell that spreadsheets do not take for a formula: text that begins like one
+/// is preceded by an apostrophe. Hidden characters are escaped.
 pub(super) fn text(cell: &str) -> String {
     match cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && cell.len() > 1 {
         true => format!("'{}", visible(cell)),

@@ -10,16 +10,16 @@ use super::document::Inline;
 pub struct SentenceChange {
     /// What happened to it.
     pub change: Edit,
-    /// Its words in order; all of one fate unless it was reworded.
+    /// Its words in order.
     pub pieces: Vec<WordRun>,
 }
 
-/// Words that were treated alike.
+/// Consecutive words with the same edit.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct WordRun {
     /// What happened to them.
     pub change: Edit,
-    /// Whether a space stands before them.
+    /// Whether a space precedes them.
     pub spaced: bool,
     /// The words.
     pub text: String,
@@ -29,21 +29,21 @@ pub struct WordRun {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Edit {
-    /// Nothing.
+    /// Nothing happened.
     Same,
-    /// Taken away.
+    /// It was removed.
     Removed,
-    /// Put there.
+    /// It was added.
     Added,
-    /// Some words of it taken away or put there.
+    /// Some of its words were removed or added.
     Reworded,
 }
 
-/// Two sentences with less than this share of words in common are two, not one reworded.
+/// The least share of common words in a reworded sentence.
 const ALIKE: f64 = 0.5;
 
-/// What turns the sentences `before` into those `after`: first what goes, then
-/// what is new, in order.
+/// The changes that turn the sentences `before` into those `after`: first removed
+/// sentences, then added or reworded ones.
 pub fn changes(before: &[String], after: &[String]) -> Vec<SentenceChange> {
     let (mut gone, mut new) = (Vec::new(), Vec::new());
     for op in capture_diff_slices(Algorithm::Myers, before, after) {
@@ -79,7 +79,7 @@ fn whole(change: Edit, sentence: &str) -> SentenceChange {
     }
 }
 
-/// The words of a sentence; a mark at the end of a word is one of its own.
+/// The words of a sentence; punctuation marks are words of their own.
 fn words(sentence: &str) -> Vec<&str> {
     let parts = sentence.split_inclusive(' ').flat_map(|word| {
         let bare = word.trim_end();
@@ -89,7 +89,7 @@ fn words(sentence: &str) -> Vec<&str> {
     parts.filter(|word| !word.is_empty()).collect()
 }
 
-/// Words as they stand in a sentence.
+/// Joins words as in a sentence.
 fn joined(words: &[&str]) -> String {
     let mut text = String::new();
     for word in words {
@@ -101,7 +101,7 @@ fn joined(words: &[&str]) -> String {
     text
 }
 
-/// Whether a word is divided from the one before.
+/// Whether a space precedes a word.
 fn is_spaced(word: &str) -> bool {
     !word.starts_with([',', '.', ':', ';'])
 }

@@ -1,4 +1,4 @@
-//! The result of a search: the front as sentences, with what fresh games said.
+//! The result of a search: the front as sentences, with its scores in fresh games.
 
 use serde::Serialize;
 
@@ -21,7 +21,7 @@ use crate::stats::Estimate;
 pub struct EvolutionReport {
     /// The seed of the run.
     pub seed: u64,
-    /// The rule set the games were played by.
+    /// The name of the variant.
     pub rules: String,
     /// The opponent.
     pub against: &'static str,
@@ -35,11 +35,11 @@ pub struct EvolutionReport {
     pub front: Vec<FrontEntry>,
     /// The name of the shortest that the strongest is not clearly stronger than.
     pub pick: Option<String>,
-    /// What the search had on its front and fresh games put off it.
+    /// The rules that were on the front of the search but not after the fresh games.
     pub fell_off: Vec<FrontEntry>,
     /// What trying every rule set of the smallest sizes came to.
     pub census: Vec<Counted>,
-    /// What makes the run again.
+    /// The command that repeats the run.
     pub command: String,
 }
 
@@ -50,7 +50,7 @@ pub struct FrontEntry {
     pub name: String,
     /// 1 plus the number of those listed that are clearly stronger.
     pub rank: usize,
-    /// What a person must remember.
+    /// The size, a measure of what a person must remember.
     pub size: usize,
     /// Words in all sentences.
     pub words: usize,
@@ -61,7 +61,7 @@ pub struct FrontEntry {
     pub score: Estimate,
     /// Fresh games played.
     pub games: u64,
-    /// What the search believed, too good by selection.
+    /// The estimate of the search, which is biased upwards by selection.
     pub search_score: Figure,
 }
 
@@ -120,7 +120,7 @@ impl EvolutionReport {
         }
     }
 
-    /// What the search believed beside what fresh games said.
+    /// The estimates of the search and the scores in fresh games.
     pub(super) fn figures(&self) -> Table {
         Table::of(&self.front)
             .right("size", |entry| entry.size.to_string())
@@ -171,11 +171,11 @@ impl EvolutionReport {
             .bullets(&entry.sentences)
     }
 
-    /// Those that fell off the front, with their sentences.
+    /// The rules that fell off the front, with their sentences.
     pub(super) fn fallen(&self) -> Vec<Item> {
         let fallen = self.fell_off.iter().map(|entry| Item {
             text: Inline::from(format!(
-                "size {}, rank {}: believed {}, scored {} ({})",
+                "size {}, rank {}: estimated {}, scored {} ({})",
                 entry.size,
                 entry.rank,
                 percent(entry.search_score.0),
@@ -201,8 +201,8 @@ impl EvolutionReport {
 impl Report for EvolutionReport {
     fn document(&self) -> Document {
         let intro = format!(
-            "The strongest rules found, shortest first, and the share of {} fresh games they won \
-             against `{}`:",
+            "The strongest rules found, shortest first, with the share of {} fresh games that they \
+             won against `{}`:",
             self.games(),
             self.against
         );

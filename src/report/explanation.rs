@@ -1,4 +1,4 @@
-//! What a player does, in its own sentences.
+//! The sentences of a player, and which one decides.
 
 use serde::Serialize;
 
@@ -11,7 +11,7 @@ use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::roster::Entrant;
 
-/// The sentences of a player and, for one moment, what it does and why.
+/// The sentences of a player and, for a position, what it does and why.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ExplanationReport {
     name: String,
@@ -28,8 +28,8 @@ pub struct ExplanationReport {
 }
 
 impl ExplanationReport {
-    /// The explanation of a player: what it decides in one moment, and how it
-    /// came about, where that was asked for.
+    /// The explanation of a player, with its ruling in a position and the story of
+    /// how it evolved, if asked for.
     pub fn new(entrant: &Entrant, ruling: Option<Ruling>, why: Option<Story>) -> ExplanationReport {
         let heuristic = entrant.heuristic();
         ExplanationReport {
@@ -58,7 +58,7 @@ impl ExplanationReport {
     }
 
     fn how(&self, why: &Story) -> String {
-        format!("How it came about: {}. {STORY_NOTE}", why.summary())
+        format!("How it evolved: {}. {STORY_NOTE}", why.summary())
     }
 }
 

@@ -1,10 +1,10 @@
-//! Numbers in records and in words.
+//! Numbers in records and in text.
 
 use serde::ser::Error;
 use serde::{Serialize, Serializer};
 
-/// A number; written as null when it is infinite, as the ends of an unbounded
-/// interval are, and refused when it is NaN.
+/// A number. Infinite numbers, such as the ends of an unbounded interval, are
+/// written as null; NaN is an error.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 pub struct Figure(pub f64);
 
@@ -40,7 +40,7 @@ pub(super) fn unsigned_zero(number: f64) -> f64 {
     number + 0.0
 }
 
-/// A noun with its number: `1 word`, `2 words`.
+/// A number with its noun: `1 word`, `2 words`.
 pub fn counted(number: usize, noun: &str) -> String {
     match number {
         1 => format!("1 {noun}"),

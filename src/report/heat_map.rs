@@ -1,4 +1,4 @@
-//! A square of coloured shares: who beats whom.
+//! Draws a heat map of who beats whom.
 
 use plotters::backend::SVGBackend;
 use plotters::drawing::IntoDrawingArea;
@@ -8,8 +8,8 @@ use plotters::style::{BLACK, Color, IntoFont, RGBColor, TextStyle, WHITE};
 
 use super::chart::{ChartError, failed};
 
-/// Losing and winning, colours that people who see colours differently can
-/// tell apart (Okabe and Ito 2008); between them white.
+/// The colours of losing and winning, which colour-blind people can tell apart
+/// (Okabe and Ito 2008).
 const LOSES: RGBColor = RGBColor(213, 94, 0);
 const WINS: RGBColor = RGBColor(0, 114, 178);
 
@@ -17,11 +17,11 @@ const CELL: (i32, i32) = (44, 26);
 const MARGIN: i32 = 12;
 const HEAD: i32 = 64;
 
-/// Draws the share, 0 to 1, that each row scored against each column, where
-/// there is one; columns are headed by the numbers of the rows.
+/// Draws the share, 0 to 1, that each row scored against each column, if they
+/// met. Columns are headed by the numbers of the rows.
 ///
 /// # Errors
-/// When the drawing fails.
+/// Fails if the drawing fails.
 pub(super) fn draw(
     title: &str,
     names: &[&str],
@@ -88,10 +88,10 @@ pub(super) fn draw(
     Ok(svg)
 }
 
-/// The most letters of a name that are shown.
+/// The length at which names are cut off.
 const LONGEST_LABEL: usize = 32;
 
-/// White for one half, the full colours for nothing and all.
+/// The colour of a share: white for one half, full colours for 0 and 1.
 fn colour(share: f64) -> RGBColor {
     let towards = if share < 0.5 { LOSES } else { WINS };
     let part = (2.0 * (share - 0.5).abs()).min(1.0);

@@ -1,4 +1,4 @@
-//! The records that lessons consist of.
+//! The parts of a report on lessons.
 
 use serde::Serialize;
 
@@ -12,31 +12,31 @@ use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::stats::Estimate;
 
-/// Faults of one group together.
+/// All wrong decisions of one group.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct GroupRow {
     pub fault: &'static str,
     /// Worms.
     pub loss_per_game: Figure,
     pub times_per_game: Figure,
-    /// Of the whole loss, 0 to 1.
+    /// The share of the whole loss, 0 to 1.
     pub share: Figure,
 }
 
-/// A situation that costs.
+/// A situation in which a player loses.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct SituationRow {
     pub situation: String,
     pub loss_per_game: Figure,
     pub times_per_game: Figure,
     pub share: Figure,
-    /// The number of the sentence responsible, from 1.
+    /// The number of the sentence that decided, from 1.
     pub sentence_number: Option<usize>,
     pub sentence: Option<String>,
     pub example: ExampleRow,
 }
 
-/// One wrong decision, in notation that the program reads.
+/// A wrong decision, in the notation of the command line.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct ExampleRow {
     pub table: String,
@@ -55,48 +55,48 @@ pub(super) struct ExampleRow {
     pub explain: String,
 }
 
-/// What a sentence is worth.
+/// The worth of a sentence.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct SentenceRow {
     pub sentence: String,
-    /// Score with the sentence minus score without it.
+    /// The score with the sentence minus the score without it.
     #[serde(flatten, serialize_with = "key::worth")]
     pub worth: Estimate,
-    /// Worms that its decisions lose.
+    /// The worms that its decisions lose.
     pub loss_per_game: Figure,
 }
 
-/// The predicted effect of turning a number.
+/// The predicted effect of changing a number.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct TurnedRow {
     /// From 1.
     pub sentence_number: usize,
     pub now: String,
     pub instead: String,
-    /// Of the score.
+    /// The change of the score.
     #[serde(flatten, serialize_with = "key::effect")]
     pub effect: Estimate,
 }
 
-/// A single change and what it gains.
+/// A single change and its gain.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct ChangeRow {
-    /// The sentences it takes away.
+    /// The sentences that it removes.
     pub removed: Vec<String>,
-    /// The sentences it puts there.
+    /// The sentences that it adds.
     pub added: Vec<String>,
     /// The whole changed rule.
     pub sentences: Vec<String>,
     pub size: usize,
-    /// Of the score, in fresh games.
+    /// The gain of score in fresh games.
     #[serde(flatten, serialize_with = "key::gain")]
     pub gain: Estimate,
     pub pairs: u64,
-    /// The gain that the search saw, too good by selection.
+    /// The gain that the search estimated, which is biased upwards by selection.
     pub search_gain: Figure,
 }
 
-/// A player whose regret is told.
+/// A player and its regret.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Loser<'a> {
     pub name: &'a str,
@@ -106,7 +106,7 @@ pub(super) struct Loser<'a> {
 }
 
 impl SituationRow {
-    /// A situation among all losses of a player.
+    /// A situation of a player.
     pub fn new(situation: &SituationRegret, player: &Loser<'_>) -> SituationRow {
         let games = player.regret.games.max(1) as f64;
         let sentence = player.heuristic.zip(situation.sentence);
@@ -163,7 +163,7 @@ impl ExampleRow {
 }
 
 impl TurnedRow {
-    /// The effect of turning a number in a sentence of a heuristic.
+    /// The effect of changing a number in a sentence.
     pub fn new(heuristic: &Heuristic, turned: &Turned, effect: &Estimate) -> TurnedRow {
         let number = heuristic.ids().position(|id| id == turned.sentence);
         TurnedRow {

@@ -1,4 +1,4 @@
-//! Where a player loses, and what to change.
+//! Where a player loses, and which change helps.
 
 use serde::Serialize;
 
@@ -15,8 +15,8 @@ use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 
-/// The situations that cost a player most and, for a rule, what its sentences
-/// are worth and which change helps.
+/// The situations that cost a player most and, for a rule, the worth of its
+/// sentences and the best change.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct LessonsReport {
     name: String,
@@ -30,23 +30,23 @@ pub struct LessonsReport {
     loss_per_game: Figure,
     faults: Vec<GroupRow>,
     situations: Vec<SituationRow>,
-    /// How many different situations there were in all.
+    /// The number of different situations.
     situations_seen: usize,
     sentences: Vec<SentenceRow>,
-    /// Pairs of games with and without each sentence.
+    /// The number of pairs of games with and without each sentence.
     sentence_pairs: u64,
     sensitivity: Vec<TurnedRow>,
     changes_tried: usize,
-    /// The change that helps most; `None` when none was found to help.
+    /// The best change, if one helps.
     best_change: Option<ChangeRow>,
-    /// The most promising change, whether it helps or not.
+    /// The best change, whether it helps or not.
     most_promising: Option<ChangeRow>,
 }
 
-/// How many situations are shown.
+/// The number of situations shown.
 const SHOWN: usize = 10;
 
-/// What was found out about a player.
+/// The lessons about a player.
 #[derive(Debug, Clone, Copy)]
 pub struct Lessons<'a> {
     /// The player.
@@ -57,20 +57,20 @@ pub struct Lessons<'a> {
     pub variant: &'a Variant,
     /// The seed of all random numbers.
     pub seed: u64,
-    /// What its decisions lost.
+    /// The loss by its decisions.
     pub regret: &'a RegretBySituation,
-    /// What concerns its sentences, if it plays by sentences.
+    /// The lessons about its sentences, if it plays by sentences.
     pub rule: Option<RuleLessons<'a>>,
 }
 
-/// What was found out about the sentences of a player.
+/// The lessons about the sentences of a player.
 #[derive(Debug, Clone, Copy)]
 pub struct RuleLessons<'a> {
     /// The sentences.
     pub heuristic: &'a Heuristic,
-    /// What each is worth.
+    /// The worth of each.
     pub worth: &'a Worth,
-    /// What changes of them came to.
+    /// The best changes of them.
     pub improvement: &'a Improvement,
 }
 
@@ -162,7 +162,7 @@ impl LessonsReport {
     fn covered(&self) -> String {
         let share: f64 = self.situations.iter().map(|row| row.share.0).sum();
         format!(
-            "These are the costliest {} of {} situations, with {} of the loss.",
+            "These are the costliest {} of {} situations; they cause {} of the loss.",
             self.situations.len(),
             self.situations_seen,
             percent(share)
@@ -185,7 +185,7 @@ impl LessonsReport {
 
     fn sentences_note(&self) -> String {
         format!(
-            "worth: points of score lost without the sentence, {} pairs of games on the same deals; loses: worms per game by its decisions",
+            "worth: points of score lost without the sentence, in {} pairs of games on the same deals; loses: worms per game lost by its decisions",
             self.sentence_pairs
         )
     }
@@ -200,19 +200,19 @@ impl LessonsReport {
             .into()
     }
 
-    /// What to change, in words, or why nothing.
+    /// The advice on what to change.
     fn advice(&self) -> String {
         let tried = self.changes_tried;
         match (&self.best_change, &self.most_promising) {
             (Some(change), _) => format!(
-                "Of {tried} changes of one step this gains most: {}.",
+                "Of {tried} single changes this one gains most: {}.",
                 gain(change)
             ),
             (None, Some(change)) => format!(
-                "No single change was found to help: {tried} of one step were tried, and the most promising brings {}.",
+                "None of {tried} single changes was found to help. The most promising one gains {}.",
                 gain(change)
             ),
-            (None, None) => "There is no change of one step to try.".to_owned(),
+            (None, None) => "There is no single change to try.".to_owned(),
         }
     }
 }
@@ -251,7 +251,7 @@ fn gain(change: &ChangeRow) -> String {
 }
 
 impl LessonsReport {
-    /// A situation with the sentence responsible and its worst example.
+    /// A situation with the sentence that decided and the worst example.
     fn situation(&self, row: &SituationRow) -> Item {
         let example = &row.example;
         let by = match (&row.sentence, row.sentence_number) {
@@ -276,14 +276,14 @@ impl LessonsReport {
         }
     }
 
-    /// What each sentence is worth, and what would be better.
+    /// The lessons about the sentences.
     fn sentences_document(&self) -> Document {
         let mut document = Document::new()
             .heading(Level::Section, "What each sentence is worth")
             .table(self.sentences_table())
             .paragraph(self.sentences_note());
         if !self.sensitivity.is_empty() {
-            let heading = "What other numbers would do, in points of score as predicted";
+            let heading = "The predicted effect of other numbers, in points of score";
             document = document
                 .heading(Level::Section, heading)
                 .table(self.sensitivity_table());

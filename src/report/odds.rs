@@ -1,4 +1,4 @@
-//! The best chances of reaching a total.
+//! The best probabilities of reaching a total.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::record::Report;
 use crate::game::{Dice, Face, Tile, TurnState};
 use crate::solver::{Chances, Goal, highest_total};
 
-/// For each total from 21 to 36, the best achievable probability of it.
+/// The best achievable probability of each total from 21 to 36.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct OddsReport {
     kept: String,
@@ -22,14 +22,14 @@ pub struct OddsReport {
     faces: Vec<FaceOdds>,
 }
 
-/// The best chances from one moment of a turn.
+/// The best probabilities from a state of a turn.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub(super) struct Odds {
-    /// By total, the probability of at least that much.
+    /// The probability of at least each total.
     pub at_least: BTreeMap<String, Figure>,
-    /// By total, the probability of exactly that much.
+    /// The probability of exactly each total.
     pub exactly: BTreeMap<String, Figure>,
-    /// The highest expected final total, which counts 0 without a worm.
+    /// The highest expected final total; without a worm it counts 0.
     pub expected_total: Figure,
 }
 
@@ -42,7 +42,7 @@ struct FaceOdds {
 }
 
 impl Odds {
-    /// The chances of who may stop in `state` or roll on.
+    /// The probabilities if the player may stop in `state` or roll.
     pub(super) fn of(state: TurnState) -> Odds {
         let expected_total = highest_total().value(state);
         Odds::each(expected_total, |goal| goal.table().chances(state))
@@ -62,15 +62,14 @@ impl Odds {
         }
     }
 
-    /// The chances of at least, then of exactly each total, and the expected
-    /// one, as numbers in full.
+    /// The cells of a row of CSV, in full precision.
     pub(super) fn cells(&self) -> impl Iterator<Item = String> + '_ {
         let all = self.at_least.values().chain(self.exactly.values());
         let all = all.chain([&self.expected_total]);
         all.map(|chance| chance.0.to_string())
     }
 
-    /// What stands above the [`cells`](Odds::cells).
+    /// The headers of the [`cells`](Odds::cells).
     pub(super) fn heads() -> impl Iterator<Item = String> {
         let goals = ["at_least", "exactly"].into_iter();
         let heads = goals.flat_map(|goal| Tile::all().map(move |k| format!("{goal}_{k}")));
@@ -79,11 +78,11 @@ impl Odds {
 }
 
 impl OddsReport {
-    /// The odds with these dice kept: for who may stop or roll on, or with a
-    /// roll for who keeps the best face of it, and for each of its faces.
+    /// The odds with these dice kept: before rolling or, with a roll, for the best
+    /// face and for each face.
     ///
     /// # Panics
-    /// When the dice are more than eight, or the roll is not of the dice left.
+    /// Panics if there are more than eight dice or the roll is not of the dice left.
     pub fn new(kept: Dice, state: TurnState, rolled: Option<Dice>) -> OddsReport {
         let highest = highest_total();
         let best = match rolled {
@@ -137,12 +136,12 @@ impl OddsReport {
         table.into()
     }
 
-    /// What is expected of the best choice and of each face.
+    /// The expected total of the best choice and of each face.
     fn expected(&self) -> String {
         let total = |odds: &Odds| format!("{:.2}", odds.expected_total.0);
         let faces = self.faces.iter();
         let faces = faces.map(|face| format!("{}: {}", face.face, total(&face.odds)));
-        let text = "highest expected total, 0 without a worm";
+        let text = "highest expected total, counting 0 without a worm";
         let best = format!("{text}: {}", total(&self.best));
         match self.faces.is_empty() {
             true => best,
@@ -152,8 +151,11 @@ impl OddsReport {
 
     fn about(&self) -> String {
         match &self.rolled {
-            Some(rolled) => format!("best chances with {} kept and {rolled} rolled", self.kept),
-            None => format!("best chances with {} kept", self.kept),
+            Some(rolled) => format!(
+                "best probabilities with {} kept and {rolled} rolled",
+                self.kept
+            ),
+            None => format!("best probabilities with {} kept", self.kept),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The odds of every multiset of kept dice, written row by row.
+//! The odds for all combinations of kept dice, written row by row.
 
 use std::io::{self, Write};
 
@@ -9,29 +9,29 @@ use super::record::FORMAT_VERSION;
 use crate::game::{Dice, Tile, TurnState};
 use crate::odds::distinct_rolls;
 
-/// The best chances of at least and of exactly each total from 21 to 36, for
-/// every multiset of 0 to 8 kept dice: 3003 rows, few dice first. JSON and CSV
-/// have the highest expected total as well.
+/// The best probabilities of at least and of exactly each total from 21 to 36,
+/// for all combinations of 0 to 8 kept dice: 3003 rows, few dice first. JSON and
+/// CSV also contain the highest expected total.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct OddsTable {
     format_version: u32,
     odds: Rows,
 }
 
-/// How an [`OddsTable`] is written.
+/// The format of an [`OddsTable`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
-    /// Aligned columns, per cent with two decimals.
+    /// Aligned columns, in per cent with two decimals.
     Text,
-    /// The same as Markdown.
+    /// The same in Markdown.
     Markdown,
-    /// One object.
+    /// A JSON object.
     Json,
-    /// A head and a row for each multiset, probabilities in full.
+    /// A header and a row for each combination, in full precision.
     Csv,
 }
 
-/// All rows; made one by one when they are written.
+/// All rows, computed one by one while they are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Rows;
 
@@ -45,7 +45,7 @@ struct Row {
 }
 
 impl OddsTable {
-    /// The table of all 3003.
+    /// The whole table.
     pub const ALL: OddsTable = OddsTable {
         format_version: FORMAT_VERSION,
         odds: Rows,
@@ -54,7 +54,7 @@ impl OddsTable {
     /// Writes the table row by row.
     ///
     /// # Errors
-    /// When `out` refuses.
+    /// Fails if `out` cannot be written.
     pub fn write(self, style: Style, out: &mut dyn Write) -> io::Result<()> {
         match style {
             Style::Json => {
@@ -94,7 +94,7 @@ fn write_csv(out: &mut dyn Write) -> io::Result<()> {
     let head = writer.write_record(heads.into_iter().chain(Odds::heads()));
     head.map_err(of_system)?;
     for row in rows() {
-        // A lone `-`, for no dice, is no formula; other dice begin with a face.
+        // No cell can be taken for a formula: dice begin with a face or are `-`.
         let about = [row.kept, row.dice_left.to_string(), row.total.to_string()];
         let row = writer.write_record(about.into_iter().chain(row.odds.cells()));
         row.map_err(of_system)?;
@@ -102,7 +102,7 @@ fn write_csv(out: &mut dyn Write) -> io::Result<()> {
     writer.flush()
 }
 
-/// The system's error, which the crate's own conversion hides.
+/// The error of the system, which the conversion of the crate hides.
 fn of_system(error: csv::Error) -> io::Error {
     match error.into_kind() {
         csv::ErrorKind::Io(error) => error,
@@ -110,7 +110,7 @@ fn of_system(error: csv::Error) -> io::Error {
     }
 }
 
-/// Two lines for each row, their cells of equal width.
+/// Writes two lines for each row, with cells of equal width.
 fn write_lines(out: &mut dyn Write, line: impl Fn(&[String]) -> String) -> io::Result<()> {
     let about = |kept: &str, goal: &str| vec![format!("{kept:<8}"), format!("{goal:<8}")];
     let mut head = about("kept", "per cent");

@@ -7,13 +7,13 @@ use super::record::Report;
 use crate::language::tree::Heuristic;
 use crate::roster::Entrant;
 
-/// Every named player.
+/// All named players.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct PlayersReport {
     players: Vec<PlayerRow>,
 }
 
-/// One named player.
+/// A named player.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct PlayerRow {
     name: String,

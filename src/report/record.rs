@@ -1,4 +1,4 @@
-//! What every report is: a record, and a document made of it.
+//! The trait of all reports: a record with a document made of it.
 
 use std::fmt;
 
@@ -20,11 +20,10 @@ pub trait Report: Serialize {
     }
 }
 
-/// A report as one JSON object, headed by the version of the format, and a
-/// line break.
+/// Writes a report as a JSON object that begins with the version of the format.
 ///
 /// # Errors
-/// When a number in it is NaN.
+/// Fails if a number in it is NaN.
 pub fn json(report: &impl Serialize) -> Result<String, serde_json::Error> {
     let record = Versioned {
         format_version: FORMAT_VERSION,
@@ -40,7 +39,7 @@ struct Versioned<'a, R> {
     report: &'a R,
 }
 
-/// What a result depends on besides the players.
+/// The variant and the seed, which all results depend on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Conditions {
     /// The name of the variant.

@@ -1,4 +1,4 @@
-//! A person's own decisions, looked at after the game.
+//! A review of a person's decisions after a game.
 
 use super::figure::counted;
 use super::lesson_parts::ExampleRow;
@@ -6,19 +6,19 @@ use super::thoughts;
 use crate::arena::{DecisionRecord, Grade};
 use crate::game::Variant;
 
-/// What a person's decisions lost, and the costliest of them.
+/// The loss by a person's decisions, and the costliest ones.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Review {
     decisions: usize,
-    /// Worms lost in all.
+    /// The worms lost in all.
     loss: f64,
-    /// Decisions by [`Grade`].
+    /// The number of decisions by [`Grade`].
     grades: [usize; 4],
-    /// The costliest decisions, the costliest first.
+    /// The costliest decisions, in order.
     worst: Vec<ExampleRow>,
 }
 
-/// How many of the costliest decisions are shown.
+/// The number of decisions shown.
 const SHOWN: usize = 3;
 
 impl Review {

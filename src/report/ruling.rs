@@ -1,4 +1,4 @@
-//! What a player decides in one moment, and why, sentence by sentence.
+//! What a player decides in a position, and why.
 
 use serde::Serialize;
 
@@ -7,23 +7,23 @@ use crate::language::trace::{Attempt, Fate, Trace};
 use crate::language::tree::{Heuristic, Preference, SentenceId};
 use crate::language::wording::{Number, face_name};
 
-/// What a player decides in one moment.
+/// What a player decides in a position.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Ruling {
     /// What it does: `take`, `stop` or `roll`.
     pub decision: &'static str,
     /// The face or the tile it takes.
     pub what: Option<String>,
-    /// The number of the sentence responsible, from 1; `None` when the default
-    /// decided or there are no sentences.
+    /// The number of the sentence that decides, from 1; `None` if the default
+    /// decides or there are no sentences.
     pub sentence_number: Option<usize>,
     /// That sentence.
     pub sentence: Option<String>,
     /// The decision in words.
     pub text: String,
-    /// The sentences that were asked, in order; the last one decides, if any does.
+    /// The sentences that were tried, in order; the last one decides, if any does.
     pub why: Vec<Reason>,
-    /// How the choice between two tiles was made; `None` when there was none.
+    /// The choice between two tiles, if there is one.
     pub tile: Option<TileRuling>,
 }
 
@@ -49,28 +49,28 @@ pub struct Reason {
     pub sentence_number: usize,
     /// The sentence.
     pub sentence: String,
-    /// What became of it: `decides`, `fails` (its condition), `no_face`,
-    /// `avoids` (some face) or `cannot_avoid` (any).
+    /// What it does: `decides`, `fails` (its condition is false), `no_face` (it finds
+    /// none), `avoids` (a face) or `cannot_avoid` (no other face would be left).
     pub outcome: &'static str,
-    /// The comparisons that settled it.
+    /// The comparisons that decide whether it applies.
     pub comparisons: Vec<SettledComparison>,
-    /// All of it in words.
+    /// The reason in words.
     pub text: String,
 }
 
-/// A comparison that settled whether a sentence applies.
+/// A comparison that decides whether a sentence applies.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SettledComparison {
     /// The comparison in words.
     pub comparison: String,
     /// Whether it is true.
     pub holds: bool,
-    /// The number it was asked about; 1 for yes and 0 for no.
+    /// The number that is compared; 1 for yes and 0 for no.
     pub reading: i8,
 }
 
 impl Ruling {
-    /// A decision without sentences, said without a full stop.
+    /// A decision without sentences; `text` has no full stop.
     pub fn new(decision: &'static str, what: Option<String>, text: &str) -> Ruling {
         Ruling {
             decision,
@@ -83,7 +83,7 @@ impl Ruling {
         }
     }
 
-    /// The decision with the sentences that led to it.
+    /// Adds the sentences that led to the decision.
     #[must_use]
     pub fn because<T>(self, heuristic: &Heuristic, trace: &Trace<T>) -> Ruling {
         let (sentence_number, sentence) = named(heuristic, trace.decision.sentence);
@@ -97,7 +97,7 @@ impl Ruling {
         }
     }
 
-    /// The decision with the choice between two tiles.
+    /// Adds the choice between two tiles.
     #[must_use]
     pub fn preferring(self, heuristic: &Heuristic, trace: &Trace<Preference>) -> Ruling {
         let (sentence_number, sentence) = named(heuristic, trace.decision.sentence);
@@ -118,7 +118,7 @@ impl Ruling {
         }
     }
 
-    /// What is decided, in words, each with its reasons.
+    /// The decisions in words, each with its reasons.
     pub(super) fn decisions(&self) -> impl Iterator<Item = (&str, &[Reason])> {
         let tile = self.tile.iter();
         let tile = tile.map(|tile| (tile.text.as_str(), tile.why.as_slice()));
@@ -140,7 +140,7 @@ fn number(heuristic: &Heuristic, id: SentenceId) -> Option<usize> {
 fn credited(said: &str, number: Option<usize>, sentence: Option<&str>) -> String {
     match (number, sentence) {
         (Some(number), Some(sentence)) => format!("{said}, by sentence {number}: {sentence}"),
-        _ => format!("{said}: no sentence decides, so the default does."),
+        _ => format!("{said}, by default: no sentence decides."),
     }
 }
 

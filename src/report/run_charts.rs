@@ -1,4 +1,4 @@
-//! The charts of a run, to be set into a page that colours what is black.
+//! The charts of a run, for a page that chooses the colours.
 
 use plotters::backend::SVGBackend;
 use plotters::chart::{ChartBuilder, SeriesLabelPosition};
@@ -28,7 +28,7 @@ pub(super) fn front(
     let sizes = || front.iter().map(|entry| entry.size as f64);
     let right = sizes().fold(1.0, f64::max);
     let left = sizes().fold(right, f64::min);
-    // Beside the last point there is room for the names of the lines.
+    // The names of the lines stand to the right of the last point.
     let (from, to) = (left - 0.6, right + 0.6 + 0.14 * (right - left + 1.2));
     let lines = || references.iter().map(|line| line.score);
     let scores = || {
@@ -104,7 +104,7 @@ pub(super) fn front(
     })
 }
 
-/// The heights at which the names of lines at these heights do not overlap.
+/// Heights near those of the lines at which their names do not overlap.
 fn apart(lines: &[f64], spacing: f64) -> Vec<f64> {
     let mut order: Vec<usize> = (0..lines.len()).collect();
     order.sort_by(|&a, &b| lines[a].total_cmp(&lines[b]));
@@ -117,8 +117,7 @@ fn apart(lines: &[f64], spacing: f64) -> Vec<f64> {
     heights
 }
 
-/// The search's estimate of the best rule of up to several sizes, generation by
-/// generation.
+/// Draws the estimates of the best rules up to several sizes by generation.
 pub(super) fn history(
     history: &[HistoryEntry],
     report: &EvolutionReport,
@@ -139,7 +138,7 @@ pub(super) fn history(
     let points = || lines.iter().flat_map(|line| &line.points);
     let right = points().map(|p| p.0).fold(1.0, f64::max);
     let top = points().map(|p| p.1).fold(0.0, f64::max);
-    // What was worse than everything in the end is left out.
+    // Scores far below all final ones are left out.
     let ends = || lines.iter().filter_map(|line| line.points.last());
     let bottom = ends().map(|p| p.1).fold(top, f64::min) - 4.0;
     draw(SIZE, |root| {
@@ -176,7 +175,7 @@ pub(super) fn history(
     })
 }
 
-/// Up to [`COLOURS`] sizes of the front, evenly spread, with its ends.
+/// Sizes of the front, evenly spread and at most as many as [`COLOURS`].
 fn shown_sizes(front: &[FrontEntry]) -> Vec<usize> {
     let most = COLOURS.len().min(front.len());
     let place = |number: usize| number * (front.len() - 1) / (most - 1).max(1);
@@ -184,16 +183,15 @@ fn shown_sizes(front: &[FrontEntry]) -> Vec<usize> {
     sizes.collect()
 }
 
-/// What each part is worth, as bars with their intervals; of a sentence either
-/// its parts or, without any, the whole. An interval without ends, as of a
-/// single pair of games, reaches from edge to edge.
+/// Draws the worth of each part as a bar with its interval. A sentence with parts
+/// is not drawn itself. Unbounded intervals reach from edge to edge.
 pub(super) fn worth(parts: &[PartWorth]) -> Result<String, ChartError> {
     let shown = parts.iter().filter(|part| part.extent != Extent::Sum);
     let shown: Vec<&PartWorth> = shown.collect();
     let figures = shown
         .iter()
         .flat_map(|p| [p.worth.low, p.worth.value, p.worth.high]);
-    // The axis of an infinite range has infinitely many marks to be drawn.
+    // An infinite axis would have infinitely many marks.
     let ends = || figures.clone().filter(|figure| figure.is_finite());
     let left = ends().fold(0.0, f64::min);
     let right = ends().fold(0.001, f64::max);
@@ -232,8 +230,7 @@ pub(super) fn worth(parts: &[PartWorth]) -> Result<String, ChartError> {
     })
 }
 
-/// The words of the part in a row counted from 1, cut to the room there is;
-/// nothing between two rows.
+/// The label of a row, counted from 1, cut to fit; empty between rows.
 fn label(row: f64, parts: &[&PartWorth]) -> String {
     const LONGEST: usize = 50;
     let Ok(row) = whole(row).parse::<usize>() else {
@@ -253,8 +250,7 @@ fn label(row: f64, parts: &[&PartWorth]) -> String {
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
-/// A drawing for a page of any colour: without a background, and what is black
-/// takes the colour of the page's text.
+/// Draws without a background and replaces black by the text colour of the page.
 fn draw(
     size: (u32, u32),
     drawing: impl FnOnce(&Area<'_>) -> Result<(), ChartError>,

@@ -12,43 +12,43 @@ use crate::evolution::search::Search;
 use crate::language::tree::Heuristic;
 use crate::store::HistoryEntry;
 
-/// All there is to tell about a finished run.
+/// The whole report of a finished run.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RunPage<'a> {
-    /// What is shown in the end.
+    /// The report that is shown at the end of the run.
     pub report: &'a EvolutionReport,
-    /// How the rules of the front came about, in its order.
+    /// How the rules of the front evolved, in their order.
     pub stories: Vec<Story>,
-    /// Others in the same fresh games.
+    /// Other players in the same fresh games.
     pub references: Vec<Reference>,
-    /// What the sentences of the pick and their parts are worth.
+    /// The worth of the sentences of the pick and of their parts.
     pub worth: Vec<PartWorth>,
-    /// The pairs of games with and without each of these.
+    /// The number of pairs of games with and without each of them.
     pub worth_pairs: u64,
-    /// What the search believed, generation by generation.
+    /// The estimates of the search, by generation.
     pub history: &'a [HistoryEntry],
-    /// The settings in force, as YAML.
+    /// The settings, as YAML.
     pub settings: String,
 }
 
-/// What the ranks of the figures are.
+/// Explains the ranks.
 const RANK_NOTE: &str = "A rule's rank is 1 plus the number of rules listed, on the front or off \
      it, that are clearly stronger: ahead on the same deals by so many standard errors that of \
      equally strong rules no two would be told apart in 95 of 100 rankings. The front holds the \
      shortest rule, and each that is clearly stronger than everything shorter on it.";
 
 impl RunPage<'_> {
-    /// The stories of these rules, which the search keeps on record.
+    /// The stories of these rules, from the lineage of the search.
     pub fn stories<'a>(search: &Search, rules: impl Iterator<Item = &'a Heuristic>) -> Vec<Story> {
         let lineage = &search.state().lineage;
         let told = rules.map(|rule| Story::of(rule, lineage));
         told.map(Option::unwrap_or_default).collect()
     }
 
-    /// The page, with charts for those who can see them.
+    /// The report as a document with charts.
     ///
     /// # Errors
-    /// When a chart cannot be drawn.
+    /// Fails if a chart cannot be drawn.
     pub fn document(&self) -> Result<Document, ChartError> {
         let report = self.report;
         let head = Document::new()
@@ -60,7 +60,7 @@ impl RunPage<'_> {
             .append(self.strength()?);
         let entries = report.front.iter().zip(&self.stories);
         let entries = entries.map(|(entry, story)| {
-            let summary = format!("How {} came about: {}", entry.name, story.summary());
+            let summary = format!("How {} evolved: {}", entry.name, story.summary());
             report.entry(entry).details(summary, story.document())
         });
         let document = entries
@@ -75,17 +75,17 @@ impl RunPage<'_> {
         };
         Ok(document
             .append(census_section(&report.census))
-            .heading(Level::Part, "Settings in force")
+            .heading(Level::Part, "Settings")
             .preformatted(&self.settings))
     }
 
-    /// How strong the rules of the front are, and how others are.
+    /// The scores of the front and of other players.
     fn strength(&self) -> Result<Document, ChartError> {
         let report = self.report;
         let score = format!(
             "The score is the share of {} fresh games won against `{}`, a shared game counting \
-             half; all play the same deals. The search estimate is what the search believed \
-             before; it is too good for whatever a search selects.",
+             half; all rules play the same deals. The search estimate is biased upwards, because \
+             the search selects rules by it.",
             report.games(),
             report.against
         );
@@ -100,16 +100,16 @@ impl RunPage<'_> {
             )
             .table(report.figures())
             .lines([Inline::with_code(&score), RANK_NOTE.into()])
-            .heading(Level::Part, "Others in the same games")
+            .heading(Level::Part, "Other players in the same games")
             .table(references)
             .figure(
                 run_charts::history(self.history, report)?,
-                "What the search believed of its best rule up to a size, over the generations. \
-                 Estimates fall when a fresh exam or more games correct them.",
+                "The search's estimate of the best rule up to a size, by generation. Estimates \
+                 fall when a fresh exam or more games correct them.",
             ))
     }
 
-    /// What the parts of the pick are worth.
+    /// The worth of the parts of the pick.
     fn parts(&self) -> Result<Document, ChartError> {
         let Some(pick) = self.report.picked().filter(|_| !self.worth.is_empty()) else {
             return Ok(Document::new());
@@ -119,8 +119,8 @@ impl RunPage<'_> {
             .right("worth", PartWorth::points)
             .left("sentence, or part of it", |row| row.words.clone());
         let note = format!(
-            "Points of score lost without the sentence or the part of it, with the 95 % interval: \
-             {} pairs of games with and without each, on the same deals, which the search never saw.",
+            "Points of score lost without the sentence or part, with the 95 % interval, in {} pairs \
+             of games with and without each, on the same deals, which the search never used.",
             self.worth_pairs
         );
         Ok(Document::new()

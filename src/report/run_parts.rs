@@ -1,5 +1,5 @@
-//! What the report of a run has besides its front: other players' scores, and
-//! what the parts of the pick are worth.
+//! Parts of the report of a run: scores of other players, and the worth of the
+//! parts of the pick.
 
 use super::estimate::ends;
 use super::evolution::interval;
@@ -14,25 +14,25 @@ pub struct Reference {
     pub name: String,
     /// Its score against the exact player, 0 to 1.
     pub score: f64,
-    /// The same with its 95 % interval; none when the score needs no games.
+    /// The measured score with its interval, unless it is known without games.
     pub measured: Option<Estimate>,
 }
 
-/// A sentence or a part of one, and what it is worth.
+/// The worth of a sentence or of a part of one.
 #[derive(Debug, Clone, PartialEq)]
 pub struct PartWorth {
     /// The number of the sentence, from 1.
     pub sentence: usize,
     /// Its words.
     pub words: String,
-    /// Whether that is all of the sentence, and whether parts of it follow.
+    /// Whether this is a whole sentence or a part.
     pub extent: Extent,
-    /// Score with it minus score without it.
+    /// The score with it minus the score without it.
     pub worth: Estimate,
 }
 
 impl Reference {
-    /// A player that scored so in fresh games.
+    /// A player with its score in fresh games.
     pub fn new(name: impl Into<String>, score: Estimate) -> Reference {
         Reference {
             name: name.into(),
@@ -51,19 +51,19 @@ impl Reference {
     }
 }
 
-/// How much of a sentence a part is.
+/// Whether something is a whole sentence or a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
-    /// All of it, and it has no parts.
+    /// A sentence without parts.
     Whole,
-    /// All of it; its parts are listed too.
+    /// A sentence whose parts are listed too.
     Sum,
-    /// A part.
+    /// A part of a sentence.
     Part,
 }
 
 impl PartWorth {
-    /// The parts of a rule with what each is worth.
+    /// The parts of a rule with their worth.
     pub fn of(rule: &Heuristic, parts: &[Part], worths: &[Estimate]) -> Vec<PartWorth> {
         let sentences = rule.sentences();
         let has_parts = |id| parts.iter().filter(|part| part.sentence == id).count() > 1;
@@ -80,7 +80,7 @@ impl PartWorth {
                     None if has_parts(part.sentence) => Extent::Sum,
                     None => Extent::Whole,
                 },
-                // Of a single pair the interval has no ends, but a share of games has.
+                // A difference of shares is bounded even if the interval is not.
                 worth: Estimate {
                     value: worth.value,
                     low: worth.low.max(-1.0),
@@ -91,7 +91,7 @@ impl PartWorth {
         rows.collect()
     }
 
-    /// The number of the sentence at its head.
+    /// The number of the sentence; empty for a part.
     pub(super) fn number(&self) -> String {
         match self.extent {
             Extent::Part => String::new(),

@@ -1,4 +1,4 @@
-//! The strength of one player.
+//! The strength of a player.
 
 use serde::Serialize;
 
@@ -14,34 +14,35 @@ use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::stats::{Estimate, score_of_pairs};
 
-/// How strong a player is, with everything needed to repeat the measurement.
+/// The strength of a player, with everything needed to repeat the measurement.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ScoreReport {
     name: String,
     against: String,
     #[serde(flatten)]
     conditions: Conditions,
-    /// Share of games won, a shared game counting half.
+    /// The share of games won, a shared game counting half.
     #[serde(flatten, serialize_with = "key::score")]
     score: Estimate,
     games: u64,
     wins: u64,
     shared: u64,
     losses: u64,
-    /// Pairs of games with the same dice by half points scored in them, 0 to 4.
+    /// The number of pairs of games with the same dice, by the half points scored in
+    /// them, 0 to 4.
     pairs: [u64; 5],
-    /// Share of games won by whoever played first.
+    /// The share of games won by the first seat.
     first_seat: Figure,
     /// Worms per game.
     #[serde(flatten, serialize_with = "key::margin")]
     margin: Estimate,
-    /// The games of winning and losing that tell as much about the score.
+    /// The number of games whose wins would measure the score as exactly.
     margin_effective_games: Option<Figure>,
-    /// Worms per game, without luck.
+    /// Worms per game, adjusted for luck.
     #[serde(flatten, serialize_with = "key::margin_adjusted")]
     margin_adjusted: Estimate,
     margin_adjusted_effective_games: Option<Figure>,
-    /// The games of which losses and luck were watched.
+    /// The number of games that were analysed for loss and luck.
     loss_games: u64,
     /// Worms.
     #[serde(flatten, serialize_with = "key::loss_per_game")]
@@ -66,7 +67,7 @@ pub struct MeasuredGames<'a> {
     pub heuristic: Option<&'a Heuristic>,
     /// The opponent.
     pub against: &'a str,
-    /// What the games depend on.
+    /// The variant and the seed.
     pub conditions: Conditions,
     /// All games.
     pub tally: &'a Tally,
@@ -74,7 +75,7 @@ pub struct MeasuredGames<'a> {
     pub analysis: &'a DuelAnalysis,
 }
 
-/// Decisions by how much they lose.
+/// The number of decisions by how much they lose.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Grades {
     good: u64,
@@ -84,7 +85,7 @@ pub struct Grades {
     thresholds: Thresholds,
 }
 
-/// The smallest loss of each grade but the first, in worms.
+/// The smallest loss in worms of each grade except `good`.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Thresholds {
     doubtful: f64,
@@ -177,11 +178,11 @@ impl ScoreReport {
         ]
     }
 
-    /// What the worth in games means.
+    /// The meaning of the column "worth in games".
     fn worth(&self) -> String {
         format!(
-            "worth in games: how many games won and lost tell the score as exactly, at {:.1} points \
-             of score for a worm of margin and {:.1} for a worm lost",
+            "worth in games: the number of games whose wins would measure the score as exactly, at \
+             {:.1} points of score per worm of margin and {:.1} per worm lost",
             100.0 * SCORE_PER_WORM_OF_MARGIN,
             100.0 * SCORE_PER_WORM_OF_REGRET
         )
@@ -213,17 +214,17 @@ impl ScoreReport {
     }
 }
 
-/// A line of the table, in words.
+/// A row of the table.
 struct Measure {
     name: &'static str,
     value: String,
     interval: String,
-    /// The games of winning and losing that tell as much about the score.
+    /// The number of games whose wins would measure the score as exactly.
     worth: String,
     unit: String,
 }
 
-/// A number of games that tell as much, three digits of it.
+/// A number of games, rounded to three digits.
 fn in_games(games: Option<Figure>) -> String {
     let Some(Figure(games)) = games else {
         return "-".to_owned();
@@ -232,7 +233,7 @@ fn in_games(games: Option<Figure>) -> String {
     format!("{:.0}", (games / unit).round() * unit)
 }
 
-/// Worms per game by which the first player wins, with the interval over pairs.
+/// The worms per game by which the first player wins, with its interval.
 pub fn margin_per_game(tally: &Tally) -> Estimate {
     let pairs = tally.pairs.iter().sum();
     let squares = tally.margin_squared as f64 / 4.0;
@@ -258,7 +259,7 @@ impl Grades {
     fn sentence(&self) -> String {
         let all = (self.good + self.doubtful + self.bad + self.blunder) as f64;
         if all == 0.0 {
-            return "decisions: none that could have lost".to_owned();
+            return "decisions: none".to_owned();
         }
         let share = |count: u64| percent(count as f64 / all);
         let from = self.thresholds;

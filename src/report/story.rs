@@ -1,4 +1,4 @@
-//! How a rule came about: the births from the start of its run to itself.
+//! How a rule evolved, from the start of its run.
 
 use serde::Serialize;
 
@@ -9,14 +9,14 @@ use crate::evolution::lineage::{Birth, Lineage, Way};
 use crate::language::tree::Heuristic;
 use crate::store::Population;
 
-/// The steps that led to a rule, each a change of the one before.
+/// The steps that led to a rule, each a change of the previous one.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Story {
-    /// The steps, the start first.
+    /// The steps, from the start.
     pub steps: Vec<StoryStep>,
 }
 
-/// One birth in the line that leads to a rule.
+/// A step in the evolution of a rule.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct StoryStep {
     /// The number of the birth in the lineage of its run.
@@ -35,21 +35,21 @@ pub struct StoryStep {
     pub size: usize,
     /// The score (0 to 1) that the search predicted at birth.
     pub predicted: Figure,
-    /// That minus the score the same exam predicted for the rule of the step before.
+    /// The gain over the rule of the previous step, predicted by the same exam.
     pub gain: Option<Figure>,
-    /// What changed in the sentences; at the start all are new.
+    /// The changes of the sentences; at the start all are new.
     pub changes: Vec<SentenceChange>,
     /// The sentences of the second parent, if there was one.
     pub crossed_with: Vec<String>,
 }
 
-/// What the figures of a story are.
-pub(super) const STORY_NOTE: &str = "Gains and scores of the steps are the search's estimates at \
-     the time of birth: a gain compares both rules in the same exam, a score is by the exam of its \
-     time, and fresh exams come every few generations, so that they need not add up.";
+/// Explains the figures of a story.
+pub(super) const STORY_NOTE: &str = "Gains and scores of the steps are estimates of the search at \
+     that time: a gain compares two rules in the same exam, a score comes from the exam of its \
+     generation. Exams change every few generations, so gains and scores need not add up.";
 
 impl Story {
-    /// The story of a rule, `None` when its birth is not on record.
+    /// The story of a rule; `None` if the lineage does not contain it.
     pub fn of(heuristic: &Heuristic, lineage: &Lineage) -> Option<Story> {
         let line = lineage.line(heuristic);
         let mut before = Vec::new();
@@ -62,7 +62,7 @@ impl Story {
         (!steps.is_empty()).then_some(Story { steps })
     }
 
-    /// The story in a line.
+    /// The story in one line.
     pub fn summary(&self) -> String {
         let (Some(first), Some(last)) = (self.steps.first(), self.steps.last()) else {
             return String::new();
@@ -147,9 +147,9 @@ fn how(birth: &Birth) -> String {
         },
         Way::Immigrant => "made at random".to_owned(),
         Way::Crossover => and("crossed with another rule"),
-        Way::Archive => and("taken up again from the archive"),
+        Way::Archive => and("taken from the archive"),
         Way::Census => "among the best of all rule sets of its size".to_owned(),
-        Way::Sweep => "one step of the best of its size tried".to_owned(),
+        Way::Sweep => "the best single change of a rule on the front".to_owned(),
         Way::Mutation if mutations.is_empty() => "changed".to_owned(),
         Way::Mutation => mutations,
     }

@@ -1,4 +1,4 @@
-//! Studies of the game beside the figures of the article.
+//! Studies of the game, compared with the figures of the article.
 
 use serde::Serialize;
 
@@ -11,15 +11,15 @@ use crate::arena::{Ended, StudyTally};
 use crate::game::Stealing;
 use crate::stats::Estimate;
 
-/// What a study looks at.
+/// The subject of a study.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Subject {
-    /// The number of turns of a game.
+    /// The number of turns in a game.
     Turns,
-    /// What turns end in, along the game.
+    /// How turns end in the course of a game.
     Outcomes,
-    /// What the first seat is worth.
+    /// The advantage of the first seat.
     FirstSeat,
 }
 
@@ -31,8 +31,8 @@ pub struct StudyReport {
     #[serde(flatten)]
     conditions: Conditions,
     tables: Vec<StudyTable>,
-    /// How far the first seats are from those of the article: chi-square,
-    /// expected to be about the number of tables if the games are the same.
+    /// The distance of the first seats from those of the article: chi-square, about
+    /// the number of tables if the games are the same.
     article_chi_square: Figure,
 }
 
@@ -47,18 +47,18 @@ pub struct StudyTable {
     turns_per_game: Estimate,
     /// Shares of all turns.
     outcomes: Outcomes,
-    /// Shares of all games by number of the turn; empty unless asked for.
+    /// The shares of all games by number of the turn, if this is the subject.
     along_the_game: Vec<Outcomes>,
     /// The share of decided games won from the first seat.
     #[serde(serialize_with = "as_record")]
     first_seat: Estimate,
-    /// Of so many wins or more with equal seats.
+    /// The probability of at least as many wins if all seats were equal.
     p_value: Figure,
-    /// What the article found for the first seat.
+    /// The share for the first seat in the article.
     article_first_seat: Option<Figure>,
 }
 
-/// Shares by what a turn ends in.
+/// The shares of turns by how they end.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Outcomes {
     table: Figure,
@@ -91,7 +91,7 @@ impl Outcomes {
     }
 }
 
-/// First-seat win rates of the article "The game Pickomino" for 2 to 7 players,
+/// The win rates of the first seat in the article "The game Pickomino" for 2 to 7 players,
 /// without and with stealing.
 const ARTICLE: [(f64, f64); 6] = [
     (0.5338, 0.5193),
@@ -102,7 +102,7 @@ const ARTICLE: [(f64, f64); 6] = [
     (0.1793, 0.1569),
 ];
 
-/// The games behind each of them.
+/// The number of games behind each of them.
 const ARTICLE_GAMES: f64 = 10_000.0;
 
 impl StudyTable {
@@ -132,8 +132,8 @@ impl StudyTable {
         }
     }
 
-    /// The squared distance from the article's first seat, in units of its
-    /// variance; 0 where the article has none.
+    /// The squared distance from the first seat in the article, in units of its
+    /// variance; 0 if the article has no figure.
     fn chi_square(&self) -> f64 {
         let decided = (self.games - self.shared_games) as f64;
         self.article_first_seat.map_or(0.0, |Figure(printed)| {
@@ -175,7 +175,7 @@ impl StudyReport {
     /// The study as a chart in SVG.
     ///
     /// # Errors
-    /// When the drawing fails.
+    /// Fails if the drawing fails.
     pub fn svg(&self) -> Result<String, ChartError> {
         let lines = |of: &dyn Fn(&StudyTable) -> f64| {
             let lines = ["with", "without"].map(|stealing| {
@@ -200,7 +200,7 @@ impl StudyReport {
             Subject::FirstSeat => {
                 let axes = ("players", "wins times players");
                 let worth = |table: &StudyTable| table.first_seat.value * table.players as f64;
-                chart::lines("The first seat, 1 is fair", axes, &lines(&worth))
+                chart::lines("The first seat (1 is fair)", axes, &lines(&worth))
             }
             Subject::Outcomes => {
                 let panels = self.tables.iter().map(|table| Stacked {
@@ -252,9 +252,9 @@ impl StudyReport {
     fn about(&self) -> String {
         let what = match self.study {
             Subject::Turns => "turns of all players together",
-            Subject::Outcomes => "what turns end in, as shares of all turns",
+            Subject::Outcomes => "how turns end, as shares of all turns",
             Subject::FirstSeat => {
-                "wins from the first seat, shared games left out; p: one-sided binomial test"
+                "wins from the first seat, without shared games; p: one-sided binomial test"
             }
         };
         let about = format!(

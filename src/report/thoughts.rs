@@ -1,4 +1,4 @@
-//! The exact player's thoughts about a choice, in words.
+//! The advice of the exact player on a choice, in words.
 
 use super::document::Table;
 use super::figure::percent;
@@ -6,7 +6,7 @@ use super::words::dice_in_words;
 use crate::game::{Dice, Face, Take};
 use crate::player::Forecast;
 
-/// What keeping a face leads to.
+/// The forecast of keeping a face.
 #[derive(Debug, Clone, PartialEq)]
 pub struct FaceThought {
     /// The face.
@@ -17,13 +17,13 @@ pub struct FaceThought {
     pub forecast: Forecast,
 }
 
-/// Differences in worth below this many worms are none for a person.
+/// Differences in value below this number of worms do not matter to a person.
 pub(super) const AS_GOOD: f64 = 0.005;
 
-/// The advice on a roll; `faces` from the best down.
+/// The advice on a roll, for faces with the best first.
 pub fn faces_in_words(faces: &[FaceThought]) -> String {
     let Some(best) = faces.first() else {
-        return "There is nothing to keep: the turn is a bust.".to_owned();
+        return "There is nothing to keep, so the turn is a bust.".to_owned();
     };
     let mut words = format!(
         "Keep {}: the turn is then worth {:+.2} worms. It {}.",
@@ -46,7 +46,7 @@ pub fn faces_in_words(faces: &[FaceThought]) -> String {
     words + &reason
 }
 
-/// What each face is worth, from the best down: `w +2.13, 4 +1.20`.
+/// The value of each face: `w +2.13, 4 +1.20`.
 pub fn worths_in_words(faces: &[FaceThought]) -> String {
     let worths = faces
         .iter()
@@ -54,7 +54,7 @@ pub fn worths_in_words(faces: &[FaceThought]) -> String {
     worths.collect::<Vec<_>>().join(", ")
 }
 
-/// The faces with worth and chances, a line each.
+/// The faces with values and probabilities.
 pub(super) fn face_table(faces: &[FaceThought]) -> Table {
     Table::of(faces)
         .left("face", |thought| thought.face.to_string())
@@ -66,17 +66,17 @@ pub(super) fn face_table(faces: &[FaceThought]) -> Table {
         .into()
 }
 
-/// The advice on stopping, worth so many worms with the tile it takes, or rolling.
+/// The advice on stopping, with its value and the tile it takes, or rolling.
 pub fn stopping_in_words(stop: Option<(f64, Take)>, roll: Option<&Forecast>) -> String {
     match (stop, roll) {
         (Some((worth, take)), Some(roll)) if worth >= roll.value => format!(
-            "Stop and {}: that is worth {worth:+.2} worms, rolling on {:+.2}. Rolling {}.",
+            "Stop and {}: that is worth {worth:+.2} worms, rolling {:+.2}. Rolling {}.",
             take_in_words(take),
             roll.value,
             ends(roll)
         ),
         (Some((worth, take)), Some(roll)) => format!(
-            "Roll on: that is worth {:+.2} worms; to stop and {} only {worth:+.2}. Rolling {}.",
+            "Roll: that is worth {:+.2} worms, while to stop and {} is worth only {worth:+.2}. Rolling {}.",
             roll.value,
             take_in_words(take),
             ends(roll)
@@ -90,11 +90,11 @@ pub fn stopping_in_words(stop: Option<(f64, Take)>, roll: Option<&Forecast>) -> 
             roll.value,
             ends(roll)
         ),
-        (None, None) => "The turn is over and there is nothing to take: a bust.".to_owned(),
+        (None, None) => "The turn is over and there is nothing to take: it is a bust.".to_owned(),
     }
 }
 
-/// Stopping and rolling with their worth and chances, a line each.
+/// Stopping and rolling with their values and probabilities.
 pub(super) fn stop_table(stop: Option<(f64, Take)>, roll: Option<&Forecast>) -> Table {
     let stop = stop.map(|(value, take)| Forecast {
         value,
@@ -117,7 +117,7 @@ pub(super) fn stop_table(stop: Option<(f64, Take)>, roll: Option<&Forecast>) -> 
         .into()
 }
 
-/// What taking a tile is called: `steal tile 24`.
+/// The taking of a tile in words: `steal tile 24`.
 pub fn take_in_words(take: Take) -> String {
     match take {
         Take::Steal(tile) => format!("steal tile {tile}"),
@@ -125,7 +125,7 @@ pub fn take_in_words(take: Take) -> String {
     }
 }
 
-/// How a turn may end: "ends in a bust in 12 % of cases, ...".
+/// How a turn can end: "ends in a bust in 12 % of cases, ...".
 fn ends(forecast: &Forecast) -> String {
     let mut parts = Vec::new();
     let lead = match forecast.bust {
@@ -166,7 +166,7 @@ fn ends(forecast: &Forecast) -> String {
     }
 }
 
-/// The likeliest ways a turn ends with a tile: `25 18 %, steal 24 12 %`.
+/// The most likely tiles: `25 18 %, steal 24 12 %`.
 fn likeliest(takes: &[(Take, f64)]) -> String {
     let named = takes.iter().take(3);
     let named = named.map(|&(take, chance)| match take {
@@ -176,7 +176,7 @@ fn likeliest(takes: &[(Take, f64)]) -> String {
     named.collect::<Vec<_>>().join(", ")
 }
 
-/// Why another choice is worse, where the chances say it.
+/// Why another choice is worse, if the probabilities show it.
 fn difference(best: &Forecast, other: &Forecast) -> String {
     let mut reasons = Vec::new();
     if other.bust - best.bust >= 0.01 {
@@ -193,7 +193,7 @@ fn difference(best: &Forecast, other: &Forecast) -> String {
     }
 }
 
-/// A chance in whole per cent, in more detail near nothing and certainty.
+/// A probability in whole per cent, with a decimal near 0 and 100 %.
 fn whole_percent(chance: f64) -> String {
     match chance {
         none if none <= 0.0 => "0 %".to_owned(),
@@ -212,8 +212,8 @@ fn capital(text: &str) -> String {
 }
 
 impl FaceThought {
-    /// The thoughts about every face of a roll, the best first and the higher
-    /// face first among equals, as the exact player chooses.
+    /// The forecasts of all faces of a roll, the best first and the higher face
+    /// first among equals, in the order of the exact player.
     pub fn all(
         roll: Dice,
         forecasts: impl IntoIterator<Item = (Face, Forecast)>,

@@ -1,4 +1,4 @@
-//! All against all.
+//! The results of a tournament.
 
 use std::collections::BTreeMap;
 
@@ -19,16 +19,16 @@ use crate::stats::Estimate;
 pub struct TournamentReport {
     #[serde(flatten)]
     conditions: Conditions,
-    /// How many sit at a table.
+    /// The number of players at a table.
     players_at_table: usize,
-    /// Whose rating is 0.
+    /// The player whose rating is 0.
     rated_against: Option<String>,
-    /// What the first seat scored in all games; with two at a table.
+    /// The score of the first seat over all games, with two at a table.
     #[serde(serialize_with = "as_record")]
     first_seat: Option<Estimate>,
     players: Vec<PlayerStanding>,
-    /// By row and column, the score of the row's player; empty with more than
-    /// two at a table.
+    /// The score of the first name against the second; empty with more than two at
+    /// a table.
     cross_table: BTreeMap<String, BTreeMap<String, Figure>>,
 }
 
@@ -39,36 +39,36 @@ pub struct PlayerStanding {
     pub name: String,
     /// The games it played.
     pub games: u64,
-    /// The games it lost by its own fault.
+    /// The games it forfeited.
     pub forfeits: u64,
     /// Its share of games won, 0 to 1.
     #[serde(flatten, serialize_with = "key::score")]
     pub score: Estimate,
-    /// Its strength on the scale of chess; with two at a table.
+    /// Its rating in Elo points, with two at a table.
     #[serde(flatten, serialize_with = "key::rating")]
     pub rating: Option<Estimate>,
 }
 
 impl PlayerStanding {
-    /// What decides the order: the rating, else the score.
+    /// What decides the order: the rating or else the score.
     fn strength(&self) -> f64 {
         self.rating.unwrap_or(self.score).value
     }
 }
 
-/// What two players scored against each other.
+/// The score of a player against another.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Meeting {
-    /// Who scored.
+    /// The player.
     pub name: String,
-    /// Against whom.
+    /// The other player.
     pub rival: String,
     /// The share of games won, 0 to 1.
     pub score: f64,
 }
 
 impl TournamentReport {
-    /// The report of these places, in any order, at tables of so many.
+    /// The report of these players, in any order.
     pub fn new(
         conditions: Conditions,
         players_at_table: usize,
@@ -85,8 +85,8 @@ impl TournamentReport {
         }
     }
 
-    /// The same report with what only duels have: the player whose rating is 0,
-    /// what the first seat scored, and the score of everyone against everyone.
+    /// Adds what only duels have: the player whose rating is 0, the score of the
+    /// first seat, and the scores of all players against each other.
     #[must_use]
     pub fn of_duels(
         self,
@@ -110,7 +110,7 @@ impl TournamentReport {
     /// The cross table as a heat map in SVG.
     ///
     /// # Errors
-    /// When the drawing fails.
+    /// Fails if the drawing fails.
     pub fn svg(&self) -> Result<String, ChartError> {
         let names: Vec<&str> = self.players.iter().map(|p| p.name.as_str()).collect();
         heat_map::draw(
@@ -123,7 +123,7 @@ impl TournamentReport {
         )
     }
 
-    /// What a player scored against another, if they met.
+    /// The score of a player against another, if they met.
     fn score(&self, place: &PlayerStanding, rival: &PlayerStanding) -> Option<f64> {
         let row = self.cross_table.get(&place.name)?;
         Some(row.get(&rival.name)?.0)
@@ -161,7 +161,7 @@ impl TournamentReport {
     fn about(&self) -> String {
         let mut about = format!("{} at a table, {}", self.players_at_table, self.conditions);
         if let Some(anchor) = &self.rated_against {
-            about += &format!("; ratings on the scale of chess, {} 0", visible(anchor));
+            about += &format!("; ratings in Elo points, {} is 0", visible(anchor));
         }
         if let Some(first) = self.first_seat {
             let value = percent(first.value);

@@ -6,7 +6,7 @@ use crate::language::visible::visible;
 use crate::language::wording::{NUMBERS, Number, ORDINALS, face_name};
 use crate::player::Move;
 
-/// Dice of a face as a person says it: `the two worms`, `the 4`.
+/// Dice of a face in words: `the two worms`, `the 4`.
 pub fn dice_in_words(face: Face, count: u8) -> String {
     let plural = if count == 1 { "" } else { "s" };
     let name = match face {
@@ -19,7 +19,7 @@ pub fn dice_in_words(face: Face, count: u8) -> String {
     }
 }
 
-/// A wrong decision as a person describes it, in the past tense.
+/// A wrong decision in words, in the past tense.
 pub(super) fn wrong_decision(wrong: WrongDecision) -> String {
     let with = |dice, faces| {
         let dice = counted(dice, "die", "dice");
@@ -54,7 +54,7 @@ pub(super) fn wrong_decision(wrong: WrongDecision) -> String {
     }
 }
 
-/// The group that a wrong decision belongs to, in words.
+/// The group of a wrong decision, in words.
 pub(super) fn group(wrong: WrongDecision) -> &'static str {
     match wrong {
         WrongDecision::Face { .. } => "kept the wrong face",
@@ -64,7 +64,7 @@ pub(super) fn group(wrong: WrongDecision) -> &'static str {
     }
 }
 
-/// What was chosen, or what was best, in a decision: "keep the two worms".
+/// A choice in words: "keep the two worms".
 pub(super) fn choice(decision: &DecisionRecord, choice: Choice) -> String {
     match choice {
         Choice::Keep(face) => {
@@ -89,7 +89,7 @@ fn number(count: u8) -> &'static str {
     NUMBERS[usize::from(count).min(NUMBERS.len() - 1)]
 }
 
-/// A word as a shell reads it back, hidden characters escaped.
+/// A word quoted for a shell, with hidden characters escaped.
 pub fn quoted(word: &str) -> String {
     let word = &visible(word);
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./#:".contains(letter);

@@ -159,7 +159,7 @@ fn every_rule_of_the_front_can_tell_how_it_came_about() {
     fs::write(&alien, "Take worms.").unwrap();
     let why = |player: &str| finish(program().args(["explain", player, "--why"]));
     why(alien.to_str().unwrap()).fails(2, "in no run folder");
-    why("bob4").fails(2, "is no rule of a run");
+    why("bob4").fails(2, "is not a rule of a run");
     fs::write(path.join("front/alien.rules"), "Take worms.").unwrap();
     why(path.join("front/alien.rules").to_str().unwrap()).fails(2, "not in the lineage");
     fs::write(path.join("lineage.jsonl"), "{}").unwrap();

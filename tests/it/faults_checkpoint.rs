@@ -104,8 +104,11 @@ mod on_a_bad_disk {
             assert_eq!(run.code, 2, "{}{}", run.stdout, run.stderr);
             assert!(run.stderr.contains("Input/output error"), "{}", run.stderr);
             assert_eq!(run.stdout, "", "results come after their files");
-            let said = run.stderr.split("nothing is lost up to generation ").nth(1);
-            let Some(said) = said.and_then(|said| said.split(':').next()) else {
+            let said = run
+                .stderr
+                .split("the run is saved up to generation ")
+                .nth(1);
+            let Some(said) = said.and_then(|said| said.split(';').next()) else {
                 return;
             };
             let saved = [CHECKPOINT, PREVIOUS].map(|name| {
@@ -160,7 +163,7 @@ fn files_that_may_not_grow_end_a_run_with_what_was_saved() {
     let full = finish(&mut limited);
     assert_eq!(full.code, 2, "{}{}", full.stdout, full.stderr);
     assert!(full.stderr.contains("File too large"), "{}", full.stderr);
-    let hint = "nothing is lost up to generation 2: once there is room, `pickomino evolve --resume";
+    let hint = "the run is saved up to generation 2; once there is room, continue with `pickomino evolve --resume";
     assert!(full.stderr.contains(hint), "{}", full.stderr);
 
     let resumed = resume(&path, &["--generations", "4"]);
@@ -210,7 +213,7 @@ fn a_torn_checkpoint_gives_way_to_the_one_before_it() {
     fs::write(path.join(CHECKPOINT), &saved[..saved.len() / 2]).unwrap();
     let resumed = resume(&path, &[]);
     assert_eq!(resumed.code, 0, "{}", resumed.stderr);
-    let told = "going on from the one before it, of generation 1";
+    let told = "continuing from the previous one, of generation 1";
     assert!(resumed.stderr.contains(told), "{}", resumed.stderr);
     assert_eq!(resumed.stdout, printed);
     assert_same(&path, &whole);

@@ -49,7 +49,7 @@ fn a_folder_in_the_place_of_a_file_is_told_apart() {
 fn a_file_in_the_place_of_a_run_folder_is_told_apart() {
     let folder = temporary();
     let file = folder.file("mine.rules", "Take worms.");
-    let hint = "name one that is no file";
+    let hint = "choose a path that is not a file";
     run(&["evolve", "--generations", "0", "--out", &file]).fails(2, hint);
     let below = folder.path("mine.rules/run");
     run(&["evolve", "--generations", "0", "--out", &below]).fails(2, hint);

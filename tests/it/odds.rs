@@ -238,5 +238,5 @@ fn a_reader_may_leave_early() {
         assert_eq!(stderr, "");
     }
     run(&["odds", "--all", "--kept", "33w"]).fails(2, "cannot be used with");
-    run(&["players", "--format", "csv"]).fails(2, "only for `odds` and `tournament`");
+    run(&["players", "--format", "csv"]).fails(2, "only `odds` and `tournament` support");
 }

@@ -70,7 +70,7 @@ fn a_whole_game_by_the_hints_is_perfect() {
                 worst.split(' ').next().unwrap().to_owned()
             }
             "Keep which face? " => after(&text, "worth: ").to_owned(),
-            _ if text.contains("thinks: Stop") => "stop".to_owned(),
+            _ if text.contains("says: Stop") => "stop".to_owned(),
             "`undo`? " => "roll".to_owned(),
             _ => String::new(),
         };
@@ -128,9 +128,9 @@ fn a_session_of_an_ordinary_person() {
     println!("{shown}");
     for part in [
         "The game ends when no open tile is left.",
-        "At any time `rules`",
+        "You can always type `rules`",
         "`7`? Type one of",
-        "The exact player thinks: Keep",
+        "The exact player says: Keep",
         "What cost most:\n1. ",
         "3. ",
         "pickomino advise --table",

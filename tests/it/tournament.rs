@@ -55,8 +55,8 @@ fn a_tournament_goes_on_where_it_was_broken_off() {
     assert_eq!(again.stdout, straight.stdout);
     run(&["tournament", "bob1", "bob4", "--resume", &saved]).fails(2, "another tournament");
     let other = ["--resume", &saved, "--seed", "2"];
-    finish(program().args(LONG).args(other)).fails(2, "its seed is another");
-    finish(program().args(LONG).args(["--save", &saved])).fails(2, "exists already");
+    finish(program().args(LONG).args(other)).fails(2, "its seed is different");
+    finish(program().args(LONG).args(["--save", &saved])).fails(2, "already exists");
     let damaged = folder.file("damaged.json", "{}\n{}\n");
     finish(program().args(LONG).args(["--resume", &damaged])).fails(2, "no saved tournament");
 }

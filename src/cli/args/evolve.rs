@@ -8,8 +8,8 @@ use clap::Args;
 /// Arguments of `evolve`.
 #[derive(Debug, Args)]
 #[command(
-    after_help = "Ctrl-C finishes the generation under way, saves, plays the fresh games and shows
-the front; a second one stops at once. Exit code then: 130.
+    after_help = "Ctrl-C finishes the current generation, saves, plays the final games and shows the
+front; a second Ctrl-C stops at once. The exit code is then 130.
 
 Examples:
   pickomino evolve --generations 200
@@ -18,37 +18,37 @@ Examples:
   pickomino evolve --resume runs/seed-1 --generations 400"
 )]
 pub struct EvolveArgs {
-    /// Generations to breed [default: 200, or as before with --resume]
+    /// Number of generations [default: 200, or as before with --resume]
     #[arg(long, value_name = "N")]
     pub generations: Option<u32>,
-    /// Folder for the run [default: a new one below runs]
+    /// Folder to create for the run [default: a new one in runs]
     #[arg(long, value_name = "DIR", conflicts_with = "resume")]
     pub out: Option<PathBuf>,
-    /// Go on with the run in this folder, by its own settings and seed
+    /// Continue the run in this folder, with its settings and seed
     #[arg(long, value_name = "DIR", conflicts_with_all = ["start", "without", "islands", "population", "max_size"])]
     pub resume: Option<PathBuf>,
-    /// A YAML file of settings, such as the settings.yaml of a run; other options come first
+    /// Read settings from a YAML file, such as the settings.yaml of a run; options override it
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     pub settings_file: Option<PathBuf>,
-    /// Rules to start from besides the published ones
+    /// Rules to start from, in addition to the published ones
     #[arg(long, value_name = "FILE|NAME", num_args = 1..)]
     pub start: Vec<String>,
-    /// A word of the language that the search must do without, by its name in `pickomino language`
+    /// Do not use this word of the language (see `pickomino language` for names)
     #[arg(long, value_name = "WORD")]
     pub without: Vec<String>,
-    /// Populations that breed apart [default: 4]
+    /// Number of separate populations [default: 4]
     #[arg(long, value_name = "N")]
     pub islands: Option<usize>,
-    /// Rule sets on each island [default: 50]
+    /// Number of rule sets on each island [default: 50]
     #[arg(long, value_name = "N")]
     pub population: Option<usize>,
-    /// The largest size of a rule set [default: 24]
+    /// Largest size of a rule set [default: 24]
     #[arg(long, value_name = "N")]
     pub max_size: Option<usize>,
-    /// Try every rule set up to this size first, 0 to 3 [default: 2]
+    /// Try all rule sets up to this size first, 0 to 3 [default: 2]
     #[arg(long, value_name = "SIZE", conflicts_with = "resume")]
     pub census: Option<usize>,
-    /// Time to breed for, as 90s, 10m or 2h
+    /// Stop after this time, such as 90s, 10m or 2h
     #[arg(long, value_name = "TIME", value_parser = duration)]
     pub time: Option<Duration>,
 }
@@ -66,9 +66,9 @@ pub fn duration(text: &str) -> Result<Duration, String> {
     };
     let number: f64 = number
         .parse()
-        .map_err(|_| "a time is a number with s, m or h, as in 10m".to_owned())?;
+        .map_err(|_| "not a time such as 90s, 10m or 2h".to_owned())?;
     if !(0.0..=1e6).contains(&number) {
-        return Err("a time is from 0 to 1000000".to_owned());
+        return Err("not between 0 and 1000000".to_owned());
     }
     Ok(Duration::from_secs_f64(number * seconds))
 }

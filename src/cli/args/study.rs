@@ -14,40 +14,40 @@ use clap::{Args, ValueEnum};
   pickomino study paper
   pickomino study search --time 60s --runs 3")]
 pub struct StudyArgs {
-    /// What to look at
+    /// The subject of the study
     #[arg(value_enum, value_name = "SUBJECT")]
     pub subject: StudySubject,
-    /// Who plays against itself [default: appeal]
+    /// The player, which plays against itself [default: appeal]
     #[arg(long, value_name = "NAME|FILE")]
     pub player: Option<String>,
-    /// How many sit at a table [default: 2 to 7 in turn]
+    /// Number of players at a table [default: each from 2 to 7]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=7))]
     pub players: Option<u8>,
-    /// Games at each table, or of each two programs
+    /// Number of games at each table, or between each two programs
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub games: u64,
-    /// How long each search may take, as 30s or 2m
+    /// Time limit for each search, such as 30s or 2m
     #[arg(long, value_name = "TIME", default_value = "30s", value_parser = super::evolve::duration)]
     pub time: Duration,
-    /// How many searches of each kind, with this seed and those after it
+    /// Number of searches of each kind, with consecutive seeds
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=100))]
     pub runs: u64,
-    /// Also draw the result as an SVG file
+    /// Also draw a chart and write it to an SVG file
     #[arg(long, value_name = "FILE")]
     pub chart: Option<PathBuf>,
 }
 
-/// What `study` looks at.
+/// The subject of a study.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum StudySubject {
-    /// Turns of a game
+    /// The number of turns in a game
     Turns,
-    /// What turns end in, along the game
+    /// How turns end in the course of a game
     Outcomes,
-    /// What the first seat is worth
+    /// The advantage of the first seat
     FirstSeat,
-    /// The search of `evolve` beside plainer ones, in the same time
+    /// The search of `evolve` compared with simpler searches in the same time
     Search,
-    /// The programs of the paper all against all, beside what it prints
+    /// The programs of the paper, compared with its printed results
     Paper,
 }

@@ -14,22 +14,22 @@ use clap::Args;
   pickomino tournament optimal bob4 bob5 --games 200000 --resume bobs.json
   pickomino tournament optimal bob4 bob5 --chart bobs.svg --format csv")]
 pub struct TournamentArgs {
-    /// Who takes part [default: every named player, of the Monte-Carlo ones only the limits]
+    /// The players [default: all named players except the sampling ones]
     #[arg(value_name = "NAME|FILE")]
     pub entrants: Vec<String>,
-    /// How many sit at a table
+    /// Number of players at a table
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=7))]
     pub players: u8,
-    /// Games of each two, or with more at a table games in all; rounded up to whole deals
+    /// Number of games between each two players, or in all with more than two at a table
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub games: u64,
-    /// Save how far it is now and then, to go on later
+    /// Save the progress regularly, to continue later
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
-    /// Go on with what was saved in FILE, and save there; all else as before
+    /// Continue a saved tournament and keep saving to the same file; repeat all other arguments
     #[arg(long, value_name = "FILE", conflicts_with = "save")]
     pub resume: Option<PathBuf>,
-    /// Also draw who beats whom as an SVG file; two at a table only
+    /// Also draw a heat map of the scores and write it to an SVG file (two at a table only)
     #[arg(long, value_name = "FILE")]
     pub chart: Option<PathBuf>,
 }

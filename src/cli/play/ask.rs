@@ -1,4 +1,4 @@
-//! Asking a person, again and again until the answer is one.
+//! Asks a person until there is a valid answer.
 
 use std::io::{self, BufRead, Read};
 
@@ -9,21 +9,21 @@ use crate::cli::terminal;
 use crate::game::Variant;
 use crate::language::visible::visible;
 
-/// A question, and what helps to answer it.
+/// A question to a person.
 pub struct Prompt<'a> {
-    /// What is asked.
+    /// The question.
     pub text: &'a str,
-    /// What can be typed.
+    /// The valid answers.
     pub advice: &'a str,
-    /// The exact player's thoughts about it.
+    /// The advice of the exact player.
     pub hint: &'a dyn Fn() -> String,
-    /// The rules that can be read again.
+    /// The variant whose rules can be shown.
     pub variant: &'a Variant,
 }
 
 impl Prompt<'_> {
-    /// Asks until `understood` makes something of the answer, which it gets in
-    /// lower case without spaces around.
+    /// Asks until `understood` accepts the answer, which is passed in lower case
+    /// and trimmed.
     pub fn ask<T>(&self, understood: impl Fn(&str) -> Option<T>) -> Result<T, Exit> {
         loop {
             let answer = read(self.text)?;
@@ -42,7 +42,7 @@ impl Prompt<'_> {
 
     fn help(&self) -> String {
         format!(
-            "  Type {}.\n  At any time `rules`, `hint` (what the exact player thinks) or `quit`.\n",
+            "  Type {}.\n  You can always type `rules`, `hint` (for advice) or `quit`.\n",
             self.advice
         )
     }

@@ -1,12 +1,12 @@
-//! Why a game is left before its end.
+//! Why a game ends early.
 
 use crate::cli::failure::Failure;
 
-/// Why a game is left before its end.
+/// Why a game ends early.
 pub enum Exit {
     /// The person asked to quit.
     Quit,
-    /// Nothing more can be read.
+    /// There is no more input.
     EndOfInput,
     /// The command failed.
     Failed(Failure),

@@ -1,4 +1,4 @@
-//! `play`: a person at the terminal against a player of ours.
+//! `play`: a game between a person at the terminal and a player.
 
 mod ask;
 mod exit;
@@ -22,7 +22,7 @@ use turn::{Hints, PersonalTurn};
 /// Runs the command.
 ///
 /// # Errors
-/// When the opponent is not found or nothing can be written.
+/// Fails if the opponent is not found or the output cannot be written.
 pub fn run(session: &Session, args: &PlayArgs) -> Result<Done, Failure> {
     let rival = session.seat(&args.against)?;
     let mut table = Table {
@@ -36,7 +36,7 @@ pub fn run(session: &Session, args: &PlayArgs) -> Result<Done, Failure> {
     };
     terminal::print(&format!(
         "You play against {}, rules {}, seed {}.\n\
-         Type `rules` for the rules, `help` for what else you can type.\n",
+         Type `rules` for the rules or `help` for help.\n",
         rival.entrant.name,
         session.variant(),
         session.seed()
@@ -57,7 +57,7 @@ struct Table<'a> {
     session: &'a Session,
     rival: &'a Seated,
     hints: Hints,
-    /// The person's decisions so far, as the exact player sees them.
+    /// The person's decisions so far, judged by the exact player.
     decisions: Vec<DecisionRecord>,
 }
 
@@ -143,7 +143,7 @@ fn ended(who: &str, outcome: Outcome) -> String {
     }
 }
 
-/// Tells what a rival rolls and keeps.
+/// Describes what a rival rolls and keeps.
 #[derive(Debug, Default)]
 struct Narrator {
     lines: String,

@@ -1,6 +1,6 @@
-//! Text broken into lines.
+//! Wraps text.
 
-/// Text in lines of at most 72 letters, each set in by two spaces.
+/// Wraps text at 72 columns and indents each line by two spaces.
 pub fn paragraph(text: &str) -> String {
     const WIDTH: usize = 72;
     let mut lines = String::new();

@@ -1,4 +1,4 @@
-//! The rules in words, as far as a player needs them.
+//! The rules of the game in words.
 
 use super::paragraph::paragraph;
 use crate::game::{BustWithoutTile, EqualWorms, ReturnedTile, Stealing, Variant};
@@ -13,40 +13,40 @@ pub fn rules_in_words(variant: &Variant) -> String {
     };
     let stealing = match variant.stealing {
         Stealing::Allowed => "",
-        Stealing::Forbidden => " Stacks are safe: nothing is stolen.",
+        Stealing::Forbidden => " Stacks are safe: there is no stealing.",
     };
     let returned = match variant.returned_tile {
         ReturnedTile::StaysOpen => ", unless it is the tile just returned",
         ReturnedTile::TurnedDown => "",
     };
     let without = match variant.bust_without_tile {
-        BustWithoutTile::Nothing => "With no tile to return a bust costs nothing.",
+        BustWithoutTile::Nothing => "If you have no tile, a bust costs nothing.",
         BustWithoutTile::TurnsHighestDown => {
-            "With no tile to return the highest tile is turned down all the same."
+            "If you have no tile, the highest tile is still turned down."
         }
     };
     let equal = match variant.equal_worms {
-        EqualWorms::HighestTileWins => "with equal worms the highest tile wins",
-        EqualWorms::Shared => "with equal worms the game is shared",
+        EqualWorms::HighestTileWins => "if they are equal, the highest tile wins",
+        EqualWorms::Shared => "if they are equal, the game is shared",
     };
     [
         "The tiles 21 to 36 lie on the table; 21-24 carry one worm, 25-28 two, 29-32 three, \
          33-36 four. Eight dice show 1 2 3 4 5 and w, a worm, which counts 5."
             .to_owned(),
-        "In your turn you roll; keep one face that you have not kept before this turn, all dice \
-         that show it; then stop or roll the rest. The total is the sum of the dice kept."
+        "On your turn, roll the dice and keep all dice of one face that you have not kept yet \
+         this turn. Then stop, or roll the remaining dice. The total is the sum of the dice kept."
             .to_owned(),
         format!(
-            "You may stop with a worm kept and a total that takes something: {steal}the highest \
+            "You may stop when you have kept a worm and your total takes a tile: {steal}the highest \
              tile on the table that is not above your total.{stealing} The turn ends by itself \
              when no dice are left or all faces are kept."
         ),
         format!(
-            "It is a bust when a roll shows only kept faces or the turn ends with nothing to \
+            "You bust if a roll shows only faces you have kept, or if the turn ends with nothing to \
              take: your top tile goes back to the table, and the highest tile there is turned \
              down for good{returned}. {without}"
         ),
-        format!("The game ends when no open tile is left. Most worms win; {equal}."),
+        format!("The game ends when no open tile is left. The player with the most worms wins; {equal}."),
     ]
     .map(|text| paragraph(&text))
     .concat()
@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_rule_set_says_what_is_its_own() {
+    fn every_variant_states_its_own_rules() {
         let words = |variant| {
             rules_in_words(&variant)
                 .split_whitespace()
@@ -66,10 +66,10 @@ mod tests {
         };
         assert!(words(Variant::RULEBOOK).contains("unless it is the tile just returned"));
         assert!(words(Variant::RULEBOOK).contains("the highest tile wins"));
-        assert!(words(Variant::BLOG).contains("turned down all the same"));
+        assert!(words(Variant::BLOG).contains("is still turned down"));
         assert!(words(Variant::BLOG).contains("the game is shared"));
         assert!(!words(Variant::SHORT).contains("unless"));
-        assert!(words(Variant::NO_STEAL).contains("nothing is stolen"));
+        assert!(words(Variant::NO_STEAL).contains("there is no stealing"));
         assert!(!words(Variant::NO_STEAL).contains("your rival's stack"));
     }
 }

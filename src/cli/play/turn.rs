@@ -34,13 +34,13 @@ pub struct PersonalTurn<'a> {
     hints: Hints,
 }
 
-/// What follows the keeping of a face.
+/// What happens after keeping a face.
 enum Next {
     Roll,
     End(Outcome),
 }
 
-/// An answer, or the wish to have answered the question before it differently.
+/// An answer, or the request to take back the previous answer.
 enum Answer<T> {
     Given(T),
     Undo,
@@ -63,10 +63,10 @@ impl<'a> PersonalTurn<'a> {
         }
     }
 
-    /// Plays the turn to its end and adds what was decided to `decisions`.
+    /// Plays the turn to its end and adds the decisions to `decisions`.
     ///
     /// # Errors
-    /// When the person leaves; what was decided before is added all the same.
+    /// Fails if the person leaves the game; earlier decisions are still added.
     pub fn play(
         mut self,
         chance: &mut Chance,
@@ -76,11 +76,11 @@ impl<'a> PersonalTurn<'a> {
             let roll = chance.roll(self.turn.state.dice_left);
             terminal::print(&format!("{}You roll {roll}.\n", self.so_far()))?;
             if self.turn.state.choosable(roll).is_empty() {
-                terminal::print("Nothing you may keep.\n")?;
+                terminal::print("There is no face that you may keep.\n")?;
                 return Ok(Outcome::Bust);
             }
             let (face, next) = self.choose(roll)?;
-            // Nothing can be taken back from here on.
+            // From here on nothing can be taken back.
             let solved = Arc::clone(&self.solved);
             let judge = Judge::new(&solved, self.problem);
             let keeping = judge.keeping(&self.turn, self.kept, roll, face);
@@ -98,7 +98,7 @@ impl<'a> PersonalTurn<'a> {
         }
     }
 
-    /// Asks for a face and for what follows, until nothing is taken back.
+    /// Asks for a face and for the next step until neither is taken back.
     fn choose(&mut self, roll: Dice) -> Result<(Face, Next), Exit> {
         let before = (self.turn.state, self.kept);
         loop {
@@ -113,7 +113,7 @@ impl<'a> PersonalTurn<'a> {
         }
     }
 
-    /// What follows once `dice` have been kept; undone when that is taken back.
+    /// Asks for the next step after keeping `dice`.
     fn follow(&self, dice: String) -> Result<Answer<Next>, Exit> {
         terminal::print(&format!(
             "You keep {dice}: total {}.\n",
@@ -144,7 +144,7 @@ impl<'a> PersonalTurn<'a> {
         self.kept = self.kept.and(Dice::of(face, count));
     }
 
-    /// The one way in which the turn ends here by itself, if it does.
+    /// How the turn ends by itself here, if it does and in only one way.
     fn only_end(&self) -> Option<Outcome> {
         let takeable = self.turn.takeable();
         match takeable.only() {
@@ -175,7 +175,7 @@ impl<'a> PersonalTurn<'a> {
             variant: self.turn.variant,
         }
         .ask(|answer| {
-            // Who keeps two fives may say so twice.
+            // `55` is accepted for two fives.
             let mut letters = answer.chars().filter(|letter| !letter.is_whitespace());
             let face = Face::from_letter(letters.next()?)?;
             let same = letters.all(|letter| Face::from_letter(letter) == Some(face));
@@ -183,8 +183,8 @@ impl<'a> PersonalTurn<'a> {
         })
     }
 
-    /// Stop or roll; asked for even where only rolling is possible, so that a
-    /// face can be taken back.
+    /// Asks whether to stop or to roll, even if only rolling is possible, so that
+    /// the face can be taken back.
     fn ask_next(&self) -> Result<Answer<Next>, Exit> {
         let (state, takeable) = (self.turn.state, self.turn.takeable());
         let hint = || {
@@ -240,7 +240,7 @@ impl<'a> PersonalTurn<'a> {
         })
     }
 
-    /// Whether the turn is to end so.
+    /// Asks to confirm how the turn ends.
     fn confirm(&self, outcome: Outcome) -> Result<Answer<()>, Exit> {
         let end = match outcome {
             Outcome::Bust => "end your turn: a bust".to_owned(),
@@ -248,8 +248,8 @@ impl<'a> PersonalTurn<'a> {
         };
         Prompt {
             text: &format!("Enter to {end}, or `undo`: "),
-            advice: "nothing but Enter, or `undo` to take your last choice back",
-            hint: &|| thoughts("Nothing is left to decide but whether to take it back."),
+            advice: "Enter to confirm, or `undo` to take back your last choice",
+            hint: &|| thoughts("There is nothing left to decide."),
             variant: self.turn.variant,
         }
         .ask(|answer| match answer {
@@ -266,7 +266,7 @@ impl<'a> PersonalTurn<'a> {
         }
     }
 
-    /// What is kept so far.
+    /// The dice kept so far, in words.
     fn so_far(&self) -> String {
         match self.kept.is_empty() {
             true => "\n".to_owned(),
@@ -275,14 +275,14 @@ impl<'a> PersonalTurn<'a> {
     }
 }
 
-/// Whether a person was asked what follows.
+/// Whether the person was asked for the next step.
 enum Asked {
     Yes,
     No,
 }
 
 fn thoughts(words: &str) -> String {
-    paragraph(&format!("The exact player thinks: {words}"))
+    paragraph(&format!("The exact player says: {words}"))
 }
 
 fn dice(number: u8) -> String {

@@ -24,18 +24,18 @@ pub(super) enum Block {
     Details { summary: Inline, inside: Document },
 }
 
-/// How deep a heading stands.
+/// The level of a heading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Level {
-    /// The head of a page.
+    /// The title of a page.
     Page = 1,
-    /// The head of a part.
+    /// The heading of a part.
     Part,
-    /// The head of a section of a part.
+    /// The heading of a section.
     Section,
 }
 
-/// What stands before the items of a list.
+/// The marks of the items of a list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Marks {
@@ -43,12 +43,12 @@ pub(super) enum Marks {
     Bullets,
 }
 
-/// An item of a list, with lines that belong to it.
+/// An item of a list with further lines.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Item {
-    /// The item itself.
+    /// The first line.
     pub text: Inline,
-    /// What stands below it.
+    /// The lines below it.
     pub below: Vec<Inline>,
 }
 
@@ -62,7 +62,7 @@ impl<T: Into<Inline>> From<T> for Item {
 }
 
 impl Document {
-    /// A document without anything in it.
+    /// An empty document.
     pub fn new() -> Document {
         Document::default()
     }
@@ -113,14 +113,14 @@ impl Document {
         self.with(Block::Preformatted { text })
     }
 
-    /// Adds a chart, which only a page in HTML can show.
+    /// Adds a chart, which only HTML shows.
     #[must_use]
     pub fn figure(self, svg: String, caption: impl Into<Inline>) -> Document {
         let caption = caption.into();
         self.with(Block::Figure { svg, caption })
     }
 
-    /// Adds what a page shows only when asked to, under its summary.
+    /// Adds a part that a page hides below a summary.
     #[must_use]
     pub fn details(self, summary: impl Into<Inline>, inside: Document) -> Document {
         let summary = summary.into();
@@ -139,7 +139,7 @@ impl Document {
         self.with(Block::List { marks, items })
     }
 
-    /// Adds a block, unless nothing is in it.
+    /// Adds a block unless it is empty.
     fn with(mut self, block: Block) -> Document {
         let is_empty = match &block {
             Block::Lines { lines } => lines.is_empty(),

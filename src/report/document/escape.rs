@@ -1,6 +1,6 @@
-//! Text that Markdown takes for no markup.
+//! Escapes text for Markdown.
 
-/// Text that Markdown shows as it is within a line.
+/// Escapes text within a line.
 pub(super) fn escaped(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -15,7 +15,7 @@ pub(super) fn escaped(text: &str) -> String {
     shown
 }
 
-/// The same at the start of a line, where some letters make headings and lists.
+/// Escapes what would be a heading or a list at the start of a line.
 pub(super) fn at_start(text: &str) -> String {
     let digits = text.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let number = text.len() - digits.len();
@@ -28,7 +28,7 @@ pub(super) fn at_start(text: &str) -> String {
     }
 }
 
-/// A command or a name that Markdown shows as it is, in type of one width.
+/// Puts text in as many backticks as needed.
 pub(super) fn code(text: &str) -> String {
     let longest = text.split(|letter| letter != '`').map(str::len).max();
     let fence = "`".repeat(longest.unwrap_or(0) + 1);

@@ -1,11 +1,11 @@
-//! Documents as pages of HTML that need nothing but themselves.
+//! Documents as self-contained HTML pages.
 
 use minijinja::value::{Serde, Value};
 use minijinja::{Environment, context};
 
 use super::block::Document;
 
-/// A page that could not be made; a bug of ours.
+/// A page that could not be made, which is a bug.
 #[derive(Debug, thiserror::Error)]
 #[error("the page could not be written: {0:#}")]
 pub struct PageError(#[from] minijinja::Error);
@@ -14,11 +14,10 @@ const NAME: &str = "page.html";
 const TEMPLATE: &str = include_str!("page.html");
 
 impl Document {
-    /// The document as a page of its own, with styles and charts inside;
-    /// everything but the charts is escaped.
+    /// The document as a self-contained page. Everything except charts is escaped.
     ///
     /// # Errors
-    /// When the template cannot be filled.
+    /// Fails if the template cannot be rendered.
     pub fn html(&self, title: &str) -> Result<String, PageError> {
         let mut environment = Environment::new();
         environment.add_template(NAME, TEMPLATE)?;

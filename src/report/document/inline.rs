@@ -25,8 +25,8 @@ impl<T: AsRef<str>> From<T> for Inline {
 }
 
 impl Inline {
-    /// A sentence of ours in which code stands between backticks. Text of other
-    /// origin belongs into [`plain`](Inline::plain).
+    /// A sentence with code between backticks. Use [`plain`](Inline::plain) for text
+    /// that may contain other backticks, such as names.
     pub fn with_code(text: &str) -> Inline {
         let mut parts = text.split('`');
         let mut line = Inline::default().plain(parts.next().unwrap_or_default());
@@ -51,13 +51,13 @@ impl Inline {
         self.with(Span::Code, text.as_ref())
     }
 
-    /// Adds text that is new.
+    /// Adds text that was added.
     #[must_use]
     pub fn added(self, text: impl AsRef<str>) -> Inline {
         self.with(Span::Added, text.as_ref())
     }
 
-    /// Adds text that is no longer there.
+    /// Adds text that was removed.
     #[must_use]
     pub fn removed(self, text: impl AsRef<str>) -> Inline {
         self.with(Span::Removed, text.as_ref())

@@ -1,4 +1,4 @@
-//! Documents as Markdown, whatever would be markup in their text escaped.
+//! Documents as Markdown, with markup in their text escaped.
 
 use super::block::{Block, Document, Item, Marks};
 use super::escape::{at_start, code, escaped};

@@ -1,7 +1,7 @@
 //! A finished report: one structure that is drawn as text, Markdown and HTML.
 //!
-//! Whoever builds a [`Document`] says what a thing is, a heading, a list, a
-//! command; how it looks and what must be escaped is decided here.
+//! A report says what things are: a heading, a list, a command. This module
+//! decides how they look and escapes them.
 
 mod block;
 mod escape;

@@ -1,4 +1,4 @@
-//! Tables.
+//! Tables as text and Markdown.
 
 use comfy_table::{CellAlignment, ContentArrangement, TableStyle, presets};
 use serde::Serialize;
@@ -19,7 +19,7 @@ struct Column {
     cells: Vec<String>,
 }
 
-/// Where the content of a column stands.
+/// The alignment of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Align {
@@ -27,7 +27,7 @@ enum Align {
     Right,
 }
 
-/// A table in the making: a row for each record, its columns added one by one.
+/// A table under construction: one row per record; columns are added one by one.
 #[derive(Debug, Clone)]
 pub struct TableOf<'a, R> {
     rows: &'a [R],
@@ -53,7 +53,7 @@ impl<R> TableOf<'_, R> {
         self.column(name.as_ref(), Align::Right, cell)
     }
 
-    /// Adds a column that counts the rows from 1.
+    /// Adds a column that numbers the rows from 1.
     #[must_use]
     pub fn counted(self) -> Self {
         let mut number = 0;
@@ -74,7 +74,7 @@ impl<R> TableOf<'_, R> {
 }
 
 impl Table {
-    /// A table with a row for each of these records and, at first, no columns.
+    /// Begins a table with a row for each record and no columns.
     pub fn of<R>(rows: &[R]) -> TableOf<'_, R> {
         TableOf {
             rows,
@@ -91,7 +91,7 @@ impl Table {
         self.columns.first().map_or(0, |column| column.cells.len())
     }
 
-    /// The table for a terminal: aligned columns, nothing drawn.
+    /// The table for a terminal: aligned columns without lines.
     pub(super) fn text(&self) -> String {
         let mut table = self.build(presets::NOTHING, |cell| cell.to_owned());
         for column in table.column_iter_mut() {
@@ -101,7 +101,7 @@ impl Table {
         lines.map(|line| line + "\n").collect()
     }
 
-    /// The table in Markdown; what would be markup is escaped.
+    /// The table in Markdown, with markup in cells escaped.
     pub(super) fn markdown(&self) -> String {
         let table = self.build(presets::ASCII_MARKDOWN, escaped);
         let lines: Vec<String> = table.lines().collect();
@@ -116,7 +116,7 @@ impl Table {
         text
     }
 
-    /// The line under the head, which tells Markdown how to align.
+    /// The line below the header, which aligns the columns.
     fn rule(&self) -> String {
         let marks = self.columns.iter().map(|column| match column.align {
             Align::Left => " --- |",

@@ -51,7 +51,7 @@ impl Block {
     }
 }
 
-/// Numbered items of several lines are divided by empty lines.
+/// Draws a list; numbered items of several lines are separated by empty lines.
 fn list(marks: Marks, items: &[Item]) -> String {
     let mut text = String::new();
     for (item, number) in items.iter().zip(1..) {
@@ -71,9 +71,9 @@ fn list(marks: Marks, items: &[Item]) -> String {
 }
 
 impl Inline {
-    /// The line without a line break. Code stands between backticks unless it
-    /// is all there is; a line that is new begins with `+`, one that is gone
-    /// with `-`, and one that has words of both kinds with `~`.
+    /// The line without a line break. Code is put in backticks unless it is the
+    /// whole line. Added lines begin with `+`, removed ones with `-`, and lines with
+    /// changed words with `~`.
     pub(super) fn text(&self) -> String {
         match self.0.as_slice() {
             [Span::Code(text)] => text.clone(),
@@ -90,7 +90,7 @@ impl Inline {
     }
 }
 
-/// The spans, what was removed and added in brackets.
+/// The spans with removed and added text in brackets.
 fn in_brackets(mut spans: &[Span]) -> String {
     let mut text = String::new();
     while let Some((first, rest)) = spans.split_first() {
