@@ -11,6 +11,4 @@ pub mod paper;
 mod players;
 
 pub use appeal::{AppealPlayer, StealFactor};
-pub use greedy_tile::GreedyTilePlayer;
-pub use highest_total::HighestTotalPlayer;
 pub use players::{LiteratureKind, LiteraturePlayer, of_paper, of_posts};
