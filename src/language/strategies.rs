@@ -1,7 +1,7 @@
 //! Random heuristics of everything the types allow, for tests.
 
 use proptest::collection::vec;
-use proptest::prelude::{Just, Strategy, any, prop_oneof};
+use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof};
 use proptest::sample::select;
 
 use super::tree::{
@@ -12,6 +12,15 @@ use super::vocabulary::{
     Correction, Direction, Feature, Filter, Kind, Measure, Modifier, Quantity,
 };
 use crate::game::Face;
+
+/// The configuration of a law: so many cases, or as many as the environment
+/// variable `PROPTEST_CASES` asks for.
+pub(crate) fn cases(usual: u32) -> ProptestConfig {
+    match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => ProptestConfig::default(),
+        None => ProptestConfig::with_cases(usual),
+    }
+}
 
 /// Any comparison that fits the kind, thresholds inside and outside the range.
 pub(crate) fn comparison(kind: Kind) -> impl Strategy<Value = Comparison> {

@@ -11,7 +11,8 @@ use serde_json::Value;
 fn ways(method: &str) -> BTreeSet<String> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("run");
-    let mut command = with(&format!("{TINY}method: {method}\ncensus: 0\n"), &path);
+    let settings = TINY.replace("census: 1", "census: 0");
+    let mut command = with(&format!("{settings}method: {method}\n"), &path);
     let run = finish(command.args(["--generations", "8"]));
     assert_eq!(run.code, 0, "{}", run.stderr);
     let lineage = fs::read_to_string(path.join("lineage.jsonl")).unwrap();
@@ -38,7 +39,8 @@ fn each_method_searches_in_its_own_way() {
 #[test]
 fn searches_are_compared_in_the_same_time() {
     let arguments = [
-        "study", "search", "--time", "0s", "--games", "40", "--format", "json",
+        "study", "search", "--time", "0s", "--games", "40", "--rules", "no-steal", "--format",
+        "json",
     ];
     let run = finish(program().args(arguments));
     assert_eq!(run.code, 0, "{}", run.stderr);

@@ -1,13 +1,14 @@
-//! Whether intervals cover and tests err as often as they say, by simulation.
+//! Whether intervals cover and tests err as often as they say.
 //!
-//! `cargo test --release --test it error_rates -- --nocapture` prints what is measured.
+//! Coverage is summed exactly over all outcomes wherever they can be counted;
+//! the rest is simulated. `cargo test --release --test it error_rates -- --nocapture`
+//! prints what is measured.
 #![allow(clippy::print_stdout, reason = "what is measured is for a report")]
 
 use pickomino::rng::{Address, Purpose, Stream};
 use pickomino::stats::sequential::{Differences, Standing};
 use pickomino::stats::{Estimate, mean, score_of_pairs, wilson};
-
-const RUNS: u64 = 10_000;
+use statrs::distribution::{Binomial, Discrete};
 
 /// Numbers that come with these weights.
 pub struct Law<T> {
@@ -52,14 +53,81 @@ pub fn stream(number: u64) -> Stream {
     Address::new(Purpose::Sample, 20).child(number).stream()
 }
 
-/// How often the interval of `estimate` holds the truth.
-fn coverage(truth: f64, estimate: impl Fn(&mut Stream) -> Estimate) -> f64 {
-    let holds = (0..RUNS).filter(|&run| {
-        let estimate = estimate(&mut stream(run));
-        // A truth at the very end is not missed by rounding.
-        estimate.low <= truth + 1e-12 && truth <= estimate.high + 1e-12
+/// Whether the interval holds the truth; rounding does not count.
+fn holds(estimate: Estimate, truth: f64) -> bool {
+    estimate.low <= truth + 1e-12 && truth <= estimate.high + 1e-12
+}
+
+/// Probabilities below this are left out of sums.
+const NEGLIGIBLE: f64 = 1e-13;
+
+/// The numbers of successes in so many trials that are not negligible, with
+/// their probabilities.
+fn successes(trials: u64, share: f64) -> Vec<(u64, f64)> {
+    if share <= 0.0 || trials == 0 {
+        return vec![(0, 1.0)];
+    }
+    let law = Binomial::new(share.min(1.0), trials).unwrap();
+    let mean = share * trials as f64;
+    // Beyond that all are negligible.
+    let reach = 10.0 + 8.0 * mean.sqrt();
+    let first = (mean - reach).max(0.0) as u64;
+    let last = trials.min((mean + reach) as u64);
+    let near = (first..=last).map(|number| (number, law.pmf(number)));
+    near.filter(|(_, probability)| *probability > NEGLIGIBLE)
+        .collect()
+}
+
+/// The probability of half points in a pair of games, from 0 to 4.
+type PairLaw = [f64; 5];
+
+fn pair_law(weights: [f64; 5]) -> PairLaw {
+    let all: f64 = weights.iter().sum();
+    weights.map(|weight| weight / all)
+}
+
+/// Calls `each` with all counts of so many pairs by half points that are not
+/// negligible, and with their probabilities.
+fn each_count(law: &PairLaw, pairs: u64, each: &mut impl FnMut(&[u64; 5], f64)) {
+    count_from(0, law, (pairs, 1.0), &mut [0; 5], each);
+}
+
+/// The same for the `left` pairs that score at least `halves`, with the counts
+/// of those that score less given, which come with this probability.
+fn count_from(
+    halves: usize,
+    law: &PairLaw,
+    (left, probability): (u64, f64),
+    counts: &mut [u64; 5],
+    each: &mut impl FnMut(&[u64; 5], f64),
+) {
+    if halves == 4 {
+        counts[4] = left;
+        return each(counts, probability);
+    }
+    let rest: f64 = law[halves..].iter().sum();
+    let share = if rest > 0.0 { law[halves] / rest } else { 0.0 };
+    for (count, of_it) in successes(left, share) {
+        counts[halves] = count;
+        let both = probability * of_it;
+        if both > NEGLIGIBLE {
+            count_from(halves + 1, law, (left - count, both), counts, each);
+        }
+    }
+}
+
+/// How often the interval of a score over so many pairs holds the truth.
+fn score_coverage(law: &PairLaw, pairs: u64) -> f64 {
+    let truth: f64 = (0..5).map(|halves| halves as f64 / 4.0 * law[halves]).sum();
+    let (mut covered, mut all) = (0.0, 0.0);
+    each_count(law, pairs, &mut |counts, probability| {
+        all += probability;
+        if holds(score_of_pairs(counts), truth) {
+            covered += probability;
+        }
     });
-    holds.count() as f64 / RUNS as f64
+    assert!((all - 1.0).abs() < 1e-6, "the outcomes add up to {all}");
+    covered
 }
 
 /// Pairs by half points scored, as players scored them against the exact
@@ -71,23 +139,11 @@ pub const PLAYERS: [(&str, [f64; 5]); 4] = [
     ("champion-15", [15_264.0, 0.0, 24_900.0, 0.0, 9836.0]),
 ];
 
-fn score_coverage(law: &Law<usize>, pairs: u64) -> f64 {
-    let truth = law.expectation(|halves| halves as f64 / 4.0);
-    coverage(truth, |stream| {
-        let mut counts = [0; 5];
-        for _ in 0..pairs {
-            counts[law.draw(stream)] += 1;
-        }
-        score_of_pairs(&counts)
-    })
-}
-
 #[test]
 fn scores_of_real_players_are_covered() {
     for (name, weights) in PLAYERS {
-        let law = Law::new((0..).zip(weights));
         for pairs in [30, 100, 1000] {
-            let covered = score_coverage(&law, pairs);
+            let covered = score_coverage(&pair_law(weights), pairs);
             println!("score of {name}, {pairs} pairs: {:.2} %", 100.0 * covered);
             assert!(
                 (covered - 0.95).abs() < 0.01,
@@ -98,11 +154,14 @@ fn scores_of_real_players_are_covered() {
 }
 
 /// Half points in a pair of independent games: a few in a hundred are shared.
-fn independent(score: f64) -> Law<usize> {
+fn independent(score: f64) -> PairLaw {
     let shared = 0.06 * score * (1.0 - score);
     let game = [1.0 - score - shared / 2.0, shared, score - shared / 2.0];
-    let pair = (0..9).map(|both| (both / 3 + both % 3, game[both / 3] * game[both % 3]));
-    Law::new(pair)
+    let mut pair = [0.0; 5];
+    for both in 0..9 {
+        pair[both / 3 + both % 3] += game[both / 3] * game[both % 3];
+    }
+    pair
 }
 
 /// Scores are whole numbers of half points, so the coverage of few pairs jumps
@@ -136,11 +195,10 @@ fn scores_of_few_pairs_and_extreme_scores_are_covered() {
 fn shares_are_covered() {
     for (trials, low, high) in [(20, 0.1, 0.9), (100, 0.05, 0.95), (1000, 0.01, 0.99)] {
         let shares = (0..20).map(|step| low + (high - low) * f64::from(step) / 19.0);
-        let covered = shares.map(|share| {
-            coverage(share, |stream| {
-                let successes = (0..trials).filter(|_| stream.chance(share)).count();
-                wilson(successes as f64, trials)
-            })
+        let covered = shares.map(|share| -> f64 {
+            let all = successes(trials, share).into_iter();
+            let covered = all.filter(|(won, _)| holds(wilson(*won as f64, trials), share));
+            covered.map(|(_, probability)| probability).sum()
         });
         let mean = covered.sum::<f64>() / 20.0;
         println!(
@@ -151,20 +209,25 @@ fn shares_are_covered() {
     }
 }
 
-/// Worm margins of pairs: whole numbers, more or less a bell.
+/// Worm margins of pairs: whole numbers, more or less a bell around -3 with a
+/// standard deviation of 8. Simulated, because there are too many outcomes.
 #[test]
 fn means_over_pairs_are_covered() {
+    const RUNS: u64 = 10_000;
     for pairs in [5, 20, 100, 1000] {
-        let covered = coverage(-3.0, |stream| {
+        let covered = (0..RUNS).filter(|&run| {
+            let mut stream = stream(run);
             let (mut sum, mut squares) = (0.0, 0.0);
             for _ in 0..pairs {
-                let twelve: f64 = (0..12).map(|_| stream.unit()).sum();
-                let margin = (8.0 * (twelve - 6.0)).round() - 3.0;
+                // The heads of 64 coins have a variance of 16.
+                let heads = f64::from(stream.bits().count_ones());
+                let margin = 2.0 * (heads - 32.0) - 3.0;
                 sum += margin;
                 squares += margin * margin;
             }
-            mean(pairs, sum, squares)
+            holds(mean(pairs, sum, squares), -3.0)
         });
+        let covered = covered.count() as f64 / RUNS as f64;
         println!("mean of {pairs} pairs: {:.2} %", 100.0 * covered);
         assert!((covered - 0.95).abs() < 0.01, "{pairs} pairs: {covered}");
     }

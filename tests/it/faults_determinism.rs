@@ -29,11 +29,18 @@ fn any_number_of_threads_gives_the_same_bytes() {
 const COMMANDS: [&[&str]; 6] = [
     &["score", "bob4", "--games", "100"],
     &[
-        "compare", "bob4", "bob5", "--pairs", "200", "--format", "json",
+        "compare", "bob4", "bob5", "--pairs", "200", "--rules", "no-steal", "--format", "json",
     ],
-    &["tournament", "bob1", "bob4", "optimal", "--games", "100"],
-    &["lessons", "bob4", "--games", "200"],
-    &["study", "first-seat", "--format", "markdown"],
+    &["tournament", "bob1", "bob4", "optimal", "--games", "40"],
+    &["lessons", "bob4", "--games", "40", "--rules", "no-steal"],
+    &[
+        "study",
+        "first-seat",
+        "--games",
+        "200",
+        "--format",
+        "markdown",
+    ],
     &["odds", "--kept", "33w", "--format", "csv"],
 ];
 
@@ -152,16 +159,34 @@ fn dice_and_games_are_those_of_every_build() {
     has_fingerprint(json(&advise), "21306bdeacd595ff");
 }
 
-/// The same search in every build. After a change that is meant to change what
-/// a search finds, put the fingerprint here that the test tells.
+/// A search by the rulebook, with every part of a long one.
+const BY_THE_RULEBOOK: &str = "
+islands: 2
+population: 8
+max_size: 8
+exam:
+  positions: 32
+  rollouts: 2
+games:
+  race_pairs: 64
+  final_pairs: 1000
+";
+
+/// The same search in every build and on any number of threads. After a change
+/// that is meant to change what a search finds, put the fingerprint here that
+/// the test tells.
 #[test]
 fn a_search_is_that_of_every_build() {
     let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("run");
-    let run = evolve(&path, &["--generations", "4", "--format", "json"]);
-    let mut record: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
-    let front = record["front"].take().to_string();
-    assert_eq!(fingerprint(&front), "75cd2c0a624c75dd", "{front}");
+    for threads in ["1", "3"] {
+        let mut command = with(BY_THE_RULEBOOK, &folder.path().join(threads));
+        command.args(["--generations", "4", "--format", "json"]);
+        let run = finish(command.args(["--threads", threads]));
+        let mut record: serde_json::Value = serde_json::from_str(&run.stdout).unwrap();
+        let found = ["front", "fell_off"].map(|key| record[key].take());
+        let found = serde_json::json!(found).to_string();
+        assert_eq!(fingerprint(&found), "30beecd02123025c", "{found}");
+    }
 }
 
 /// What could bring in anything ambient, by the words it would be written with.

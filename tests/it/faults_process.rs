@@ -301,8 +301,14 @@ fn a_run_that_gets_no_memory_goes_on_where_there_is_more() {
         finish(with(TINY, &path).args(["--generations", "1"])).code,
         0
     );
+    // Less and the program is not even loaded.
+    let starts = |room: &u64| {
+        let version = finish(limited(&format!("-v {room}")).arg("--version"));
+        version.code == 0
+    };
+    let least = (4_000..100_000).step_by(1000).find(starts).unwrap();
     let mut starved = 0;
-    for room in (12_000..30_000).step_by(1500) {
+    for room in (least..least + 18_000).step_by(1500) {
         let mut command = limited(&format!("-v {room}"));
         command.args(resuming(&path).get_args()).args(three);
         let run = finish(command.args(["--threads", "1"]));
@@ -336,8 +342,8 @@ fn dumb_and_narrow_terminals_get_plain_text() {
             &["--help"][..],
             &["evolve", "--help"],
             &["players"],
-            &["score", "bob1", "--games", "2000"],
-            &["tournament", "bob1", "bob4", "--games", "2000"],
+            &["score", "bob1", "--games", "100"],
+            &["tournament", "bob1", "bob4", "--games", "100"],
             &["explain", "bob4", "--position", "rolled 11234www"],
             &["check", &bad],
             &["score", "nobody"],

@@ -1,6 +1,7 @@
 //! Laws of whole games, whoever plays: no tile is ever lost or doubled, every
 //! game ends, and a game of the same number is the same game.
 
+use crate::support::cases;
 use crate::support::guests::guests;
 use pickomino::arena::{GameResult, TURN_LIMIT, play_game, play_game_with, turn_chance};
 use pickomino::game::{
@@ -164,7 +165,7 @@ fn tile(number: u8) -> Tile {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(192))]
+    #![proptest_config(cases(192))]
 
     /// By real players, as matches are played.
     #[test]

@@ -7,6 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use crate::support::cases;
 use crate::support::guests::guests;
 use pickomino::arena::play_game;
 use pickomino::game::{Dice, Face, Stack, Stealing, Take, Tile, Variant};
@@ -182,7 +183,7 @@ fn variant() -> impl Strategy<Value = Variant> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(192))]
+    #![proptest_config(cases(192))]
 
     #[test]
     fn our_players_keep_to_the_rules(seed: u64, seats in 2usize..=7, variant in variant()) {

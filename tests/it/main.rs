@@ -17,6 +17,7 @@ mod faults_determinism;
 mod faults_output;
 mod faults_parser;
 mod faults_process;
+mod file_names;
 mod final_ranking;
 mod first_use;
 mod games;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use proptest::prelude::{ProptestConfig, Strategy, any, prop_assert, prop_assert_eq};
+use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq};
 use proptest::proptest;
 
 use crate::game::{Dice, Position, Stack, TileSet, TurnState, Variant};
@@ -161,7 +161,7 @@ fn what_is_seen_lies_where_it_is_said_to_occur() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(3000))]
+    #![proptest_config(strategies::cases(1000))]
 
     #[test]
     fn what_is_printed_reads_back(tree in strategies::heuristic()) {
@@ -235,7 +235,7 @@ proptest! {
 
 proptest! {
     // Explaining a mistake takes milliseconds, so these are fewer.
-    #![proptest_config(ProptestConfig::with_cases(500))]
+    #![proptest_config(strategies::cases(200))]
 
     #[test]
     fn mixed_up_words_are_read_or_refused(

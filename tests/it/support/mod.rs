@@ -1,5 +1,5 @@
 //! Runs the program as a user would.
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![cfg_attr(not(unix), allow(dead_code, reason = "some is for Unix only"))]
 
 #[cfg(unix)]
 pub mod disk;
@@ -15,7 +15,17 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
+use proptest::prelude::ProptestConfig;
 use serde_json::Value;
+
+/// The configuration of a law: so many cases, or as many as the environment
+/// variable `PROPTEST_CASES` asks for.
+pub fn cases(usual: u32) -> ProptestConfig {
+    match std::env::var_os("PROPTEST_CASES") {
+        Some(_) => ProptestConfig::default(),
+        None => ProptestConfig::with_cases(usual),
+    }
+}
 
 /// What a finished run left.
 #[derive(Debug)]
@@ -59,7 +69,7 @@ impl From<Output> for Run {
 
 /// The program, not yet run, in an environment without wishes.
 pub fn program() -> Command {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pickomino"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pickomino"));
     command.env_remove("NO_COLOR").stdin(Stdio::null());
     command
 }
