@@ -4,10 +4,10 @@ use super::args::AdviseArgs;
 use super::failure::{Done, Failure};
 use super::session::{Seated, Session};
 use crate::arena::{Decision, Judge};
-use crate::game::{Dice, Situation, Take};
-use crate::player::{Chance, Forecast, Move, Sentences, TurnView};
-use crate::report::{Advice, FaceThought, Figure, RuleChoice, dice_in_words, take_in_words};
-use crate::rng::{Address, Purpose};
+use crate::game::Dice;
+use crate::player::{Chance, Move, Sentences, TurnView};
+use crate::report::{AdviceReport, Figure, RuleChoice, dice_in_words, take_in_words};
+use crate::rng::Purpose;
 use crate::solver::{SolvedTurn, TurnProblem};
 
 /// Runs the command.
@@ -24,16 +24,24 @@ pub fn run(session: &Session, args: &AdviseArgs) -> Result<Done, Failure> {
         state: situation.state(),
     };
     let problem = TurnProblem::of(turn.position, turn.variant);
-    let moment = Moment {
+    let solved = session.solver().turn(problem);
+    let mut moment = Moment {
         problem,
-        solved: &session.solver().turn(problem),
+        solved: &solved,
         turn,
         kept: situation.kept(),
-        chance: Chance::at(Address::new(Purpose::Sample, session.seed())),
+        chance: Chance::at(session.stream(Purpose::Sample)),
     };
     let advice = match situation.rolled() {
-        Some(roll) => moment.on_faces(roll, rule.as_ref())?,
-        None => moment.on_stopping(&situation, rule.as_ref())?,
+        Some(roll) => {
+            let choice = rule.map(|rule| moment.face_of(&rule, roll)).transpose()?;
+            AdviceReport::on_roll(&moment.turn, &solved, roll).with_rule(choice)
+        }
+        None => {
+            let asked = rule.filter(|_| !moment.turn.takeable().is_empty());
+            let choice = asked.map(|rule| moment.move_of(&rule)).transpose()?;
+            AdviceReport::on_stopping(&moment.turn, &solved).with_rule(choice)
+        }
     };
     session.show(&advice)?;
     Ok(Done::Yes)
@@ -49,52 +57,36 @@ struct Moment<'a> {
 }
 
 impl Moment<'_> {
-    fn on_faces(mut self, roll: Dice, rule: Option<&Seated>) -> Result<Advice, Failure> {
-        let (turn, solved) = (&self.turn, self.solved);
-        let faces = turn.state.choosable(roll).iter();
-        let forecasts = faces.map(|face| (face, Forecast::of_face(turn, solved, roll, face)));
-        let faces = FaceThought::all(roll, forecasts);
-        let judge = Judge::new(solved, self.problem);
-        let choice = rule.map(|rule| -> Result<RuleChoice, Failure> {
-            let face = rule.player.choose_face(turn, roll, &mut self.chance)?;
-            let sentence = sentences(rule).and_then(|s| s.of_face(turn, roll));
-            let does = format!("keeps {}", dice_in_words(face, roll.count(face)));
-            let decision = judge.keeping(turn, self.kept, roll, face);
-            let what = (face.to_string(), does, value_and_cost(&decision));
-            Ok(choice(rule, what, sentence))
-        });
-        Ok(Advice::on_faces(&faces, choice.transpose()?))
+    /// What a player does with a roll.
+    fn face_of(&mut self, rule: &Seated, roll: Dice) -> Result<RuleChoice, Failure> {
+        let turn = &self.turn;
+        let face = rule.player.choose_face(turn, roll, &mut self.chance)?;
+        let judge = Judge::new(self.solved, self.problem);
+        let sentence = sentences(rule).and_then(|s| s.of_face(turn, roll));
+        let does = format!("keeps {}", dice_in_words(face, roll.count(face)));
+        Ok(RuleChoice {
+            choice: face.to_string(),
+            does,
+            ..choice(rule, &judge.keeping(turn, self.kept, roll, face), sentence)
+        })
     }
 
-    fn on_stopping(
-        mut self,
-        situation: &Situation,
-        rule: Option<&Seated>,
-    ) -> Result<Advice, Failure> {
-        let (turn, solved) = (&self.turn, self.solved);
-        let state = situation.state();
-        let stop = solved.stop_value(state).zip(turn.takeable().steal_first());
-        let roll = (!state.is_over()).then(|| Forecast::of_rolling(turn, solved));
-        let asked = rule.filter(|_| stop.is_some());
-        let judge = Judge::new(solved, self.problem);
-        let choice = asked.map(|rule| -> Result<RuleChoice, Failure> {
-            let chosen = rule.player.choose_move(turn, &mut self.chance)?;
-            let sentences = sentences(rule).filter(|_| !state.is_over());
-            let sentence = sentences.and_then(|s| s.of_action(turn));
-            let decision = judge.moving(turn, self.kept, chosen);
-            let (what, does) = match chosen {
-                Move::Roll => ("roll", "rolls on".to_owned()),
-                Move::Take(Take::Steal(tile)) => ("stop", format!("stops and steals tile {tile}")),
-                Move::Take(take) => ("stop", format!("stops to {}", take_in_words(take))),
-            };
-            let value = value_and_cost(&decision);
-            Ok(choice(rule, (what.to_owned(), does, value), sentence))
-        });
-        Ok(Advice::on_stopping(
-            stop,
-            roll.as_ref(),
-            choice.transpose()?,
-        ))
+    /// Whether a player stops or rolls.
+    fn move_of(&mut self, rule: &Seated) -> Result<RuleChoice, Failure> {
+        let turn = &self.turn;
+        let chosen = rule.player.choose_move(turn, &mut self.chance)?;
+        let judge = Judge::new(self.solved, self.problem);
+        let sentences = sentences(rule).filter(|_| !turn.state.is_over());
+        let sentence = sentences.and_then(|s| s.of_action(turn));
+        let (what, does) = match chosen {
+            Move::Roll => ("roll", "rolls".to_owned()),
+            Move::Take(take) => ("stop", format!("stops to {}", take_in_words(take))),
+        };
+        Ok(RuleChoice {
+            choice: what.to_owned(),
+            does,
+            ..choice(rule, &judge.moving(turn, self.kept, chosen), sentence)
+        })
     }
 }
 
@@ -102,26 +94,19 @@ fn sentences(rule: &Seated) -> Option<Sentences> {
     rule.entrant.heuristic().map(Sentences::of)
 }
 
-/// The value of what was chosen, and what it costs, in worms.
-fn value_and_cost(decision: &Decision<'_>) -> (f64, f64) {
-    (decision.judgement.value, decision.regret().max(0.0))
-}
-
-fn choice(
-    rule: &Seated,
-    (choice, does, (value, cost)): (String, String, (f64, f64)),
-    sentence: Option<usize>,
-) -> RuleChoice {
+/// What a decision of a player costs, and the sentence that decides, without
+/// saying what it does.
+fn choice(rule: &Seated, decision: &Decision<'_>, sentence: Option<usize>) -> RuleChoice {
     let heuristic = rule.entrant.heuristic();
     let words = heuristic
         .zip(sentence)
         .and_then(|(heuristic, number)| heuristic.sentence(heuristic.ids().nth(number)?));
     RuleChoice {
         name: rule.entrant.name.clone(),
-        choice,
-        does,
-        value: Figure(value),
-        cost: Figure(cost),
+        choice: String::new(),
+        does: String::new(),
+        value: Figure(decision.judgement.value),
+        cost: Figure(decision.regret().max(0.0)),
         sentence_number: sentence.map(|number| number + 1),
         sentence: words,
     }

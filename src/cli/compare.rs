@@ -6,7 +6,7 @@ use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::pair_score;
 use crate::report::{ComparedPlayers, ComparisonReport, Difference, Figure, Verdict};
-use crate::rng::{Address, Purpose};
+use crate::rng::Purpose;
 use crate::spread;
 use crate::stats::sequential::{Differences, MATTERS, Standing};
 
@@ -18,7 +18,7 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
     let player = session.seat(&args.player)?;
     let other = session.seat(&args.other)?;
     let rival = session.seat(&args.against)?;
-    let stream = Address::new(Purpose::Score, session.seed());
+    let stream = session.stream(Purpose::Score);
     let score = |who: &Seated, deal: u64| {
         let deal = stream.child(deal);
         pair_score(&*who.player, &*rival.player, session.variant(), deal)

@@ -7,7 +7,7 @@ use super::failure::{Done, Failure};
 use super::session::Session;
 use crate::player::Chance;
 use crate::player::wire::{self, LONGEST_LINE, Reply};
-use crate::rng::{Address, Purpose};
+use crate::rng::Purpose;
 
 /// Runs the command.
 ///
@@ -15,7 +15,7 @@ use crate::rng::{Address, Purpose};
 /// Fails if the player is not found or a reply cannot be written.
 pub fn run(session: &Session, args: &EngineArgs) -> Result<Done, Failure> {
     let seated = session.seat(&args.player)?;
-    let whims = Address::new(Purpose::Sample, session.seed());
+    let whims = session.stream(Purpose::Sample);
     let mut input = io::stdin().lock();
     let mut output = io::stdout().lock();
     for number in 0.. {

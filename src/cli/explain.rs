@@ -8,7 +8,7 @@ use super::session::{Seated, Session};
 use crate::game::{Situation, Take, Tile};
 use crate::player::{Chance, Move, TurnView};
 use crate::report::{ExplanationReport, Ruling, Story, dice_in_words};
-use crate::rng::{Address, Purpose};
+use crate::rng::Purpose;
 use crate::store::lineage_beside;
 use crate::store::run::RunError;
 
@@ -75,7 +75,7 @@ fn rule(session: &Session, seated: &Seated, situation: &Situation) -> Result<Rul
         variant: session.variant(),
         state: situation.state(),
     };
-    let mut chance = Chance::at(Address::new(Purpose::Sample, session.seed()));
+    let mut chance = Chance::at(session.stream(Purpose::Sample));
     let forfeited = |forfeit: crate::player::Forfeit| Failure::input(forfeit.to_string());
     let heuristic = seated.entrant.heuristic();
     if let Some(roll) = situation.rolled() {

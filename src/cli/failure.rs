@@ -7,6 +7,7 @@ use crate::arena::Unsound;
 use crate::evolution::settings::BadSetting;
 use crate::game::{ImpossibleSituation, InvalidPosition, NotationError};
 use crate::player::Forfeit;
+use crate::report::{ChartError, PageError};
 use crate::roster::RosterError;
 use crate::store::run::RunError;
 use crate::store::{FaultyRules, StoreError};
@@ -188,6 +189,18 @@ impl From<BadSetting> for Failure {
 
 impl From<Unsound> for Failure {
     fn from(error: Unsound) -> Failure {
+        Failure::Bug(error.to_string())
+    }
+}
+
+impl From<ChartError> for Failure {
+    fn from(error: ChartError) -> Failure {
+        Failure::Bug(error.to_string())
+    }
+}
+
+impl From<PageError> for Failure {
+    fn from(error: PageError) -> Failure {
         Failure::Bug(error.to_string())
     }
 }

@@ -12,7 +12,7 @@ use crate::evolution::worth::{Worth, games};
 use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, Sentences};
 use crate::report::{Lessons, LessonsReport, RuleLessons};
-use crate::rng::{Address, Purpose};
+use crate::rng::Purpose;
 use crate::roster::OPTIMAL;
 
 /// The most pairs of games in which decisions are judged.
@@ -82,21 +82,29 @@ impl LessonContext<'_> {
         };
         let (variant, solver) = (self.session.variant(), self.session.solver());
         let deals = 0..pairs;
-        regret_by_situation(judged, variant, solver, self.stream(), deals, self.progress)
+        regret_by_situation(
+            judged,
+            variant,
+            solver,
+            self.session.stream(Purpose::Score),
+            deals,
+            self.progress,
+        )
     }
 
     /// The score with each sentence minus the score without it.
     fn worth(&self, rule: &Heuristic, pairs: u64) -> Worth {
         let opponent = (self.exact, self.session.variant());
-        Worth::measure(rule, opponent, (self.stream(), pairs), self.progress)
+        Worth::measure(
+            rule,
+            opponent,
+            (self.session.stream(Purpose::Score), pairs),
+            self.progress,
+        )
     }
 
     fn improvement(&self, rule: &Heuristic, effort: Effort) -> Improvement {
         let (variant, seed) = (self.session.variant(), self.session.seed());
         improve(rule, self.exact, variant, (seed, effort), self.progress)
-    }
-
-    fn stream(&self) -> Address {
-        Address::new(Purpose::Score, self.session.seed())
     }
 }

@@ -84,9 +84,9 @@ impl Results {
             history: &history,
             settings: settings_text(search.settings()).map_err(|error| bug(&error))?,
         };
-        let page = page.document().map_err(|error| bug(&error))?;
+        let page = page.document()?;
         folder.write("report.md", page.markdown().as_bytes())?;
-        let html = page.html(TITLE).map_err(|error| bug(&error))?;
+        let html = page.html(TITLE)?;
         folder.write(HTML_REPORT, html.as_bytes())?;
         let entries = ranking.front.iter().map(|finalist| entry(report, finalist));
         let entries = entries.collect::<Result<Vec<Entry>, Failure>>()?;

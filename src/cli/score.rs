@@ -6,7 +6,7 @@ use super::progress::LiveScore;
 use super::session::{Seated, Session};
 use crate::arena::{DuelAnalysis, Tally, analyse_duel, check_mirror, duel_in_parallel};
 use crate::report::{MeasuredGames, ScoreReport};
-use crate::rng::{Address, Purpose};
+use crate::rng::Purpose;
 use crate::roster::Kind;
 
 /// The most pairs of games that are analysed for regret and luck.
@@ -43,7 +43,7 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
 
 /// Plays all pairs and analyses the first of them.
 fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tally, DuelAnalysis) {
-    let stream = Address::new(Purpose::Score, session.seed());
+    let stream = session.stream(Purpose::Score);
     let progress = LiveScore::new(2 * pairs);
     let analysed = pairs.min(ANALYSED_PAIRS);
     let analysis = analyse_duel(

@@ -14,6 +14,7 @@ use crate::game::Variant;
 use crate::language::Style;
 use crate::player::Player;
 use crate::report::{self, Conditions, Report};
+use crate::rng::{Address, Purpose};
 use crate::roster::{self, Entrant, Kind};
 use crate::solver::Solver;
 use crate::spread;
@@ -74,6 +75,11 @@ impl Session {
     /// The seed of all random numbers.
     pub fn seed(&self) -> u64 {
         self.settings.seed.unwrap_or(1)
+    }
+
+    /// The stream of random numbers for a purpose.
+    pub fn stream(&self, purpose: Purpose) -> Address {
+        Address::new(purpose, self.seed())
     }
 
     /// The variant and the seed, which all results depend on.

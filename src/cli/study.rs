@@ -13,7 +13,7 @@ use crate::game::{Stealing, Variant};
 use crate::language::tree::Heuristic;
 use crate::literature::{self, LiteratureKind};
 use crate::report::{BaselinesReport, PaperReport, StudyReport, Subject};
-use crate::rng::{Address, Purpose};
+use crate::rng::Purpose;
 use crate::store::{Population, write_atomically};
 
 /// Runs the command.
@@ -45,7 +45,7 @@ pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         .collect();
     let tallies = session.compute(|| {
         let progress = Progress::new(args.games * cells.len() as u64, "games");
-        let stream = Address::new(Purpose::Study, session.seed());
+        let stream = session.stream(Purpose::Study);
         let played = cells.iter().map(|&(stealing, players)| {
             let variant = Variant {
                 stealing,
@@ -67,10 +67,7 @@ pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
     let name = &seated.entrant.name;
     let report = StudyReport::new(subject, name, session.conditions(), &tallies);
     if let Some(path) = &args.chart {
-        let svg = report
-            .svg()
-            .map_err(|error| Failure::Bug(error.to_string()))?;
-        write_atomically(path, svg.as_bytes())?;
+        write_atomically(path, report.svg()?.as_bytes())?;
     }
     session.show(&report)?;
     Ok(Done::Yes)
@@ -130,7 +127,7 @@ fn paper(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         let _ = round_robin(
             &opponents,
             session.variant(),
-            Address::new(Purpose::Tournament, session.seed()),
+            session.stream(Purpose::Tournament),
             pairs,
             &mut table,
             &|games| progress.advance(games),

@@ -15,7 +15,7 @@ use super::session::{Seated, Session};
 use crate::arena::{CrossTable, Opponent, round_robin, tables};
 use crate::player::Player;
 use crate::report::{Conditions, Meeting, PlayerStanding, TournamentReport};
-use crate::rng::{Address, Purpose};
+use crate::rng::Purpose;
 use crate::roster::{self, Kind};
 use crate::spread;
 use crate::store::{Plan, Played, SavedTournament, write_atomically};
@@ -55,9 +55,7 @@ pub fn run(session: &Session, args: &TournamentArgs) -> Result<Done, Failure> {
     }
     let report = report(session, &saved);
     if let Some(path) = &args.chart {
-        let svg = report.svg();
-        let svg = svg.map_err(|error| Failure::Bug(error.to_string()))?;
-        write_atomically(path, svg.as_bytes())?;
+        write_atomically(path, report.svg()?.as_bytes())?;
     }
     session.show(&report)?;
     Ok(Done::Yes)
@@ -161,7 +159,7 @@ fn play(
     saved: &mut SavedTournament,
     autosave: &mut Autosave<'_>,
 ) {
-    let stream = Address::new(Purpose::Tournament, session.seed());
+    let stream = session.stream(Purpose::Tournament);
     let progress = autosave.progress;
     let advance = |done| progress.advance(done);
     let variant = session.variant();

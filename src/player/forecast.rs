@@ -23,6 +23,17 @@ impl Forecast {
         Forecast::new(turn, solved.value(state), &solved.outcomes_from(state))
     }
 
+    /// What stopping leads to, a steal coming first; `None` if it is not allowed.
+    pub fn of_stopping(turn: &TurnView<'_>, solved: &SolvedTurn) -> Option<Forecast> {
+        let value = solved.stop_value(turn.state)?;
+        let take = turn.takeable().steal_first()?;
+        Some(Forecast {
+            value,
+            bust: 0.0,
+            takes: vec![(take, 1.0)],
+        })
+    }
+
     /// What rolling again leads to.
     pub fn of_rolling(turn: &TurnView<'_>, solved: &SolvedTurn) -> Forecast {
         let value = solved.roll_value(StateId::of(turn.state));

@@ -6,17 +6,18 @@ use serde::Serialize;
 
 use super::document::{Document, Table};
 use super::figure::Figure;
+use super::forecast::{self, FaceForecast};
 use super::record::Report;
-use super::thoughts::{self, FaceThought};
 use crate::arena::Grade;
-use crate::game::Take;
-use crate::player::Forecast;
+use crate::game::{Dice, Take};
+use crate::player::{Forecast, TurnView};
+use crate::solver::SolvedTurn;
 
 /// The value of each choice, and which one is best.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Advice {
+pub struct AdviceReport {
     #[serde(flatten)]
-    question: Question,
+    choices: Choices,
     best: Option<String>,
     advice: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -28,7 +29,7 @@ pub struct Advice {
 /// The choices: either faces, or stopping and rolling.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
-enum Question {
+enum Choices {
     Face {
         faces: Vec<FaceValue>,
     },
@@ -101,70 +102,92 @@ impl RuleChoice {
             _ => ".".to_owned(),
         };
         let cost = match self.cost.0 {
-            cost if cost < thoughts::AS_GOOD => "That costs nothing.".to_owned(),
+            cost if cost < forecast::AS_GOOD => "That costs nothing.".to_owned(),
             cost => format!("That costs {cost:.2} worms: {}.", Grade::of(cost).words()),
         };
         format!("{} {}{by} {cost}", self.name, self.does)
     }
 }
 
-impl Advice {
-    /// The advice on a roll, for at least one face, the best first.
-    pub fn on_faces(faces: &[FaceThought], rule: Option<RuleChoice>) -> Advice {
-        let value = |thought: &FaceThought| FaceValue {
-            face: thought.face.to_string(),
-            dice: thought.dice,
-            value: Figure(thought.forecast.value),
-            chances: Chances::of(&thought.forecast),
+impl AdviceReport {
+    /// The advice on which face of a roll to keep.
+    pub fn on_roll(turn: &TurnView<'_>, solved: &SolvedTurn, roll: Dice) -> AdviceReport {
+        let faces = FaceForecast::all(turn, solved, roll);
+        let value = |face: &FaceForecast| FaceValue {
+            face: face.face.to_string(),
+            dice: face.dice,
+            value: Figure(face.forecast.value),
+            chances: Chances::of(&face.forecast),
         };
-        Advice {
+        AdviceReport {
             best: faces.first().map(|best| best.face.to_string()),
-            question: Question::Face {
+            choices: Choices::Face {
                 faces: faces.iter().map(value).collect(),
             },
-            advice: thoughts::faces_in_words(faces),
-            rule,
-            table: thoughts::face_table(faces),
+            advice: forecast::faces_in_words(&faces),
+            rule: None,
+            table: forecast::face_table(&faces),
         }
     }
 
-    /// The advice on stopping or rolling: the value of stopping in worms with the
-    /// tile it takes, unless it is not allowed, and the forecast of rolling,
-    /// unless the turn is over.
-    pub fn on_stopping(
-        stop: Option<(f64, Take)>,
-        roll: Option<&Forecast>,
-        rule: Option<RuleChoice>,
-    ) -> Advice {
-        let advice = thoughts::stopping_in_words(stop, roll);
-        let table = thoughts::stop_table(stop, roll);
-        let tile = stop.map(|(_, take)| (take.tile().number(), matches!(take, Take::Steal(_))));
-        let stop = stop.map(|(worth, _)| worth);
-        let chances = roll.map(Chances::of);
-        let roll = roll.map(|roll| roll.value);
+    /// The advice on whether to stop or to roll.
+    pub fn on_stopping(turn: &TurnView<'_>, solved: &SolvedTurn) -> AdviceReport {
+        let stop = Forecast::of_stopping(turn, solved);
+        let roll = (!turn.state.is_over()).then(|| Forecast::of_rolling(turn, solved));
+        let (stop, roll) = (stop.as_ref(), roll.as_ref());
         let best = match (stop, roll) {
-            (Some(stop), Some(roll)) if stop < roll => Some("roll"),
+            (Some(stop), Some(roll)) if stop.value < roll.value => Some("roll"),
             (Some(_), _) => Some("stop"),
             (None, Some(_)) => Some("roll"),
             (None, None) => None,
         };
-        Advice {
+        let take = stop.and_then(|stop| stop.takes.first());
+        AdviceReport {
             best: best.map(str::to_owned),
-            question: Question::Stop {
-                stop: stop.map(Figure),
-                roll: roll.map(Figure),
-                tile: tile.map(|(tile, _)| tile),
-                steal: tile.map(|(_, steal)| steal),
-                after_rolling: chances,
+            choices: Choices::Stop {
+                stop: stop.map(|stop| Figure(stop.value)),
+                roll: roll.map(|roll| Figure(roll.value)),
+                tile: take.map(|(take, _)| take.tile().number()),
+                steal: take.map(|(take, _)| matches!(take, Take::Steal(_))),
+                after_rolling: roll.map(Chances::of),
             },
-            advice,
-            rule,
-            table,
+            advice: forecast::stopping_in_words(stop, roll),
+            rule: None,
+            table: forecast::stop_table(stop, roll),
         }
+    }
+
+    /// Adds what a player does in the same position.
+    #[must_use]
+    pub fn with_rule(self, rule: Option<RuleChoice>) -> AdviceReport {
+        AdviceReport { rule, ..self }
+    }
+
+    /// The advice in words.
+    pub fn advice(&self) -> &str {
+        &self.advice
+    }
+
+    /// The values of all choices, the best face first: `w +2.13, 4 +1.20`.
+    pub fn values(&self) -> String {
+        let value = |name: &str, value: Figure| format!("{name} {:+.2}", value.0);
+        let values: Vec<String> = match &self.choices {
+            Choices::Face { faces } => {
+                let faces = faces.iter();
+                faces.map(|face| value(&face.face, face.value)).collect()
+            }
+            Choices::Stop { stop, roll, .. } => {
+                let choices = [("stop", stop), ("roll", roll)].into_iter();
+                choices
+                    .filter_map(|(name, worms)| Some(value(name, (*worms)?)))
+                    .collect()
+            }
+        };
+        values.join(", ")
     }
 }
 
-impl Report for Advice {
+impl Report for AdviceReport {
     fn document(&self) -> Document {
         let rule = self.rule.as_ref().map(RuleChoice::words);
         let mut document = Document::new().paragraph(&self.advice);

@@ -18,6 +18,7 @@ mod estimate;
 mod evolution;
 mod explanation;
 mod figure;
+mod forecast;
 mod heat_map;
 mod key;
 mod language;
@@ -36,11 +37,10 @@ mod run_parts;
 mod score;
 mod story;
 mod study;
-mod thoughts;
 mod tournament;
 mod words;
 
-pub use advice::{Advice, RuleChoice};
+pub use advice::{AdviceReport, RuleChoice};
 pub use baselines::BaselinesReport;
 pub use chart::ChartError;
 pub use check::{CheckReport, LocatedFault};
@@ -50,6 +50,7 @@ pub use document::{Document, Inline, Item, Level, PageError, Table};
 pub use evolution::{EvolutionReport, FrontEntry, name as finalist_name};
 pub use explanation::ExplanationReport;
 pub use figure::{Figure, counted, percent};
+pub use forecast::take_in_words;
 pub use language::LanguageReport;
 pub use lessons::{Lessons, LessonsReport, RuleLessons};
 pub use odds::OddsReport;
@@ -64,8 +65,5 @@ pub use run_parts::{Extent, PartWorth, Reference};
 pub use score::{Grades, MeasuredGames, ScoreReport, Thresholds, margin_per_game};
 pub use story::{Story, StoryStep};
 pub use study::{Outcomes, StudyReport, StudyTable, Subject};
-pub use thoughts::{
-    FaceThought, faces_in_words, stopping_in_words, take_in_words, worths_in_words,
-};
 pub use tournament::{Meeting, PlayerStanding, TournamentReport};
 pub use words::{dice_in_words, quoted};

@@ -150,12 +150,13 @@ impl OddsReport {
     }
 
     fn about(&self) -> String {
+        let kept = match self.kept.as_str() {
+            "-" => "no dice",
+            dice => dice,
+        };
         match &self.rolled {
-            Some(rolled) => format!(
-                "best probabilities with {} kept and {rolled} rolled",
-                self.kept
-            ),
-            None => format!("best probabilities with {} kept", self.kept),
+            Some(rolled) => format!("best probabilities with {kept} kept and {rolled} rolled"),
+            None => format!("best probabilities with {kept} kept"),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! A review of a person's decisions after a game.
 
+use super::document::{Document, Inline, Item};
 use super::figure::counted;
+use super::forecast;
 use super::lesson_parts::ExampleRow;
-use super::thoughts;
 use crate::arena::{DecisionRecord, Grade};
 use crate::game::Variant;
 
@@ -30,7 +31,7 @@ impl Review {
         }
         let mut worst: Vec<&DecisionRecord> = decisions
             .iter()
-            .filter(|decision| decision.regret() >= thoughts::AS_GOOD)
+            .filter(|decision| decision.regret() >= forecast::AS_GOOD)
             .collect();
         worst.sort_by(|a, b| b.regret().total_cmp(&a.regret()));
         let worst = worst.into_iter().take(SHOWN);
@@ -47,54 +48,57 @@ impl Review {
         }
     }
 
-    /// The review for a terminal, ending with a line break.
-    pub fn text(&self) -> String {
+    /// The review as a document.
+    pub fn document(&self) -> Document {
         if self.decisions == 0 {
-            return "You had nothing to decide.\n".to_owned();
+            return Document::new().paragraph("You had nothing to decide.");
         }
         let [good, doubtful, bad, blunders] = self.grades;
-        let mut text = format!(
-            "Of your {}\n  {good} good\n  {doubtful} doubtful, losing {} worms or more\n  \
-             {bad} bad, losing {} or more\n  {}, losing {} or more\n\
-             You lost {:.2} worms, {:.4} per decision.\n",
-            counted(self.decisions, "decision"),
-            Grade::DOUBTFUL_FROM,
-            Grade::BAD_FROM,
-            counted(blunders, "blunder"),
-            Grade::BLUNDER_FROM,
-            self.loss,
-            self.loss / self.decisions as f64,
-        );
-        if self.worst.is_empty() {
-            text.push_str("None of them could have been better.\n");
-        } else {
-            text.push_str("\nWhat cost most:\n");
+        let document = Document::new()
+            .paragraph(format!("Of your {}", counted(self.decisions, "decision")))
+            .bullets([
+                format!("{good} good"),
+                format!(
+                    "{doubtful} doubtful, losing {} worms or more",
+                    Grade::DOUBTFUL_FROM
+                ),
+                format!("{bad} bad, losing {} or more", Grade::BAD_FROM),
+                format!(
+                    "{}, losing {} or more",
+                    counted(blunders, "blunder"),
+                    Grade::BLUNDER_FROM
+                ),
+            ])
+            .paragraph(format!(
+                "You lost {:.2} worms, {:.4} per decision.",
+                self.loss,
+                self.loss / self.decisions as f64
+            ));
+        match self.worst.is_empty() {
+            true => document.paragraph("None of them could have been better."),
+            false => document
+                .paragraph("Your costliest decisions:")
+                .numbered(self.worst.iter().map(item)),
         }
-        for (row, number) in self.worst.iter().zip(1..) {
-            text.push_str(&entry(row, number));
-        }
-        text
     }
 }
 
-fn entry(row: &ExampleRow, number: usize) -> String {
+fn item(row: &ExampleRow) -> Item {
     let dice = match &row.rolled {
         Some(rolled) => format!("kept {}, rolled {rolled}", row.kept),
         None => format!("kept {}, to stop or to roll", row.kept),
     };
-    format!(
-        "{number}. {:.2} worms\n   table {}, you {}, rival {}\n   {dice}\n   \
-         you chose to {} ({:+.2})\n   best was to {} ({:+.2})\n   {}\n",
-        row.loss.0,
-        row.table,
-        row.mine,
-        row.rivals.join("/"),
-        row.done,
-        row.done_value.0,
-        row.best,
-        row.best_value.0,
-        row.advise,
-    )
+    let rivals = row.rivals.join("/");
+    Item {
+        text: format!("{:.2} worms", row.loss.0).into(),
+        below: vec![
+            format!("table {}, you {}, rival {rivals}", row.table, row.mine).into(),
+            dice.into(),
+            format!("you chose to {} ({:+.2})", row.done, row.done_value.0).into(),
+            format!("best was to {} ({:+.2})", row.best, row.best_value.0).into(),
+            Inline::default().code(&row.advise),
+        ],
+    }
 }
 
 #[cfg(test)]
@@ -131,9 +135,11 @@ mod tests {
             },
             ..decision(0.0)
         });
-        let text = Review::new(&decisions, &Variant::RULEBOOK).text();
+        let text = Review::new(&decisions, &Variant::RULEBOOK)
+            .document()
+            .text();
         assert!(
-            text.starts_with("Of your 6 decisions\n  2 good\n  1 doubtful"),
+            text.starts_with("Of your 6 decisions\n    2 good\n    1 doubtful"),
             "{text}"
         );
         assert!(
@@ -152,8 +158,9 @@ mod tests {
 
     #[test]
     fn nothing_to_complain_about_is_said() {
-        let review =
-            |decisions: &[DecisionRecord]| Review::new(decisions, &Variant::RULEBOOK).text();
+        let review = |decisions: &[DecisionRecord]| {
+            Review::new(decisions, &Variant::RULEBOOK).document().text()
+        };
         assert_eq!(review(&[]), "You had nothing to decide.\n");
         assert!(review(&[decision(0.0)]).contains("None of them could have been better"));
     }

@@ -131,7 +131,7 @@ fn a_session_of_an_ordinary_person() {
         "You can always type `rules`",
         "`7`? Type one of",
         "The exact player says: Keep",
-        "What cost most:\n1. ",
+        "Your costliest decisions:\n\n  1. ",
         "3. ",
         "pickomino advise --table",
     ] {

@@ -91,7 +91,8 @@ fn tables_of_three_resume_too() {
     let straight = with(&[]);
     assert_eq!(with(&["--save", &saved]), straight);
     assert_eq!(with(&["--resume", &saved]), straight);
-    finish(program().args(plain).args(["--chart", "x.svg"])).fails(2, "`--chart` shows duels");
+    finish(program().args(plain).args(["--chart", "x.svg"]))
+        .fails(2, "`--chart` needs two players");
 }
 
 #[test]

@@ -15,7 +15,7 @@ use crate::game::{Dice, Face, Outcome, Position, Stack, Take};
 use crate::language::visible::visible;
 use crate::player::{Forfeit, Move, TurnView, Watcher, play_turn_with_dice};
 use crate::report::{Review, counted};
-use crate::rng::{Address, Purpose};
+use crate::rng::Purpose;
 use exit::Exit;
 use turn::{Hints, PersonalTurn};
 
@@ -48,7 +48,7 @@ pub fn run(session: &Session, args: &PlayArgs) -> Result<Done, Failure> {
         Err(Exit::Failed(failure)) => return Err(failure),
     }
     let review = Review::new(&table.decisions, session.variant());
-    terminal::print(&format!("\n{}", review.text()))?;
+    terminal::print(&format!("\n{}", review.document().text()))?;
     Ok(Done::Yes)
 }
 
@@ -66,7 +66,7 @@ const PERSON: usize = 0;
 impl Table<'_> {
     fn play(&mut self) -> Result<(), Exit> {
         let variant = self.session.variant();
-        let deal = Address::new(Purpose::Sample, self.session.seed());
+        let deal = self.session.stream(Purpose::Sample);
         let mut position = Position::start(2);
         for turn in 0.. {
             if position.is_over() {

@@ -10,10 +10,8 @@ use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::game::{Dice, Face, Outcome, Position, Take, TurnState};
-use crate::player::{Chance, Forecast, Move, TurnView};
-use crate::report::{
-    FaceThought, dice_in_words, faces_in_words, stopping_in_words, take_in_words, worths_in_words,
-};
+use crate::player::{Chance, Move, TurnView};
+use crate::report::{AdviceReport, dice_in_words, take_in_words};
 use crate::solver::{SolvedTurn, TurnProblem};
 
 /// When the exact player's advice is shown.
@@ -156,16 +154,7 @@ impl<'a> PersonalTurn<'a> {
 
     fn ask_face(&self, roll: Dice) -> Result<Face, Exit> {
         let choosable = self.turn.state.choosable(roll);
-        let hint = || {
-            let faces = choosable.iter();
-            let forecasts = faces.map(|face| {
-                let forecast = Forecast::of_face(&self.turn, &self.solved, roll, face);
-                (face, forecast)
-            });
-            let faces = FaceThought::all(roll, forecasts);
-            let worths = format!("  worth: {}\n", worths_in_words(&faces));
-            thoughts(&faces_in_words(&faces)) + &worths
-        };
+        let hint = || advised(&AdviceReport::on_roll(&self.turn, &self.solved, roll));
         self.hint_unasked(&hint)?;
         let faces: Vec<String> = choosable.iter().map(|face| face.to_string()).collect();
         Prompt {
@@ -187,20 +176,7 @@ impl<'a> PersonalTurn<'a> {
     /// the face can be taken back.
     fn ask_next(&self) -> Result<Answer<Next>, Exit> {
         let (state, takeable) = (self.turn.state, self.turn.takeable());
-        let hint = || {
-            let stop = self.solved.stop_value(state).zip(takeable.steal_first());
-            let roll = Forecast::of_rolling(&self.turn, &self.solved);
-            let roll = (!state.is_over()).then_some(&roll);
-            let worths = [
-                ("stop", stop.map(|(worth, _)| worth)),
-                ("roll", roll.map(|r| r.value)),
-            ];
-            let worths = worths
-                .into_iter()
-                .filter_map(|(what, worth)| worth.map(|worth| format!("{what} {worth:+.2}")));
-            let worths = worths.collect::<Vec<_>>().join(", ");
-            thoughts(&stopping_in_words(stop, roll)) + &format!("  worth: {worths}\n")
-        };
+        let hint = || advised(&AdviceReport::on_stopping(&self.turn, &self.solved));
         if !takeable.is_empty() {
             self.hint_unasked(&hint)?;
         }
@@ -249,7 +225,7 @@ impl<'a> PersonalTurn<'a> {
         Prompt {
             text: &format!("Enter to {end}, or `undo`: "),
             advice: "Enter to confirm, or `undo` to take back your last choice",
-            hint: &|| thoughts("There is nothing left to decide."),
+            hint: &|| paragraph("There is nothing left to decide."),
             variant: self.turn.variant,
         }
         .ask(|answer| match answer {
@@ -281,8 +257,10 @@ enum Asked {
     No,
 }
 
-fn thoughts(words: &str) -> String {
-    paragraph(&format!("The exact player says: {words}"))
+/// The advice of the exact player, and the values of all choices.
+fn advised(advice: &AdviceReport) -> String {
+    let words = paragraph(&format!("The exact player says: {}", advice.advice()));
+    format!("{words}  worth: {}\n", advice.values())
 }
 
 fn dice(number: u8) -> String {

@@ -1,19 +1,20 @@
-//! The advice of the exact player on a choice, in words.
+//! Forecasts of choices in words and tables.
 
 use super::document::Table;
 use super::figure::percent;
 use super::words::dice_in_words;
 use crate::game::{Dice, Face, Take};
-use crate::player::Forecast;
+use crate::player::{Forecast, TurnView};
+use crate::solver::SolvedTurn;
 
 /// The forecast of keeping a face.
 #[derive(Debug, Clone, PartialEq)]
-pub struct FaceThought {
+pub(super) struct FaceForecast {
     /// The face.
     pub face: Face,
     /// How many dice show it.
     pub dice: u8,
-    /// The worth of keeping it, and how the turn may end then.
+    /// Its value, and how the turn may end.
     pub forecast: Forecast,
 }
 
@@ -21,7 +22,7 @@ pub struct FaceThought {
 pub(super) const AS_GOOD: f64 = 0.005;
 
 /// The advice on a roll, for faces with the best first.
-pub fn faces_in_words(faces: &[FaceThought]) -> String {
+pub(super) fn faces_in_words(faces: &[FaceForecast]) -> String {
     let Some(best) = faces.first() else {
         return "There is nothing to keep, so the turn is a bust.".to_owned();
     };
@@ -46,44 +47,44 @@ pub fn faces_in_words(faces: &[FaceThought]) -> String {
     words + &reason
 }
 
-/// The value of each face: `w +2.13, 4 +1.20`.
-pub fn worths_in_words(faces: &[FaceThought]) -> String {
-    let worths = faces
-        .iter()
-        .map(|thought| format!("{} {:+.2}", thought.face, thought.forecast.value));
-    worths.collect::<Vec<_>>().join(", ")
-}
-
 /// The faces with values and probabilities.
-pub(super) fn face_table(faces: &[FaceThought]) -> Table {
+pub(super) fn face_table(faces: &[FaceForecast]) -> Table {
     Table::of(faces)
-        .left("face", |thought| thought.face.to_string())
-        .right("dice", |thought| thought.dice.to_string())
-        .right("worms", |thought| format!("{:+.4}", thought.forecast.value))
-        .right("bust", |thought| whole_percent(thought.forecast.bust))
-        .right("steal", |thought| whole_percent(thought.forecast.steal()))
-        .left("most likely", |thought| likeliest(&thought.forecast.takes))
+        .left("face", |it| it.face.to_string())
+        .right("dice", |it| it.dice.to_string())
+        .right("worms", |it| format!("{:+.4}", it.forecast.value))
+        .right("bust", |it| whole_percent(it.forecast.bust))
+        .right("steal", |it| whole_percent(it.forecast.steal()))
+        .left("most likely", |it| likeliest(&it.forecast.takes))
         .into()
 }
 
-/// The advice on stopping, with its value and the tile it takes, or rolling.
-pub fn stopping_in_words(stop: Option<(f64, Take)>, roll: Option<&Forecast>) -> String {
+/// The advice on stopping, if it is allowed, or rolling, if the turn is not over.
+pub(super) fn stopping_in_words(stop: Option<&Forecast>, roll: Option<&Forecast>) -> String {
+    let tile = |stop: &Forecast| match stop.takes.first() {
+        Some(&(take, _)) => take_in_words(take),
+        None => "take nothing".to_owned(),
+    };
     match (stop, roll) {
-        (Some((worth, take)), Some(roll)) if worth >= roll.value => format!(
-            "Stop and {}: that is worth {worth:+.2} worms, rolling {:+.2}. Rolling {}.",
-            take_in_words(take),
+        (Some(stop), Some(roll)) if stop.value >= roll.value => format!(
+            "Stop and {}: that is worth {:+.2} worms, rolling {:+.2}. Rolling {}.",
+            tile(stop),
+            stop.value,
             roll.value,
             ends(roll)
         ),
-        (Some((worth, take)), Some(roll)) => format!(
-            "Roll: that is worth {:+.2} worms, while to stop and {} is worth only {worth:+.2}. Rolling {}.",
+        (Some(stop), Some(roll)) => format!(
+            "Roll: that is worth {:+.2} worms, while stopping to {} is worth only {:+.2}. \
+             Rolling {}.",
             roll.value,
-            take_in_words(take),
+            tile(stop),
+            stop.value,
             ends(roll)
         ),
-        (Some((worth, take)), None) => format!(
-            "The turn is over: {}, worth {worth:+.2} worms.",
-            take_in_words(take)
+        (Some(stop), None) => format!(
+            "The turn is over: {}, worth {:+.2} worms.",
+            tile(stop),
+            stop.value
         ),
         (None, Some(roll)) => format!(
             "Roll: you cannot stop yet, and the turn is worth {:+.2} worms. It {}.",
@@ -95,22 +96,15 @@ pub fn stopping_in_words(stop: Option<(f64, Take)>, roll: Option<&Forecast>) -> 
 }
 
 /// Stopping and rolling with their values and probabilities.
-pub(super) fn stop_table(stop: Option<(f64, Take)>, roll: Option<&Forecast>) -> Table {
-    let stop = stop.map(|(value, take)| Forecast {
-        value,
-        bust: 0.0,
-        takes: vec![(take, 1.0)],
-    });
-    let rows = [("stop", stop), ("roll", roll.cloned())];
-    let of = |row: &(&str, Option<Forecast>), shown: fn(&Forecast) -> String| {
-        row.1.as_ref().map_or(String::new(), shown)
+pub(super) fn stop_table(stop: Option<&Forecast>, roll: Option<&Forecast>) -> Table {
+    let rows = [("stop", stop), ("roll", roll)];
+    let of = |row: &(&str, Option<&Forecast>), shown: fn(&Forecast) -> String| {
+        row.1.map_or(String::new(), shown)
     };
     let worms = |forecast: &Forecast| format!("{:+.4}", forecast.value);
     Table::of(&rows)
         .left("", |row| row.0.to_owned())
-        .right("worms", |row| {
-            row.1.as_ref().map_or("not allowed".to_owned(), worms)
-        })
+        .right("worms", |row| row.1.map_or("not allowed".to_owned(), worms))
         .right("bust", |row| of(row, |it| whole_percent(it.bust)))
         .right("steal", |row| of(row, |it| whole_percent(it.steal())))
         .left("most likely", |row| of(row, |it| likeliest(&it.takes)))
@@ -211,24 +205,20 @@ fn capital(text: &str) -> String {
     }
 }
 
-impl FaceThought {
+impl FaceForecast {
     /// The forecasts of all faces of a roll, the best first and the higher face
     /// first among equals, in the order of the exact player.
-    pub fn all(
-        roll: Dice,
-        forecasts: impl IntoIterator<Item = (Face, Forecast)>,
-    ) -> Vec<FaceThought> {
-        let mut faces: Vec<FaceThought> = forecasts
-            .into_iter()
-            .map(|(face, forecast)| FaceThought {
-                face,
-                dice: roll.count(face),
-                forecast,
-            })
-            .collect();
+    pub fn all(turn: &TurnView<'_>, solved: &SolvedTurn, roll: Dice) -> Vec<FaceForecast> {
+        let faces = turn.state.choosable(roll).iter();
+        let forecasts = faces.map(|face| FaceForecast {
+            face,
+            dice: roll.count(face),
+            forecast: Forecast::of_face(turn, solved, roll, face),
+        });
+        let mut faces: Vec<FaceForecast> = forecasts.collect();
         faces.sort_by(|a, b| {
-            let worth = b.forecast.value.total_cmp(&a.forecast.value);
-            worth.then(b.face.cmp(&a.face))
+            let value = b.forecast.value.total_cmp(&a.forecast.value);
+            value.then(b.face.cmp(&a.face))
         });
         faces
     }
