@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use pickomino::arena::{duel, duel_in_parallel, play_game};
-use pickomino::evolution::exam::{Exam, ExamSize};
+use pickomino::evolution::fitness_cases::{CaseCounts, FitnessCases};
 use pickomino::evolution::lexicon::Lexicon;
 use pickomino::evolution::search::Search;
 use pickomino::evolution::settings::Settings;
@@ -59,7 +59,7 @@ fn main() {
     solver();
     games();
     search();
-    exam();
+    fitness_cases();
 }
 
 fn solver() {
@@ -202,22 +202,22 @@ fn search() {
     let rules = Variant::RULEBOOK;
     let stream = Address::new(Purpose::Sample, 2);
     println!("## The search\n");
-    println!("| exam: positions x turns | milliseconds | games that take as long |");
+    println!("| fitness cases: positions x turns | milliseconds | games that take as long |");
     println!("| --- | ---: | ---: |");
     duel(&bob4, &exact, &rules, stream, 0..10_000);
     let game = best_of(3, || {
         black_box(duel(&bob4, &exact, &rules, stream, 0..10_000));
     }) / 20_000.0;
     for (positions, turns) in [(512, 4), (1024, 4), (2048, 4), (1024, 8)] {
-        let size = ExamSize {
+        let size = CaseCounts {
             positions,
             turns,
             rollouts: 10,
         };
-        let examinees = std::slice::from_ref(&bob4);
-        let exam = Exam::set(&exact, &rules, examinees, size, stream);
+        let references = std::slice::from_ref(&bob4);
+        let cases = FitnessCases::draw(&exact, &rules, references, size, stream);
         let seconds = best_of(5, || {
-            black_box(exam.loss(&bob4));
+            black_box(cases.mean_regret(&bob4));
         });
         println!(
             "| {positions} x {turns} | {:.2} | {:.0} |",
@@ -255,8 +255,8 @@ fn search() {
     println!("\nGenerations use every core and include races in real games.");
 }
 
-/// How well an exam ranks heuristics, beside 20,000 plain games.
-fn exam() {
+/// How well fitness cases rank heuristics, beside 20,000 plain games.
+fn fitness_cases() {
     const DEALS: u64 = 200_000;
     let exact = ExactPlayer::new(Arc::new(Solver::new()));
     let rules = Variant::RULEBOOK;
@@ -269,8 +269,8 @@ fn exam() {
     };
     let truth = scores(stream.child(1), DEALS);
     let plain = scores(stream.child(2), 10_000);
-    let settings = Settings::default().exam;
-    println!("\n## How well an exam ranks\n");
+    let settings = Settings::default().cases;
+    println!("\n## How well fitness cases rank\n");
     println!(
         "{} rules that score {:.0} to {:.0} %, ranked by {} games each; rank correlation \
          (Spearman) with that order:\n",
@@ -296,22 +296,25 @@ fn exam() {
         spearman(&plain, &truth).unwrap_or(0.0)
     );
     for seed in 4..7 {
-        let size = ExamSize {
+        let size = CaseCounts {
             positions: settings.positions,
             turns: settings.turns,
             rollouts: settings.rollouts,
         };
         let stream = Address::new(Purpose::Sample, seed);
-        let exam = Exam::set(&exact, &rules, &players, size, stream);
+        let cases = FitnessCases::draw(&exact, &rules, &players, size, stream);
         let start = Instant::now();
-        let losses: Vec<f64> = players.iter().map(|player| -exam.loss(player)).collect();
+        let regrets: Vec<f64> = players
+            .iter()
+            .map(|player| -cases.mean_regret(player))
+            .collect();
         let seconds = start.elapsed().as_secs_f64() / players.len() as f64;
         println!(
-            "| an exam of {} x {} turns | {:.1} | {:.4} |",
+            "| fitness cases, {} x {} turns | {:.1} | {:.4} |",
             size.positions,
             size.turns,
             1e3 * seconds,
-            spearman(&losses, &truth).unwrap_or(0.0)
+            spearman(&regrets, &truth).unwrap_or(0.0)
         );
     }
 }

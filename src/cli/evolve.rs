@@ -15,8 +15,8 @@ use crate::evolution::settings::Settings;
 use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::report::quoted;
-use crate::store::run::{Opened, RunError, RunFolder, read_settings};
-use crate::store::{HistoryEntry, Population};
+use crate::store::run::{Opened, RunFolder, read_settings};
+use crate::store::{HistoryEntry, Population, RunError};
 
 /// Runs the command.
 ///
@@ -94,7 +94,7 @@ fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Fa
         generations: args.generations.unwrap_or(given.generations),
         islands: args.islands.unwrap_or(given.islands),
         population: args.population.unwrap_or(given.population),
-        census: args.census.unwrap_or(given.census),
+        enumerate_up_to: args.census.unwrap_or(given.enumerate_up_to),
         max_size: args.max_size.unwrap_or(given.max_size),
         without: match args.without.is_empty() {
             true => given.without,
@@ -126,8 +126,11 @@ fn found(
     variant: Variant,
     founders: &[Heuristic],
 ) -> Result<Search, Failure> {
-    if settings.census > 2 {
-        let told = format!("trying all rule sets up to size {}", settings.census);
+    if settings.enumerate_up_to > 2 {
+        let told = format!(
+            "trying all rule sets up to size {}",
+            settings.enumerate_up_to
+        );
         session.messages().note(&told);
     }
     let solver = Arc::clone(session.solver());

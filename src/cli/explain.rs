@@ -9,8 +9,7 @@ use crate::game::{Situation, Take, Tile};
 use crate::player::{Chance, Move, TurnView};
 use crate::report::{ExplanationReport, Ruling, Story, dice_in_words};
 use crate::rng::Purpose;
-use crate::store::lineage_beside;
-use crate::store::run::RunError;
+use crate::store::{RunError, lineage_beside};
 
 /// Runs the command.
 ///

@@ -9,7 +9,7 @@ use crate::game::{ImpossibleSituation, InvalidPosition, NotationError};
 use crate::player::Forfeit;
 use crate::report::{ChartError, PageError};
 use crate::roster::RosterError;
-use crate::store::run::RunError;
+use crate::store::RunError;
 use crate::store::{FaultyRules, StoreError};
 
 /// How a successful command ended.

@@ -7,8 +7,8 @@ use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::{Judged, RegretBySituation, regret_by_situation};
+use crate::evolution::ablation::{Ablation, games};
 use crate::evolution::improve::{Effort, Improvement, improve};
-use crate::evolution::worth::{Worth, games};
 use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, Sentences};
 use crate::report::{Lessons, LessonsReport, RuleLessons};
@@ -93,9 +93,9 @@ impl LessonContext<'_> {
     }
 
     /// The score with each sentence minus the score without it.
-    fn worth(&self, rule: &Heuristic, pairs: u64) -> Worth {
+    fn worth(&self, rule: &Heuristic, pairs: u64) -> Ablation {
         let opponent = (self.exact, self.session.variant());
-        Worth::measure(
+        Ablation::measure(
             rule,
             opponent,
             (self.session.stream(Purpose::Score), pairs),

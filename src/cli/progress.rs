@@ -109,9 +109,9 @@ impl Generations {
         self.before.set(Some(before));
         let seconds = self.started.elapsed().as_secs_f64().max(0.001);
         let speed = (state.evaluations - before) as f64 / seconds;
-        let front = state.archive.front().into_iter().map(|contender| {
-            let size = contender.heuristic.size();
-            format!("{size}: {:.1}", 100.0 * contender.estimate())
+        let front = state.archive.front().into_iter().map(|candidate| {
+            let estimate = candidate.evidence.estimate();
+            format!("{}: {:.1}", candidate.size(), 100.0 * estimate)
         });
         let front: Vec<String> = front.collect();
         let message = format!(

@@ -2,11 +2,13 @@
 
 use super::failure::Failure;
 use super::progress::Progress;
+use crate::evolution::ablation;
 use crate::evolution::engine::StopReason;
 use crate::evolution::finals::{self, Finalist, Ranking};
 use crate::evolution::search::Search;
-use crate::evolution::worth;
+
 use crate::language::tree::Heuristic;
+use crate::player::HeuristicPlayer;
 use crate::report::{EvolutionReport, PartWorth, Reference, RunPage, finalist_name};
 use crate::rng::{Address, Purpose};
 use crate::roster::OPTIMAL;
@@ -33,10 +35,11 @@ impl Results {
     /// Plays the fresh games.
     pub fn of(search: &Search, stopped: StopReason) -> Results {
         let published = Population::published().entries();
-        let others: Vec<&Heuristic> = published
-            .iter()
-            .map(|entry| &entry.rules.parsed.heuristic)
+        let others = published.iter();
+        let others: Vec<HeuristicPlayer> = others
+            .map(|entry| HeuristicPlayer::of(&entry.rules.parsed.heuristic))
             .collect();
+        let others: Vec<&HeuristicPlayer> = others.iter().collect();
         let bar = Progress::new(finals::games(search, others.len()), "fresh games");
         let advance = |games| bar.advance(games);
         let ranking = finals::rank(search, &advance);
@@ -47,7 +50,7 @@ impl Results {
         let mut references: Vec<Reference> = scores.collect();
         references.push(Reference::exact(OPTIMAL));
         let worth = match ranking.front.get(ranking.pick) {
-            Some(pick) => worth(search, &pick.heuristic),
+            Some(pick) => worth(search, pick.heuristic()),
             None => Vec::new(),
         };
         Results {
@@ -70,11 +73,10 @@ impl Results {
     /// Fails if a file cannot be written.
     pub fn write(&self, folder: &RunFolder, search: &Search) -> Result<(), Failure> {
         let (report, ranking) = (&self.report, &self.ranking);
-        let archived = search.state().archive.contenders().map(|c| &c.heuristic);
-        folder.save_lineage(search, archived)?;
+        folder.save_lineage(search)?;
         let bug = |error: &dyn std::fmt::Display| Failure::Bug(error.to_string());
         let history = folder.history()?;
-        let front = ranking.front.iter().map(|finalist| &finalist.heuristic);
+        let front = ranking.front.iter().map(Finalist::heuristic);
         let page = RunPage {
             report,
             stories: RunPage::stories(search, front),
@@ -95,7 +97,7 @@ impl Results {
         let rules = ranking.front.iter().map(|finalist| {
             let name = finalist_name(finalist);
             let titles = [name.clone(), format!("found by {}", report.command)];
-            let text = rules_text(&titles, &finalist.heuristic);
+            let text = rules_text(&titles, finalist.heuristic());
             (name, text)
         });
         folder.save_front(&rules.collect::<Vec<_>>())?;
@@ -106,13 +108,16 @@ impl Results {
 /// What the parts of the pick are worth, on fresh deals.
 fn worth(search: &Search, pick: &Heuristic) -> Vec<PartWorth> {
     let pairs = worth_pairs(search);
-    let parts = worth::parts(pick);
+    let parts = ablation::parts(pick);
     let shorter: Vec<Heuristic> = parts.iter().map(|part| part.without.clone()).collect();
-    let bar = Progress::new(worth::games(shorter.len(), pairs), "games without a part");
+    let bar = Progress::new(
+        ablation::games(shorter.len(), pairs),
+        "games without a part",
+    );
     let stream = Address::new(Purpose::Score, search.settings().seed);
     let opponent = (search.exact(), search.variant());
     let advance = |games| bar.advance(games);
-    let worths = worth::worths(pick, &shorter, opponent, (stream, pairs), &advance);
+    let worths = ablation::contributions(pick, &shorter, opponent, (stream, pairs), &advance);
     PartWorth::of(pick, &parts, &worths)
 }
 
@@ -134,14 +139,14 @@ fn entry(report: &EvolutionReport, finalist: &Finalist) -> Result<Entry, Failure
         rules: report.rules.clone(),
         command: report.command.clone(),
     };
-    let size = finalist.heuristic.size();
+    let size = finalist.heuristic().size();
     Ok(Entry::new(
         name.parse().map_err(|error| bug(&error))?,
         [
             "pickomino evolve",
             &format!("the strongest of size {size} in its run"),
         ],
-        &finalist.heuristic,
+        finalist.heuristic(),
         Some(measured),
     )?)
 }

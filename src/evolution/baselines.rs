@@ -1,9 +1,10 @@
-//! The search beside plainer ones, in the same time.
+//! The search compared with plainer ones in the same time.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use super::candidate::Candidate;
 use super::engine::{self, Limits};
 use super::finals;
 use super::search::Search;
@@ -11,19 +12,20 @@ use super::settings::{Method, Settings};
 use crate::arena::Tally;
 use crate::game::Variant;
 use crate::language::tree::Heuristic;
+use crate::player::HeuristicPlayer;
 use crate::solver::Solver;
 
 /// The sizes up to which the best of each search is asked for.
 pub const SIZES: [usize; 4] = [6, 9, 14, 24];
 
-/// What a search found.
+/// What a search by one method came to.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Found {
+pub struct MethodResult {
     /// How it searched.
     pub method: Method,
     /// Its seed.
     pub seed: u64,
-    /// Heuristics examined.
+    /// Rule sets evaluated.
     pub evaluations: u64,
     /// For each of [`SIZES`], the fresh games of the heuristic that the search
     /// took for its best up to that size.
@@ -40,7 +42,7 @@ pub fn search(
     (seed, pairs): (u64, u64),
     time: Duration,
     progress: &(dyn Fn(u64) + Sync),
-) -> Found {
+) -> MethodResult {
     let usual = Settings::default();
     let mut settings = Settings {
         seed,
@@ -51,28 +53,29 @@ pub fn search(
     };
     settings.games.final_pairs = pairs;
     if method != Method::Evolution {
-        settings.census = 0;
+        settings.enumerate_up_to = 0;
     }
     let never = AtomicBool::new(false);
     let limits = Limits {
         time: Some(time),
         interrupted: &never,
     };
-    // Nobody profits from what the solver has solved for another.
+    // No search gains from turns that another has solved.
     let solver = Arc::new(Solver::new());
     let mut search = Search::start(settings, *variant, solver, founders);
     let bred: Result<_, std::convert::Infallible> = engine::run(&mut search, &limits, |_| Ok(()));
     let Ok(_) = bred;
-    let contenders: Vec<_> = search.state().archive.contenders().collect();
-    let picks: Vec<&Heuristic> = SIZES
+    let members: Vec<&Candidate> = search.state().archive.members().collect();
+    let picks: Vec<&HeuristicPlayer> = SIZES
         .iter()
         .filter_map(|&size| {
-            let fitting = contenders.iter().filter(|c| c.heuristic.size() <= size);
-            let best = fitting.max_by(|a, b| a.estimate().total_cmp(&b.estimate()));
-            best.map(|contender| &contender.heuristic)
+            let fitting = members.iter().filter(|member| member.size() <= size);
+            let estimate = |member: &Candidate| member.evidence.estimate();
+            let best = fitting.max_by(|a, b| estimate(a).total_cmp(&estimate(b)));
+            best.map(|member| member.player())
         })
         .collect();
-    Found {
+    MethodResult {
         method,
         seed,
         evaluations: search.state().evaluations,

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::candidate::Candidate;
 use super::search::Search;
 use crate::arena::{Tally, play_pair};
 use crate::language::tree::Heuristic;
@@ -11,13 +12,11 @@ use crate::spread;
 use crate::stats::rank::PairedResults;
 use crate::stats::{Estimate, score_of_pairs};
 
-/// A finalist with what the search believed and what fresh games said.
-#[derive(Debug, Clone, PartialEq)]
+/// A candidate in the final ranking.
+#[derive(Debug, Clone)]
 pub struct Finalist {
-    /// The heuristic.
-    pub heuristic: Heuristic,
-    /// The search's estimate of the score, too good by selection.
-    pub search_score: f64,
+    /// The candidate, with the search's evidence for its strength.
+    pub candidate: Candidate,
     /// The fresh pairs against the exact player.
     pub fresh: Tally,
     /// 1 plus the number of finalists in the ranking that are clearly stronger;
@@ -26,6 +25,25 @@ pub struct Finalist {
 }
 
 impl Finalist {
+    /// A finalist that is not ranked yet.
+    pub fn new(candidate: Candidate, fresh: Tally) -> Finalist {
+        Finalist {
+            candidate,
+            fresh,
+            rank: 1,
+        }
+    }
+
+    /// The rule set.
+    pub fn heuristic(&self) -> &Heuristic {
+        self.candidate.heuristic()
+    }
+
+    /// The search's estimate of the score, too high by selection.
+    pub fn search_score(&self) -> f64 {
+        self.candidate.evidence.estimate()
+    }
+
     /// The score in fresh games.
     pub fn score(&self) -> Estimate {
         score_of_pairs(&self.fresh.pairs)
@@ -34,7 +52,7 @@ impl Finalist {
 
 /// The final ranking, by one rule: who is
 /// [clearly stronger](PairedResults::is_clearly_stronger) than whom.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub struct Ranking {
     /// The shortest finalist, and all that are clearly stronger than everything
     /// shorter on the front; shortest first.
@@ -46,7 +64,7 @@ pub struct Ranking {
     pub fell_off: Vec<Finalist>,
 }
 
-/// Fresh games of several heuristics on the same deals, in their order.
+/// Fresh games of several players on the same deals, in their order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FreshGames {
     /// The games of each against the exact player.
@@ -56,18 +74,18 @@ pub struct FreshGames {
 }
 
 impl FreshGames {
-    /// No games yet, for this many heuristics.
-    pub fn new(heuristics: usize) -> FreshGames {
+    /// No games yet, for this many players.
+    pub fn new(players: usize) -> FreshGames {
         FreshGames {
-            tallies: vec![Tally::default(); heuristics],
-            results: PairedResults::new(heuristics),
+            tallies: vec![Tally::default(); players],
+            results: PairedResults::new(players),
         }
     }
 
-    /// Adds a deal, one tally of a pair of games for each heuristic.
+    /// Adds a deal, one tally of a pair of games for each player.
     ///
     /// # Panics
-    /// Unless there are as many tallies as heuristics.
+    /// Unless there are as many tallies as players.
     pub fn add(&mut self, pairs: &[Tally]) {
         let half_points = pairs.iter().map(|pair| (2 * pair.wins + pair.shared) as u8);
         self.results.add(&half_points.collect::<Vec<u8>>());
@@ -85,7 +103,7 @@ impl FreshGames {
     }
 }
 
-/// How many contenders of each size are finalists.
+/// How many archived candidates of each size are finalists.
 const FINALISTS_OF_EACH_SIZE: usize = 2;
 
 /// Deals whose results are in memory at once before they are summed up.
@@ -95,15 +113,19 @@ const AT_ONCE: u64 = 1 << 14;
 ///
 /// `progress` is told of each batch of finished games.
 pub fn rank(search: &Search, progress: &(dyn Fn(u64) + Sync)) -> Ranking {
-    let believed = search.state().archive.front().into_iter();
-    let believed: Vec<&Heuristic> = believed.map(|contender| &contender.heuristic).collect();
-    let mut finalists = finalists(search);
-    let heuristics: Vec<&Heuristic> = finalists.iter().map(|f| &f.heuristic).collect();
-    let games = play(search, &heuristics, progress);
-    for (finalist, tally) in finalists.iter_mut().zip(&games.tallies) {
-        finalist.fresh = *tally;
-    }
+    let believed: Vec<u64> = ids(search.state().archive.front().into_iter());
+    let finalists = finalists(search);
+    let players: Vec<&HeuristicPlayer> = finalists.iter().map(|one| one.player()).collect();
+    let games = play(search, &players, progress);
+    let finalists = finalists.into_iter().zip(&games.tallies);
+    let finalists: Vec<Finalist> = finalists
+        .map(|(candidate, &fresh)| Finalist::new(candidate.clone(), fresh))
+        .collect();
     select(&finalists, &games.results, &believed)
+}
+
+fn ids<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> Vec<u64> {
+    candidates.map(Candidate::id).collect()
 }
 
 /// The number of games that [`rank`] plays when `others` [play] too.
@@ -112,45 +134,30 @@ pub fn games(search: &Search, others: usize) -> u64 {
     players as u64 * 2 * search.settings().games.final_pairs
 }
 
-fn finalists(search: &Search) -> Vec<Finalist> {
-    let mut of_size = (0, 0);
-    let contenders = search.state().archive.contenders().filter(|contender| {
-        let size = contender.heuristic.size();
-        of_size = if of_size.0 == size {
-            (size, of_size.1 + 1)
-        } else {
-            (size, 1)
-        };
-        of_size.1 <= FINALISTS_OF_EACH_SIZE
-    });
-    contenders
-        .map(|contender| Finalist {
-            heuristic: contender.heuristic.clone(),
-            search_score: contender.estimate(),
-            fresh: Tally::default(),
-            rank: 1,
-        })
-        .collect()
+/// The best archived candidates of each size.
+fn finalists(search: &Search) -> Vec<&Candidate> {
+    let members: Vec<&Candidate> = search.state().archive.members().collect();
+    let sizes = members.chunk_by(|a, b| a.size() == b.size());
+    let best = sizes.flat_map(|of_size| of_size.iter().take(FINALISTS_OF_EACH_SIZE));
+    best.copied().collect()
 }
 
-/// Plays the fresh games of these heuristics.
+/// Plays the fresh games of these players.
 ///
 /// `progress` is told of each batch of finished games.
 pub fn play(
     search: &Search,
-    heuristics: &[&Heuristic],
+    players: &[&HeuristicPlayer],
     progress: &(dyn Fn(u64) + Sync),
 ) -> FreshGames {
     let stream = Address::new(Purpose::Final, search.settings().seed);
     let (exact, variant) = (search.exact(), search.variant());
-    let players = heuristics.iter();
-    let players: Vec<HeuristicPlayer> = players.map(|&h| HeuristicPlayer::of(h)).collect();
     let play = |deals: Range<u64>| {
         let mut games = FreshGames::new(players.len());
         let pairs = deals.end - deals.start;
         for deal in deals.map(|deal| stream.child(deal)) {
             let played = players.iter();
-            let played = played.map(|p| Tally::of_pair(&play_pair(p, exact, variant, deal)));
+            let played = played.map(|p| Tally::of_pair(&play_pair(*p, exact, variant, deal)));
             games.add(&played.collect::<Vec<Tally>>());
         }
         progress(2 * pairs * players.len() as u64);
@@ -165,12 +172,12 @@ pub fn play(
 }
 
 /// Ranks finalists by their `results` in fresh games, given in the same order;
-/// `believed` are those that the search had on its front.
-pub fn select(finalists: &[Finalist], results: &PairedResults, believed: &[&Heuristic]) -> Ranking {
+/// `believed` are the ids of those that the search had on its front.
+pub fn select(finalists: &[Finalist], results: &PairedResults, believed: &[u64]) -> Ranking {
     let score = |place: usize| finalists[place].fresh.score();
     let mut shortest_first: Vec<usize> = (0..finalists.len()).collect();
     shortest_first.sort_by(|&a, &b| {
-        let (one, other) = (&finalists[a].heuristic, &finalists[b].heuristic);
+        let (one, other) = (finalists[a].heuristic(), finalists[b].heuristic());
         let sizes = one.size().cmp(&other.size());
         let scores = || score(b).total_cmp(&score(a));
         sizes.then_with(scores).then_with(|| one.cmp(other))
@@ -181,7 +188,7 @@ pub fn select(finalists: &[Finalist], results: &PairedResults, believed: &[&Heur
         let beats = |&shorter: &usize| results.is_clearly_stronger(place, shorter);
         if front.iter().all(beats) {
             front.push(place);
-        } else if believed.contains(&&finalists[place].heuristic) {
+        } else if believed.contains(&finalists[place].candidate.id()) {
             fell_off.push(place);
         }
     }
@@ -210,6 +217,7 @@ pub fn select(finalists: &[Finalist], results: &PairedResults, believed: &[&Heur
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::evolution::provenance::Origin;
 
     fn tally(half_points: u64) -> Tally {
         let mut pairs = [0; 5];
@@ -234,19 +242,17 @@ mod tests {
         }
         let finalists = sizes_and_points.iter().zip(&games.tallies);
         let finalists: Vec<Finalist> = finalists
-            .map(|(&(size, _), &fresh)| Finalist {
-                heuristic: "Take worms. ".repeat(size).parse().unwrap(),
-                search_score: 0.5,
-                fresh,
-                rank: 1,
+            .map(|(&(size, _), &fresh)| {
+                let heuristic = "Take worms. ".repeat(size).parse().unwrap();
+                Finalist::new(Candidate::new(Origin::Start, heuristic), fresh)
             })
             .collect();
-        let believed: Vec<&Heuristic> = finalists.iter().map(|f| &f.heuristic).collect();
-        select(&finalists, &games.results, &believed)
+        // None is on record: all have the id 0.
+        select(&finalists, &games.results, &[0])
     }
 
     fn sizes_and_ranks(finalists: &[Finalist]) -> Vec<(usize, usize)> {
-        let pairs = finalists.iter().map(|f| (f.heuristic.size(), f.rank));
+        let pairs = finalists.iter().map(|f| (f.candidate.size(), f.rank));
         pairs.collect()
     }
 

@@ -1,54 +1,34 @@
 //! The search, generation by generation.
 
-mod breed;
-mod climb;
 mod fitness;
-mod founding;
-mod sweep;
+mod offspring;
+mod state;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use self::fitness::Fitness;
-use super::archive::{Archive, Contender};
-use super::census::Counted;
+use self::offspring::Breeder;
+pub use self::state::State;
+use super::archive::Archive;
+use super::candidate::{Candidate, Evidence};
+use super::enumeration::{Enumeration, Scope};
 use super::lexicon::Lexicon;
-use super::lineage::{Child, Lineage};
-use super::probes::Probes;
-use super::selection::{Entry, Individual, survivors};
+use super::lineage::{Lineage, Moment};
+use super::selection::{AdmissionLimit, survivors};
 use super::settings::{Method, Settings};
+use super::signature::SignatureProbes;
 use crate::arena::duel;
 use crate::game::Variant;
+use crate::language::simplify;
 use crate::language::tree::Heuristic;
-use crate::player::{ExactPlayer, HeuristicPlayer};
-use crate::rng::{Address, Purpose, Stream};
+use crate::player::ExactPlayer;
+use crate::rng::{Address, Purpose};
 use crate::solver::Solver;
 use crate::spread;
 
-/// Everything about a search that the next generation depends on, apart from
-/// the settings.
-#[derive(Debug, Clone, PartialEq)]
-pub struct State {
-    /// Generations bred so far.
-    pub generation: u32,
-    /// Heuristics examined so far.
-    pub evaluations: u64,
-    /// The populations, each best first.
-    pub islands: Vec<Vec<Individual>>,
-    /// The best of each size.
-    pub archive: Archive,
-    /// What the census of the smallest sizes said.
-    pub census: Vec<Counted>,
-    /// How all of them came about.
-    pub lineage: Lineage,
-    /// The heuristics whose games supply the positions of the exam in force.
-    pub examinees: Vec<Heuristic>,
-    /// The generation in which that exam was set.
-    pub examined_since: u32,
-}
-
-/// Decisions of each kind that tell whether two heuristics behave alike: one
-/// that differs once in a thousand changes the score by less than can be seen.
+/// Decisions of each kind that tell whether two rule sets behave alike: one that
+/// differs once in a thousand changes the score by less than can be seen.
 const PROBES: usize = 1024;
 
 /// A search under way.
@@ -59,15 +39,13 @@ pub struct Search {
     variant: Variant,
     exact: ExactPlayer,
     fitness: Fitness,
-    probes: Probes,
+    probes: SignatureProbes,
     state: State,
 }
 
 impl Search {
-    /// Starts a search from `founders` and the best of the [census], filled up
-    /// with random heuristics.
-    ///
-    /// [census]: super::census
+    /// Starts a search from `founders` and the best of the
+    /// [enumeration](super::enumeration), filled up with random rule sets.
     ///
     /// # Panics
     /// Without founders, or with settings that [`Settings::check`] refuses.
@@ -80,20 +58,19 @@ impl Search {
         let state = State {
             generation: 0,
             evaluations: 0,
-            islands: Vec::new(),
+            islands: vec![Vec::new(); settings.islands],
             archive: Archive::default(),
-            census: Vec::new(),
+            enumeration: Vec::new(),
             lineage: Lineage::default(),
-            examinees: founders.to_vec(),
-            examined_since: 0,
+            references: founders.to_vec(),
+            cases_since: 0,
         };
         let mut search = Search::resume(settings, variant, solver, state);
-        let census = search.take_census();
-        search.found(founders, &census);
+        search.initialize(founders);
         search
     }
 
-    /// Goes on with a search from its state.
+    /// Resumes a search from its state.
     ///
     /// # Panics
     /// With settings that [`Settings::check`] refuses.
@@ -104,12 +81,12 @@ impl Search {
         state: State,
     ) -> Search {
         let exact = ExactPlayer::new(solver);
-        let fitness = Fitness::set(&settings, &variant, &exact, &state);
+        let fitness = Fitness::draw(&settings, &variant, &exact, &state);
         let Ok(lexicon) = Lexicon::without(&settings.without) else {
             panic!("settings are checked before a search starts")
         };
         Search {
-            probes: Probes::draw(&exact, &variant, PROBES),
+            probes: SignatureProbes::draw(&exact, &variant, PROBES),
             settings,
             lexicon,
             variant,
@@ -129,12 +106,12 @@ impl Search {
         &self.settings
     }
 
-    /// The rules in force.
+    /// The variant in force.
     pub fn variant(&self) -> &Variant {
         &self.variant
     }
 
-    /// The player every heuristic is measured against.
+    /// The player that every rule set is measured against.
     pub fn exact(&self) -> &ExactPlayer {
         &self.exact
     }
@@ -142,213 +119,263 @@ impl Search {
     /// Breeds one generation on every island and races what is new and good.
     pub fn advance(&mut self) {
         self.state.generation += 1;
-        if self.state.generation - self.state.examined_since >= self.settings.exam.interval {
-            self.set_fresh_exam();
+        if self.state.generation - self.state.cases_since >= self.settings.cases.interval {
+            self.renew_cases();
         }
         let breeds = self.settings.method.breeds();
         let migration_interval = self.settings.migration_interval;
         if breeds && self.state.generation.is_multiple_of(migration_interval) {
             self.migrate();
         }
-        let islands: Vec<usize> = (0..self.settings.islands).collect();
-        let children = spread::map(&islands, |&island| self.breed(island));
-        let mut newcomers = self.settle(children);
+        let offspring = self.make_offspring();
+        let mut newcomers = self.evaluate_and_select(offspring);
         if breeds {
-            newcomers.extend(self.sweep());
+            newcomers.extend(self.search_locally());
         }
-        self.race(&newcomers);
+        self.admit_to_archive(newcomers);
+        self.race();
+        self.forget_the_dead();
     }
 
-    fn stream(&self, island: usize, slot: usize) -> Stream {
-        Address::new(Purpose::Search, self.settings.seed)
-            .child(u64::from(self.state.generation))
-            .child(island as u64)
-            .child(slot as u64)
-            .stream()
+    /// Fills the islands with the first candidates.
+    fn initialize(&mut self, founders: &[Heuristic]) {
+        let enumerated = self.enumerate();
+        let islands = 0..self.settings.islands;
+        let breeder = self.breeder();
+        let first = islands.map(|island| breeder.first_candidates(island, founders, &enumerated));
+        let first = first.collect();
+        let newcomers = self.evaluate_and_select(first);
+        self.admit_to_archive(newcomers);
+        self.race();
+        self.forget_the_dead();
     }
 
-    fn is_admissible(&self, heuristic: &Heuristic) -> bool {
-        (1..=self.settings.max_size).contains(&heuristic.size()) && self.lexicon.allows(heuristic)
-    }
-
-    /// Examines the children, lets the fittest live, and returns the newborn
-    /// survivors, whose births go on record.
-    fn settle(&mut self, children: Vec<Vec<Child>>) -> Vec<Individual> {
-        let mut newcomers = Vec::new();
-        for (island, brood) in children.into_iter().enumerate() {
-            if self.settings.method == Method::HillClimbing {
-                newcomers.extend(self.climb(island, brood));
-                continue;
-            }
-            let born = self.race_through_exam(&brood, island);
-            let mut candidates = std::mem::take(&mut self.state.islands[island]);
-            candidates.extend(born);
-            let alive = survivors(candidates, self.settings.population);
-            newcomers.extend(self.record(brood, &alive, island));
-            self.state.islands[island] = alive;
-        }
-        newcomers
-    }
-
-    /// Puts the births of those among the `alive` that are of the brood on
-    /// record, and returns them.
-    fn record(
-        &mut self,
-        brood: Vec<Child>,
-        alive: &[Individual],
-        island: usize,
-    ) -> Vec<Individual> {
-        let children = brood
-            .into_iter()
-            .map(|child| (child.heuristic.clone(), child));
-        let mut newborn: BTreeMap<Heuristic, Child> = children.collect();
-        let mut newcomers = Vec::new();
-        for individual in alive {
-            if let Some(child) = newborn.remove(&individual.heuristic) {
-                let place = (self.state.generation, island);
-                let predicted = self.fitness.predicted_score(individual.loss);
-                self.state.lineage.record(child, place, predicted);
-                newcomers.push(individual.clone());
-            }
-        }
-        newcomers
-    }
-
-    fn examine(&mut self, heuristics: Vec<Heuristic>) -> Vec<Individual> {
-        self.state.evaluations += heuristics.len() as u64;
-        let losses = spread::map(&heuristics, |heuristic| {
-            let player = HeuristicPlayer::of(heuristic);
-            self.fitness.loss(&player, f64::INFINITY)
-        });
-        let examined = heuristics.into_iter().zip(losses);
-        examined
-            .filter_map(|(heuristic, loss)| loss.map(|loss| Individual { heuristic, loss }))
+    /// Tries all rule sets of the smallest sizes and returns the best of them.
+    fn enumerate(&mut self) -> Vec<Heuristic> {
+        let Some(cases) = self.fitness.cases() else {
+            return Vec::new();
+        };
+        let scope = Scope {
+            lexicon: &self.lexicon,
+            up_to: self.settings.enumerate_up_to.min(self.settings.max_size),
+            places: self.settings.games.archived_of_each_size,
+        };
+        let enumeration = Enumeration::run(cases, &self.probes, scope);
+        let evaluated = enumeration.sizes.iter().map(|size| size.examined);
+        self.state.evaluations += evaluated.sum::<u64>();
+        self.state.enumeration = enumeration.sizes;
+        let best = enumeration.best.iter().flatten();
+        best.map(|candidate| simplify(candidate.heuristic()))
             .collect()
     }
 
-    /// Examines newcomers to an island; those that clearly have no place there
-    /// leave early and are not returned.
-    fn race_through_exam(&mut self, newcomers: &[Child], island: usize) -> Vec<Individual> {
-        self.state.evaluations += newcomers.len() as u64;
+    fn breeder(&self) -> Breeder<'_> {
+        Breeder {
+            settings: &self.settings,
+            lexicon: &self.lexicon,
+            probes: &self.probes,
+            fitness: &self.fitness,
+            state: &self.state,
+        }
+    }
+
+    /// The offspring of each island.
+    fn make_offspring(&self) -> Vec<Vec<Candidate>> {
+        let islands: Vec<usize> = (0..self.settings.islands).collect();
+        spread::map(&islands, |&island| self.breeder().offspring(island))
+    }
+
+    /// Evaluates the offspring of each island and keeps the fittest; returns the
+    /// newcomers, whose births go on record.
+    fn evaluate_and_select(&mut self, offspring: Vec<Vec<Candidate>>) -> Vec<Candidate> {
+        let mut newcomers = Vec::new();
+        for (island, offspring) in offspring.into_iter().enumerate() {
+            let evaluated = self.evaluate(offspring, Some(island));
+            newcomers.extend(match self.settings.method {
+                Method::HillClimbing => self.climb(island, evaluated),
+                _ => {
+                    let mut alive = self.select(island, evaluated);
+                    let newcomers = self.record(&mut alive, island);
+                    self.state.islands[island] = alive;
+                    newcomers
+                }
+            });
+        }
+        newcomers
+    }
+
+    /// The fittest of an island's population and these candidates.
+    fn select(&mut self, island: usize, more: Vec<Candidate>) -> Vec<Candidate> {
+        let mut candidates = std::mem::take(&mut self.state.islands[island]);
+        candidates.extend(more);
+        survivors(candidates, self.settings.population)
+    }
+
+    /// Hill climbing with restarts: the best of the offspring replaces its
+    /// parent, or an immigrant when none is better. Returns all evaluated.
+    fn climb(&mut self, island: usize, mut evaluated: Vec<Candidate>) -> Vec<Candidate> {
+        evaluated.sort_by(Candidate::better_first);
+        let parent = self.state.islands[island].pop();
+        let parent_regret = parent.map_or(f64::INFINITY, |parent| parent.regret);
+        let is_better = |step: &Candidate| step.regret < parent_regret;
+        let mut next = 0;
+        if !evaluated.first().is_some_and(is_better) {
+            let breeder = self.breeder();
+            let mut stream = breeder.stream(island, self.settings.population);
+            let immigrant = breeder.immigrant(&mut stream);
+            next = evaluated.len();
+            evaluated.extend(self.evaluate(vec![immigrant], None));
+        }
+        let newcomers = self.record(&mut evaluated, island);
+        self.state.islands[island].extend(evaluated.into_iter().nth(next));
+        newcomers
+    }
+
+    /// Evaluates candidates. Newcomers to an island that clearly cannot be
+    /// selected there leave early and are not returned.
+    fn evaluate(
+        &mut self,
+        mut candidates: Vec<Candidate>,
+        newcomers_to: Option<usize>,
+    ) -> Vec<Candidate> {
+        self.state.evaluations += candidates.len() as u64;
         let places = match self.settings.method {
             Method::HillClimbing => 1,
             _ => self.settings.population,
         };
-        let entry = Entry::to(&self.state.islands[island], places);
-        let examined = spread::map(newcomers, |Child { heuristic, .. }| {
-            let player = HeuristicPlayer::of(heuristic);
-            let limit = entry.limit(heuristic.size());
-            let loss = self.fitness.loss(&player, limit)?;
-            let heuristic = heuristic.clone();
-            Some(Individual { heuristic, loss })
+        let population = newcomers_to.map(|island| &self.state.islands[island]);
+        let limit = population.map(|population| AdmissionLimit::of(population, places));
+        let regrets = spread::map(&candidates, |candidate| {
+            let limit = limit.as_ref();
+            let limit = limit.map_or(f64::INFINITY, |limit| limit.regret(candidate.size()));
+            self.fitness.regret(candidate.player(), limit)
         });
-        examined.into_iter().flatten().collect()
+        let mut regrets = regrets.into_iter();
+        candidates.retain_mut(|candidate| {
+            let regret = regrets.next().flatten();
+            candidate.regret = regret.unwrap_or(f64::INFINITY);
+            regret.is_some()
+        });
+        candidates
+    }
+
+    /// Puts the births on record that are not yet, and returns these candidates.
+    fn record(&mut self, candidates: &mut [Candidate], island: usize) -> Vec<Candidate> {
+        let at = Moment {
+            generation: self.state.generation,
+            island,
+        };
+        let mut newcomers = Vec::new();
+        for candidate in candidates.iter_mut().filter(|c| c.id() == 0) {
+            let predicted = self.fitness.predicted_score(candidate.regret);
+            self.state.lineage.record(candidate, at, predicted);
+            newcomers.push(candidate.clone());
+        }
+        newcomers
     }
 
     /// The first `migrants` of each island replace the last of the next.
     fn migrate(&mut self) {
         let count = self.settings.migrants;
-        let leaving: Vec<Vec<Individual>> = self
-            .state
-            .islands
-            .iter()
+        let leaving = self.state.islands.iter();
+        let leaving: Vec<Vec<Candidate>> = leaving
             .map(|island| island.iter().take(count).cloned().collect())
             .collect();
         let islands = self.state.islands.len();
         for (from, migrants) in leaving.into_iter().enumerate() {
-            let island = &mut self.state.islands[(from + 1) % islands];
-            let mut candidates = std::mem::take(island);
-            candidates.extend(migrants);
-            *island = survivors(candidates, self.settings.population);
+            let to = (from + 1) % islands;
+            self.state.islands[to] = self.select(to, migrants);
         }
     }
 
-    /// Sets an exam on positions from games of the best so far, and examines
-    /// everyone alive again.
-    fn set_fresh_exam(&mut self) {
-        self.state.examined_since = self.state.generation;
+    /// Draws fitness cases from games of the best so far, and evaluates all
+    /// candidates again.
+    fn renew_cases(&mut self) {
+        self.state.cases_since = self.state.generation;
         let front = self.state.archive.front().into_iter();
-        self.state.examinees = front.map(|c| c.heuristic.clone()).collect();
-        self.fitness = Fitness::set(&self.settings, &self.variant, &self.exact, &self.state);
-        let islands = std::mem::take(&mut self.state.islands);
-        for island in islands {
-            let members = island.into_iter().map(|i| i.heuristic).collect();
-            let examined = self.examine(members);
-            let ranked = survivors(examined, self.settings.population);
+        self.state.references = front.map(|c| c.heuristic().clone()).collect();
+        self.fitness = Fitness::draw(&self.settings, &self.variant, &self.exact, &self.state);
+        for island in std::mem::take(&mut self.state.islands) {
+            let evaluated = self.evaluate(island, None);
+            let ranked = survivors(evaluated, self.settings.population);
             self.state.islands.push(ranked);
         }
-        let Some(exam) = self.fitness.exam() else {
+        let Some(cases) = self.fitness.cases() else {
             return;
         };
-        let contenders: Vec<&Contender> = self.state.archive.contenders().collect();
-        let losses = spread::map(&contenders, |contender| {
-            exam.loss(&HeuristicPlayer::of(&contender.heuristic))
-        });
-        for (contender, loss) in self.state.archive.contenders_mut().zip(losses) {
-            contender.latest = exam.predicted_score(loss);
-            contender.predictions += contender.latest;
-            contender.exams += 1;
+        let members: Vec<&Candidate> = self.state.archive.members().collect();
+        let regrets = spread::map(&members, |member| cases.mean_regret(member.player()));
+        for (member, regret) in self.state.archive.members_mut().zip(regrets) {
+            let evidence = &mut member.evidence;
+            evidence.latest = cases.predicted_score(regret);
+            evidence.predictions += evidence.latest;
+            evidence.case_sets += 1;
         }
-        self.state.archive.rank(self.settings.games.contenders);
+        let places = self.settings.games.archived_of_each_size;
+        self.state.archive.rank(places);
     }
 
-    /// Admits promising newcomers to the archive and races them and the front
-    /// against the exact player.
-    fn race(&mut self, newcomers: &[Individual]) {
-        let places = self.settings.games.contenders;
+    /// Local search: evaluates small changes to a member of the front and lets
+    /// the fittest join an island; returns all evaluated.
+    fn search_locally(&mut self) -> Vec<Candidate> {
+        let neighbours = self.breeder().neighbours();
+        let island = self.state.generation as usize % self.settings.islands;
+        let mut evaluated = self.evaluate(neighbours, Some(island));
+        let newcomers = self.record(&mut evaluated, island);
+        self.state.islands[island] = self.select(island, evaluated);
+        newcomers
+    }
+
+    /// Admits promising newcomers to the archive.
+    fn admit_to_archive(&mut self, newcomers: Vec<Candidate>) {
+        let places = self.settings.games.archived_of_each_size;
         for newcomer in newcomers {
-            let predicted = self.fitness.predicted_score(newcomer.loss);
-            let archive = &mut self.state.archive;
-            if archive.may_admit(&newcomer.heuristic, predicted, places) {
-                archive.admit(Contender {
-                    heuristic: newcomer.heuristic.clone(),
+            let predicted = self.fitness.predicted_score(newcomer.regret);
+            if self.state.archive.may_admit(&newcomer, predicted, places) {
+                let evidence = Evidence {
                     predictions: predicted,
                     latest: predicted,
-                    exams: u32::from(self.fitness.exam().is_some()),
-                    race: crate::arena::Tally::default(),
-                    born: self.state.generation,
-                });
+                    case_sets: u32::from(self.fitness.cases().is_some()),
+                    ..Evidence::default()
+                };
+                self.state.archive.admit(newcomer.with_evidence(evidence));
             }
         }
-        let front: BTreeSet<Heuristic> = self
-            .state
-            .archive
-            .front()
-            .into_iter()
-            .map(|contender| contender.heuristic.clone())
-            .collect();
+    }
+
+    /// Races the new members of the archive and its front against the exact
+    /// player, and ranks the archive.
+    fn race(&mut self) {
         let games = &self.settings.games;
         let stream = Address::new(Purpose::Race, self.settings.seed);
         let (exact, variant) = (&self.exact, &self.variant);
-        let mut racing: Vec<&mut Contender> = self
-            .state
-            .archive
-            .contenders_mut()
-            .filter(|contender| {
-                let wanted = match front.contains(&contender.heuristic) {
-                    true => games.enough_pairs,
-                    false => games.race_pairs,
-                };
-                contender.pairs() < wanted
-            })
-            .collect();
-        let played = spread::map(&racing, |contender| {
-            let player = HeuristicPlayer::of(&contender.heuristic);
-            let first = contender.pairs();
+        let front = self.state.archive.front().into_iter();
+        let front: BTreeSet<u64> = front.map(Candidate::id).collect();
+        let is_wanted = |member: &&mut Candidate| {
+            let wanted = match front.contains(&member.id()) {
+                true => games.enough_pairs,
+                false => games.race_pairs,
+            };
+            member.evidence.pairs() < wanted
+        };
+        let racing = self.state.archive.members_mut().filter(is_wanted);
+        let mut racing: Vec<&mut Candidate> = racing.collect();
+        let raced = spread::map(&racing, |member| {
+            let first = member.evidence.pairs();
             let deals = first..first + games.race_pairs;
-            duel(&player, exact, variant, stream, deals)
+            duel(member.player(), exact, variant, stream, deals)
         });
-        for (contender, tally) in racing.iter_mut().zip(played) {
-            contender.race += tally;
+        for (member, tally) in racing.iter_mut().zip(raced) {
+            member.evidence.race += tally;
         }
-        self.state.archive.rank(places);
-        self.forget_the_dead();
+        self.state.archive.rank(games.archived_of_each_size);
     }
 
+    /// Forgets the births that led to no candidate alive.
     fn forget_the_dead(&mut self) {
         let state = &mut self.state;
-        let archived = state.archive.contenders().map(|c| &c.heuristic);
-        let living = state.islands.iter().flatten().map(|i| &i.heuristic);
-        state.lineage.prune(archived.chain(living));
+        let living = state.islands.iter().flatten();
+        let alive = state.archive.members().chain(living);
+        state.lineage.prune(alive.map(Candidate::id));
     }
 }

@@ -1,40 +1,19 @@
-//! Selection on two objectives, loss and size: non-dominated ranking and
+//! Selection on two objectives, regret and size: non-dominated ranking and
 //! crowding (Deb, Pratap, Agarwal, Meyarivan 2002, "A fast and elitist
 //! multiobjective genetic algorithm: NSGA-II").
 
-use std::cmp::Ordering;
-
-use crate::language::tree::Heuristic;
+use super::candidate::Candidate;
 use crate::rng::Stream;
 
-/// A heuristic with its fitness in the exam in force.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Individual {
-    /// The heuristic, simplified.
-    pub heuristic: Heuristic,
-    /// Share of games lost per turn in the exam; never NaN.
-    pub loss: f64,
-}
-
-impl Individual {
-    /// By loss, then size, then text: a total order on different individuals.
-    pub fn better_first(&self, other: &Individual) -> Ordering {
-        self.loss
-            .total_cmp(&other.loss)
-            .then_with(|| self.heuristic.size().cmp(&other.heuristic.size()))
-            .then_with(|| self.heuristic.cmp(&other.heuristic))
-    }
-}
-
 /// Keeps the `count` fittest, best first, and of those that behave alike in the
-/// exam only the shortest.
+/// fitness cases only the shortest.
 ///
 /// The order is by front, then by crowding, so that a place in the list is the
 /// fitness a [`tournament`] compares.
-pub fn survivors(mut candidates: Vec<Individual>, count: usize) -> Vec<Individual> {
-    // Equal loss to the last bit means equal decisions throughout the exam.
-    candidates.sort_by(Individual::better_first);
-    candidates.dedup_by(|later, earlier| later.loss == earlier.loss);
+pub fn survivors(mut candidates: Vec<Candidate>, count: usize) -> Vec<Candidate> {
+    // Equal regret to the last bit means equal decisions in all cases.
+    candidates.sort_by(Candidate::better_first);
+    candidates.dedup_by(|later, earlier| later.regret == earlier.regret);
     let mut ranked = Vec::with_capacity(count);
     while ranked.len() < count && !candidates.is_empty() {
         let (front, rest) = split_front(candidates);
@@ -45,86 +24,86 @@ pub fn survivors(mut candidates: Vec<Individual>, count: usize) -> Vec<Individua
     ranked
 }
 
-/// What it takes to get into a full population.
+/// What it takes to be selected into a full population.
 ///
-/// Whoever is beaten in both objectives by one of the last front stands behind
-/// all of the population and cannot [survive](survivors).
+/// A candidate that one of the last front beats in both objectives ranks behind
+/// the whole population and cannot [survive](survivors).
 #[derive(Debug, Clone, PartialEq)]
-pub struct Entry {
-    /// Sizes and losses of the last front; empty while there is room.
+pub struct AdmissionLimit {
+    /// Sizes and regrets of the last front; empty while there is room.
     last_front: Vec<(usize, f64)>,
 }
 
-impl Entry {
-    /// What it takes to get into this population of at most `count`.
-    pub fn to(population: &[Individual], count: usize) -> Entry {
+impl AdmissionLimit {
+    /// What it takes to be selected into this population of at most `count`.
+    pub fn of(population: &[Candidate], count: usize) -> AdmissionLimit {
         let mut last_front = Vec::new();
         if population.len() >= count {
             let mut rest = population.to_vec();
-            rest.sort_by(Individual::better_first);
+            rest.sort_by(Candidate::better_first);
             while !rest.is_empty() {
                 let (front, behind) = split_front(rest);
-                let front = front.iter().map(|i| (i.heuristic.size(), i.loss));
+                let front = front.iter().map(|member| (member.size(), member.regret));
                 last_front = front.collect();
                 rest = behind;
             }
         }
-        Entry { last_front }
+        AdmissionLimit { last_front }
     }
 
-    /// The loss above which one of this size has no chance.
-    pub fn limit(&self, size: usize) -> f64 {
+    /// The regret above which a candidate of this size has no chance.
+    pub fn regret(&self, size: usize) -> f64 {
         let rivals = self.last_front.iter().filter(|rival| rival.0 <= size);
         rivals.map(|rival| rival.1).fold(f64::INFINITY, f64::min)
     }
 }
 
-/// Splits off the individuals that no other beats in both objectives.
+/// Splits off the candidates that no other beats in both objectives.
 ///
-/// The input is sorted by loss; so are both parts.
-fn split_front(sorted: Vec<Individual>) -> (Vec<Individual>, Vec<Individual>) {
+/// The input is sorted by regret; so are both parts.
+fn split_front(sorted: Vec<Candidate>) -> (Vec<Candidate>, Vec<Candidate>) {
     let mut smallest = usize::MAX;
-    sorted.into_iter().partition(|individual| {
-        let size = individual.heuristic.size();
+    sorted.into_iter().partition(|candidate| {
+        let size = candidate.size();
         let better = size < smallest;
         smallest = smallest.min(size);
         better
     })
 }
 
-/// Orders a front by crowding distance, the loneliest first; its ends come first.
-fn by_crowding(front: Vec<Individual>) -> Vec<Individual> {
-    let sizes: Vec<f64> = front.iter().map(|i| i.heuristic.size() as f64).collect();
+/// Orders a front by crowding distance, largest first; its ends come first.
+fn by_crowding(front: Vec<Candidate>) -> Vec<Candidate> {
+    let sizes: Vec<f64> = front.iter().map(|member| member.size() as f64).collect();
     let (Some(first), Some(last)) = (front.first(), front.last()) else {
         return front;
     };
-    let losses = (last.loss - first.loss).max(f64::MIN_POSITIVE);
+    let regrets = (last.regret - first.regret).max(f64::MIN_POSITIVE);
     let span = (sizes[0] - sizes[sizes.len() - 1]).max(1.0);
     let distance = |place: usize| {
         if place == 0 || place + 1 == front.len() {
             return f64::INFINITY;
         }
-        (front[place + 1].loss - front[place - 1].loss) / losses
+        (front[place + 1].regret - front[place - 1].regret) / regrets
             + (sizes[place - 1] - sizes[place + 1]) / span
     };
     let mut order: Vec<(f64, usize)> = (0..front.len())
         .map(|place| (distance(place), place))
         .collect();
     order.sort_by(|(a, i), (b, j)| b.total_cmp(a).then(i.cmp(j)));
-    let mut places: Vec<Option<Individual>> = front.into_iter().map(Some).collect();
+    let mut places: Vec<Option<Candidate>> = front.into_iter().map(Some).collect();
     order
         .into_iter()
         .filter_map(|(_, place)| places[place].take())
         .collect()
 }
 
-/// The best placed of `competitors` individuals drawn at random from a
+/// The best placed of `competitors` candidates drawn at random from a
 /// population that is ordered best first.
 pub fn tournament<'a>(
     stream: &mut Stream,
-    population: &'a [Individual],
+    population: &'a [Candidate],
     competitors: usize,
-) -> &'a Individual {
+) -> &'a Candidate {
     let place = (0..competitors.max(1))
         .map(|_| stream.index(population.len()))
         .min()
@@ -135,23 +114,22 @@ pub fn tournament<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::tree::{Action, Sentence};
+    use crate::evolution::provenance::Origin;
 
-    fn individual(loss: f64, size: usize) -> Individual {
-        let stop = Sentence::always(Action::Stop);
-        Individual {
-            heuristic: Heuristic {
-                stops: vec![stop; size],
-                ..Heuristic::default()
-            },
-            loss,
-        }
+    fn candidate(regret: f64, size: usize) -> Candidate {
+        let heuristic = "Take worms. ".repeat(size).parse().unwrap();
+        Candidate::new(Origin::Start, heuristic).with_regret(regret)
     }
 
-    fn dominated(individual: &Individual, others: &[Individual]) -> bool {
+    fn is_same(one: &Candidate, other: &Candidate) -> bool {
+        (one.regret, one.size()) == (other.regret, other.size())
+    }
+
+    fn is_dominated(candidate: &Candidate, others: &[Candidate]) -> bool {
         others.iter().any(|other| {
-            let sizes = (other.heuristic.size(), individual.heuristic.size());
-            (other.loss <= individual.loss && sizes.0 <= sizes.1) && other != individual
+            other.regret <= candidate.regret
+                && other.size() <= candidate.size()
+                && !is_same(other, candidate)
         })
     }
 
@@ -161,12 +139,13 @@ mod tests {
         for number in 0..60u32 {
             let size = 1 + (number as usize * 7) % 12;
             let noise = f64::from(number * 37 % 61) / 19.7;
-            all.push(individual(12.0 - size as f64 + noise, size));
+            all.push(candidate(12.0 - size as f64 + noise, size));
         }
-        let front: Vec<_> = all.iter().filter(|i| !dominated(i, &all)).collect();
+        let front: Vec<_> = all.iter().filter(|one| !is_dominated(one, &all)).collect();
         assert!(front.len() > 2);
         let kept = survivors(all.clone(), front.len());
-        assert!(front.iter().all(|member| kept.contains(member)));
+        let is_kept = |member: &&Candidate| kept.iter().any(|one| is_same(one, member));
+        assert!(front.iter().all(is_kept));
     }
 
     #[test]
@@ -175,18 +154,22 @@ mod tests {
         for number in 0..200u32 {
             let size = 1 + (number as usize * 7) % 12;
             let noise = f64::from(number * 37 % 201) / 19.7;
-            population.push(individual(12.0 - size as f64 + noise, size));
+            population.push(candidate(12.0 - size as f64 + noise, size));
         }
         let population = survivors(population, 50);
-        assert_eq!(Entry::to(&population, 51).limit(99), f64::INFINITY);
-        let entry = Entry::to(&population, 50);
+        assert_eq!(
+            AdmissionLimit::of(&population, 51).regret(99),
+            f64::INFINITY
+        );
+        let limit = AdmissionLimit::of(&population, 50);
         let mut let_in = 0;
         for size in 1..=14 {
             for step in 0..400 {
-                let newcomer = individual(f64::from(step) / 20.0 + 0.001, size);
+                let newcomer = candidate(f64::from(step) / 20.0 + 0.001, size);
                 let all = population.iter().cloned().chain([newcomer.clone()]);
-                let survives = survivors(all.collect(), 50).contains(&newcomer);
-                assert!(!survives || newcomer.loss <= entry.limit(size));
+                let kept = survivors(all.collect(), 50);
+                let survives = kept.iter().any(|one| is_same(one, &newcomer));
+                assert!(!survives || newcomer.regret <= limit.regret(size));
                 let_in += u32::from(survives);
             }
         }
@@ -195,7 +178,8 @@ mod tests {
 
     #[test]
     fn of_those_that_behave_alike_the_shortest_survives() {
-        let kept = survivors(vec![individual(1.0, 5), individual(1.0, 3)], 10);
-        assert_eq!(kept, [individual(1.0, 3)]);
+        let kept = survivors(vec![candidate(1.0, 5), candidate(1.0, 3)], 10);
+        assert_eq!(kept.len(), 1);
+        assert!(is_same(&kept[0], &candidate(1.0, 3)));
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::census;
+use super::enumeration;
 use super::lexicon::{Lexicon, UnknownWord};
 
 /// The settings of a run, with the defaults that small-program searches use
@@ -24,10 +24,11 @@ pub struct Settings {
     pub start: Vec<String>,
     /// Names of words of the language that the search must do without.
     pub without: Vec<String>,
-    /// How the search goes about it.
+    /// How the search proceeds.
     pub method: Method,
     /// All rule sets up to this size are tried before the first generation.
-    pub census: usize,
+    #[serde(rename = "census")]
+    pub enumerate_up_to: usize,
     /// Populations that breed apart.
     pub islands: usize,
     /// Heuristics on each island.
@@ -36,32 +37,36 @@ pub struct Settings {
     pub max_size: usize,
     /// Competitors for each place as a parent.
     pub tournament: usize,
-    /// Shares of births.
-    pub births: BirthWeights,
+    /// Weights of the variation operators.
+    #[serde(rename = "births")]
+    pub operators: OperatorWeights,
     /// Weights of the kinds of mutation.
     pub mutations: MutationWeights,
-    /// One-step edits of a member of the front examined in each generation.
-    pub sweep: usize,
+    /// One-step edits of a member of the front that local search evaluates in
+    /// each generation.
+    #[serde(rename = "sweep")]
+    pub local_edits: usize,
     /// Generations between migrations around the ring of islands.
     pub migration_interval: u32,
     /// Heuristics that migrate from each island.
     pub migrants: usize,
-    /// The exam.
-    pub exam: ExamSettings,
+    /// The fitness cases.
+    #[serde(rename = "exam")]
+    pub cases: CaseSettings,
     /// Real games.
     pub games: GameSettings,
 }
 
-/// How a search goes about it: all but the first are there to be compared with.
+/// How a search proceeds; all but the first serve for comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Method {
-    /// Genetic programming on islands, selected by the exam.
+    /// Genetic programming on islands, selected by regret in fitness cases.
     Evolution,
     /// The same, selected by plain games won against the exact player.
     WinCounting,
-    /// One heuristic on each island, replaced by the best of a brood of
-    /// mutants; where none is better the island starts again at random.
+    /// One heuristic on each island, replaced by the best of its mutants; where
+    /// none is better the island starts again at random.
     HillClimbing,
     /// Heuristics made at random, the best kept.
     RandomSearch,
@@ -92,17 +97,17 @@ impl Method {
     }
 }
 
-/// Relative frequencies of the ways to be born.
+/// Relative frequencies of the variation operators.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(
     default,
     deny_unknown_fields,
     expecting = "weights such as `mutation: 0.8`"
 )]
-pub struct BirthWeights {
+pub struct OperatorWeights {
     /// A mutated copy of one parent.
     pub mutation: f64,
-    /// A cross of two parents, mutated now and then.
+    /// A cross of two parents, sometimes mutated.
     pub crossover: f64,
     /// A random heuristic.
     pub immigrant: f64,
@@ -144,21 +149,21 @@ pub struct MutationWeights {
     pub flip_action: f64,
 }
 
-/// How exams are set.
+/// How fitness cases are drawn.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(
     default,
     deny_unknown_fields,
     expecting = "settings such as `positions: 1536`"
 )]
-pub struct ExamSettings {
-    /// Positions in an exam.
+pub struct CaseSettings {
+    /// Positions in a set of fitness cases.
     pub positions: usize,
     /// Turns of dice from each position.
     pub turns: usize,
-    /// Games played out to find the worth of each way a turn can end.
+    /// Games played out to estimate the value of each way a turn can end.
     pub rollouts: usize,
-    /// Generations after which a fresh exam is set.
+    /// Generations after which fresh cases are drawn.
     pub interval: u32,
 }
 
@@ -174,8 +179,9 @@ pub struct GameSettings {
     pub race_pairs: u64,
     /// Pairs after which a member of the archive has raced enough.
     pub enough_pairs: u64,
-    /// Contenders of each size in the archive.
-    pub contenders: usize,
+    /// Members of each size in the archive.
+    #[serde(rename = "contenders")]
+    pub archived_of_each_size: usize,
     /// Fresh pairs that every finalist plays.
     pub final_pairs: u64,
 }
@@ -189,25 +195,25 @@ impl Default for Settings {
             start: Vec::new(),
             without: Vec::new(),
             method: Method::Evolution,
-            census: 2,
+            enumerate_up_to: 2,
             islands: 4,
             population: 50,
             max_size: 24,
             tournament: 5,
-            births: BirthWeights::default(),
+            operators: OperatorWeights::default(),
             mutations: MutationWeights::default(),
-            sweep: 100,
+            local_edits: 100,
             migration_interval: 10,
             migrants: 2,
-            exam: ExamSettings::default(),
+            cases: CaseSettings::default(),
             games: GameSettings::default(),
         }
     }
 }
 
-impl Default for BirthWeights {
-    fn default() -> BirthWeights {
-        BirthWeights {
+impl Default for OperatorWeights {
+    fn default() -> OperatorWeights {
+        OperatorWeights {
             mutation: 0.75,
             crossover: 0.15,
             immigrant: 0.05,
@@ -235,9 +241,9 @@ impl Default for MutationWeights {
     }
 }
 
-impl Default for ExamSettings {
-    fn default() -> ExamSettings {
-        ExamSettings {
+impl Default for CaseSettings {
+    fn default() -> CaseSettings {
+        CaseSettings {
             positions: 1536,
             turns: 4,
             rollouts: 200,
@@ -251,14 +257,14 @@ impl Default for GameSettings {
         GameSettings {
             race_pairs: 512,
             enough_pairs: 10_000,
-            contenders: 3,
+            archived_of_each_size: 3,
             final_pairs: 20_000,
         }
     }
 }
 
-/// The most heuristics on all islands together. A heuristic with its birth on
-/// record takes a few kilobytes, so these take some hundred megabytes.
+/// The most rule sets on all islands together. One with its birth and its
+/// signature takes a few kilobytes, so these take some hundred megabytes.
 const MOST_AT_ONCE: usize = 100_000;
 
 /// A setting out of its range.
@@ -277,18 +283,28 @@ impl Settings {
     /// For the first setting out of its range.
     pub fn check(&self) -> Result<(), BadSetting> {
         let whole: [(&'static str, u64, u64, u64); 17] = [
-            ("census", self.census as u64, 0, census::LARGEST as u64),
+            (
+                "census",
+                self.enumerate_up_to as u64,
+                0,
+                enumeration::LARGEST as u64,
+            ),
             ("generations", u64::from(self.generations), 0, 1_000_000),
             ("islands", self.islands as u64, 1, 64),
             ("population", self.population as u64, 4, 10_000),
             ("max-size", self.max_size as u64, 2, 60),
             ("tournament", self.tournament as u64, 1, 100),
-            ("sweep", self.sweep as u64, 0, 100_000),
+            ("sweep", self.local_edits as u64, 0, 100_000),
             ("migrants", self.migrants as u64, 0, self.population as u64),
-            ("exam positions", self.exam.positions as u64, 1, 20_000),
-            ("exam turns", self.exam.turns as u64, 1, 10_000),
-            ("exam rollouts", self.exam.rollouts as u64, 1, 100_000),
-            ("exam interval", u64::from(self.exam.interval), 1, 1_000_000),
+            ("exam positions", self.cases.positions as u64, 1, 20_000),
+            ("exam turns", self.cases.turns as u64, 1, 10_000),
+            ("exam rollouts", self.cases.rollouts as u64, 1, 100_000),
+            (
+                "exam interval",
+                u64::from(self.cases.interval),
+                1,
+                1_000_000,
+            ),
             (
                 "migration interval",
                 u64::from(self.migration_interval),
@@ -296,7 +312,12 @@ impl Settings {
                 1_000_000,
             ),
             ("enough pairs", self.games.enough_pairs, 1, 10_000_000),
-            ("contenders", self.games.contenders as u64, 1, 100),
+            (
+                "contenders",
+                self.games.archived_of_each_size as u64,
+                1,
+                100,
+            ),
             ("race pairs", self.games.race_pairs, 1, 1_000_000),
             ("final pairs", self.games.final_pairs, 1, 10_000_000),
         ];
@@ -324,14 +345,7 @@ impl Settings {
                 range: "a name that `pickomino language` lists".to_owned(),
             });
         }
-        let births = &self.births;
-        let shares = [
-            births.mutation,
-            births.crossover,
-            births.immigrant,
-            births.archive,
-        ];
-        positive_weights("births", &shares)?;
+        positive_weights("births", &self.operators.in_order())?;
         positive_weights("mutations", &self.mutations.in_order())
     }
 }
@@ -346,6 +360,13 @@ fn positive_weights(name: &'static str, weights: &[f64]) -> Result<(), BadSettin
         value: format!("{weights:?}"),
         range: "finite weights of at least 0, not all 0".to_owned(),
     })
+}
+
+impl OperatorWeights {
+    /// The weights in the order of the fields.
+    pub fn in_order(&self) -> [f64; 4] {
+        [self.mutation, self.crossover, self.immigrant, self.archive]
+    }
 }
 
 impl MutationWeights {

@@ -32,6 +32,7 @@ mod observation;
 mod parse;
 mod placed;
 mod print;
+mod saved;
 mod simplify;
 pub mod trace;
 pub mod tree;

@@ -6,7 +6,7 @@ use super::document::{Document, Inline, Table};
 use super::figure::percent;
 use super::key;
 use super::record::Report;
-use crate::evolution::baselines::{Found, SIZES};
+use crate::evolution::baselines::{MethodResult, SIZES};
 use crate::evolution::settings::Method;
 use crate::stats::{Estimate, score_of_pairs};
 
@@ -38,8 +38,8 @@ struct Best {
 
 impl BaselinesReport {
     /// A report of searches that had so many seconds each.
-    pub fn new(rules: &'static str, seconds: u64, searches: &[Found]) -> BaselinesReport {
-        let row = |found: &Found| Row {
+    pub fn new(rules: &'static str, seconds: u64, searches: &[MethodResult]) -> BaselinesReport {
+        let row = |found: &MethodResult| Row {
             method: found.method.name(),
             seed: found.seed,
             evaluations: found.evaluations,

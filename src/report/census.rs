@@ -2,10 +2,10 @@
 
 use super::document::{Document, Level, Table};
 use super::figure::percent;
-use crate::evolution::census::Counted;
+use crate::evolution::enumeration::EnumeratedSize;
 
 /// The census in one sentence; empty when none was taken.
-pub fn census_line(census: &[Counted]) -> String {
+pub fn census_line(census: &[EnumeratedSize]) -> String {
     let Some(largest) = census.last() else {
         return String::new();
     };
@@ -19,7 +19,7 @@ pub fn census_line(census: &[Counted]) -> String {
 }
 
 /// The census size by size; empty when none was taken.
-pub(super) fn census_section(census: &[Counted]) -> Document {
+pub(super) fn census_section(census: &[EnumeratedSize]) -> Document {
     if census.is_empty() {
         return Document::new();
     }

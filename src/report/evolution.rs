@@ -9,8 +9,8 @@ use super::figure::{Figure, counted, percent};
 use super::key;
 use super::record::Report;
 use super::words::quoted;
-use crate::evolution::census::Counted;
 use crate::evolution::engine::StopReason;
+use crate::evolution::enumeration::EnumeratedSize;
 use crate::evolution::finals::{Finalist, Ranking};
 use crate::evolution::search::Search;
 use crate::evolution::settings::Settings;
@@ -38,7 +38,7 @@ pub struct EvolutionReport {
     /// The rules that were on the front of the search but not after the fresh games.
     pub fell_off: Vec<FrontEntry>,
     /// What trying every rule set of the smallest sizes came to.
-    pub census: Vec<Counted>,
+    pub census: Vec<EnumeratedSize>,
     /// The command that repeats the run.
     pub command: String,
 }
@@ -70,12 +70,12 @@ impl FrontEntry {
         FrontEntry {
             name: name(finalist),
             rank: finalist.rank,
-            size: finalist.heuristic.size(),
-            words: finalist.heuristic.words(),
-            sentences: finalist.heuristic.sentences(),
+            size: finalist.heuristic().size(),
+            words: finalist.heuristic().words(),
+            sentences: finalist.heuristic().sentences(),
             score: finalist.score(),
             games: finalist.fresh.games(),
-            search_score: Figure(finalist.search_score),
+            search_score: Figure(finalist.search_score()),
         }
     }
 
@@ -97,7 +97,7 @@ pub(super) fn interval(score: &Estimate) -> String {
 
 /// The name of a finalist in the files of its run.
 pub fn name(finalist: &Finalist) -> String {
-    format!("size-{}", finalist.heuristic.size())
+    format!("size-{}", finalist.heuristic().size())
 }
 
 impl EvolutionReport {
@@ -115,7 +115,7 @@ impl EvolutionReport {
             pick: front.get(ranking.pick).map(|entry| entry.name.clone()),
             front,
             fell_off: entries(&ranking.fell_off),
-            census: search.state().census.clone(),
+            census: search.state().enumeration.clone(),
             command: command(search.settings(), search.state().generation),
         }
     }
@@ -234,7 +234,7 @@ pub fn command(settings: &Settings, generations: u32) -> String {
         islands: settings.islands,
         population: settings.population,
         max_size: settings.max_size,
-        census: settings.census,
+        enumerate_up_to: settings.enumerate_up_to,
         ..default.clone()
     };
     if optional != *settings {
@@ -242,7 +242,11 @@ pub fn command(settings: &Settings, generations: u32) -> String {
     }
     let options = [
         ("seed", settings.seed, default.seed),
-        ("census", settings.census as u64, default.census as u64),
+        (
+            "census",
+            settings.enumerate_up_to as u64,
+            default.enumerate_up_to as u64,
+        ),
         ("islands", settings.islands as u64, default.islands as u64),
         (
             "population",

@@ -9,8 +9,8 @@ use super::lesson_parts::{ChangeRow, GroupRow, Loser, SentenceRow, SituationRow,
 use super::record::{Conditions, Report};
 use super::words;
 use crate::arena::{RegretBySituation, SituationRegret};
+use crate::evolution::ablation::Ablation;
 use crate::evolution::improve::Improvement;
-use crate::evolution::worth::Worth;
 use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
@@ -69,7 +69,7 @@ pub struct RuleLessons<'a> {
     /// The sentences.
     pub heuristic: &'a Heuristic,
     /// The worth of each.
-    pub worth: &'a Worth,
+    pub worth: &'a Ablation,
     /// The best changes of them.
     pub improvement: &'a Improvement,
 }

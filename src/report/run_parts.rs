@@ -3,7 +3,7 @@
 
 use super::estimate::ends;
 use super::evolution::interval;
-use crate::evolution::worth::Part;
+use crate::evolution::ablation::Part;
 use crate::language::tree::Heuristic;
 use crate::stats::Estimate;
 

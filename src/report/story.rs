@@ -5,7 +5,8 @@ use serde::Serialize;
 use super::diff::{self, SentenceChange};
 use super::document::{Document, Inline, Item};
 use super::figure::{Figure, counted, percent, unsigned_zero};
-use crate::evolution::lineage::{Birth, Lineage, Way};
+use crate::evolution::lineage::Lineage;
+use crate::evolution::provenance::{Birth, Origin};
 use crate::language::tree::Heuristic;
 use crate::store::Population;
 
@@ -25,9 +26,10 @@ pub struct StoryStep {
     pub generation: u32,
     /// The island, from 1.
     pub island: usize,
-    /// The way of birth.
-    pub way: Way,
-    /// The kinds of mutation on the way.
+    /// How it came about.
+    #[serde(rename = "way")]
+    pub origin: Origin,
+    /// The kinds of mutation applied.
     pub mutations: Vec<String>,
     /// Way and mutations in words.
     pub how: String,
@@ -91,7 +93,7 @@ impl StoryStep {
             id: birth.id,
             generation: birth.generation,
             island: birth.island + 1,
-            way: birth.way,
+            origin: birth.origin,
             mutations: birth.mutations.clone(),
             how: how(birth),
             size: birth.heuristic.size(),
@@ -140,18 +142,18 @@ fn how(birth: &Birth) -> String {
         "" => what.to_owned(),
         _ => format!("{what}, {mutations}"),
     };
-    match birth.way {
-        Way::Start => match published(&birth.heuristic) {
+    match birth.origin {
+        Origin::Start => match published(&birth.heuristic) {
             Some(name) => format!("started from {name}"),
             None => "started from a rule given to the run".to_owned(),
         },
-        Way::Immigrant => "made at random".to_owned(),
-        Way::Crossover => and("crossed with another rule"),
-        Way::Archive => and("taken from the archive"),
-        Way::Census => "among the best of all rule sets of its size".to_owned(),
-        Way::Sweep => "the best single change of a rule on the front".to_owned(),
-        Way::Mutation if mutations.is_empty() => "changed".to_owned(),
-        Way::Mutation => mutations,
+        Origin::Immigrant => "made at random".to_owned(),
+        Origin::Crossover => and("crossed with another rule"),
+        Origin::Archive => and("taken from the archive"),
+        Origin::Enumeration => "among the best of all rule sets of its size".to_owned(),
+        Origin::LocalSearch => "the best single change of a rule on the front".to_owned(),
+        Origin::Mutation if mutations.is_empty() => "changed".to_owned(),
+        Origin::Mutation => mutations,
     }
 }
 

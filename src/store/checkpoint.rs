@@ -2,62 +2,28 @@
 //! never stopped.
 //!
 //! A checkpoint is two lines: a header with format, version and checksum, and
-//! the state as JSON. Heuristics are written as their sentences.
+//! the state as JSON. Candidates are saved by the ids of their births.
+
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::births::{BirthRecord, lineage};
-use super::sealed::{SealError, seal, unseal};
-use crate::arena::{MOST_DEALS, Tally};
-use crate::evolution::archive::{Archive, Contender};
-use crate::evolution::census::Counted;
-use crate::evolution::lineage::ImpossibleBirth;
+use super::run_error::CheckpointError;
+use super::sealed::{seal, unseal};
+use crate::arena::MOST_DEALS;
+use crate::evolution::archive::Archive;
+use crate::evolution::candidate::{Candidate, Evidence};
+use crate::evolution::enumeration::EnumeratedSize;
+use crate::evolution::lineage::Lineage;
+use crate::evolution::provenance::Birth;
 use crate::evolution::search::State;
-use crate::evolution::selection::Individual;
 use crate::evolution::settings::Settings;
 use crate::language::tree::Heuristic;
-use crate::language::visible::visible;
 
 /// The version of the format; others are refused.
-pub const FORMAT_VERSION: u32 = 3;
+pub const FORMAT_VERSION: u32 = 4;
 
 const FORMAT: &str = "pickomino checkpoint";
-
-/// Why a checkpoint cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum CheckpointError {
-    /// Cut off or not a checkpoint at all.
-    #[error("it is no checkpoint, or only a part of one")]
-    Torn,
-    /// Some byte is not what was written.
-    #[error("it is damaged: its checksum does not match")]
-    Damaged,
-    /// Written by another version of the program.
-    #[error("it has format version {0}; this program reads version {FORMAT_VERSION}")]
-    Version(u32),
-    /// Not the JSON this version writes.
-    #[error("it cannot be read: {}", visible(&.0.to_string()))]
-    Json(#[from] serde_json::Error),
-    /// A sentence this version does not understand.
-    #[error("it holds a rule that cannot be read: `{0}`")]
-    Rule(String),
-    /// A number that no run can reach.
-    #[error("it holds an impossible number: {0}")]
-    Number(&'static str),
-    /// A lineage that no run can have.
-    #[error("its lineage is impossible: {0}")]
-    Lineage(#[from] ImpossibleBirth),
-}
-
-impl From<SealError> for CheckpointError {
-    fn from(error: SealError) -> CheckpointError {
-        match error {
-            SealError::Torn => CheckpointError::Torn,
-            SealError::Damaged => CheckpointError::Damaged,
-            SealError::Version(version) => CheckpointError::Version(version),
-        }
-    }
-}
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -65,31 +31,29 @@ struct Record {
     settings: Settings,
     generation: u32,
     evaluations: u64,
-    islands: Vec<Vec<IndividualRecord>>,
-    archive: Vec<ContenderRecord>,
-    census: Vec<Counted>,
-    births: Vec<BirthRecord>,
+    births: Vec<Birth>,
     births_recorded: u64,
-    examinees: Vec<String>,
-    examined_since: u32,
+    islands: Vec<Vec<MemberRecord>>,
+    archive: Vec<ArchivedRecord>,
+    enumeration: Vec<EnumeratedSize>,
+    references: Vec<Heuristic>,
+    cases_since: u32,
 }
 
+/// A member of a population.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct IndividualRecord {
-    rules: String,
-    loss: f64,
+struct MemberRecord {
+    birth: u64,
+    regret: f64,
 }
 
+/// A member of the archive.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ContenderRecord {
-    rules: String,
-    predictions: f64,
-    latest: f64,
-    exams: u32,
-    race: Tally,
-    born: u32,
+struct ArchivedRecord {
+    birth: u64,
+    evidence: Evidence,
 }
 
 /// Writes a checkpoint.
@@ -97,32 +61,28 @@ struct ContenderRecord {
 /// # Errors
 /// When a number is not finite, which would be a bug.
 pub fn write(settings: &Settings, state: &State) -> Result<String, serde_json::Error> {
-    let individual = |individual: &Individual| IndividualRecord {
-        rules: individual.heuristic.to_string(),
-        loss: individual.loss,
+    let member = |candidate: &Candidate| MemberRecord {
+        birth: candidate.id(),
+        regret: candidate.regret,
     };
-    let contender = |contender: &Contender| ContenderRecord {
-        rules: contender.heuristic.to_string(),
-        predictions: contender.predictions,
-        latest: contender.latest,
-        exams: contender.exams,
-        race: contender.race,
-        born: contender.born,
+    let archived = |candidate: &Candidate| ArchivedRecord {
+        birth: candidate.id(),
+        evidence: candidate.evidence,
     };
     let islands = state.islands.iter();
     let record = Record {
         settings: settings.clone(),
         generation: state.generation,
         evaluations: state.evaluations,
-        islands: islands
-            .map(|island| island.iter().map(individual).collect())
-            .collect(),
-        archive: state.archive.contenders().map(contender).collect(),
-        census: state.census.clone(),
-        births: state.lineage.births().map(BirthRecord::of).collect(),
+        births: state.lineage.births().cloned().collect(),
         births_recorded: state.lineage.recorded(),
-        examinees: state.examinees.iter().map(Heuristic::to_string).collect(),
-        examined_since: state.examined_since,
+        islands: islands
+            .map(|island| island.iter().map(member).collect())
+            .collect(),
+        archive: state.archive.members().map(archived).collect(),
+        enumeration: state.enumeration.clone(),
+        references: state.references.clone(),
+        cases_since: state.cases_since,
     };
     let body = serde_json::to_string(&record)?;
     seal(FORMAT, FORMAT_VERSION, &body)
@@ -140,81 +100,47 @@ pub fn read(text: &str) -> Result<(Settings, State), CheckpointError> {
 }
 
 fn state(record: Record) -> Result<State, CheckpointError> {
-    if record.islands.len() != record.settings.islands {
-        return Err(CheckpointError::Number("islands"));
+    let sound = [
+        ("islands", record.islands.len() == record.settings.islands),
+        ("population", !record.islands.iter().any(Vec::is_empty)),
+        ("references", !record.references.is_empty()),
+    ];
+    if let Some((name, _)) = sound.iter().find(|(_, is_sound)| !is_sound) {
+        return Err(CheckpointError::Impossible(name));
     }
-    let islands = record
-        .islands
-        .iter()
-        .map(|island| island.iter().map(individual).collect())
-        .collect::<Result<Vec<Vec<Individual>>, CheckpointError>>()?;
-    if islands.iter().any(Vec::is_empty) {
-        return Err(CheckpointError::Number("population"));
-    }
+    let lineage = Lineage::new(record.births, record.births_recorded)?;
+    let born = |id: u64| {
+        let birth = lineage.birth(id).map(Arc::clone);
+        birth
+            .map(Candidate::of)
+            .ok_or(CheckpointError::Impossible("births"))
+    };
+    let member = |member: &MemberRecord| {
+        let candidate = born(member.birth)?;
+        Ok(candidate.with_regret(member.regret))
+    };
+    let islands = record.islands.iter();
+    let islands = islands.map(|island| island.iter().map(member).collect());
+    let islands: Result<Vec<Vec<Candidate>>, CheckpointError> = islands.collect();
+    let islands = islands?;
     let mut archive = Archive::default();
-    for contender in &record.archive {
-        if !contender.race.is_sound(MOST_DEALS) {
-            return Err(CheckpointError::Number("race"));
+    for archived in record.archive {
+        if !archived.evidence.race.is_sound(MOST_DEALS) {
+            return Err(CheckpointError::Impossible("race"));
         }
-        archive.admit(Contender {
-            heuristic: heuristic(&contender.rules)?,
-            predictions: number(contender.predictions, "predictions")?,
-            latest: number(contender.latest, "latest")?,
-            exams: contender.exams,
-            race: contender.race,
-            born: contender.born,
-        });
+        archive.admit(born(archived.birth)?.with_evidence(archived.evidence));
     }
     archive.rank(usize::MAX);
-    for counted in &record.census {
-        number(counted.best, "census")?;
-    }
-    let lineage = lineage(record.births, record.births_recorded)?;
-    let archived = archive.contenders().map(|c| &c.heuristic);
-    let living = islands.iter().flatten().map(|i| &i.heuristic);
-    if archived
-        .chain(living)
-        .any(|alive| lineage.of(alive).is_none())
-    {
-        return Err(CheckpointError::Number("births"));
-    }
-    let examinees: Vec<Heuristic> = record
-        .examinees
-        .iter()
-        .map(|text| heuristic(text))
-        .collect::<Result<_, _>>()?;
-    if examinees.is_empty() {
-        return Err(CheckpointError::Number("examinees"));
-    }
     Ok(State {
         generation: record.generation,
         evaluations: record.evaluations,
         islands,
         archive,
-        census: record.census,
+        enumeration: record.enumeration,
         lineage,
-        examinees,
-        examined_since: record.examined_since,
+        references: record.references,
+        cases_since: record.cases_since,
     })
-}
-
-fn individual(record: &IndividualRecord) -> Result<Individual, CheckpointError> {
-    Ok(Individual {
-        heuristic: heuristic(&record.rules)?,
-        loss: number(record.loss, "loss")?,
-    })
-}
-
-pub(super) fn heuristic(text: &str) -> Result<Heuristic, CheckpointError> {
-    text.parse()
-        .map_err(|_| CheckpointError::Rule(text.escape_debug().to_string()))
-}
-
-pub(super) fn number(number: f64, name: &'static str) -> Result<f64, CheckpointError> {
-    if number.is_finite() {
-        return Ok(number);
-    }
-    Err(CheckpointError::Number(name))
 }
 
 #[cfg(test)]
@@ -233,10 +159,10 @@ mod tests {
             generations: 4,
             ..Settings::default()
         };
-        settings.exam.positions = 20;
-        settings.exam.turns = 2;
-        settings.exam.rollouts = 5;
-        settings.exam.interval = 2;
+        settings.cases.positions = 20;
+        settings.cases.turns = 2;
+        settings.cases.rollouts = 5;
+        settings.cases.interval = 2;
         settings.games.race_pairs = 4;
         settings.games.enough_pairs = 8;
         settings
@@ -296,7 +222,10 @@ mod tests {
         assert_ne!(changed, body);
         let changed = seal(FORMAT, FORMAT_VERSION, &changed).unwrap();
         let error = read(&changed).unwrap_err();
-        assert!(matches!(error, CheckpointError::Number("race")), "{error}");
+        assert!(
+            matches!(error, CheckpointError::Impossible("race")),
+            "{error}"
+        );
     }
 
     #[test]
@@ -305,6 +234,9 @@ mod tests {
         let saved = write(search.settings(), search.state()).unwrap();
         let written = format!("\"format_version\":{FORMAT_VERSION}");
         let newer = saved.replace(&written, "\"format_version\":1");
-        assert!(matches!(read(&newer), Err(CheckpointError::Version(1))));
+        assert!(matches!(
+            read(&newer),
+            Err(CheckpointError::Version { found: 1, .. })
+        ));
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io;
 
-use super::text::Place;
+use super::place::LineColumn;
 use crate::language::SyntaxError;
 
 /// A file that cannot be read, written or understood.
@@ -17,6 +17,7 @@ pub enum StoreError {
         /// The file.
         file: String,
         /// The system's reason.
+        #[source]
         error: io::Error,
     },
     /// The system refused to write.
@@ -25,6 +26,7 @@ pub enum StoreError {
         /// The file.
         file: String,
         /// The system's reason.
+        #[source]
         error: io::Error,
     },
     /// More than is ever read.
@@ -107,7 +109,7 @@ impl fmt::Display for FaultyRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, error) in self.errors.iter().enumerate() {
             let gap = if index == 0 { "" } else { "\n" };
-            let place = Place::of(&self.text, error.span.start);
+            let place = LineColumn::of(&self.text, error.span.start);
             write!(f, "{gap}{}:{place}: {error}", self.origin)?;
         }
         Ok(())

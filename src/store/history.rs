@@ -9,7 +9,7 @@ use crate::evolution::search::Search;
 pub struct HistoryEntry {
     /// Generations bred so far.
     pub generation: u32,
-    /// Heuristics examined so far.
+    /// Rule sets evaluated so far.
     pub evaluations: u64,
     /// The best of each size that was estimated stronger than everything shorter.
     pub front: Vec<HistoryMember>,
@@ -27,7 +27,7 @@ pub struct HistoryMember {
 }
 
 impl HistoryEntry {
-    /// Where a search stands.
+    /// The current state of a search.
     pub fn of(search: &Search) -> HistoryEntry {
         let state = search.state();
         let front = state.archive.front().into_iter();
@@ -35,10 +35,10 @@ impl HistoryEntry {
             generation: state.generation,
             evaluations: state.evaluations,
             front: front
-                .map(|contender| HistoryMember {
-                    size: contender.heuristic.size(),
-                    search_score: contender.estimate(),
-                    pairs: contender.pairs(),
+                .map(|candidate| HistoryMember {
+                    size: candidate.size(),
+                    search_score: candidate.evidence.estimate(),
+                    pairs: candidate.evidence.pairs(),
                 })
                 .collect(),
         }

@@ -7,27 +7,30 @@
 //! before use: sizes, encoding, unknown fields, names, numbers.
 
 pub mod atomic;
-mod births;
 mod canonical;
 pub mod checkpoint;
 mod error;
 mod file;
 mod history;
+mod lineage;
 mod name;
+mod place;
 mod population;
 pub mod run;
+mod run_error;
 mod sealed;
 mod text;
 mod tournament;
 mod yaml;
 
-pub use births::{LINEAGE, MAX_LINEAGE_BYTES, lineage_beside};
 pub use canonical::{canonical_text, simplified_text};
 pub use error::{FaultyRules, StoreError};
 pub use file::write_atomically;
 pub use history::{HistoryEntry, HistoryMember};
+pub use lineage::{LINEAGE, MAX_LINEAGE_BYTES, lineage_beside};
 pub use name::{BadName, Name};
 pub use population::{Entry, MAX_POPULATION_BYTES, Measured, Population};
+pub use run_error::{CheckpointError, RunError};
 pub use sealed::SealError;
-pub use text::{Place, RulesText, rules_text};
+pub use text::{RulesText, rules_text};
 pub use tournament::{Plan, Played, SavedTournament};

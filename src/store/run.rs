@@ -6,15 +6,16 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::atomic;
-use super::births::{self, LINEAGE};
-use super::checkpoint::{self, CheckpointError};
+use super::checkpoint;
 use super::error::StoreError;
-use super::file::{read_up_to, shown};
+use super::file::read_up_to;
 use super::history::HistoryEntry;
+use super::lineage::{self, LINEAGE};
+use super::run_error::RunError;
 use super::yaml;
+use crate::evolution::candidate::Candidate;
 use crate::evolution::search::{Search, State};
 use crate::evolution::settings::Settings;
-use crate::language::tree::Heuristic;
 
 const CHECKPOINT: &str = "checkpoint.json";
 const PREVIOUS: &str = "checkpoint.previous.json";
@@ -26,64 +27,6 @@ const LOCK: &str = ".lock";
 /// The largest checkpoint or history that is read, in bytes: some hundred times
 /// that of the largest run.
 const MAX_RUN_FILE: usize = 1 << 30;
-
-/// Why a run folder cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum RunError {
-    /// Another process works in it.
-    #[error("another evolve is running in `{}`", shown(.0))]
-    Locked(PathBuf),
-    /// It holds a run already.
-    #[error(
-        "`{}` holds a run already: go on with it by `--resume`, or choose another folder",
-        shown(.0)
-    )]
-    Taken(PathBuf),
-    /// There is no run in it.
-    #[error("`{}` holds no run: there are neither settings nor a checkpoint in it", shown(.0))]
-    Missing(PathBuf),
-    /// Its checkpoint cannot be used.
-    #[error("the checkpoint `{}` cannot be used: {error}", shown(.path))]
-    Checkpoint {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        error: CheckpointError,
-    },
-    /// There is no lineage where a rule is.
-    #[error("`{}` is in no run folder with a `lineage.jsonl`", shown(.0))]
-    NoLineage(PathBuf),
-    /// A lineage cannot be used.
-    #[error("the lineage `{}` cannot be used: {error}", shown(.path))]
-    Lineage {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        error: CheckpointError,
-    },
-    /// A file could not be read or written.
-    #[error("`{}`: {error}", shown(.path))]
-    File {
-        /// The file.
-        path: PathBuf,
-        /// What the system said.
-        error: io::Error,
-    },
-}
-
-impl RunError {
-    /// Whether what was saved before the file may stand in for it. Not if another
-    /// version wrote the file: that one can still use it.
-    fn is_a_loss(&self) -> bool {
-        !matches!(
-            self,
-            RunError::Checkpoint {
-                error: CheckpointError::Version(_),
-                ..
-            }
-        )
-    }
-}
 
 /// A run that was opened.
 #[derive(Debug)]
@@ -223,17 +166,16 @@ impl RunFolder {
         entries.map_err(|error| file_error(&path, error.into()))
     }
 
-    /// Writes how these heuristics of a search came about.
+    /// Writes how the archive of a search came about.
     ///
     /// # Errors
     /// When the file cannot be written.
-    pub fn save_lineage<'a>(
-        &self,
-        search: &Search,
-        heuristics: impl Iterator<Item = &'a Heuristic>,
-    ) -> Result<(), RunError> {
-        let births = search.state().lineage.leading_to(heuristics);
-        let lines = births::lines(&births);
+    pub fn save_lineage(&self, search: &Search) -> Result<(), RunError> {
+        let state = search.state();
+        let births = state
+            .lineage
+            .leading_to(state.archive.members().map(Candidate::id));
+        let lines = lineage::lines(&births);
         let lines = lines.map_err(|error| file_error(&self.file(LINEAGE), error.into()))?;
         self.write(LINEAGE, lines.as_bytes())
     }

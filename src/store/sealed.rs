@@ -13,8 +13,13 @@ pub enum SealError {
     #[error("damaged: its checksum does not match")]
     Damaged,
     /// Written by another version of the program.
-    #[error("of format version {0}, which this program does not read")]
-    Version(u32),
+    #[error("of format version {found}, and this program reads version {read}")]
+    Version {
+        /// The version it has.
+        found: u32,
+        /// The version that this program reads.
+        read: u32,
+    },
 }
 
 #[derive(Serialize, Deserialize)]
@@ -58,7 +63,10 @@ pub(super) fn unseal<'a>(
         return Err(SealError::Torn);
     }
     if header.format_version != format_version {
-        return Err(SealError::Version(header.format_version));
+        return Err(SealError::Version {
+            found: header.format_version,
+            read: format_version,
+        });
     }
     match header.checksum == checksum(body.as_bytes()) {
         true => Ok(body),

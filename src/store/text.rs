@@ -1,12 +1,11 @@
 //! A heuristic as text: a `.rules` file or the block of a population's entry.
 
-use std::fmt;
 use std::path::Path;
 
 use super::error::{FaultyRules, StoreError};
 use super::file::{read_up_to, shown};
 use crate::language::tree::Heuristic;
-use crate::language::{MAX_BYTES, Parsed, parse_bytes, position};
+use crate::language::{MAX_BYTES, Parsed, parse_bytes};
 
 /// A text of sentences that has been read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,29 +49,6 @@ impl RulesText {
     }
 }
 
-/// A line and a column, both counted from 1, the column in characters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column, from 1.
-    pub column: usize,
-}
-
-impl Place {
-    /// The place of a byte of the text; of its end when there is no such byte.
-    pub fn of(text: &str, byte: usize) -> Place {
-        let (line, column) = position(text, byte);
-        Place { line, column }
-    }
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.line, self.column)
-    }
-}
-
 /// The content of a `.rules` file: titles as comments, then the sentences.
 ///
 /// Line breaks in a title are turned into spaces.
@@ -92,13 +68,6 @@ pub fn rules_text(titles: &[String], heuristic: &Heuristic) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn places_count_characters() {
-        assert_eq!(Place::of("ab\nçd", 5).to_string(), "2:2");
-        assert_eq!(Place::of("", 7).to_string(), "1:1");
-        assert_eq!(Place::of("a\n", 2).to_string(), "2:1");
-    }
 
     #[test]
     fn a_written_text_reads_back() {

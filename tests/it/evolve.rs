@@ -101,7 +101,7 @@ fn errors_are_clear_and_lose_nothing() {
     let path = folder.path().join("run");
     assert_eq!(evolve(&path, &["--generations", "1"]).code, 0);
     let before = files(&path);
-    evolve(&path, &["--generations", "1"]).fails(2, "holds a run already");
+    evolve(&path, &["--generations", "1"]).fails(2, "already holds a run");
     assert!(files(&path) == before);
     resume(&folder.path().join("nowhere"), &[]).fails(2, "holds no run");
     let out = folder.path().join("none");
@@ -160,7 +160,7 @@ fn every_rule_of_the_front_can_tell_how_it_came_about() {
     let alien = folder.path().join("alien.rules");
     fs::write(&alien, "Take worms.").unwrap();
     let why = |player: &str| finish(program().args(["explain", player, "--why"]));
-    why(alien.to_str().unwrap()).fails(2, "in no run folder");
+    why(alien.to_str().unwrap()).fails(2, "is not in a run folder");
     why("bob4").fails(2, "is not a rule of a run");
     fs::write(path.join("front/alien.rules"), "Take worms.").unwrap();
     why(path.join("front/alien.rules").to_str().unwrap()).fails(2, "not in the lineage");

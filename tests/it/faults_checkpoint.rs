@@ -230,14 +230,20 @@ fn a_checkpoint_of_another_version_is_refused_and_kept() {
     straight(&path);
     let saved = fs::read_to_string(path.join(CHECKPOINT)).unwrap();
     let (header, rest) = saved.split_once('\n').unwrap();
-    for version in [0, 1, 99] {
+    for version in [0, 3, 99] {
         let mut header: Value = serde_json::from_str(header).unwrap();
         header["format_version"] = version.into();
         fs::write(path.join(CHECKPOINT), format!("{header}\n{rest}")).unwrap();
         // The one before it could be used, but a newer program can use both.
         let before = (files(&path), fs::read(path.join(PREVIOUS)).unwrap());
         let message = format!("it has format version {version}");
-        resume(&path, &[]).fails(2, &message);
+        let refused = resume(&path, &[]);
+        assert!(
+            refused.stderr.contains("--settings-file"),
+            "{}",
+            refused.stderr
+        );
+        refused.fails(2, &message);
         let after = (files(&path), fs::read(path.join(PREVIOUS)).unwrap());
         assert!(before == after);
     }
@@ -256,20 +262,22 @@ fn a_checkpoint_with_what_no_run_can_reach_is_refused() {
     });
     refused("islands", |state| state["settings"]["islands"] = json!(7));
     refused("population", |state| state["islands"][0] = json!([]));
-    refused("examinees", |state| state["examinees"] = json!([]));
+    refused("references", |state| state["references"] = json!([]));
     refused("births", |state| state["births"] = json!([]));
     refused("race", |state| {
-        state["archive"][0]["race"]["wins"] = json!(1_000_000);
+        state["archive"][0]["evidence"]["race"]["wins"] = json!(1_000_000);
     });
     // No numbers.
-    refused("null", |state| state["islands"][0][0]["loss"] = Value::Null);
+    refused("null", |state| {
+        state["islands"][0][0]["regret"] = Value::Null
+    });
     refused("invalid type", |state| {
-        state["archive"][0]["predictions"] = json!("NaN");
+        state["archive"][0]["evidence"]["predictions"] = json!("NaN");
     });
     refused("-1", |state| state["generation"] = json!(-1));
     // Rules of another grammar, fields of another program.
     refused("`Juggle the dice.`", |state| {
-        state["islands"][0][0]["rules"] = json!("Juggle the dice.");
+        state["births"][0]["rules"] = json!("Juggle the dice.");
     });
     refused("unknown field", |state| {
         state["random_state"] = json!([0, 0, 0, 0])
@@ -286,9 +294,9 @@ fn a_checkpoint_with_numbers_beyond_all_bounds_is_refused() {
     for number in ["1e999", "NaN", "-Infinity", "1e400"] {
         refused(&path, "cannot be read", |saved| {
             let (header, body) = saved.trim_end().split_once('\n').unwrap();
-            let (before, after) = body.split_once("\"loss\":").unwrap();
+            let (before, after) = body.split_once("\"regret\":").unwrap();
             let end = after.find(['}', ',']).unwrap();
-            let body = format!("{before}\"loss\":{number}{}", &after[end..]);
+            let body = format!("{before}\"regret\":{number}{}", &after[end..]);
             sealed(header, &body).into_bytes()
         });
     }

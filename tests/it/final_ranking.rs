@@ -8,12 +8,13 @@
 use std::sync::Arc;
 
 use pickomino::arena::{Tally, duel};
+use pickomino::evolution::candidate::Candidate;
 use pickomino::evolution::finals::{self, Finalist, FreshGames, Ranking};
+use pickomino::evolution::provenance::Origin;
 use pickomino::evolution::search::Search;
 use pickomino::evolution::settings::Settings;
 use pickomino::game::Variant;
 use pickomino::language::tree::Heuristic;
-use pickomino::player::HeuristicPlayer;
 use pickomino::rng::{Address, Purpose, Stream};
 use pickomino::solver::Solver;
 use pickomino::stats::score_error;
@@ -75,15 +76,13 @@ fn ranking(stream: &mut Stream, sizes: &[usize], own_ways: &[Law<usize>], deals:
     }
     let finalists = sizes.iter().zip(&games.tallies);
     let finalists: Vec<Finalist> = finalists
-        .map(|(&size, &fresh)| Finalist {
-            heuristic: "Take worms. ".repeat(size).parse().unwrap(),
-            search_score: 0.5,
-            fresh,
-            rank: 1,
+        .map(|(&size, &fresh)| {
+            let heuristic = "Take worms. ".repeat(size).parse().unwrap();
+            Finalist::new(Candidate::new(Origin::Start, heuristic), fresh)
         })
         .collect();
-    let believed: Vec<&Heuristic> = finalists.iter().map(|f| &f.heuristic).collect();
-    finals::select(&finalists, &games.results, &believed)
+    // None is on record: all have the id 0.
+    finals::select(&finalists, &games.results, &[0])
 }
 
 fn ranks(ranking: &Ranking) -> Vec<usize> {
@@ -98,7 +97,7 @@ fn equals_share_a_rank_and_the_shortest_is_picked() {
     let own_ways: Vec<Law<usize>> = sizes.iter().map(|_| own_way(0.0)).collect();
     let as_it_should = (0..runs).filter(|&run| {
         let ranking = ranking(&mut stream(run), &sizes, &own_ways, 500);
-        assert_eq!(ranking.front[0].heuristic.size(), 1);
+        assert_eq!(ranking.front[0].candidate.size(), 1);
         assert_eq!(ranks(&ranking).len(), 50);
         ranking.front.len() == 1 && ranking.pick == 0 && ranks(&ranking) == [1; 50]
     });
@@ -158,7 +157,7 @@ fn planted_differences_are_found_as_often_as_expected() {
         let (mut on_front, mut alone) = (0.0, 0.0);
         for run in 0..runs {
             let ranking = ranking(&mut stream(run), &sizes, &own_ways, deals);
-            let front = ranking.front.iter().map(|f| f.heuristic.size());
+            let front = ranking.front.iter().map(|f| f.candidate.size());
             let found = front.collect::<Vec<_>>() == [1, 6];
             on_front += f64::from(u8::from(found)) / runs as f64;
             let picked = found && ranking.pick == 1;
@@ -206,8 +205,8 @@ fn bias(seeds: std::ops::RangeInclusive<u64>, settings: &Settings, pairs: u64) -
         let front = finals::rank(&search, &|_| ()).front;
         let other_deals = Address::new(Purpose::Score, seed);
         for finalist in &front {
-            let player = HeuristicPlayer::of(&finalist.heuristic);
-            let again = duel(&player, search.exact(), &variant, other_deals, 0..pairs);
+            let player = finalist.candidate.player();
+            let again = duel(player, search.exact(), &variant, other_deals, 0..pairs);
             let errors = [&finalist.fresh, &again].map(|tally| score_error(&tally.pairs).unwrap());
             sum += (finalist.score().value - again.score()) / front.len() as f64;
             // As if all on the front scored alike, which is on the safe side.
@@ -233,12 +232,12 @@ fn printed_scores_are_unbiased() {
         generations: 2,
         islands: 1,
         population: 16,
-        census: 0,
-        sweep: 10,
+        enumerate_up_to: 0,
+        local_edits: 10,
         ..Settings::default()
     };
-    settings.exam.positions = 48;
-    settings.exam.rollouts = 10;
+    settings.cases.positions = 48;
+    settings.cases.rollouts = 10;
     settings.games.race_pairs = 16;
     settings.games.final_pairs = 400;
     let (bias, error) = bias(1..=8, &settings, 800);

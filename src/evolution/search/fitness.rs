@@ -1,8 +1,8 @@
-//! What a search selects by: the exam, or plain games.
+//! What a search selects by: fitness cases, or plain games.
 
+use super::state::State;
 use crate::arena::duel;
-use crate::evolution::exam::{Exam, ExamSize};
-use crate::evolution::search::State;
+use crate::evolution::fitness_cases::{CaseCounts, FitnessCases};
 use crate::evolution::settings::{Method, Settings};
 use crate::game::Variant;
 use crate::player::{ExactPlayer, HeuristicPlayer};
@@ -11,78 +11,76 @@ use crate::rng::{Address, Purpose};
 /// The fitness in force.
 #[derive(Debug)]
 pub(super) enum Fitness {
-    /// What decisions lose in an exam.
-    Exam(Exam),
-    /// What share of games is not won, on these deals.
-    Games {
-        /// The deals.
-        deals: Address,
-        /// Pairs of games.
-        pairs: u64,
-        /// The rules in force.
-        variant: Variant,
-        /// The opponent.
-        exact: ExactPlayer,
-    },
+    /// The mean regret in fitness cases.
+    Cases(FitnessCases),
+    /// The share of games not won.
+    Games(Games),
 }
 
-/// Pairs of games that take about the time of an exam of the usual size.
+/// Games against the exact player, the same deals for every candidate.
+#[derive(Debug)]
+pub(super) struct Games {
+    deals: Address,
+    variant: Variant,
+    exact: ExactPlayer,
+}
+
+/// Pairs of games that take about the time of the usual fitness cases.
 const PAIRS: u64 = 200;
 
 impl Fitness {
-    /// The fitness from the generation on in which the exam was last set.
-    pub fn set(
+    /// The fitness from the generation on in which the cases were last drawn.
+    pub fn draw(
         settings: &Settings,
         variant: &Variant,
         exact: &ExactPlayer,
         state: &State,
     ) -> Fitness {
-        let stream =
-            Address::new(Purpose::Train, settings.seed).child(u64::from(state.examined_since));
+        let since = u64::from(state.cases_since);
+        let stream = Address::new(Purpose::Train, settings.seed).child(since);
         if settings.method == Method::WinCounting {
-            return Fitness::Games {
+            return Fitness::Games(Games {
                 deals: stream,
-                pairs: PAIRS,
                 variant: *variant,
                 exact: exact.clone(),
-            };
+            });
         }
-        let examinees: Vec<HeuristicPlayer> =
-            state.examinees.iter().map(HeuristicPlayer::of).collect();
-        let size = ExamSize {
-            positions: settings.exam.positions,
-            turns: settings.exam.turns,
-            rollouts: settings.exam.rollouts,
+        let references = state.references.iter().map(HeuristicPlayer::of);
+        let references: Vec<HeuristicPlayer> = references.collect();
+        let counts = CaseCounts {
+            positions: settings.cases.positions,
+            turns: settings.cases.turns,
+            rollouts: settings.cases.rollouts,
         };
-        Fitness::Exam(Exam::set(exact, variant, &examinees, size, stream))
+        let cases = FitnessCases::draw(exact, variant, &references, counts, stream);
+        Fitness::Cases(cases)
     }
 
-    /// The exam, if that is what counts.
-    pub fn exam(&self) -> Option<&Exam> {
+    /// The fitness cases, if they are what counts.
+    pub fn cases(&self) -> Option<&FitnessCases> {
         match self {
-            Fitness::Exam(exam) => Some(exam),
-            Fitness::Games { .. } => None,
+            Fitness::Cases(cases) => Some(cases),
+            Fitness::Games(_) => None,
         }
     }
 
-    /// The loss, less is fitter; `None` as soon as it is clearly above `limit`.
-    pub fn loss(&self, player: &HeuristicPlayer, limit: f64) -> Option<f64> {
+    /// The regret, less is fitter; `None` as soon as it is clearly above `limit`.
+    pub fn regret(&self, player: &HeuristicPlayer, limit: f64) -> Option<f64> {
         match self {
-            Fitness::Exam(exam) => exam.loss_unless_above(player, limit),
-            Fitness::Games {
-                deals,
-                pairs,
-                variant,
-                exact,
-            } => Some(1.0 - duel(player, exact, variant, *deals, 0..*pairs).score()),
+            Fitness::Cases(cases) => cases.mean_regret_unless_above(player, limit),
+            Fitness::Games(games) => {
+                let (exact, variant) = (&games.exact, &games.variant);
+                let tally = duel(player, exact, variant, games.deals, 0..PAIRS);
+                Some(1.0 - tally.score())
+            }
         }
     }
 
-    /// The score (0 to 1) that a loss stands for.
-    pub fn predicted_score(&self, loss: f64) -> f64 {
+    /// The score (0 to 1) that a regret stands for.
+    pub fn predicted_score(&self, regret: f64) -> f64 {
         match self {
-            Fitness::Exam(exam) => exam.predicted_score(loss),
-            Fitness::Games { .. } => 1.0 - loss,
+            Fitness::Cases(cases) => cases.predicted_score(regret),
+            Fitness::Games(_) => 1.0 - regret,
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::evolution::lexicon::Lexicon;
-use crate::evolution::probes::{Bits, Fingerprint, Probes};
+use crate::evolution::signature::{Signature, SignatureProbes, StopSignature};
 use crate::game::Face;
 use crate::language::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Ranking, Relation,
@@ -26,16 +26,16 @@ pub struct Parts {
 
 impl Parts {
     /// All lists of face sentences up to this size, at most 2.
-    pub fn faces(lexicon: &Lexicon, probes: &Probes, up_to: usize) -> Parts {
+    pub fn faces(lexicon: &Lexicon, probes: &SignatureProbes, up_to: usize) -> Parts {
         let whole = |sentences: &[Sentence<FaceOrder>]| Heuristic {
             faces: sentences.to_vec(),
             ..Heuristic::default()
         };
-        let mut merger = Merger::default();
+        let mut deduplicator = Deduplicator::default();
         let mut take_in = |lists: Vec<Heuristic>| {
-            let print = |part: &Heuristic| probes.faces(&HeuristicPlayer::of(part));
-            let prints: Vec<Fingerprint> = spread::map(&lists, print);
-            merger.add_size(prints.into_iter().zip(lists));
+            let signature = |part: &Heuristic| probes.faces(&HeuristicPlayer::of(part));
+            let signatures: Vec<Signature> = spread::map(&lists, signature);
+            deduplicator.add_size(signatures.into_iter().zip(lists));
         };
         take_in(vec![Heuristic::default()]);
         let ones = plain_choices(lexicon);
@@ -60,34 +60,34 @@ impl Parts {
             twos.extend(refined.map(|choice| whole(&[Sentence::always(FaceOrder::take(choice))])));
             take_in(twos);
         }
-        merger.parts
+        deduplicator.parts
     }
 
     /// All lists of stop sentences up to this size, at most 3.
-    pub fn stops(lexicon: &Lexicon, probes: &Probes, up_to: usize) -> Parts {
-        let mut merger = Merger::default();
-        let printed = |list: Vec<Sentence<Action>>| {
+    pub fn stops(lexicon: &Lexicon, probes: &SignatureProbes, up_to: usize) -> Parts {
+        let mut deduplicator = Deduplicator::default();
+        let signed = |list: Vec<Sentence<Action>>| {
             let part = Heuristic {
                 stops: list,
                 ..Heuristic::default()
             };
             (probes.stops(&HeuristicPlayer::of(&part)), part)
         };
-        merger.add_size([printed(Vec::new())]);
+        deduplicator.add_size([signed(Vec::new())]);
         if up_to >= 1 {
-            merger.add_size([printed(vec![Sentence::always(Action::Stop)])]);
+            deduplicator.add_size([signed(vec![Sentence::always(Action::Stop)])]);
         }
         if up_to < 2 {
-            return merger.parts;
+            return deduplicator.parts;
         }
         let all = comparisons(lexicon, Kind::Stop).into_iter();
-        let singles = all.map(|one| printed(vec![Sentence::new(Action::Stop, one)]));
-        merger.add_size(singles);
+        let singles = all.map(|one| signed(vec![Sentence::new(Action::Stop, one)]));
+        deduplicator.add_size(singles);
         if up_to < 3 {
-            return merger.parts;
+            return deduplicator.parts;
         }
         // Larger ones are made of comparisons that differ: others add nothing.
-        let singles: Vec<(Comparison, Bits)> = merger.parts.different[2]
+        let singles: Vec<(Comparison, StopSignature)> = deduplicator.parts.different[2]
             .iter()
             .filter_map(|part| {
                 let asked = part.stops[0].condition.comparisons().next()?;
@@ -120,46 +120,46 @@ impl Parts {
             };
             (bits, part)
         });
-        merger.add_size(threes);
-        merger.parts
+        deduplicator.add_size(threes);
+        deduplicator.parts
     }
 
     /// All lists of tile sentences up to this size, at most 2.
-    pub fn tiles(lexicon: &Lexicon, probes: &Probes, up_to: usize) -> Parts {
-        let mut merger = Merger::default();
+    pub fn tiles(lexicon: &Lexicon, probes: &SignatureProbes, up_to: usize) -> Parts {
+        let mut deduplicator = Deduplicator::default();
         let whole = |condition| Heuristic {
             tiles: vec![Sentence::new(Preference::Table, condition)],
             ..Heuristic::default()
         };
         // What to take is seen where one stops.
-        let printed = |part: Heuristic| {
+        let signed = |part: Heuristic| {
             let stopping = Heuristic {
                 stops: vec![Sentence::always(Action::Stop)],
                 ..part.clone()
             };
             (probes.moves(&HeuristicPlayer::of(&stopping)), part)
         };
-        merger.add_size([printed(Heuristic::default())]);
+        deduplicator.add_size([signed(Heuristic::default())]);
         if up_to >= 1 {
-            merger.add_size([printed(whole(Condition::ALWAYS))]);
+            deduplicator.add_size([signed(whole(Condition::ALWAYS))]);
         }
         if up_to >= 2 {
             let asked = comparisons(lexicon, Kind::Tile).into_iter();
-            merger.add_size(asked.map(|one| printed(whole(one.into()))));
+            deduplicator.add_size(asked.map(|one| signed(whole(one.into()))));
         }
-        merger.parts
+        deduplicator.parts
     }
 }
 
 /// Takes in parts and leaves out those that decide as one before.
-struct Merger<Print> {
-    seen: BTreeSet<Print>,
+struct Deduplicator<Key> {
+    seen: BTreeSet<Key>,
     parts: Parts,
 }
 
-impl<Print> Default for Merger<Print> {
-    fn default() -> Merger<Print> {
-        Merger {
+impl<Key> Default for Deduplicator<Key> {
+    fn default() -> Deduplicator<Key> {
+        Deduplicator {
             seen: BTreeSet::new(),
             parts: Parts {
                 different: Vec::new(),
@@ -169,13 +169,13 @@ impl<Print> Default for Merger<Print> {
     }
 }
 
-impl<Print: Ord> Merger<Print> {
+impl<Key: Ord> Deduplicator<Key> {
     /// Takes in the parts of the next size with what they decide.
-    fn add_size(&mut self, parts: impl IntoIterator<Item = (Print, Heuristic)>) {
+    fn add_size(&mut self, parts: impl IntoIterator<Item = (Key, Heuristic)>) {
         let (mut written, mut different) = (0, Vec::new());
-        for (print, part) in parts {
+        for (signature, part) in parts {
             written += 1;
-            if self.seen.insert(print) {
+            if self.seen.insert(signature) {
                 different.push(part);
             }
         }

@@ -1,74 +1,83 @@
-//! The census: every rule set of the smallest sizes, tried.
+//! Exhaustive enumeration of the smallest rule sets.
 //!
-//! Rule sets are put together from [parts] of which no two decide alike in the
-//! [probes](super::probes), and race through the exam against the best of
-//! their size. What comes out is a start for the search, and a certificate:
-//! up to that size nothing in the language does better, as far as exam and
-//! probes can see.
+//! Rule sets are put together from [parts] of which no two have the same
+//! behaviour [signature](super::signature), and race through the fitness cases
+//! against the best of their size. The result is a start for the search, and a
+//! certificate: up to that size nothing in the language does better, as far as
+//! fitness cases and signatures can tell.
 //!
 //! From size 2 on only rule sets that say when to stop are tried; one that
-//! never does plays on until the dice are gone.
+//! never does rolls until no dice are left.
 
 pub mod parts;
 
 use serde::{Deserialize, Serialize};
 
 use self::parts::Parts;
-use super::exam::Exam;
+use super::candidate::Candidate;
+use super::fitness_cases::FitnessCases;
 use super::lexicon::Lexicon;
-use super::probes::Probes;
-use super::selection::Individual;
+use super::provenance::Origin;
+use super::signature::SignatureProbes;
 use crate::language::tree::Heuristic;
-use crate::player::HeuristicPlayer;
 use crate::spread;
 
-/// The largest size that a census can go up to.
+/// The largest size that can be enumerated.
 pub const LARGEST: usize = 3;
 
-/// What the census says of one size.
+/// What the enumeration of one size came to.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Counted {
+pub struct EnumeratedSize {
     /// The size.
     pub size: usize,
-    /// Rule sets of this size that can be written with different parts, those
-    /// that decide alike included.
+    /// Rule sets of this size that can be written with different parts, whether
+    /// or not they behave alike.
     pub written: u64,
-    /// Rule sets examined, none of whose parts decide alike.
+    /// Rule sets evaluated, no two of whose parts behave alike.
     pub examined: u64,
-    /// The highest score (0 to 1) that the exam predicts for any of them.
+    /// The highest score (0 to 1) that the fitness cases predict for any of them.
     pub best: f64,
 }
 
-/// The census of all sizes up to some.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct Census {
+/// The enumeration of all sizes up to some.
+#[derive(Debug, Clone, Default)]
+pub struct Enumeration {
     /// Size by size, from 1.
-    pub sizes: Vec<Counted>,
+    pub sizes: Vec<EnumeratedSize>,
     /// The best of each size, best first.
-    pub best: Vec<Vec<Individual>>,
+    pub best: Vec<Vec<Candidate>>,
 }
 
-impl Census {
-    /// Tries every rule set up to size `up_to`, at most [`LARGEST`], and keeps
-    /// the best `places` of each size.
-    pub fn take(
-        exam: &Exam,
-        lexicon: &Lexicon,
-        probes: &Probes,
-        up_to: usize,
-        places: usize,
-    ) -> Census {
-        let mut census = Census::default();
+/// What is enumerated.
+#[derive(Debug, Clone, Copy)]
+pub struct Scope<'a> {
+    /// The words that may be used.
+    pub lexicon: &'a Lexicon,
+    /// The largest size, at most [`LARGEST`].
+    pub up_to: usize,
+    /// How many of the best of each size are kept.
+    pub places: usize,
+}
+
+impl Enumeration {
+    /// Tries every rule set in scope.
+    pub fn run(cases: &FitnessCases, probes: &SignatureProbes, scope: Scope<'_>) -> Enumeration {
+        let Scope {
+            lexicon,
+            up_to,
+            places,
+        } = scope;
+        let mut enumeration = Enumeration::default();
         if up_to == 0 {
-            return census;
+            return enumeration;
         }
         let faces = Parts::faces(lexicon, probes, (up_to - 1).max(1));
         let stops = Parts::stops(lexicon, probes, up_to);
         let tiles = Parts::tiles(lexicon, probes, (up_to - 1).max(1));
         for size in 1..=up_to {
             let (mut written, mut examined) = (0, 0);
-            let mut best: Vec<Individual> = Vec::new();
+            let mut best: Vec<Candidate> = Vec::new();
             for stop in (0..=size).rev().filter(|&stop| stop > 0 || size == 1) {
                 for tile in 0..=size - stop {
                     let face = size - stop - tile;
@@ -88,41 +97,44 @@ impl Census {
                             };
                             let all: Vec<Heuristic> = stops.iter().map(joined).collect();
                             examined += all.len() as u64;
-                            race(exam, all, places, &mut best);
+                            race(cases, all, places, &mut best);
                         }
                     }
                 }
             }
-            census.sizes.push(Counted {
+            enumeration.sizes.push(EnumeratedSize {
                 size,
                 written,
                 examined,
                 best: best
                     .first()
-                    .map_or(0.0, |best| exam.predicted_score(best.loss)),
+                    .map_or(0.0, |best| cases.predicted_score(best.regret)),
             });
-            census.best.push(best);
+            enumeration.best.push(best);
         }
-        census
+        enumeration
     }
 }
 
-/// Examines heuristics and keeps the best `places` of them and of those before.
-fn race(exam: &Exam, heuristics: Vec<Heuristic>, places: usize, best: &mut Vec<Individual>) {
+/// Evaluates heuristics and keeps the best `places` of them and of those before.
+fn race(
+    cases: &FitnessCases,
+    heuristics: Vec<Heuristic>,
+    places: usize,
+    best: &mut Vec<Candidate>,
+) {
     /// Heuristics that race against the same limit.
     const HEAT: usize = 512;
     for heat in heuristics.chunks(HEAT) {
-        let limit = match best.len() < places {
-            true => f64::INFINITY,
-            false => best.last().map_or(f64::INFINITY, |last| last.loss),
-        };
-        let examined = spread::map(heat, |heuristic| {
-            let loss = exam.loss_unless_above(&HeuristicPlayer::of(heuristic), limit)?;
-            let heuristic = heuristic.clone();
-            Some(Individual { heuristic, loss })
+        let last = best.last().filter(|_| best.len() >= places);
+        let limit = last.map_or(f64::INFINITY, |last| last.regret);
+        let evaluated = spread::map(heat, |heuristic| {
+            let candidate = Candidate::new(Origin::Enumeration, heuristic.clone());
+            let regret = cases.mean_regret_unless_above(candidate.player(), limit)?;
+            Some(candidate.with_regret(regret))
         });
-        best.extend(examined.into_iter().flatten());
-        best.sort_by(Individual::better_first);
+        best.extend(evaluated.into_iter().flatten());
+        best.sort_by(Candidate::better_first);
         best.truncate(places);
     }
 }
@@ -132,11 +144,11 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::evolution::exam::ExamSize;
+    use crate::evolution::fitness_cases::CaseCounts;
     use crate::game::Variant;
     use crate::language::tree::{Action, Comparison, Condition, Relation, Sentence};
     use crate::language::vocabulary::{Kind, names};
-    use crate::player::ExactPlayer;
+    use crate::player::{ExactPlayer, HeuristicPlayer};
     use crate::rng::{Address, Purpose};
     use crate::solver::Solver;
 
@@ -147,15 +159,15 @@ mod tests {
         Lexicon::without(&others.map(str::to_owned).collect::<Vec<_>>()).unwrap()
     }
 
-    fn exam(exact: &ExactPlayer) -> Exam {
-        let examinee = HeuristicPlayer::of(&Heuristic::default());
-        let size = ExamSize {
+    fn cases(exact: &ExactPlayer) -> FitnessCases {
+        let reference = HeuristicPlayer::of(&Heuristic::default());
+        let counts = CaseCounts {
             positions: 60,
             turns: 4,
             rollouts: 10,
         };
         let stream = Address::new(Purpose::Train, 5);
-        Exam::set(exact, &Variant::RULEBOOK, &[examinee], size, stream)
+        FitnessCases::draw(exact, &Variant::RULEBOOK, &[reference], counts, stream)
     }
 
     /// All stop sentences of up to three comparisons joined by one word, plainly
@@ -184,26 +196,34 @@ mod tests {
     }
 
     #[test]
-    fn nothing_that_can_be_written_beats_the_best_of_the_census() {
+    fn nothing_that_can_be_written_beats_the_best_of_the_enumeration() {
         let exact = ExactPlayer::new(Arc::new(Solver::new()));
-        let (exam, lexicon) = (exam(&exact), lexicon());
-        let probes = Probes::draw(&exact, &Variant::RULEBOOK, 512);
-        let census = Census::take(&exam, &lexicon, &probes, 3, 2);
-        let best = |size: usize| census.best[size - 1][0].loss;
-        assert_eq!(census.sizes.len(), 3);
-        for counted in &census.sizes {
+        let (cases, lexicon) = (cases(&exact), lexicon());
+        let probes = SignatureProbes::draw(&exact, &Variant::RULEBOOK, 512);
+        let scope = Scope {
+            lexicon: &lexicon,
+            up_to: 3,
+            places: 2,
+        };
+        let enumeration = Enumeration::run(&cases, &probes, scope);
+        let best = |size: usize| enumeration.best[size - 1][0].regret;
+        assert_eq!(enumeration.sizes.len(), 3);
+        for counted in &enumeration.sizes {
             assert!(counted.examined > 0 && counted.examined <= counted.written);
-            let found = &census.best[counted.size - 1];
-            assert!(found.iter().all(|i| i.heuristic.size() == counted.size));
+            let found = &enumeration.best[counted.size - 1];
+            assert!(found.iter().all(|found| found.size() == counted.size));
         }
         let mut tried = 0;
         for heuristic in plain_stops(&lexicon) {
-            let loss = exam.loss(&HeuristicPlayer::of(&heuristic));
+            let regret = cases.mean_regret(&HeuristicPlayer::of(&heuristic));
             // What is merged may differ in decisions as rare as the probes miss.
             let above = (1..=heuristic.size())
                 .map(best)
                 .fold(f64::INFINITY, f64::min);
-            assert!(loss > above - 1e-4, "{heuristic}: {loss} against {above}");
+            assert!(
+                regret > above - 1e-4,
+                "{heuristic}: {regret} against {above}"
+            );
             tried += 1;
         }
         assert!(tried > 2000, "{tried}");

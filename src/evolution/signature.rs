@@ -1,8 +1,8 @@
-//! A fixed set of decisions that tells whether two heuristics behave alike.
+//! Behaviour signatures: what a rule set decides in a fixed set of decisions.
 //!
-//! A child that decides like one of its elders everywhere here is no new
-//! heuristic, whatever it says: unless it says it in fewer words there is
-//! nothing to examine.
+//! Two rule sets with equal signatures behave alike, whatever they say. An
+//! offspring that behaves like an existing rule set is discarded, unless it is
+//! shorter.
 
 use crate::arena::{play_game_with, turn_chance};
 use crate::game::{Dice, Face, Position, Take, TurnState, Variant};
@@ -13,9 +13,9 @@ use crate::player::{
 };
 use crate::rng::{Address, Purpose};
 
-/// Situations to decide in, from games; faces and moves in turn.
+/// A fixed set of decisions from games; choices of a face and of a move in turn.
 #[derive(Debug, Clone)]
-pub struct Probes {
+pub struct SignatureProbes {
     variant: Variant,
     probes: Vec<Probe>,
 }
@@ -29,31 +29,31 @@ struct Probe {
     roll: Option<Dice>,
 }
 
-/// What a heuristic decides in each of the [`Probes`].
+/// What a rule set decides in each of the [`SignatureProbes`].
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Fingerprint(Box<[u8]>);
+pub struct Signature(Box<[u8]>);
 
-/// Whether a player stops, for each of the [`Probes`] that asks it.
+/// Whether a player stops, for each of the [`SignatureProbes`] that asks.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Bits(Box<[u64]>);
+pub struct StopSignature(Box<[u64]>);
 
-impl Bits {
+impl StopSignature {
     /// Where both stop.
     #[must_use]
-    pub fn and(&self, other: &Bits) -> Bits {
-        Bits(self.0.iter().zip(&other.0).map(|(a, b)| a & b).collect())
+    pub fn and(&self, other: &StopSignature) -> StopSignature {
+        StopSignature(self.0.iter().zip(&other.0).map(|(a, b)| a & b).collect())
     }
 
     /// Where one of them stops.
     #[must_use]
-    pub fn or(&self, other: &Bits) -> Bits {
-        Bits(self.0.iter().zip(&other.0).map(|(a, b)| a | b).collect())
+    pub fn or(&self, other: &StopSignature) -> StopSignature {
+        StopSignature(self.0.iter().zip(&other.0).map(|(a, b)| a | b).collect())
     }
 
     /// Where it does not stop; probes come in multiples of 64.
     #[must_use]
-    pub fn negated(&self) -> Bits {
-        Bits(self.0.iter().map(|word| !word).collect())
+    pub fn negated(&self) -> StopSignature {
+        StopSignature(self.0.iter().map(|word| !word).collect())
     }
 }
 
@@ -62,13 +62,13 @@ const ROLL: u8 = 8;
 const TABLE: u8 = 9;
 const STEAL: u8 = 10;
 
-impl Probes {
-    /// So many probes of each kind, from games of plain players, bold and
-    /// cautious, against the exact player; always the same ones.
-    pub fn draw(exact: &ExactPlayer, variant: &Variant, of_each_kind: usize) -> Probes {
+impl SignatureProbes {
+    /// Draws this many decisions of each kind from games of plain players, bold
+    /// and cautious, against the exact player; always the same ones.
+    pub fn draw(exact: &ExactPlayer, variant: &Variant, of_each_kind: usize) -> SignatureProbes {
         let players = [1, 3, 8].map(plain);
         let deals = Address::new(Purpose::Sample, 0);
-        let mut seen = Seen::default();
+        let mut seen = Collector::default();
         for game in 0.. {
             if seen.faces.len() >= of_each_kind && seen.moves.len() >= of_each_kind {
                 break;
@@ -85,42 +85,42 @@ impl Probes {
             });
         }
         let pairs = seen.faces.into_iter().zip(seen.moves).take(of_each_kind);
-        Probes {
+        SignatureProbes {
             variant: *variant,
             probes: pairs.flat_map(|(face, chosen)| [face, chosen]).collect(),
         }
     }
 
-    /// What a player decides in all of them.
-    pub fn fingerprint(&self, player: &HeuristicPlayer) -> Fingerprint {
+    /// What a player decides.
+    pub fn signature(&self, player: &HeuristicPlayer) -> Signature {
         let codes = self.probes.iter().map(|probe| self.code(player, probe));
-        Fingerprint(codes.collect())
+        Signature(codes.collect())
     }
 
     /// What a player decides of the faces alone.
-    pub fn faces(&self, player: &HeuristicPlayer) -> Fingerprint {
+    pub fn faces(&self, player: &HeuristicPlayer) -> Signature {
         let faces = self.probes.iter().filter(|probe| probe.roll.is_some());
-        Fingerprint(faces.map(|probe| self.code(player, probe)).collect())
+        Signature(faces.map(|probe| self.code(player, probe)).collect())
     }
 
     /// What a player decides of the moves alone.
-    pub fn moves(&self, player: &HeuristicPlayer) -> Fingerprint {
+    pub fn moves(&self, player: &HeuristicPlayer) -> Signature {
         let moves = self.probes.iter().filter(|probe| probe.roll.is_none());
-        Fingerprint(moves.map(|probe| self.code(player, probe)).collect())
+        Signature(moves.map(|probe| self.code(player, probe)).collect())
     }
 
     /// Where a player stops, move by move.
-    pub fn stops(&self, player: &HeuristicPlayer) -> Bits {
+    pub fn stops(&self, player: &HeuristicPlayer) -> StopSignature {
         let codes = self.moves(player).0;
         let words = codes.chunks(64).map(|codes| {
             let set = codes.iter().enumerate().filter(|&(_, &code)| code != ROLL);
             set.fold(0, |word, (place, _)| word | 1 << place)
         });
-        Bits(words.collect())
+        StopSignature(words.collect())
     }
 
-    /// The first of the `others` that decides as the player does.
-    pub fn find_alike(&self, player: &HeuristicPlayer, others: &[&Fingerprint]) -> Option<usize> {
+    /// The place of the first signature that is the player's own.
+    pub fn find_equal(&self, player: &HeuristicPlayer, others: &[&Signature]) -> Option<usize> {
         let mut alike: Vec<usize> = (0..others.len()).collect();
         for (place, probe) in self.probes.iter().enumerate() {
             if alike.is_empty() {
@@ -162,7 +162,7 @@ fn plain(dice: i8) -> HeuristicPlayer {
 
 /// Collects every third decision of each kind.
 #[derive(Default)]
-struct Seen {
+struct Collector {
     faces: Vec<Probe>,
     moves: Vec<Probe>,
     faces_passed: usize,
@@ -172,7 +172,7 @@ struct Seen {
 /// Decisions of a kind passed by between two probes: neighbours are alike.
 const STRIDE: usize = 3;
 
-impl Watcher for Seen {
+impl Watcher for Collector {
     fn rolled(&mut self, turn: &TurnView<'_>, roll: Dice) {
         if turn.state.choosable(roll).len() < 2 {
             return;
@@ -216,9 +216,9 @@ mod tests {
         HeuristicPlayer::of(&parse(text).unwrap().heuristic)
     }
 
-    fn probes(count: usize) -> Probes {
+    fn probes(count: usize) -> SignatureProbes {
         let exact = ExactPlayer::new(Arc::new(Solver::new()));
-        Probes::draw(&exact, &Variant::RULEBOOK, count)
+        SignatureProbes::draw(&exact, &Variant::RULEBOOK, count)
     }
 
     #[test]
@@ -231,23 +231,24 @@ mod tests {
     }
 
     #[test]
-    fn those_that_decide_alike_are_found_whatever_they_say() {
+    fn equal_signatures_are_found_whatever_the_sentences() {
         let probes = probes(300);
         let stop = "Take worms. Stop when you have kept four or more faces.";
-        let elders = [
+        let others = [
             player("Stop as soon as you can take a tile."),
             player(stop),
             player("Take the highest face."),
         ];
-        let prints: Vec<Fingerprint> = elders.iter().map(|e| probes.fingerprint(e)).collect();
-        let prints: Vec<&Fingerprint> = prints.iter().collect();
+        let signatures: Vec<Signature> =
+            others.iter().map(|other| probes.signature(other)).collect();
+        let signatures: Vec<&Signature> = signatures.iter().collect();
         let same = player(
             "Take worms. Take worms. Stop when you have kept four faces, or when you have kept \
              five or more faces.",
         );
-        assert_eq!(probes.find_alike(&same, &prints), Some(1));
+        assert_eq!(probes.find_equal(&same, &signatures), Some(1));
         let other = player("Take worms. Stop when you have kept three or more faces.");
-        assert_eq!(probes.find_alike(&other, &prints), None);
-        assert_eq!(probes.find_alike(&other, &[]), None);
+        assert_eq!(probes.find_equal(&other, &signatures), None);
+        assert_eq!(probes.find_equal(&other, &[]), None);
     }
 }

@@ -1,4 +1,4 @@
-//! What the ways a turn can end are worth, in games won.
+//! The share of games won after each way a turn can end.
 
 use crate::arena::{OutcomeValues, play_on, turn_chance};
 use crate::game::{Outcome, Position, Take, Tile, Variant};
@@ -10,13 +10,13 @@ use crate::solver::Payoffs;
 /// The share of games that the player to move wins after each way its turn can
 /// end, estimated by playing on with exact players.
 #[derive(Debug, Clone)]
-pub struct Worths {
+pub struct WinShares {
     bust: f64,
     table: [f64; Tile::COUNT],
     steal: [f64; Tile::COUNT],
 }
 
-impl Worths {
+impl WinShares {
     /// Plays on from each ending, `rollouts` games with the same dice for all.
     pub fn of(
         position: &Position,
@@ -24,13 +24,13 @@ impl Worths {
         exact: &ExactPlayer,
         rollouts: usize,
         games: Address,
-    ) -> Worths {
-        let worth = |outcome| {
+    ) -> WinShares {
+        let share = |outcome| {
             let seat = position.to_move();
             let mut after = position.clone();
             after.play(outcome, variant);
             // The same dice for every outcome.
-            let shares = (0..rollouts as u64).map(|game| {
+            let won = (0..rollouts as u64).map(|game| {
                 let deal = games.child(game);
                 let result = play_on(after.clone(), variant, |position, turn| {
                     let seat = position.to_move();
@@ -38,28 +38,28 @@ impl Worths {
                 });
                 result.share(seat)
             });
-            shares.sum::<f64>() / rollouts as f64
+            won.sum::<f64>() / rollouts as f64
         };
-        let mut worths = Worths {
-            bust: worth(Outcome::Bust),
+        let mut shares = WinShares {
+            bust: share(Outcome::Bust),
             table: [0.0; Tile::COUNT],
             steal: [0.0; Tile::COUNT],
         };
         for tile in position.table().iter() {
-            worths.table[tile.index()] = worth(Take::Table(tile).into());
+            shares.table[tile.index()] = share(Take::Table(tile).into());
         }
         for tile in position.stealable(variant).iter() {
-            worths.steal[tile.index()] = worth(Take::Steal(tile).into());
+            shares.steal[tile.index()] = share(Take::Steal(tile).into());
         }
-        worths
+        shares
     }
 
-    /// What stopping at each total is worth, with the better tile.
+    /// The share of games won after stopping at each total, with the better tile.
     pub fn payoffs(&self, position: &Position, variant: &Variant) -> Payoffs {
         let mut stop = [f64::NEG_INFINITY; HIGHEST_TOTAL as usize + 1];
-        for (worth, total) in stop.iter_mut().zip(0..) {
+        for (share, total) in stop.iter_mut().zip(0..) {
             for take in position.takeable(total, variant).takes() {
-                *worth = worth.max(self.value(take.into()));
+                *share = share.max(self.value(take.into()));
             }
         }
         Payoffs {
@@ -69,7 +69,7 @@ impl Worths {
     }
 }
 
-impl OutcomeValues for &Worths {
+impl OutcomeValues for &WinShares {
     /// The share of games won.
     fn value(&self, outcome: Outcome) -> f64 {
         match outcome {

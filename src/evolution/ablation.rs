@@ -1,4 +1,5 @@
-//! What the sentences of a heuristic and their parts are worth.
+//! Ablation: what the sentences of a rule set and their parts contribute to its
+//! score.
 
 use super::edits::without;
 use crate::arena::differences;
@@ -10,44 +11,44 @@ use crate::player::{ExactPlayer, HeuristicPlayer};
 use crate::rng::Address;
 use crate::stats::Estimate;
 
-/// What the sentences of a rule are worth.
+/// What each sentence of a rule set contributes.
 #[derive(Debug, Clone, PartialEq, Default)]
-pub struct Worth {
+pub struct Ablation {
     /// Score with the sentence minus score without it, sentence by sentence.
     pub sentences: Vec<Estimate>,
     /// The pairs of games with and without each.
     pub pairs: u64,
 }
 
-/// A part of a heuristic that can be left out.
+/// A part of a rule set that can be left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Part {
     /// The sentence, or the one it is a part of.
     pub sentence: SentenceId,
     /// Its words; `None` when it is the whole sentence.
     pub words: Option<String>,
-    /// The heuristic without it.
+    /// The rule set without it.
     pub without: Heuristic,
 }
 
-impl Worth {
+impl Ablation {
     /// Plays `pairs` pairs of games with the whole rule and without each of its
-    /// sentences, as [`worths`] does.
+    /// sentences, as [`contributions`] does.
     pub fn measure(
         rule: &Heuristic,
         opponent: (&ExactPlayer, &Variant),
         (stream, pairs): (Address, u64),
         progress: &(dyn Fn(u64) + Sync),
-    ) -> Worth {
+    ) -> Ablation {
         let shorter: Vec<Heuristic> = rule.ids().map(|id| without(rule, id)).collect();
-        Worth {
-            sentences: worths(rule, &shorter, opponent, (stream, pairs), progress),
+        Ablation {
+            sentences: contributions(rule, &shorter, opponent, (stream, pairs), progress),
             pairs,
         }
     }
 }
 
-/// The number of games that [`worths`] plays with so many shorter rules.
+/// The number of games that [`contributions`] plays with so many shorter rules.
 pub fn games(shorter: usize, pairs: u64) -> u64 {
     2 * pairs * (shorter as u64 + 1)
 }
@@ -56,7 +57,7 @@ pub fn games(shorter: usize, pairs: u64) -> u64 {
 /// in the same `pairs` pairs of games, on the deals below `stream`.
 ///
 /// `progress` is told of each piece of finished games.
-pub fn worths(
+pub fn contributions(
     rule: &Heuristic,
     shorter: &[Heuristic],
     (exact, variant): (&ExactPlayer, &Variant),

@@ -1,9 +1,9 @@
-//! The exam that steers the search, against the plain way of taking it.
+//! The early exit from the fitness cases, against the plain mean.
 
 use std::sync::Arc;
 
 use pickomino::evolution::birth;
-use pickomino::evolution::exam::{Exam, ExamSize};
+use pickomino::evolution::fitness_cases::{CaseCounts, FitnessCases};
 use pickomino::evolution::lexicon::Lexicon;
 use pickomino::game::Variant;
 use pickomino::language::tree::Heuristic;
@@ -11,18 +11,18 @@ use pickomino::player::{ExactPlayer, HeuristicPlayer};
 use pickomino::rng::{Address, Purpose};
 use pickomino::solver::Solver;
 
-fn exam(exact: &ExactPlayer) -> Exam {
-    let examinees = ["bob1", "bob4", "bob5"].map(|name| {
+fn cases(exact: &ExactPlayer) -> FitnessCases {
+    let references = ["bob1", "bob4", "bob5"].map(|name| {
         let entrant = pickomino::roster::find(name).unwrap();
         HeuristicPlayer::of(entrant.heuristic().unwrap())
     });
-    let size = ExamSize {
+    let counts = CaseCounts {
         positions: 256,
         turns: 4,
         rollouts: 20,
     };
     let stream = Address::new(Purpose::Train, 9);
-    Exam::set(exact, &Variant::RULEBOOK, &examinees, size, stream)
+    FitnessCases::draw(exact, &Variant::RULEBOOK, &references, counts, stream)
 }
 
 fn heuristics(count: u64) -> Vec<Heuristic> {
@@ -34,27 +34,33 @@ fn heuristics(count: u64) -> Vec<Heuristic> {
 }
 
 #[test]
-fn whoever_leaves_the_exam_early_is_above_the_limit() {
+fn whoever_leaves_early_is_above_the_limit() {
     let exact = ExactPlayer::new(Arc::new(Solver::new()));
-    let exam = exam(&exact);
+    let cases = cases(&exact);
     let players: Vec<HeuristicPlayer> = heuristics(400).iter().map(HeuristicPlayer::of).collect();
-    let mut losses: Vec<f64> = players.iter().map(|player| exam.loss(player)).collect();
-    for (player, &loss) in players.iter().zip(&losses) {
-        assert_eq!(exam.loss_unless_above(player, f64::INFINITY), Some(loss));
-        let mean = exam.losses(player).iter().sum::<f64>() / 256.0;
-        assert!((mean - loss).abs() < 1e-12);
+    let mut regrets: Vec<f64> = players
+        .iter()
+        .map(|player| cases.mean_regret(player))
+        .collect();
+    for (player, &regret) in players.iter().zip(&regrets) {
+        assert_eq!(
+            cases.mean_regret_unless_above(player, f64::INFINITY),
+            Some(regret)
+        );
+        let mean = cases.regrets(player).iter().sum::<f64>() / 256.0;
+        assert!((mean - regret).abs() < 1e-12);
     }
-    let all = losses.clone();
-    losses.sort_by(f64::total_cmp);
+    let all = regrets.clone();
+    regrets.sort_by(f64::total_cmp);
     // A limit that a tenth of them meets.
-    let limit = losses[40];
+    let limit = regrets[40];
     let (mut early, mut wrongly) = (0, 0);
-    for (player, loss) in players.iter().zip(all) {
-        match exam.loss_unless_above(player, limit) {
-            Some(taken) => assert_eq!(taken, loss),
+    for (player, regret) in players.iter().zip(all) {
+        match cases.mean_regret_unless_above(player, limit) {
+            Some(taken) => assert_eq!(taken, regret),
             None => {
                 early += 1;
-                wrongly += u32::from(loss <= limit);
+                wrongly += u32::from(regret <= limit);
             }
         }
     }

@@ -1,0 +1,200 @@
+//! How offspring are made.
+
+use std::collections::BTreeSet;
+
+use super::fitness::Fitness;
+use super::state::State;
+use crate::evolution::birth;
+use crate::evolution::candidate::{Candidate, Parent};
+use crate::evolution::edits::one_step_edits;
+use crate::evolution::lexicon::Lexicon;
+use crate::evolution::provenance::Origin;
+use crate::evolution::selection::tournament;
+use crate::evolution::settings::{Method, Settings};
+use crate::evolution::signature::{Signature, SignatureProbes};
+use crate::evolution::variation::{cross, mutate, weighted};
+use crate::language::simplify;
+use crate::language::tree::Heuristic;
+use crate::rng::{Address, Purpose, Stream};
+
+/// The variation operators that offspring are drawn from, in the order of
+/// [`OperatorWeights::in_order`](crate::evolution::settings::OperatorWeights::in_order).
+const OPERATORS: [Origin; 4] = [
+    Origin::Mutation,
+    Origin::Crossover,
+    Origin::Immigrant,
+    Origin::Archive,
+];
+
+/// Makes candidates that have not been evaluated yet.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Breeder<'a> {
+    pub settings: &'a Settings,
+    pub lexicon: &'a Lexicon,
+    pub probes: &'a SignatureProbes,
+    pub fitness: &'a Fitness,
+    pub state: &'a State,
+}
+
+impl Breeder<'_> {
+    /// The first candidates of an island: these rule sets, and immigrants up to
+    /// the size of the population.
+    ///
+    /// Of equal rule sets the one added last comes first, and counts.
+    pub fn first_candidates(
+        &self,
+        island: usize,
+        founders: &[Heuristic],
+        enumerated: &[Heuristic],
+    ) -> Vec<Candidate> {
+        let new = |origin| move |rule: &Heuristic| Candidate::new(origin, rule.clone());
+        let mut members: Vec<Candidate> = founders.iter().map(new(Origin::Start)).collect();
+        members.extend(enumerated.iter().map(new(Origin::Enumeration)));
+        let missing = self.settings.population.saturating_sub(members.len());
+        members.extend((0..missing).map(|slot| self.immigrant(&mut self.stream(island, slot))));
+        members.retain(|member| self.is_admissible(member));
+        members.reverse();
+        members
+    }
+
+    /// The offspring of an island's next generation: none says or decides the
+    /// same as a rule set that is there already, unless it is shorter.
+    pub fn offspring(&self, island: usize) -> Vec<Candidate> {
+        /// Offspring made for one slot before it is left empty.
+        const TRIES: usize = 10;
+        let population = &self.state.islands[island];
+        let archive: Vec<&Candidate> = self.state.archive.members().collect();
+        let known = population.iter().map(|member| member.heuristic().clone());
+        let mut known: BTreeSet<Heuristic> = known.collect();
+        let is_repeated = |offspring: &Candidate| {
+            let shorter = population.iter().filter(|m| m.size() <= offspring.size());
+            let signatures = shorter.map(|member| member.signature(self.probes));
+            let signatures: Vec<&Signature> = signatures.collect();
+            let equal = self.probes.find_equal(offspring.player(), &signatures);
+            equal.is_some()
+        };
+        let mut all = Vec::with_capacity(self.settings.population);
+        for slot in 0..self.settings.population {
+            let mut stream = self.stream(island, slot);
+            let made = (0..TRIES)
+                .map(|_| self.make_one(&mut stream, population, &archive))
+                .find(|offspring| {
+                    self.is_admissible(offspring)
+                        && !known.contains(offspring.heuristic())
+                        && !is_repeated(offspring)
+                });
+            if let Some(offspring) = made {
+                known.insert(offspring.heuristic().clone());
+                all.push(offspring);
+            }
+        }
+        all
+    }
+
+    fn make_one(
+        &self,
+        stream: &mut Stream,
+        population: &[Candidate],
+        archive: &[&Candidate],
+    ) -> Candidate {
+        let selected = |stream: &mut Stream| {
+            let candidate = tournament(stream, population, self.settings.tournament);
+            Parent {
+                candidate,
+                predicted: self.fitness.predicted_score(candidate.regret),
+            }
+        };
+        let mutated = |stream: &mut Stream, origin: Origin, parent: Parent<'_>| {
+            let mut child = parent.candidate.heuristic().clone();
+            let mutations = self.mutate(stream, &mut child);
+            Candidate::offspring(origin, &[parent], &mutations, simplify(&child))
+        };
+        let operator = match self.settings.method {
+            Method::Evolution | Method::WinCounting => {
+                OPERATORS[weighted(stream, &self.settings.operators.in_order())]
+            }
+            Method::HillClimbing => Origin::Mutation,
+            Method::RandomSearch => Origin::Immigrant,
+        };
+        match operator {
+            Origin::Crossover => {
+                let parents = [selected(stream), selected(stream)];
+                let [one, other] = parents.map(|parent| parent.candidate.heuristic());
+                let mut child = cross(stream, one, other);
+                let mutations = match stream.chance(0.5) {
+                    true => self.mutate(stream, &mut child),
+                    false => Vec::new(),
+                };
+                Candidate::offspring(operator, &parents, &mutations, simplify(&child))
+            }
+            Origin::Immigrant => self.immigrant(stream),
+            Origin::Archive if !archive.is_empty() => {
+                let chosen: &&Candidate = stream.pick(archive);
+                mutated(stream, operator, archived(chosen))
+            }
+            _ => {
+                let parent = selected(stream);
+                mutated(stream, Origin::Mutation, parent)
+            }
+        }
+    }
+
+    fn mutate(&self, stream: &mut Stream, child: &mut Heuristic) -> Vec<&'static str> {
+        mutate(stream, self.lexicon, &self.settings.mutations, child)
+    }
+
+    /// A random rule set.
+    pub fn immigrant(&self, stream: &mut Stream) -> Candidate {
+        let heuristic = birth::heuristic(stream, self.lexicon);
+        Candidate::new(Origin::Immigrant, simplify(&heuristic))
+    }
+
+    /// The neighbours of one member of the front, each generation of another:
+    /// as many of its one-step edits as the settings say, those left out that
+    /// behave like it and are not shorter.
+    pub fn neighbours(&self) -> Vec<Candidate> {
+        let mut stream = self.stream(self.settings.islands, 0);
+        let front = self.state.archive.front();
+        let generation = self.state.generation as usize;
+        let Some(&centre) = front.get(generation % front.len().max(1)) else {
+            return Vec::new();
+        };
+        let signature = centre.signature(self.probes);
+        let differs = |neighbour: &Candidate| {
+            let equal = || self.probes.find_equal(neighbour.player(), &[signature]);
+            neighbour.size() < centre.size() || equal().is_none()
+        };
+        let mut edits = one_step_edits(centre.heuristic());
+        for place in (1..edits.len()).rev() {
+            edits.swap(place, stream.index(place + 1));
+        }
+        let neighbours = edits.into_iter().map(|edit| {
+            let heuristic = simplify(&edit.heuristic);
+            Candidate::offspring(Origin::LocalSearch, &[archived(centre)], &[], heuristic)
+        });
+        let neighbours = neighbours.filter(|one| self.is_admissible(one) && differs(one));
+        neighbours.take(self.settings.local_edits).collect()
+    }
+
+    /// The random numbers of a slot of an island's generation.
+    pub fn stream(&self, island: usize, slot: usize) -> Stream {
+        Address::new(Purpose::Search, self.settings.seed)
+            .child(u64::from(self.state.generation))
+            .child(island as u64)
+            .child(slot as u64)
+            .stream()
+    }
+
+    fn is_admissible(&self, candidate: &Candidate) -> bool {
+        (1..=self.settings.max_size).contains(&candidate.size())
+            && self.lexicon.allows(candidate.heuristic())
+    }
+}
+
+/// A member of the archive as a parent.
+fn archived(candidate: &Candidate) -> Parent<'_> {
+    Parent {
+        candidate,
+        predicted: candidate.evidence.latest,
+    }
+}
