@@ -270,12 +270,12 @@ Examples:
   pickomino advise --kept 33w --rolled 1245w --rule my.rules"
 )]
 pub struct AdviseArgs {
-    /// The position to judge.
-    #[command(flatten)]
-    pub moment: MomentArgs,
     /// Also show what this player does here and what it costs
     #[arg(long, value_name = "FILE|NAME")]
     pub rule: Option<String>,
+    /// The position to judge.
+    #[command(flatten)]
+    pub moment: MomentArgs,
 }
 
 /// A position in the middle of a turn.

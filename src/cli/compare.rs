@@ -5,7 +5,7 @@ use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::pair_score;
-use crate::report::{ComparedPlayers, ComparisonReport, Difference, Figure, Verdict};
+use crate::report::{ComparisonReport, Difference, Figure, Verdict};
 use crate::rng::Purpose;
 use crate::spread;
 use crate::stats::sequential::{Differences, MATTERS, Standing};
@@ -61,17 +61,18 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
         Verdict::Undecided | Verdict::NoDifferenceFound => differences.pairs_needed(),
         _ => None,
     };
-    session.show(&ComparisonReport::new(&ComparedPlayers {
-        name: &player.entrant.name,
-        other: &other.entrant.name,
-        against: &rival.entrant.name,
+    session.show(&ComparisonReport {
+        name: player.entrant.name,
+        other: other.entrant.name,
+        against: rival.entrant.name,
         conditions: session.conditions(),
         verdict,
         difference,
-        margin_that_matters: MATTERS,
+        margin_that_matters: Figure(MATTERS),
         pairs: differences.pairs(),
+        games: 4 * differences.pairs(),
         pairs_needed: needed,
-    }))?;
+    })?;
     Ok(match verdict {
         Verdict::Worse => Done::No,
         _ => Done::Yes,

@@ -37,7 +37,7 @@ fn evolve(session: &Session, args: &EvolveArgs) -> Result<Done, Failure> {
         interrupted,
     };
     let mut saved = search.state().generation;
-    let done = breed_and_report(session, &limits, (&folder, &mut search), &mut saved);
+    let done = breed_and_report(session, &limits, &folder, &mut search, &mut saved);
     done.map_err(|failure| {
         let path = quoted(&folder.path().display().to_string());
         failure.hint(format!(
@@ -51,7 +51,8 @@ fn evolve(session: &Session, args: &EvolveArgs) -> Result<Done, Failure> {
 fn breed_and_report(
     session: &Session,
     limits: &Limits<'_>,
-    (folder, search): (&RunFolder, &mut Search),
+    folder: &RunFolder,
+    search: &mut Search,
     saved: &mut u32,
 ) -> Result<Done, Failure> {
     let messages = session.messages();

@@ -2,7 +2,8 @@
 
 use plotters::backend::SVGBackend;
 use plotters::chart::{ChartBuilder, SeriesLabelPosition};
-use plotters::drawing::IntoDrawingArea;
+use plotters::coord::Shift;
+use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters::element::{Circle, PathElement, Polygon, Rectangle};
 use plotters::style::{BLACK, Color, RGBColor, WHITE};
 
@@ -25,6 +26,23 @@ pub(super) const COLOURS: [RGBColor; 6] = [
     RGBColor(86, 180, 233),
 ];
 
+/// An area to draw on.
+pub(super) type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
+
+/// Draws an SVG of a size in pixels.
+pub(super) fn draw(
+    size: (u32, u32),
+    drawing: impl FnOnce(&Area<'_>) -> Result<(), ChartError>,
+) -> Result<String, ChartError> {
+    let mut svg = String::new();
+    {
+        let root = SVGBackend::with_string(&mut svg, size).into_drawing_area();
+        drawing(&root)?;
+        root.present().map_err(failed)?;
+    }
+    Ok(svg)
+}
+
 /// A named series of points.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Series {
@@ -46,11 +64,9 @@ pub fn lines(title: &str, axes: (&str, &str), lines: &[Series]) -> Result<String
     if !(left.is_finite() && right.is_finite() && top.is_finite()) {
         return Err(failed("no points"));
     }
-    let mut svg = String::new();
-    {
-        let root = SVGBackend::with_string(&mut svg, (760, 480)).into_drawing_area();
+    draw((760, 480), |root| {
         root.fill(&WHITE).map_err(failed)?;
-        let mut chart = ChartBuilder::on(&root)
+        let mut chart = ChartBuilder::on(root)
             .caption(title, ("sans-serif", 20))
             .margin(12)
             .x_label_area_size(40)
@@ -87,10 +103,8 @@ pub fn lines(title: &str, axes: (&str, &str), lines: &[Series]) -> Result<String
             .background_style(WHITE.mix(0.8))
             .border_style(BLACK.mix(0.3))
             .draw()
-            .map_err(failed)?;
-        root.present().map_err(failed)?;
-    }
-    Ok(svg)
+            .map_err(failed)
+    })
 }
 
 /// A panel of stacked areas: for each position on the horizontal axis the share,
@@ -113,10 +127,7 @@ pub fn areas(
     panels: &[Stacked],
 ) -> Result<String, ChartError> {
     let rows = panels.len().div_ceil(2).max(1);
-    let mut svg = String::new();
-    {
-        let size = (960, 260 * rows as u32);
-        let root = SVGBackend::with_string(&mut svg, size).into_drawing_area();
+    draw((960, 260 * rows as u32), |root| {
         root.fill(&WHITE).map_err(failed)?;
         for (panel, area) in panels.iter().zip(root.split_evenly((rows, 2))) {
             let right = panel.shares.len().max(2) as f64;
@@ -159,9 +170,8 @@ pub fn areas(
                 .draw()
                 .map_err(failed)?;
         }
-        root.present().map_err(failed)?;
-    }
-    Ok(svg)
+        Ok(())
+    })
 }
 
 /// The label of a whole number on an axis; empty for other numbers.

@@ -7,7 +7,6 @@ use super::estimate::ends;
 use super::figure::{Figure, points};
 use super::key;
 use super::record::{Conditions, Report};
-use crate::language::visible::visible;
 use crate::stats::Estimate;
 
 /// The result of a comparison.
@@ -29,20 +28,28 @@ pub enum Verdict {
 /// A comparison of two players on the same deals.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct ComparisonReport {
-    name: String,
-    other: String,
-    against: String,
+    /// The player to judge.
+    pub name: String,
+    /// The player it is compared with.
+    pub other: String,
+    /// The opponent of both.
+    pub against: String,
+    /// The variant and the seed.
     #[serde(flatten)]
-    conditions: Conditions,
-    verdict: Verdict,
+    pub conditions: Conditions,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The difference between them.
     #[serde(flatten)]
-    difference: Difference,
-    /// The smallest difference that matters.
-    margin_that_matters: Figure,
-    pairs: u64,
-    games: u64,
+    pub difference: Difference,
+    /// The smallest difference that matters, a share of games.
+    pub margin_that_matters: Figure,
+    /// The number of pairs of games that each played.
+    pub pairs: u64,
+    /// The number of games that both played.
+    pub games: u64,
     /// About how many pairs would decide, if the result is open.
-    pairs_needed: Option<u64>,
+    pub pairs_needed: Option<u64>,
 }
 
 /// The difference between the shares of games won.
@@ -62,46 +69,7 @@ pub enum Difference {
     },
 }
 
-/// Two players and the outcome of their comparison.
-#[derive(Debug, Clone, Copy)]
-pub struct ComparedPlayers<'a> {
-    /// The player to judge.
-    pub name: &'a str,
-    /// The player it is compared with.
-    pub other: &'a str,
-    /// The opponent of both.
-    pub against: &'a str,
-    /// The variant and the seed.
-    pub conditions: Conditions,
-    /// The verdict.
-    pub verdict: Verdict,
-    /// The difference between them.
-    pub difference: Difference,
-    /// The smallest difference that matters, a share of games.
-    pub margin_that_matters: f64,
-    /// The number of pairs of games that each played.
-    pub pairs: u64,
-    /// About how many pairs would decide, if the result is open.
-    pub pairs_needed: Option<u64>,
-}
-
 impl ComparisonReport {
-    /// The report of a comparison.
-    pub fn new(compared: &ComparedPlayers<'_>) -> ComparisonReport {
-        ComparisonReport {
-            name: visible(compared.name),
-            other: visible(compared.other),
-            against: visible(compared.against),
-            conditions: compared.conditions,
-            verdict: compared.verdict,
-            difference: compared.difference,
-            margin_that_matters: Figure(compared.margin_that_matters),
-            pairs: compared.pairs,
-            games: 4 * compared.pairs,
-            pairs_needed: compared.pairs_needed,
-        }
-    }
-
     fn sentence(&self) -> String {
         let (name, other) = (&self.name, &self.other);
         let matters = 100.0 * self.margin_that_matters.0;

@@ -1,12 +1,10 @@
 //! Draws a heat map of who beats whom.
 
-use plotters::backend::SVGBackend;
-use plotters::drawing::IntoDrawingArea;
 use plotters::element::{Rectangle, Text};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{BLACK, Color, IntoFont, RGBColor, TextStyle, WHITE};
 
-use super::chart::{ChartError, failed};
+use super::chart::{self, ChartError, failed};
 
 /// The colours of losing and winning, which colour-blind people can tell apart
 /// (Okabe and Ito 2008).
@@ -34,9 +32,7 @@ pub(super) fn draw(
         (2 * MARGIN + labels + count * CELL.0).max(320) as u32,
         (HEAD + MARGIN + count * CELL.1) as u32,
     );
-    let mut svg = String::new();
-    {
-        let root = SVGBackend::with_string(&mut svg, size).into_drawing_area();
+    chart::draw(size, |root| {
         root.fill(&WHITE).map_err(failed)?;
         let write =
             |text: String, size: u32, horizontal: HPos, at: (i32, i32), colour: RGBColor| {
@@ -83,9 +79,8 @@ pub(super) fn draw(
                 write(format!("{:.0}", 100.0 * share), 12, HPos::Center, at, ink)?;
             }
         }
-        root.present().map_err(failed)?;
-    }
-    Ok(svg)
+        Ok(())
+    })
 }
 
 /// The length at which names are cut off.

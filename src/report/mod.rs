@@ -44,7 +44,7 @@ pub use advice::{AdviceReport, RuleChoice};
 pub use baselines::BaselinesReport;
 pub use chart::ChartError;
 pub use check::{CheckReport, LocatedFault};
-pub use comparison::{ComparedPlayers, ComparisonReport, Difference, Verdict};
+pub use comparison::{ComparisonReport, Difference, Verdict};
 pub use diff::{Edit, SentenceChange, WordRun};
 pub use document::{Document, Inline, Item, Level, PageError, Table};
 pub use evolution::{EvolutionReport, FrontEntry, name as finalist_name};

@@ -1,14 +1,11 @@
 //! The charts of a run, for a page that chooses the colours.
 
-use plotters::backend::SVGBackend;
 use plotters::chart::{ChartBuilder, SeriesLabelPosition};
-use plotters::coord::Shift;
-use plotters::drawing::{DrawingArea, IntoDrawingArea};
 use plotters::element::{Circle, ErrorBar, PathElement, Rectangle, Text};
 use plotters::series::DashedLineSeries;
 use plotters::style::{BLACK, Color, IntoFont};
 
-use super::chart::{COLOURS, ChartError, Series, failed, whole};
+use super::chart::{self, Area, COLOURS, ChartError, Series, failed, whole};
 use super::evolution::{EvolutionReport, FrontEntry};
 use super::run_parts::{Extent, PartWorth, Reference};
 use crate::stats::Estimate;
@@ -248,19 +245,12 @@ fn label(row: f64, parts: &[&PartWorth]) -> String {
     }
 }
 
-type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
-
 /// Draws without a background and replaces black by the text colour of the page.
 fn draw(
     size: (u32, u32),
     drawing: impl FnOnce(&Area<'_>) -> Result<(), ChartError>,
 ) -> Result<String, ChartError> {
-    let mut svg = String::new();
-    {
-        let root = SVGBackend::with_string(&mut svg, size).into_drawing_area();
-        drawing(&root)?;
-        root.present().map_err(failed)?;
-    }
+    let svg = chart::draw(size, drawing)?;
     Ok(svg.replace("\"#000000\"", "\"currentColor\""))
 }
 
