@@ -12,7 +12,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 /// What random numbers are for; different purposes never share a stream.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Purpose {
-    /// Positions and dice of the exams that steer a search.
+    /// Positions and dice of the fitness cases that steer a search.
     Train,
     /// Games between candidates of a search.
     Race,
