@@ -16,7 +16,7 @@
 //! | [`player`] | anything that decides: heuristics, the exact player, external programs |
 //! | [`literature`] | the players of the sources; only the roster and the study of the paper use them |
 //! | [`arena`] | games, pairs with exchanged seats, duels, tournaments, studies, judged decisions |
-//! | [`evolution`] | enumeration, birth, variation, fitness cases, selection, archive, search, final ranking |
+//! | [`evolution`] | candidates, variation, fitness cases, selection, enumeration, archive, search, final ranking |
 //! | [`store`] | files: rules, populations, runs, checkpoints |
 //! | [`roster`] | any player by name |
 //! | [`report`] | finished results as text, Markdown, JSON, SVG |

@@ -7,7 +7,7 @@ use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::{Judged, RegretBySituation, regret_by_situation};
-use crate::evolution::ablation::{Ablation, games};
+use crate::evolution::ablation::{Ablation, AblationGames, games};
 use crate::evolution::improve::{Effort, Improvement, improve};
 use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, Sentences};
@@ -94,17 +94,17 @@ impl LessonContext<'_> {
 
     /// The score with each sentence minus the score without it.
     fn worth(&self, rule: &Heuristic, pairs: u64) -> Ablation {
-        let opponent = (self.exact, self.session.variant());
-        Ablation::measure(
-            rule,
-            opponent,
-            (self.session.stream(Purpose::Score), pairs),
-            self.progress,
-        )
+        let games = AblationGames {
+            exact: self.exact,
+            variant: self.session.variant(),
+            stream: self.session.stream(Purpose::Score),
+            pairs,
+        };
+        Ablation::measure(rule, games, self.progress)
     }
 
     fn improvement(&self, rule: &Heuristic, effort: Effort) -> Improvement {
         let (variant, seed) = (self.session.variant(), self.session.seed());
-        improve(rule, self.exact, variant, (seed, effort), self.progress)
+        improve(rule, self.exact, variant, seed, effort, self.progress)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::failure::Failure;
 use super::progress::Progress;
-use crate::evolution::ablation;
+use crate::evolution::ablation::{self, AblationGames};
 use crate::evolution::engine::StopReason;
 use crate::evolution::finals::{self, Finalist, Ranking};
 use crate::evolution::search::Search;
@@ -114,10 +114,14 @@ fn worth(search: &Search, pick: &Heuristic) -> Vec<PartWorth> {
         ablation::games(shorter.len(), pairs),
         "games without a part",
     );
-    let stream = Address::new(Purpose::Score, search.settings().seed);
-    let opponent = (search.exact(), search.variant());
+    let games = AblationGames {
+        exact: search.exact(),
+        variant: search.variant(),
+        stream: Address::new(Purpose::Score, search.settings().seed),
+        pairs,
+    };
     let advance = |games| bar.advance(games);
-    let worths = ablation::contributions(pick, &shorter, opponent, (stream, pairs), &advance);
+    let worths = ablation::contributions(pick, &shorter, games, &advance);
     PartWorth::of(pick, &parts, &worths)
 }
 

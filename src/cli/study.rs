@@ -7,7 +7,7 @@ use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::{CrossTable, Opponent, round_robin, study};
-use crate::evolution::baselines::search;
+use crate::evolution::baselines::{Trial, search};
 use crate::evolution::settings::Method;
 use crate::game::{Stealing, Variant};
 use crate::language::tree::Heuristic;
@@ -91,8 +91,15 @@ fn searches(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
             for seed in seeds.clone() {
                 let told = format!("{}, seed {seed}: {:?}", method.name(), args.time);
                 session.messages().note(&told);
-                let start = (founders.as_slice(), session.variant());
-                found.push(search(method, start, (seed, pairs), args.time, &|_| ()));
+                let trial = Trial {
+                    method,
+                    seed,
+                    time: args.time,
+                    founders: &founders,
+                    variant: session.variant(),
+                    pairs,
+                };
+                found.push(search(trial, &|_| ()));
             }
         }
         found

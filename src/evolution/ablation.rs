@@ -20,6 +20,20 @@ pub struct Ablation {
     pub pairs: u64,
 }
 
+/// The games of an ablation: pairs against the exact player, on the deals below
+/// `stream`.
+#[derive(Debug, Clone, Copy)]
+pub struct AblationGames<'a> {
+    /// The opponent.
+    pub exact: &'a ExactPlayer,
+    /// The variant.
+    pub variant: &'a Variant,
+    /// The deals.
+    pub stream: Address,
+    /// The pairs of games of each rule set.
+    pub pairs: u64,
+}
+
 /// A part of a rule set that can be left out.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Part {
@@ -32,40 +46,44 @@ pub struct Part {
 }
 
 impl Ablation {
-    /// Plays `pairs` pairs of games with the whole rule and without each of its
+    /// Plays the games with the whole rule set and without each of its
     /// sentences, as [`contributions`] does.
     pub fn measure(
-        rule: &Heuristic,
-        opponent: (&ExactPlayer, &Variant),
-        (stream, pairs): (Address, u64),
+        rules: &Heuristic,
+        games: AblationGames<'_>,
         progress: &(dyn Fn(u64) + Sync),
     ) -> Ablation {
-        let shorter: Vec<Heuristic> = rule.ids().map(|id| without(rule, id)).collect();
+        let shorter: Vec<Heuristic> = rules.ids().map(|id| without(rules, id)).collect();
         Ablation {
-            sentences: contributions(rule, &shorter, opponent, (stream, pairs), progress),
-            pairs,
+            sentences: contributions(rules, &shorter, games, progress),
+            pairs: games.pairs,
         }
     }
 }
 
-/// The number of games that [`contributions`] plays with so many shorter rules.
+/// The number of games that [`contributions`] plays with this many shorter rule
+/// sets.
 pub fn games(shorter: usize, pairs: u64) -> u64 {
     2 * pairs * (shorter as u64 + 1)
 }
 
-/// The score of a rule minus that of each shorter one, against the exact player
-/// in the same `pairs` pairs of games, on the deals below `stream`.
+/// The score of a rule set minus that of each shorter one, all in the same games.
 ///
-/// `progress` is told of each piece of finished games.
+/// `progress` receives the number of games in each finished piece.
 pub fn contributions(
-    rule: &Heuristic,
+    rules: &Heuristic,
     shorter: &[Heuristic],
-    (exact, variant): (&ExactPlayer, &Variant),
-    (stream, pairs): (Address, u64),
+    games: AblationGames<'_>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Vec<Estimate> {
     let shorter: Vec<HeuristicPlayer> = shorter.iter().map(HeuristicPlayer::of).collect();
-    let whole = HeuristicPlayer::of(rule);
+    let whole = HeuristicPlayer::of(rules);
+    let AblationGames {
+        exact,
+        variant,
+        stream,
+        pairs,
+    } = games;
     let differences = differences(&whole, &shorter, exact, variant, stream, 0..pairs, progress);
     let turned_round = differences.iter().map(|difference| {
         let mean = difference.mean();

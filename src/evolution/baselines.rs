@@ -32,17 +32,35 @@ pub struct MethodResult {
     pub fresh: Vec<Tally>,
 }
 
-/// Lets a search by this method run for some time and plays fresh games with
-/// what it took for its best.
+/// A search by one method, limited by time.
+#[derive(Debug, Clone, Copy)]
+pub struct Trial<'a> {
+    /// How it searches.
+    pub method: Method,
+    /// Its seed.
+    pub seed: u64,
+    /// How long it may search.
+    pub time: Duration,
+    /// What it starts from.
+    pub founders: &'a [Heuristic],
+    /// The variant.
+    pub variant: &'a Variant,
+    /// The fresh pairs of games that its best rule sets play.
+    pub pairs: u64,
+}
+
+/// Runs the search and plays fresh games with what it took for its best.
 ///
-/// `progress` is told of finished games.
-pub fn search(
-    method: Method,
-    (founders, variant): (&[Heuristic], &Variant),
-    (seed, pairs): (u64, u64),
-    time: Duration,
-    progress: &(dyn Fn(u64) + Sync),
-) -> MethodResult {
+/// `progress` receives the number of games in each finished piece.
+pub fn search(trial: Trial<'_>, progress: &(dyn Fn(u64) + Sync)) -> MethodResult {
+    let Trial {
+        method,
+        seed,
+        time,
+        founders,
+        variant,
+        pairs,
+    } = trial;
     let usual = Settings::default();
     let mut settings = Settings {
         seed,

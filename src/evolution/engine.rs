@@ -1,4 +1,4 @@
-//! The run: generation after generation until something says stop.
+//! The run: generation after generation until a limit is reached.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use super::search::Search;
 pub enum StopReason {
     /// Every generation asked for has been bred.
     GenerationsDone,
-    /// The time allowed is over.
+    /// The time limit was reached.
     TimeUp,
     /// The user asked to stop.
     Interrupted,
@@ -36,8 +36,8 @@ pub struct Limits<'a> {
     pub interrupted: &'a AtomicBool,
 }
 
-/// Breeds until a limit is reached; `bred` is told after every generation and
-/// may fail, which ends the run.
+/// Breeds until a limit is reached; calls `bred` after every generation, and
+/// ends when it fails.
 ///
 /// # Errors
 /// Whatever `bred` fails with.

@@ -111,7 +111,7 @@ const AT_ONCE: u64 = 1 << 14;
 
 /// Plays the finalists' fresh games and ranks them.
 ///
-/// `progress` is told of each batch of finished games.
+/// `progress` receives the number of games in each finished piece.
 pub fn rank(search: &Search, progress: &(dyn Fn(u64) + Sync)) -> Ranking {
     let believed: Vec<u64> = ids(search.state().archive.front().into_iter());
     let finalists = finalists(search);
@@ -144,7 +144,7 @@ fn finalists(search: &Search) -> Vec<&Candidate> {
 
 /// Plays the fresh games of these players.
 ///
-/// `progress` is told of each batch of finished games.
+/// `progress` receives the number of games in each finished piece.
 pub fn play(
     search: &Search,
     players: &[&HeuristicPlayer],

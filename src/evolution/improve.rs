@@ -15,7 +15,7 @@ use crate::rng::{Address, Purpose};
 use crate::spread;
 use crate::stats::{Estimate, z95};
 
-/// How much work goes into the search for the best change.
+/// How much work goes into the search for the best edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
     /// The fitness cases that screen all edits.
@@ -29,7 +29,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// An effort whose fresh games are so many, with and without the best change.
+    /// The effort that plays this many fresh games, with and without the best edit.
     pub fn of_games(games: u64) -> Effort {
         Effort {
             cases: CaseCounts {
@@ -58,15 +58,15 @@ pub struct Improvement {
     /// fitness cases predict.
     pub turned: Vec<(Turned, Estimate)>,
     /// The most promising change, if there was any to try.
-    pub best: Option<Change>,
+    pub best: Option<BestEdit>,
 }
 
-/// A change and what it gains.
+/// The most promising edit and what it gains.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Change {
+pub struct BestEdit {
     /// The changed heuristic.
     pub heuristic: Heuristic,
-    /// The gain that the search saw; too good by selection.
+    /// The gain estimated before, too high by selection.
     pub promised: f64,
     /// The gain in score in fresh games.
     pub gain: Estimate,
@@ -74,8 +74,8 @@ pub struct Change {
     pub pairs: u64,
 }
 
-impl Change {
-    /// Whether the fresh games leave no doubt that it helps.
+impl BestEdit {
+    /// Whether the 95 % interval of the fresh games lies above zero.
     pub fn helps(&self) -> bool {
         self.gain.low > 0.0
     }
@@ -86,12 +86,13 @@ const MISSED_BY_CASES: f64 = 0.0065;
 
 /// Tries all one-step edits of a heuristic against the exact player.
 ///
-/// `progress` is told of finished games.
+/// `progress` receives the number of games in each finished piece.
 pub fn improve(
     heuristic: &Heuristic,
     exact: &ExactPlayer,
     variant: &Variant,
-    (seed, effort): (u64, Effort),
+    seed: u64,
+    effort: Effort,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Improvement {
     let base = HeuristicPlayer::of(heuristic);
@@ -126,7 +127,7 @@ pub fn improve(
         let (fresh, deals) = (Address::new(Purpose::Final, seed), 0..effort.final_pairs);
         let chosen = &players[index..=index];
         let gain = differences(&base, chosen, exact, variant, fresh, deals, progress)[0];
-        Change {
+        BestEdit {
             heuristic: screened[index].0.heuristic.clone(),
             promised,
             gain: gain.mean(),

@@ -23,7 +23,7 @@ pub struct Lexicon {
 
 /// A word to do without that the language does not have.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("`{0}` is no word of the language that can be left out")]
+#[error("`{0}` is not a word of the language that can be left out")]
 pub struct UnknownWord(pub String);
 
 impl Lexicon {

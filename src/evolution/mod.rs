@@ -7,6 +7,42 @@
 //! [fresh games](finals) decide the ranking. The [lineage] tells how every rule
 //! set alive came about.
 //!
+//! A tiny search:
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use pickomino::evolution::search::Search;
+//! use pickomino::evolution::settings::Settings;
+//! use pickomino::game::Variant;
+//! use pickomino::solver::Solver;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let mut settings = Settings {
+//!     islands: 1,
+//!     population: 4,
+//!     enumerate_up_to: 0,
+//!     local_edits: 4,
+//!     ..Settings::default()
+//! };
+//! (settings.cases.positions, settings.cases.rollouts) = (8, 2);
+//! settings.games.race_pairs = 4;
+//! settings.check()?;
+//!
+//! let founder = "Stop as soon as you can take a tile.".parse()?;
+//! let solver = Arc::new(Solver::new());
+//! let mut search = Search::start(settings, Variant::NO_STEAL, solver, &[founder]);
+//! search.advance();
+//!
+//! for candidate in search.state().archive.front() {
+//!     let estimate = 100.0 * candidate.evidence.estimate();
+//!     println!("size {}, about {estimate:.0} %:", candidate.size());
+//!     println!("{}", candidate.heuristic());
+//! }
+//! # Ok(())
+//! # }
+//! ```
+//!
 //! For a person's own rule set, [improve] finds the best of all [one-step
 //! edits](edits), and [ablation] tells what its parts contribute.
 

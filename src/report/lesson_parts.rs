@@ -7,7 +7,7 @@ use super::key;
 use super::words::{self, quoted};
 use crate::arena::{DecisionRecord, RegretBySituation, SituationRegret};
 use crate::evolution::edits::Turned;
-use crate::evolution::improve::Change;
+use crate::evolution::improve::BestEdit;
 use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::stats::Estimate;
@@ -177,7 +177,7 @@ impl TurnedRow {
 
 impl ChangeRow {
     /// A change of a heuristic.
-    pub fn new(base: &Heuristic, change: &Change) -> ChangeRow {
+    pub fn new(base: &Heuristic, change: &BestEdit) -> ChangeRow {
         let (before, after) = (base.sentences(), change.heuristic.sentences());
         let same = |(a, b): &(&String, &String)| a == b;
         let head = before.iter().zip(&after).take_while(same).count();
@@ -216,7 +216,7 @@ mod tests {
         };
         let heuristic =
             read("Take the highest face. Take worms. Stop as soon as you can take a tile.");
-        let change = Change {
+        let change = BestEdit {
             heuristic,
             promised: 0.03,
             gain,

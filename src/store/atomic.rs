@@ -1,4 +1,4 @@
-//! Writing a file so that a reader sees the old one or the new one whole,
+//! Atomic writes: a reader sees the whole old file or the whole new one,
 //! whatever happens in between.
 
 use std::fs::{self, File};
@@ -7,12 +7,12 @@ use std::path::Path;
 
 use tempfile::NamedTempFile;
 
-/// How the names of files begin that are not yet in their place.
+/// The prefix of temporary files.
 const UNFINISHED: &str = ".unfinished-";
 
 /// Replaces the file at `path` with these bytes, on disk when it returns.
 ///
-/// A file that was there keeps its permissions; a new one is for all to read.
+/// An existing file keeps its permissions; a new one is readable by everyone.
 ///
 /// # Errors
 /// When the folder is missing, full or not writable; the old file is then as it was.
@@ -20,7 +20,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     prepare(path, bytes)?.put()
 }
 
-/// New content of a file, on disk beside the old one.
+/// The new content of a file, on disk beside the old one.
 #[derive(Debug)]
 pub struct Prepared<'a> {
     file: NamedTempFile,
@@ -51,8 +51,8 @@ impl Prepared<'_> {
     }
 }
 
-/// Removes what processes that were killed have left unfinished in a folder;
-/// no other process may be writing there.
+/// Removes the temporary files that killed processes left in a folder; no other
+/// process may be writing there.
 ///
 /// # Errors
 /// When the folder cannot be read or a file cannot be removed.

@@ -1,5 +1,5 @@
-//! Checkpoints: the state of a search, from which it goes on as if it had
-//! never stopped.
+//! Checkpoints: the saved state of a search. A resumed search continues exactly
+//! as if it had never stopped.
 //!
 //! A checkpoint is two lines: a header with format, version and checksum, and
 //! the state as JSON. Candidates are saved by the ids of their births.

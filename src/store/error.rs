@@ -44,22 +44,22 @@ pub enum StoreError {
         file: String,
     },
     /// Not a population file, or one with something wrong in it.
-    #[error("`{file}` is no population file: {message}")]
+    #[error("`{file}` is not a population file: {message}")]
     NoPopulation {
         /// The file.
         file: String,
         /// What is wrong, with line and column where known.
         message: String,
     },
-    /// Not a tournament under way, or one with something wrong in it.
-    #[error("`{file}` is no saved tournament: it is {message}")]
+    /// Not a saved tournament, or one with something wrong in it.
+    #[error("`{file}` is not a saved tournament: it is {message}")]
     NoTournament {
         /// The file.
         file: String,
         /// What it is instead.
         message: String,
     },
-    /// An entry that cannot be.
+    /// An entry with something wrong in it.
     #[error("`{file}`, entry {number}: {message}")]
     BadEntry {
         /// The file.
@@ -87,7 +87,7 @@ pub enum StoreError {
         /// The names it has.
         known: Vec<String>,
     },
-    /// Sentences that are no heuristic.
+    /// Sentences that cannot be read.
     #[error(transparent)]
     Variant(#[from] Box<FaultyRules>),
 }

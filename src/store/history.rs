@@ -1,4 +1,4 @@
-//! The history of a run: what the search believed after each generation.
+//! The history of a run: the search's estimates after each generation.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,10 +1,11 @@
 //! Files: lone `.rules` texts, population files, and the folders of runs. The
 //! only place that names YAML.
 //!
-//! A [`RulesText`] is one heuristic as text; a [`Population`] is a YAML file of
-//! named ones, a [`SavedTournament`] how far a tournament is. Two populations are [built in](Population::published), so that
-//! their names work from any folder. Whatever comes from a file is checked
-//! before use: sizes, encoding, unknown fields, names, numbers.
+//! A [`RulesText`] is one heuristic as text, a [`Population`] a YAML file of
+//! named ones, a [`SavedTournament`] the state of a tournament. Two populations
+//! are [built in](Population::published), so that their names work from any
+//! folder. Whatever comes from a file is checked before use: size, encoding,
+//! unknown fields, names, numbers.
 
 pub mod atomic;
 mod canonical;

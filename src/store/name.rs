@@ -1,4 +1,4 @@
-//! Names of heuristics: nothing that could hide, or be taken for a path.
+//! Names of heuristics: plain letters, nothing hidden, never a path.
 
 use std::fmt;
 use std::str::FromStr;
@@ -29,7 +29,7 @@ impl fmt::Display for Name {
 /// Not a name; displays with hidden characters escaped.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "`{0}` is no name: use up to 64 letters, digits, `-`, `_` and `.`, a letter or digit first"
+    "`{0}` is not a name: use up to 64 letters, digits, `-`, `_` and `.`, a letter or digit first"
 )]
 pub struct BadName(String);
 

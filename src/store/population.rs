@@ -58,7 +58,7 @@ pub struct Measured {
     pub command: String,
 }
 
-/// The file as it is written.
+/// A population file.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(
     deny_unknown_fields,
@@ -252,7 +252,7 @@ impl EntryFile {
         let name: Name = self.name.parse().map_err(|e| wrong(format!("{e}")))?;
         for (field, text) in [("source", &self.source), ("description", &self.description)] {
             if text.trim().is_empty() || text.contains('\n') {
-                return Err(wrong(format!("`{field}` is to be one line of text")));
+                return Err(wrong(format!("`{field}` must be one line of text")));
             }
         }
         if let Some(measured) = &self.measured {

@@ -24,8 +24,8 @@ const SETTINGS: &str = "settings.yaml";
 const FRONT: &str = "front";
 const LOCK: &str = ".lock";
 
-/// The largest checkpoint or history that is read, in bytes: some hundred times
-/// that of the largest run.
+/// The largest checkpoint or history that is read, in bytes: about a hundred
+/// times that of the largest run.
 const MAX_RUN_FILE: usize = 1 << 30;
 
 /// A run that was opened.
@@ -35,9 +35,9 @@ pub struct Opened {
     pub folder: RunFolder,
     /// Its settings.
     pub settings: Settings,
-    /// Where it stands; nothing when it was stopped before its first checkpoint.
+    /// Its state; `None` when it was stopped before its first checkpoint.
     pub state: Option<State>,
-    /// Why its last checkpoint does not count, but the one before it.
+    /// Why the previous checkpoint is used instead of the last one.
     pub passed_over: Option<RunError>,
 }
 
@@ -62,10 +62,10 @@ impl RunFolder {
         Ok(folder)
     }
 
-    /// Opens the folder of a run and reads where it stands.
+    /// Opens the folder of a run and reads its state.
     ///
-    /// When the last checkpoint is lost but the one before it is not, that one
-    /// counts. What a killed process left unfinished is removed.
+    /// Falls back on the previous checkpoint when the last one cannot be used.
+    /// Removes what a killed process left unfinished.
     ///
     /// # Errors
     /// When there is no run, it is in use, or no checkpoint of it can be used.
@@ -157,7 +157,7 @@ impl RunFolder {
     /// Reads the whole history.
     ///
     /// # Errors
-    /// When the file cannot be read or is no history.
+    /// When the file cannot be read or is not a history.
     pub fn history(&self) -> Result<Vec<HistoryEntry>, RunError> {
         let path = self.file(HISTORY);
         let text = read_text(&path)?;
@@ -192,8 +192,8 @@ impl RunFolder {
         atomic::write(&path, bytes).map_err(|error| file_error(&path, error))
     }
 
-    /// Puts these `.rules` texts in the place of the front that an earlier end of
-    /// the run left, each under its name.
+    /// Replaces the front written by an earlier end of the run with these `.rules`
+    /// texts, each under its name.
     ///
     /// # Errors
     /// When a file cannot be written or removed.
@@ -283,7 +283,7 @@ impl RunFolder {
 /// Settings as the YAML text that [`read_settings`] reads.
 ///
 /// # Errors
-/// When a setting cannot be said in YAML, which would be a bug.
+/// When a setting cannot be written as YAML, which would be a bug.
 pub fn settings_text(settings: &Settings) -> io::Result<String> {
     serde_yaml::to_string(settings).map_err(io::Error::other)
 }
@@ -292,13 +292,13 @@ pub fn settings_text(settings: &Settings) -> io::Result<String> {
 /// what it does not name has its default.
 ///
 /// # Errors
-/// When it cannot be read, or names something that is no setting.
+/// When it cannot be read, or names something that is not a setting.
 pub fn read_settings(path: &Path) -> Result<Settings, RunError> {
     let wrong = |message: String| file_error(path, io::Error::other(message));
     let bytes = read_up_to(path, MAX_SETTINGS_BYTES);
     let bytes = bytes.map_err(|error| read_error(path, error))?;
     let text = String::from_utf8(bytes).map_err(|error| wrong(error.to_string()))?;
-    yaml::read(&text).map_err(|message| wrong(format!("no settings file: {message}")))
+    yaml::read(&text).map_err(|message| wrong(format!("not a settings file: {message}")))
 }
 
 fn read_bytes(path: &Path) -> Result<Vec<u8>, RunError> {
@@ -310,7 +310,7 @@ fn read_text(path: &Path) -> Result<String, RunError> {
     String::from_utf8(read_bytes(path)?).map_err(wrong)
 }
 
-/// Refuses what would be written through to somewhere else.
+/// Refuses a symbolic link, which would be written through.
 fn refuse_link(path: &Path) -> Result<(), RunError> {
     match fs::symlink_metadata(path) {
         Ok(found) if found.is_symlink() => {
@@ -324,7 +324,7 @@ fn refuse_link(path: &Path) -> Result<(), RunError> {
 /// The largest settings file that is read, in bytes.
 pub const MAX_SETTINGS_BYTES: usize = 1 << 20;
 
-/// Whether a run gives its rules files of this name: `size-9.rules`.
+/// Whether a file name is one that a front has: `size-9.rules`.
 fn is_of_a_front(name: &str) -> bool {
     let size = name
         .strip_prefix("size-")
@@ -332,7 +332,7 @@ fn is_of_a_front(name: &str) -> bool {
     size.is_some_and(|size| !size.is_empty() && size.bytes().all(|digit| digit.is_ascii_digit()))
 }
 
-/// The system's reason alone: the path is named by [`RunError::File`].
+/// Drops the path from an error, since [`RunError::File`] names it.
 fn read_error(path: &Path, error: StoreError) -> RunError {
     match error {
         StoreError::Read { error, .. } => file_error(path, error),

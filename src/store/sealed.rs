@@ -1,13 +1,13 @@
-//! Texts that tell when they are torn or damaged: a header line with format,
-//! version and checksum before the body.
+//! Sealed texts: a header line with format, version and checksum before the
+//! body shows whether the text is torn or damaged.
 
 use serde::{Deserialize, Serialize};
 
 /// Why a sealed text cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SealError {
-    /// Cut off, or no such text at all.
-    #[error("cut off or something else")]
+    /// Cut off, or not a sealed text at all.
+    #[error("cut off, or something else")]
     Torn,
     /// Some byte is not what was written.
     #[error("damaged: its checksum does not match")]

@@ -75,7 +75,7 @@ impl SavedTournament {
     /// Reads what [`save`](SavedTournament::save) wrote.
     ///
     /// # Errors
-    /// When the file cannot be read, is damaged, or holds what cannot be.
+    /// When the file cannot be read, is damaged, or holds something impossible.
     pub fn read(path: &Path) -> Result<SavedTournament, StoreError> {
         let bytes = read_up_to(path, MAX_BYTES)?;
         SavedTournament::parse(&path.to_string_lossy(), &bytes)
@@ -84,7 +84,7 @@ impl SavedTournament {
     /// Reads a tournament from bytes that came from `origin`.
     ///
     /// # Errors
-    /// When they are damaged or hold what cannot be.
+    /// When they are damaged or hold something impossible.
     pub fn parse(origin: &str, bytes: &[u8]) -> Result<SavedTournament, StoreError> {
         let file = visible(origin);
         let Ok(text) = std::str::from_utf8(bytes) else {

@@ -5,8 +5,8 @@ use serde_yaml::Value;
 
 use crate::language::visible::{is_hidden, visible, visible_lines};
 
-/// How deep brackets may be nested: the reader's time grows with the square of
-/// it, and nothing of ours nests.
+/// The deepest nesting of brackets that is read: the reader's time grows with
+/// its square, and our files do not nest.
 const DEEPEST: usize = 64;
 
 /// Reads one document without tags, numbers that are not finite, and hidden
@@ -45,7 +45,7 @@ fn refuse_oddities(value: &Value) -> Result<(), String> {
             Err(format!("tag `{tag}` is not allowed"))
         }
         Value::Number(number) if number.as_f64().is_some_and(|n| !n.is_finite()) => {
-            Err(format!("`{number}` is no number to compare with"))
+            Err(format!("`{number}` is not a finite number"))
         }
         Value::String(text) => match text.chars().find(|&l| is_hidden(l) && l != '\n') {
             Some(letter) => Err(format!(

@@ -160,9 +160,9 @@ fn an_unknown_key_is_refused() {
 #[test]
 fn numbers_that_are_none_or_out_of_range_are_refused() {
     for (number, message) in [
-        (".nan", "no number to compare with"),
-        ("-.inf", "no number to compare with"),
-        (".inf", "no number to compare with"),
+        (".nan", "not a finite number"),
+        ("-.inf", "not a finite number"),
+        (".inf", "not a finite number"),
         ("-1", "births"),
         ("-0.5", "births"),
         ("1e999", "births"),
@@ -237,14 +237,14 @@ fn the_smallest_values_make_a_run_that_ends() {
 /// What is wrong is said in the words of the file, not of the program.
 #[test]
 fn a_file_of_another_kind_is_told_what_should_be_in_it() {
-    bad_settings("Take worms.\n", "no settings file");
+    bad_settings("Take worms.\n", "not a settings file");
     bad_settings(
         "Take worms.\n",
         "expected settings such as `population: 50`",
     );
     bad_settings("exam: 5\n", "expected settings such as `positions: 1536`");
-    bad_settings(ONE, "no settings file");
-    bad_population("Take worms.\n", "no population file");
+    bad_settings(ONE, "not a settings file");
+    bad_population("Take worms.\n", "not a population file");
     bad_population("Take worms.\n", "a list of `heuristics`");
     bad_population("format_version: 1\nheuristics: [5]\n", "`name: my-rule`");
 }

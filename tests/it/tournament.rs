@@ -58,7 +58,7 @@ fn a_tournament_goes_on_where_it_was_broken_off() {
     finish(program().args(LONG).args(other)).fails(2, "its seed is different");
     finish(program().args(LONG).args(["--save", &saved])).fails(2, "already exists");
     let damaged = folder.file("damaged.json", "{}\n{}\n");
-    finish(program().args(LONG).args(["--resume", &damaged])).fails(2, "no saved tournament");
+    finish(program().args(LONG).args(["--resume", &damaged])).fails(2, "not a saved tournament");
 }
 
 #[test]
