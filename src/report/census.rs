@@ -12,8 +12,8 @@ pub fn census_line(census: &[EnumeratedSize]) -> String {
     let written: u64 = census.iter().map(|counted| counted.written).sum();
     let examined: u64 = census.iter().map(|counted| counted.examined).sum();
     format!(
-        "Before the search every rule set up to size {} was tried, from size 2 on those that say \
-         when to stop: {written} that can be written, {examined} that decide differently.",
+        "Before the search, all rule sets up to size {} were tried (from size 2 on, only those that \
+         say when to stop): {written} can be written, and {examined} of them decide differently.",
         largest.size
     )
 }
@@ -29,15 +29,15 @@ pub(super) fn census_section(census: &[EnumeratedSize]) -> Document {
         .right("decide differently", |counted| counted.examined.to_string())
         .right("best in the exam", |counted| percent(counted.best));
     Document::new()
-        .heading(Level::Part, "Every rule set of the smallest sizes")
+        .heading(Level::Part, "All rule sets of the smallest sizes")
         .table(table)
         .paragraph(
-            "All were tried before the search, but for sets of two and more that never say when \
-             to stop. \"Can be written\" counts the ways to join lists of sentences that are \
-             written differently, \"decide differently\" those whose lists differ in some of \
-             1024 choices of a face or 1024 choices to stop, the same for all. Whoever lost \
-             clearly more (three standard errors) in the first exam than the best of its size \
-             left it early. The best of each size joined the search, so up to this size no rule \
-             is better than the one above, as far as these means can tell.",
+            "All were tried before the search, except sets of two or more sentences that never say \
+             when to stop. \"Can be written\" counts the combinations of lists of sentences with \
+             different wording; \"decide differently\" counts those whose lists differ in at least \
+             one of 1024 choices of a face or 1024 choices to stop, the same for all. A rule set \
+             that lost clearly more (by three standard errors) in the first exam than the best of \
+             its size was dropped early. The best of each size joined the search, so up to this \
+             size no rule is better than the one above, as far as these measurements can tell.",
         )
 }

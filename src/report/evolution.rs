@@ -136,7 +136,7 @@ impl EvolutionReport {
 
     fn heading(&self, entry: &FrontEntry) -> String {
         let pick = match self.is_pick(entry) {
-            true => ", the pick: the shortest that cannot be told from the best",
+            true => ", the pick: the shortest that is not clearly weaker than the best",
             false => "",
         };
         let words = counted(entry.words, "word");
