@@ -350,7 +350,7 @@ mod tests {
             let games = match entrant.kind {
                 Kind::Literature(LiteratureKind::MonteCarlo) => 1,
                 Kind::Exact | Kind::Literature(LiteratureKind::Solver) => 2,
-                _ => 20,
+                _ => 5,
             };
             for players in 2..=7 {
                 for (place, variant) in Variant::ALL.iter().enumerate() {

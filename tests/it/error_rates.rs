@@ -280,7 +280,7 @@ const SIMILAR: [f64; 5] = [15_659.0, 0.0, 4189.0, 0.0, 152.0];
 /// difference that matters is called too small in at most 5 %.
 #[test]
 fn the_sequential_test_keeps_its_error_rates() {
-    let runs = 2000;
+    let runs = 1000;
     // Three standard errors of a share of 5 %.
     let allowed = 0.05 + 3.0 * (0.05 * 0.95 / runs as f64).sqrt();
     for (what, spread, most) in [

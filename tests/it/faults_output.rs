@@ -161,7 +161,7 @@ fn markup_in_rules_and_names_stays_text() {
         &["explain", &evil][..],
         &["score", &evil, "--games", "20"],
         &["tournament", &evil, "bob1", "--games", "20"],
-        &["lessons", &evil, "--games", "20"],
+        &["lessons", &evil, "--games", "20", "--rules", "no-steal"],
     ] {
         let shown = run(&[arguments, &["--format", "markdown"]].concat())
             .succeeds()
