@@ -154,6 +154,7 @@ mod tests {
 
     fn small() -> Settings {
         let mut settings = Settings {
+            rules: Variant::NO_STEAL.name.to_owned(),
             islands: 2,
             population: 6,
             generations: 4,
@@ -171,7 +172,7 @@ mod tests {
     fn search() -> Search {
         let founder = "Stop as soon as you can take a tile.".parse().unwrap();
         let solver = Arc::new(Solver::new());
-        Search::start(small(), Variant::RULEBOOK, solver, &[founder])
+        Search::start(small(), Variant::NO_STEAL, solver, &[founder])
     }
 
     #[test]
@@ -184,7 +185,7 @@ mod tests {
         }
         let (settings, state) = read(&saved).unwrap();
         let solver = Arc::new(Solver::new());
-        let mut resumed = Search::resume(settings, Variant::RULEBOOK, solver, state);
+        let mut resumed = Search::resume(settings, Variant::NO_STEAL, solver, state);
         for _ in 0..3 {
             resumed.advance();
         }

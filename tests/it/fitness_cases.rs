@@ -19,7 +19,7 @@ fn cases(exact: &ExactPlayer) -> FitnessCases {
     let counts = CaseCounts {
         positions: 256,
         turns: 4,
-        rollouts: 20,
+        rollouts: 5,
     };
     let stream = Address::new(Purpose::Train, 9);
     FitnessCases::draw(exact, &Variant::RULEBOOK, &references, counts, stream)

@@ -52,7 +52,7 @@ fn the_suggestion_for_a_rule_beats_it() {
 
 #[test]
 fn examples_are_answered_as_they_were_told() {
-    for rules in ["rulebook", "blog"] {
+    for rules in ["rulebook", "no-steal"] {
         let record = json(&[
             "lessons", "bob5", "--games", "200", "--rules", rules, "--format", "json",
         ]);

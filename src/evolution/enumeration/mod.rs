@@ -162,7 +162,7 @@ mod tests {
     fn cases(exact: &ExactPlayer) -> FitnessCases {
         let reference = HeuristicPlayer::of(&Heuristic::default());
         let counts = CaseCounts {
-            positions: 60,
+            positions: 20,
             turns: 4,
             rollouts: 10,
         };
