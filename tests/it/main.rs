@@ -30,6 +30,7 @@ mod messages;
 mod odds;
 mod play;
 mod readings;
+mod readme;
 mod soak;
 mod solver;
 mod soundness;

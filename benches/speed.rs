@@ -1,0 +1,106 @@
+//! How fast the parts are that a search spends its time in:
+//!
+//! ```sh
+//! cargo bench --manifest-path benches/Cargo.toml
+//! ```
+
+use std::hint::black_box;
+use std::sync::Arc;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use pickomino::arena::duel;
+use pickomino::evolution::fitness_cases::{CaseCounts, FitnessCases};
+use pickomino::evolution::search::Search;
+use pickomino::evolution::settings::Settings;
+use pickomino::game::Variant;
+use pickomino::language::tree::Heuristic;
+use pickomino::player::{ExactPlayer, HeuristicPlayer};
+use pickomino::rng::{Address, Purpose};
+use pickomino::roster;
+use pickomino::solver::{
+    LANES, Payoffs, SolvedTurn, Solver, TurnOdds, TurnProblem, solve_rolls, solve_rolls_plainly,
+};
+
+fn payoffs(index: usize) -> Payoffs {
+    TurnProblem::from_two_player_index(index % TurnProblem::TWO_PLAYER_COUNT).payoffs()
+}
+
+fn solver(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("solver");
+    let one = payoffs(31_007);
+    group.bench_function("one turn, plainly", |b| {
+        b.iter(|| solve_rolls_plainly(black_box(&one)));
+    });
+    group.bench_function("one turn", |b| {
+        b.iter(|| solve_rolls(std::array::from_ref(black_box(&one))));
+    });
+    let many: [Payoffs; LANES] = std::array::from_fn(|lane| payoffs(31_007 + 257 * lane));
+    group.throughput(Throughput::Elements(LANES as u64));
+    group.bench_function("eight turns side by side", |b| {
+        b.iter(|| solve_rolls(black_box(&many)));
+    });
+    let solved = SolvedTurn::of(one);
+    group.throughput(Throughput::Elements(1));
+    group.bench_function("the odds of one turn", |b| {
+        b.iter(|| TurnOdds::of(black_box(&solved)));
+    });
+    group.sample_size(10);
+    group.throughput(Throughput::Elements(TurnProblem::TWO_PLAYER_COUNT as u64));
+    group.bench_function("all two-player turns, eight side by side", |b| {
+        b.iter(|| {
+            for first in (0..TurnProblem::TWO_PLAYER_COUNT).step_by(LANES) {
+                let batch: [Payoffs; LANES] = std::array::from_fn(|lane| payoffs(first + lane));
+                black_box(solve_rolls(&batch));
+            }
+        });
+    });
+    group.finish();
+}
+
+fn published(name: &str) -> Heuristic {
+    let entrant = roster::find(name).expect("a named player");
+    entrant.heuristic().expect("a heuristic").clone()
+}
+
+fn games(criterion: &mut Criterion) {
+    let exact = ExactPlayer::new(Arc::new(Solver::new()));
+    let bob4 = HeuristicPlayer::of(&published("bob4"));
+    let stream = Address::new(Purpose::Sample, 1);
+    let variant = Variant::RULEBOOK;
+    let mut group = criterion.benchmark_group("games");
+    group.throughput(Throughput::Elements(2000));
+    group.bench_function("exact against exact", |b| {
+        b.iter(|| duel(&exact, &exact, &variant, stream, 0..1000));
+    });
+    group.bench_function("bob4 against exact", |b| {
+        b.iter(|| duel(&bob4, &exact, &variant, stream, 0..1000));
+    });
+    group.finish();
+}
+
+fn evolution(criterion: &mut Criterion) {
+    let solver = Arc::new(Solver::new());
+    let exact = ExactPlayer::new(Arc::clone(&solver));
+    let bob4 = HeuristicPlayer::of(&published("bob4"));
+    let settings = Settings::default();
+    let counts = CaseCounts {
+        positions: settings.cases.positions,
+        turns: settings.cases.turns,
+        rollouts: 20,
+    };
+    let stream = Address::new(Purpose::Sample, 2);
+    let references = std::slice::from_ref(&bob4);
+    let cases = FitnessCases::draw(&exact, &Variant::RULEBOOK, references, counts, stream);
+    let mut group = criterion.benchmark_group("evolution");
+    group.sample_size(10);
+    group.bench_function("the regret of one candidate", |b| {
+        b.iter(|| cases.mean_regret(black_box(&bob4)));
+    });
+    let founders = [published("bob4")];
+    let mut search = Search::start(settings, Variant::RULEBOOK, solver, &founders);
+    group.bench_function("one generation", |b| b.iter(|| search.advance()));
+    group.finish();
+}
+
+criterion_group!(benches, solver, games, evolution);
+criterion_main!(benches);
