@@ -1,8 +1,8 @@
 //! Finds the known word or phrase that is nearest to what was written.
 
-use super::tree::{Choice, Comparison, Ranking, Relation};
-use super::vocabulary::{Direction, Feature, Kind, Measure, Quantity};
-use super::wording::{self, NUMBERS};
+use crate::language::tree::{Choice, Comparison, Ranking, Relation};
+use crate::language::vocabulary::{Direction, Feature, Kind, Measure, Quantity};
+use crate::language::wording::{self, NUMBERS};
 
 /// How alike two words must be, from 0 to 1, for one to be suggested.
 const ALIKE: f64 = 0.7;
