@@ -31,6 +31,7 @@
 mod check;
 pub mod compile;
 mod diagnostic;
+pub mod enumerate;
 mod error;
 pub mod interpret;
 mod layout;
