@@ -5,7 +5,7 @@ use crate::language::error::{Hint, Short};
 use crate::language::layout::Words;
 
 /// The longest sentence, in bytes, whose repair is tried.
-const REPAIRABLE: usize = 1000;
+const REPAIRABLE: usize = 400;
 
 /// Where a sentence stopped making sense.
 #[derive(Debug, Clone, Copy)]

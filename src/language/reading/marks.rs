@@ -19,8 +19,9 @@ pub(super) struct Grammar;
 /// Whether some words are a sentence.
 pub(super) fn reads(text: &str) -> bool {
     let list: Vec<&str> = text.split_terminator(' ').collect();
-    let (_, marks) = mark(&list);
-    Grammar::parse(Rule::sentence, &marks).is_ok()
+    let (atoms, marks) = mark(&list);
+    let last = atoms.last().map(|placed| placed.atom.meaning);
+    last != Some(Meaning::Unknown) && Grammar::parse(Rule::sentence, &marks).is_ok()
 }
 
 /// A sentence with its phrases found.
