@@ -1,9 +1,9 @@
 //! Ablation: what the sentences of a rule set and their parts contribute to its
 //! score.
 
-use super::edits::without;
 use crate::arena::differences;
 use crate::game::Variant;
+use crate::language::enumerate::edits::without;
 use crate::language::tree::{Condition, Heuristic, SentenceId};
 use crate::language::vocabulary::Kind;
 use crate::language::wording;

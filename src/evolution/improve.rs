@@ -1,14 +1,14 @@
 //! The best single change to a heuristic, and what turning its numbers does.
 //!
 //! [Fitness cases](super::fitness_cases) screen all
-//! [one-step edits](super::edits); the most promising play games on the same
+//! [one-step edits](crate::language::enumerate::edits); the most promising play games on the same
 //! deals, and the best of these plays again on fresh deals. Only those games
 //! tell what the change gains, because the ones that chose it flatter it.
 
-use super::edits::{Edit, Turned, one_step_edits};
 use super::fitness_cases::{CaseCounts, FitnessCases};
 use crate::arena::differences;
 use crate::game::Variant;
+use crate::language::enumerate::edits::{Edit, Turned, one_step_edits};
 use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, HeuristicPlayer};
 use crate::rng::{Address, Purpose};

@@ -1,5 +1,18 @@
 //! A heuristic in the form that is evaluated millions of times a second: flat
-//! arrays, no allocation, readings taken only when a sentence asks.
+//! arrays, no allocation, quantities read only when a sentence asks.
+//!
+//! ```
+//! use pickomino::game::{Dice, Face, Position, TurnState, Variant};
+//! use pickomino::language::compile::Program;
+//! use pickomino::language::{Observation, SyntaxErrors};
+//!
+//! let program = Program::of(&"Take worms. Take the face on the most dice.".parse()?);
+//! let position = Position::start(2);
+//! let roll: Dice = "112233ww".parse().unwrap();
+//! let seen = Observation::of_turn(&position, &Variant::RULEBOOK, TurnState::START);
+//! assert_eq!(program.choose_face(&seen.with_roll(roll)), Face::Worm);
+//! # Ok::<(), SyntaxErrors>(())
+//! ```
 
 use super::observation::Observation;
 use super::simplify::default_choice;

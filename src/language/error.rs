@@ -124,6 +124,9 @@ pub enum SyntaxErrorKind {
     /// A correction to something that is not "the most points".
     #[error("only `worth the most points` can be corrected by `counting`")]
     ModifierWithoutPoints,
+    /// "your total plus your total".
+    #[error("`{}` adds the same thing twice", Short(.0))]
+    TwiceAdded(String),
     /// "three worms are kept".
     #[error("`{}` can only be asked about with yes or no", Short(.0))]
     NotCounted(String),

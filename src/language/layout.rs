@@ -68,6 +68,28 @@ impl Words {
         }
     }
 
+    /// The words one by one.
+    pub fn list(&self) -> Vec<&str> {
+        self.text.split_terminator(' ').collect()
+    }
+
+    /// Where in [`Words::text`] the word of this number begins; its end when
+    /// there is none.
+    pub fn start(&self, number: usize) -> usize {
+        self.tokens.get(number).map_or(self.text.len(), |t| t.0)
+    }
+
+    /// Some words, by their numbers.
+    pub fn said(&self, numbers: Range<usize>) -> &str {
+        self.text[self.start(numbers.start)..self.start(numbers.end)].trim_end()
+    }
+
+    /// Where some words stand in the source, by their numbers; the full stop
+    /// when there are none.
+    pub fn place(&self, numbers: Range<usize>) -> Range<usize> {
+        self.source(self.start(numbers.start)..self.start(numbers.end))
+    }
+
     fn push(&mut self, word: &str, source: Range<usize>) {
         self.tokens.push((self.text.len(), source));
         self.text.push_str(word);

@@ -1,37 +1,45 @@
 //! The rule language: controlled English for choosing a face, stopping, and
 //! choosing a tile.
 //!
-//! Text to tree: [`parse()`] cuts a text into sentences, reads each by the
-//! grammar in `grammar/heuristic.pest`, and builds a [`tree::Heuristic`]; every
-//! mistake becomes a [`SyntaxError`], and [`check()`] adds [`Warning`]s.
-//! Tree to text: `Display` prints the canonical sentences, worded in
-//! [`wording`]. [`simplify()`] shortens a tree without changing a decision.
+//! [`parse()`] cuts a text into sentences, finds the phrases of the
+//! [vocabulary] in each, and builds a [`tree::Heuristic`]. Every mistake becomes
+//! a [`SyntaxError`], and [`check()`] adds [`Warning`]s. A tree prints as its
+//! canonical sentences and reads back as itself; [`simplify()`] shortens it
+//! without changing a decision.
+//!
+//! ```
+//! use pickomino::language::tree::Heuristic;
+//!
+//! let heuristic: Heuristic = "From roll 3 on, pick worms. Stop if you can steal.".parse()?;
+//! assert_eq!(
+//!     heuristic.to_string(),
+//!     "From the third roll on, take worms.\nStop when you can steal."
+//! );
+//! # Ok::<(), pickomino::language::SyntaxErrors>(())
+//! ```
 //!
 //! Face sentences are tried in order; the first whose condition holds and whose
-//! choice exists decides, otherwise the face worth the most points is taken.
+//! choice exists decides. If none does, the face worth the most points is taken.
 //! Stop sentences are tried in order whenever stopping is allowed; if none
-//! applies the dice are rolled again. Without a tile sentence that applies, a
-//! steal comes before the table.
+//! applies, the dice are rolled again. A steal comes before the table unless a
+//! tile sentence says otherwise.
+//!
+//! A decision is read off the tree step by step by [`interpret`], or millions of
+//! times a second from its [compiled](compile) form; both see the table as an
+//! [`Observation`].
 
-mod advice;
-mod build;
-mod build_choice;
-mod build_comparison;
 mod check;
 pub mod compile;
 mod diagnostic;
+pub mod enumerate;
 mod error;
-mod expect;
-mod expect_words;
-mod grammar;
 pub mod interpret;
 mod layout;
 mod logic;
-mod nearest;
 mod observation;
 mod parse;
-mod placed;
 mod print;
+mod reading;
 mod saved;
 mod simplify;
 pub mod trace;

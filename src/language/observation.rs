@@ -1,9 +1,11 @@
 //! What a person at the table sees when a decision is due.
 
-use super::vocabulary::FAR;
 use crate::game::{
     Dice, Face, FaceSet, Position, Stack, Takeable, Tile, TileSet, TurnState, Variant,
 };
+
+/// The reading of a distance or a tile that does not exist.
+pub const FAR: i8 = 99;
 
 /// The table, the stacks, what has been kept this turn, and the roll if a face
 /// is to be chosen from one; the words of the language read their numbers here.

@@ -3,15 +3,11 @@
 use std::ops::Range;
 use std::str::FromStr;
 
-use pest::Parser;
-
-use super::build::{self, Places};
 use super::error::{
     MAX_BYTES, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, SyntaxError, SyntaxErrorKind, SyntaxErrors,
 };
-use super::expect;
-use super::grammar::{Grammar, Rule};
 use super::layout::{self, Ended, Words};
+use super::reading::{self, Places};
 use super::tree::{Heuristic, SentenceId};
 
 /// A heuristic together with where its sentences stand in the text.
@@ -144,14 +140,7 @@ fn sentence(words: &Words, heuristic: &mut Heuristic) -> Result<(SentenceId, Pla
         let kind = SyntaxErrorKind::SentenceTooLong(words.text.len());
         return Err(SyntaxError::new(kind, words.span()));
     }
-    let mut pairs = match Grammar::parse(Rule::sentence, &words.text) {
-        Ok(pairs) => pairs,
-        Err(error) => return Err(expect::explain(words, &error)),
-    };
-    let Some(pair) = pairs.next() else {
-        unreachable!("the grammar yields one sentence")
-    };
-    let sentence = build::sentence(words, pair, heuristic)?;
+    let sentence = reading::sentence(words, heuristic)?;
     match words.ended {
         Ended::Yes => Ok(sentence),
         Ended::No => {

@@ -179,7 +179,7 @@ fn reading(quantity: Quantity, reading: i8, kind: Kind) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::vocabulary::FAR;
+    use crate::language::observation::FAR;
     use crate::language::vocabulary::Feature;
 
     #[test]

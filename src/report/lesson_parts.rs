@@ -6,9 +6,9 @@ use super::figure::Figure;
 use super::key;
 use super::words::{self, quoted};
 use crate::arena::{DecisionRecord, RegretBySituation, SituationRegret};
-use crate::evolution::edits::Turned;
 use crate::evolution::improve::BestEdit;
 use crate::game::Variant;
+use crate::language::enumerate::edits::Turned;
 use crate::language::tree::Heuristic;
 use crate::stats::Estimate;
 

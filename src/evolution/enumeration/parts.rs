@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 
 use crate::evolution::lexicon::Lexicon;
 use crate::evolution::signature::{Signature, SignatureProbes, StopSignature};
-use crate::game::Face;
+use crate::language::enumerate;
 use crate::language::tree::{
-    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Ranking, Relation,
-    Sentence, Verb,
+    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Ranking, Sentence,
+    Verb,
 };
-use crate::language::vocabulary::{Correction, Feature, Filter, Kind, Modifier};
+use crate::language::vocabulary::{Filter, Kind};
 use crate::player::HeuristicPlayer;
 use crate::spread;
 
@@ -51,7 +51,7 @@ impl Parts {
             for first in &ones {
                 let pairs = ones.iter().map(|second| [first.clone(), second.clone()]);
                 twos.extend(pairs.map(|pair| whole(&pair)));
-                let conditions = comparisons(lexicon, Kind::Face).into_iter();
+                let conditions = enumerate::comparisons(lexicon.quantities(Kind::Face)).into_iter();
                 twos.extend(
                     conditions.map(|one| whole(&[Sentence::new(first.order.clone(), one)])),
                 );
@@ -80,7 +80,7 @@ impl Parts {
         if up_to < 2 {
             return deduplicator.parts;
         }
-        let all = comparisons(lexicon, Kind::Stop).into_iter();
+        let all = enumerate::comparisons(lexicon.quantities(Kind::Stop)).into_iter();
         let singles = all.map(|one| signed(vec![Sentence::new(Action::Stop, one)]));
         deduplicator.add_size(singles);
         if up_to < 3 {
@@ -144,7 +144,7 @@ impl Parts {
             deduplicator.add_size([signed(whole(Condition::ALWAYS))]);
         }
         if up_to >= 2 {
-            let asked = comparisons(lexicon, Kind::Tile).into_iter();
+            let asked = enumerate::comparisons(lexicon.quantities(Kind::Tile)).into_iter();
             deduplicator.add_size(asked.map(|one| signed(whole(one.into()))));
         }
         deduplicator.parts
@@ -184,38 +184,14 @@ impl<Key: Ord> Deduplicator<Key> {
     }
 }
 
-/// Every comparison that a sentence of this kind may make, each once.
-fn comparisons(lexicon: &Lexicon, kind: Kind) -> Vec<Comparison> {
-    let mut all = BTreeSet::new();
-    for &quantity in lexicon.quantities(kind) {
-        let (lowest, highest) = quantity.range();
-        for threshold in lowest..=highest {
-            for relation in [Relation::AtLeast, Relation::AtMost, Relation::Exactly] {
-                all.insert(Comparison::new(quantity, relation, threshold));
-            }
-        }
-    }
-    all.into_iter().collect()
-}
-
-/// A feature with every number it may have.
-fn numbered(feature: Feature) -> impl Iterator<Item = Feature> {
-    let (lowest, highest) = feature.number().map_or((0, 0), |(_, range)| range);
-    (lowest..=highest).map(move |number| feature.with_number(number))
-}
-
 /// Every sentence of size 1: a plain choice, taken or avoided.
 fn plain_choices(lexicon: &Lexicon) -> Vec<Sentence<FaceOrder>> {
-    let rankings = lexicon.rankings().iter();
-    let rankings = rankings
-        .map(|&(measure, direction)| Choice::best(Ranking::new(measure, direction, Vec::new())));
-    let features = lexicon.features().iter().copied().flat_map(numbered);
-    let filters = Face::ALL.into_iter().map(Filter::Named);
-    let filters: Vec<Filter> = filters.chain(features.map(Filter::Having)).collect();
+    let rankings = enumerate::rankings(lexicon.rankings()).map(Choice::best);
     let mut sentences: Vec<Sentence<FaceOrder>> = rankings
         .map(|choice| Sentence::always(FaceOrder::take(choice)))
         .collect();
-    for filter in filters {
+    let features = enumerate::features(lexicon.features()).map(Filter::Having);
+    for filter in enumerate::named_faces().chain(features) {
         for verb in [Verb::Take, Verb::Avoid] {
             let order = FaceOrder::new(verb, Choice::of(filter));
             sentences.push(Sentence::always(order));
@@ -228,24 +204,16 @@ fn plain_choices(lexicon: &Lexicon) -> Vec<Sentence<FaceOrder>> {
 /// among equals, or a ranking stated beside a filter.
 fn refined_choices(lexicon: &Lexicon) -> Vec<Choice> {
     let mut choices = Vec::new();
-    let corrections = lexicon.corrections().iter().copied();
-    let corrections = corrections.flat_map(|correction| match correction {
-        Correction::Having(feature) => numbered(feature).map(Correction::Having).collect(),
-        other => vec![other],
-    });
-    for correction in corrections {
-        for amount in (-Modifier::MOST..=Modifier::MOST).filter(|&amount| amount != 0) {
-            let modifiers = vec![Modifier::new(correction, amount)];
-            choices.push(Choice::best(Ranking::DEFAULT.with_modifiers(modifiers)));
-        }
+    for modifier in enumerate::modifiers(lexicon.corrections()) {
+        choices.push(Choice::best(
+            Ranking::DEFAULT.with_modifiers(vec![modifier]),
+        ));
     }
-    let plain = |&(measure, direction)| Ranking::new(measure, direction, Vec::new());
-    let features: Vec<Feature> = lexicon.features().to_vec();
-    for ranking in lexicon.rankings().iter().map(plain) {
+    for ranking in enumerate::rankings(lexicon.rankings()) {
         let ties = lexicon.rankings().iter();
         choices.extend(ties.map(|&by| Choice::best(ranking.clone().then(Some(by)))));
-        let filters = features.iter().copied().flat_map(numbered);
-        choices.extend(filters.map(|f| Choice::new(Some(Filter::Having(f)), ranking.clone())));
+        let filters = enumerate::features(lexicon.features()).map(Filter::Having);
+        choices.extend(filters.map(|filter| Choice::new(Some(filter), ranking.clone())));
     }
     choices.retain(|choice| choice.size() == 1);
     choices

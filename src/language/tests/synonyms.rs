@@ -2,8 +2,9 @@
 
 use crate::language::parse;
 
-/// Canonical sentences, each followed by other wordings on indented lines.
-const WORDINGS: &str = include_str!("synonyms.txt");
+/// Canonical sentences, each followed by other wordings on indented lines; the
+/// second file holds every pair of neighbouring words that has ever been read.
+const WORDINGS: [&str; 2] = [include_str!("synonyms.txt"), include_str!("wordings.txt")];
 
 /// Reads `text` and prints it in canonical English, in one line.
 fn canonical(text: &str) -> String {
@@ -16,7 +17,7 @@ fn canonical(text: &str) -> String {
 #[test]
 fn wordings_read_as_the_same_sentence() {
     let mut sentence = "";
-    for line in WORDINGS.lines().skip(1) {
+    for line in WORDINGS.iter().flat_map(|text| text.lines().skip(1)) {
         if !line.starts_with(' ') {
             sentence = line;
         }

@@ -1,8 +1,7 @@
 //! What a choice of face is made of: features, rankings, corrections.
 
 use super::faces::{CORRECTIONS, FEATURES, RANKINGS};
-use super::quantity::is_same;
-use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord};
+use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord, is_same};
 use crate::game::Face;
 use crate::language::observation::Candidate;
 

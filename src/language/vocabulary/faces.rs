@@ -13,6 +13,7 @@ pub const FEATURES: &[FeatureWord] = &[
             wordings: &["a side which allows you to steal a tile"],
         },
         phrase: "lets you steal",
+        also: &["{lets you} steal (a tile|a rival's tile|a rival's top tile)?"],
         holds: |face, _| face.lets_steal(),
         ..FEATURE
     },
@@ -23,6 +24,7 @@ pub const FEATURES: &[FeatureWord] = &[
             wordings: &["any face that lets you win a tile"],
         },
         phrase: "lets you take a tile",
+        also: &["{lets you} ((take|win) (a tile|any tile|some tile)|stop)"],
         holds: |face, _| face.lets_take(),
         ..FEATURE
     },
@@ -34,6 +36,9 @@ pub const FEATURES: &[FeatureWord] = &[
         },
         range: Some((1, 36)),
         phrase: "leaves you exactly {n} short of a tile you could steal",
+        also: &[
+            "would? (leaves you|leave you) (exactly|just)? {number} {points}? {short of} {a steal}",
+        ],
         holds: |face, points| face.is_short_of_steal(points),
         numbers: &[2, 3, 4, 5],
         ..FEATURE
@@ -46,6 +51,7 @@ pub const FEATURES: &[FeatureWord] = &[
             wordings: &["a face that prepares a steal"],
         },
         phrase: "sets up a steal",
+        also: &["would? (sets up|set up|prepares) (a steal|stealing)"],
         holds: |face, _| face.is_equal_dice_from_steal(2),
         ..FEATURE
     },
@@ -57,6 +63,9 @@ pub const FEATURES: &[FeatureWord] = &[
             wordings: &["a face that leaves you one die short of a steal"],
         },
         phrase: "leaves a steal one die away",
+        also: &[
+            "would? (leaves|leave|puts) (a steal|you)? (one die away|one die from a steal|one die short of a steal)",
+        ],
         holds: |face, _| face.is_equal_dice_from_steal(1),
         ..FEATURE
     },
@@ -71,6 +80,7 @@ pub const FEATURES: &[FeatureWord] = &[
         },
         range: Some((0, 7)),
         phrase: "leaves {dice}",
+        also: &["{leaves you with} {few dice}"],
         holds: |face, dice| face.dice_left() <= dice,
         numbers: &[0, 1, 2],
         amounts: RISKS,
@@ -83,6 +93,9 @@ pub const FEATURES: &[FeatureWord] = &[
         },
         range: Some((0, 7)),
         phrase: "leaves you without a worm and with {dice}",
+        also: &[
+            "{leaves you with} (without (a worm|any worm|worms)|no worm|no worms) (and|but) with? {few dice}",
+        ],
         holds: |face, dice| !face.has_worm() && face.dice_left() <= dice,
         numbers: &[1, 2, 3, 4],
         amounts: RISKS,
@@ -98,6 +111,7 @@ const FEATURE: FeatureWord = FeatureWord {
     },
     range: None,
     phrase: "",
+    also: &[],
     holds: |_, _| false,
     numbers: &[0],
     amounts: Amounts {
@@ -127,6 +141,9 @@ pub const RANKINGS: &[RankingWord] = &[
         },
         most: "the {face} worth the most points",
         fewest: "the {face} worth the fewest points",
+        also: &[
+            "{which}? {that is}? ((worth|with|scoring|{that} (scores|gives you|brings you)|that counts)? the? {most} points|worth the? {most})",
+        ],
         measure: |face| 2 * face.points() as i32,
         ideas: &[Direction::Most, Direction::Fewest],
     },
@@ -138,6 +155,10 @@ pub const RANKINGS: &[RankingWord] = &[
         },
         most: "the {face} on the most dice",
         fewest: "the {face} on the fewest dice",
+        also: &[
+            "{which}? {that is}? (on|with|shown by)? the? {most} dice",
+            "the? {most} (common|frequent) {face}",
+        ],
         measure: |face| face.dice() as i32,
         ideas: &[Direction::Most, Direction::Fewest],
     },
@@ -149,6 +170,7 @@ pub const RANKINGS: &[RankingWord] = &[
         },
         most: "the highest {face}",
         fewest: "the lowest {face}",
+        also: &["the? {highest} ({face}|one)?"],
         measure: |face| face.face().index() as i32,
         ideas: &[Direction::Most, Direction::Fewest],
     },
@@ -160,6 +182,7 @@ pub const RANKINGS: &[RankingWord] = &[
         },
         most: "the {face} that wins the most worms",
         fewest: "the {face} that wins the fewest worms",
+        also: &["{which}? {that} (wins|gains|gets|brings) you? the? {most} worms"],
         measure: |face| face.gain(1) as i32,
         ideas: &[Direction::Most],
     },
@@ -175,6 +198,10 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
             wordings: &["every die 1.5 points less", "1.5 less per die"],
         },
         phrase: "each die {amount}",
+        also: &[
+            "{each die} {half} {change}",
+            "{half} {change} (for|per) ({each die}|die)",
+        ],
         times: |face| face.dice(),
         amounts: Amounts {
             ideas: &[-3, -4, -5, -6, -7],
@@ -182,12 +209,39 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
             leaning: Leaning::Less,
         },
     },
-    named("ones {amount}", |face| is(face.face(), Face::One)),
-    named("twos {amount}", |face| is(face.face(), Face::Two)),
-    named("threes {amount}", |face| is(face.face(), Face::Three)),
-    named("fours {amount}", |face| is(face.face(), Face::Four)),
-    named("fives {amount}", |face| is(face.face(), Face::Five)),
-    named("a first worm {amount}", |face| is(face.face(), Face::Worm)),
+    named(
+        "ones {amount}",
+        &["{a one} {half} {change}", "{half} {change} for {a one}"],
+        |face| is(face.face(), Face::One),
+    ),
+    named(
+        "twos {amount}",
+        &["{a two} {half} {change}", "{half} {change} for {a two}"],
+        |face| is(face.face(), Face::Two),
+    ),
+    named(
+        "threes {amount}",
+        &["{a three} {half} {change}", "{half} {change} for {a three}"],
+        |face| is(face.face(), Face::Three),
+    ),
+    named(
+        "fours {amount}",
+        &["{a four} {half} {change}", "{half} {change} for {a four}"],
+        |face| is(face.face(), Face::Four),
+    ),
+    named(
+        "fives {amount}",
+        &["{a five} {half} {change}", "{half} {change} for {a five}"],
+        |face| is(face.face(), Face::Five),
+    ),
+    named(
+        "a first worm {amount}",
+        &[
+            "({first worm}|{a worm}) {half} {change}",
+            "{half} {change} for ({first worm}|{a worm})",
+        ],
+        |face| is(face.face(), Face::Worm),
+    ),
     CorrectionWord {
         entry: Entry {
             name: "each worm won",
@@ -195,6 +249,7 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
             wordings: &["each worm you could take 2 more"],
         },
         phrase: "each worm it would win you {amount}",
+        also: &["{each worm won} {half} {change}"],
         times: |face| face.gain(1),
         amounts: Amounts {
             ideas: &[2, 4, 8],
@@ -210,6 +265,7 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
             wordings: &["each worm it wins you 6 more, twice if stolen"],
         },
         phrase: "each worm it would win you {amount}, double if stolen",
+        also: &["{each worm won} {half} {change} {if stolen}"],
         times: |face| face.gain(2),
         amounts: Amounts {
             ideas: &[6, 10, 14],
@@ -222,6 +278,7 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
 /// A correction for being one face.
 const fn named(
     phrase: &'static str,
+    also: &'static [&'static str],
     times: fn(&crate::language::observation::Candidate<'_>) -> i8,
 ) -> CorrectionWord {
     CorrectionWord {
@@ -231,6 +288,7 @@ const fn named(
             wordings: &["a first worm two more", "worms 2 points more"],
         },
         phrase,
+        also,
         times,
         amounts: Amounts {
             ideas: &[-3, -1, 1, 3],

@@ -18,7 +18,7 @@ mod word;
 mod worms;
 
 pub use choice::{Correction, Counted, Feature, Filter, Measure, Modifier};
-pub use quantity::{FAR, Quantity};
+pub use quantity::Quantity;
 pub use word::{
     Amount, Amounts, Bounded, CorrectionWord, Direction, Entry, FeatureWord, Idea, Kind, Leaning,
     Occurs, Phrase, QuantityWord, RankingWord, Relation, Sign, Source, Special,

@@ -1,7 +1,9 @@
 //! Words about points: the total, and what is missing to a tile.
 
-use super::quantity::{FAR, PLAIN};
-use super::word::{Amount, Entry, Idea, Kind, Occurs, Phrase, QuantityWord, Source, Special};
+use super::word::{
+    Amount, Entry, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Source, Special,
+};
+use crate::language::observation::FAR;
 
 /// The words, in their fixed order.
 pub const WORDS: &[QuantityWord] = &[
@@ -23,6 +25,11 @@ pub const WORDS: &[QuantityWord] = &[
             special: &[],
         },
         noun: Some("your total"),
+        also: &[
+            "{your total} {so far}? is {amount} {points}? {late}?",
+            "{have kept} {amount} {points} {late}? {so far}?",
+            "{there are}? {amount} {points} {late}? {so far}?",
+        ],
         source: Source::Seen(|seen| seen.state().total as i8),
         ideas: &[Idea::at_least(Kind::Stop, 23, &[24, 26, 28])],
         ..PLAIN
@@ -41,6 +48,10 @@ pub const WORDS: &[QuantityWord] = &[
             amount: Amount::Points,
             special: &[Special::at_most(0, "your total reaches the lowest tile")],
         },
+        also: &[
+            "{you are} {amount} {points}? {late}? {short of} {the lowest tile}",
+            "({your total} {so far}? (reaches|has reached) {the lowest tile})#reached",
+        ],
         source: Source::Seen(|seen| seen.short_of_table()),
         ..DISTANCE
     },
@@ -58,6 +69,10 @@ pub const WORDS: &[QuantityWord] = &[
             amount: Amount::Points,
             special: &[Special::at_most(0, "your total equals a rival's top tile")],
         },
+        also: &[
+            "{you are} {amount} {points}? {late}? {short of} {a steal}",
+            "({your total} {so far}? (equals|matches|is equal to) {a steal})#reached",
+        ],
         source: Source::Seen(|seen| seen.short_of_steal()),
         absent: Some("no tile you could steal is at or above your total"),
         ideas: &[
@@ -79,6 +94,7 @@ pub const WORDS: &[QuantityWord] = &[
             amount: Amount::Points,
             special: &[],
         },
+        also: &["{you are} {amount} {points}? {late}? {short of} {a better tile}"],
         source: Source::Seen(|seen| seen.short_of_better()),
         absent: Some("no better tile is on the table"),
         ideas: &[

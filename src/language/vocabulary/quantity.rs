@@ -1,12 +1,9 @@
 //! What a comparison asks about: a word, or a sum of words.
 
-use super::word::{Amount, Bounded, Entry, Idea, Kind, Occurs, Phrase, QuantityWord, Sign, Source};
+use super::word::{Amount, Entry, Idea, Kind, PLAIN, Phrase, QuantityWord, Sign, Source, is_same};
 use super::{points, table, turn, worms};
 use crate::game::Face;
 use crate::language::observation::Observation;
-
-/// The reading of a distance or a tile that does not exist.
-pub const FAR: i8 = 99;
 
 /// The declarations, family by family; their order is fixed.
 const FAMILIES: [&[QuantityWord]; 4] = [turn::WORDS, points::WORDS, worms::WORDS, table::WORDS];
@@ -194,6 +191,11 @@ impl Quantity {
         self.word().phrase
     }
 
+    /// How else it may be said, each as a pattern of words.
+    pub fn also(self) -> &'static [&'static str] {
+        self.word().also
+    }
+
     /// What it is called in a sum.
     pub fn noun(self) -> Option<&'static str> {
         self.word().noun
@@ -308,56 +310,4 @@ const fn place_of(name: &str) -> usize {
         place += 1;
     }
     panic!("no quantity is declared by this name")
-}
-
-/// Whether two texts are equal, for constants.
-pub(super) const fn is_same(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    if one.len() != other.len() {
-        return false;
-    }
-    let mut at = 0;
-    while at < one.len() {
-        if one[at] != other[at] {
-            return false;
-        }
-        at += 1;
-    }
-    true
-}
-
-/// What declarations leave out: asked in every sentence, said as a sum, not
-/// added to anything, not tried by itself.
-pub(super) const PLAIN: QuantityWord = QuantityWord {
-    entry: Entry {
-        name: "",
-        meaning: "",
-        wordings: &[],
-    },
-    asked_in: Kind::ALL,
-    range: (0, 0),
-    likely: (0, 0),
-    occurs: Occurs::within(0, 0),
-    phrase: Phrase {
-        text: "{sum} {come} to {n}",
-        amount: Amount::Value,
-        special: &[],
-    },
-    noun: None,
-    source: Source::Sum(&[]),
-    lead_ins: &[],
-    absent: None,
-    instead: "what stopping brings depends on the face still to be taken; \
-              say `take the face that wins the most worms`",
-    ideas: &[],
-};
-
-/// An amount of things: how none is said, the noun for one and for several.
-pub(super) const fn count([none, one, many]: [&'static str; 3], bounded: Bounded) -> Amount {
-    Amount::Count {
-        none,
-        one,
-        many,
-        bounded,
-    }
 }

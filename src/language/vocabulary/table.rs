@@ -1,7 +1,9 @@
 //! Words about the table and the standing of the game.
 
-use super::quantity::{FAR, PLAIN, count};
-use super::word::{Amount, Bounded, Entry, Idea, Kind, Occurs, Phrase, QuantityWord, Source};
+use super::word::{
+    Amount, Bounded, Entry, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Source, count,
+};
+use crate::language::observation::FAR;
 
 /// The words, in their fixed order.
 pub const WORDS: &[QuantityWord] = &[
@@ -23,6 +25,9 @@ pub const WORDS: &[QuantityWord] = &[
             special: &[],
         },
         noun: Some("the tiles left on the table"),
+        also: &[
+            "{there are}? {amount} {tiles} {late}? {is}? still? (left on the table|on the table|open (on the table)?|left|remaining|remain (on the table)?)",
+        ],
         source: Source::Seen(|seen| seen.position().table().len() as i8),
         ideas: &[Idea::at_most(Kind::Stop, 21, &[1, 2, 3, 4])],
         ..PLAIN
@@ -43,6 +48,7 @@ pub const WORDS: &[QuantityWord] = &[
         },
         noun: Some("the lowest tile"),
         absent: Some("the table is empty"),
+        also: &["the (lowest|cheapest) {open tile} is (tile|number)? {amount}"],
         source: Source::Seen(|seen| {
             let lowest = seen.position().table().lowest();
             lowest.map_or(FAR, |tile| tile.number() as i8)
@@ -65,6 +71,7 @@ pub const WORDS: &[QuantityWord] = &[
         },
         noun: Some("the highest tile"),
         absent: Some("the table is empty"),
+        also: &["the highest {open tile} is (tile|number)? {amount}"],
         source: Source::Seen(|seen| {
             let highest = seen.position().table().highest();
             highest.map_or(0, |tile| tile.number() as i8)
@@ -86,6 +93,10 @@ pub const WORDS: &[QuantityWord] = &[
             special: &[],
         },
         noun: Some("your lead"),
+        also: &[
+            "{you are} {lead}",
+            "{you} (lead#ahead|trail#behind) (by? {amount} {worms} {late}?)?",
+        ],
         source: Source::Seen(|seen| seen.lead()),
         ideas: &[
             Idea::at_least(Kind::Stop, 19, &[0, 1, 3, 5]),

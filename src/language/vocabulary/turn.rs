@@ -1,14 +1,15 @@
 //! Words about the turn: rolls, dice, faces.
 
-use super::quantity::{PLAIN, count};
 use super::word::{
-    Amount, Bounded, Entry, Idea, Kind, Occurs, Phrase, QuantityWord, Sign, Source, Special,
+    Amount, Bounded, Entry, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Sign, Source, Special,
+    count,
 };
 use crate::game::Face;
 
-/// Dice of one face in the roll, with the nouns for one and for several.
+/// Dice of one face in the roll, with the nouns for one and for several, and
+/// the pattern for both.
 macro_rules! rolled {
-    ($face:expr, $one:literal, $many:literal, $ideas:expr) => {
+    ($face:expr, $one:literal, $many:literal, $said:literal, $ideas:expr) => {
         QuantityWord {
             entry: Entry {
                 name: "rolled",
@@ -28,6 +29,24 @@ macro_rules! rolled {
                 amount: count([concat!("no ", $one), $one, $many], Bounded::Yes),
                 special: &[Special::at_least(1, concat!("you have rolled a ", $one))],
             },
+            also: &[
+                concat!(
+                    "({you have} (already|so far)?|{you}) (rolled|roll) {amount} ",
+                    $said,
+                    " {late}?"
+                ),
+                concat!("{have not} rolled {amount} ", $said, " {late}?"),
+                concat!(
+                    "(the|this|your) roll (has|shows|contains) {amount} ",
+                    $said,
+                    " {late}?"
+                ),
+                concat!(
+                    "{there are}? {amount} ",
+                    $said,
+                    " {late}? {is}? (rolled|in the roll|in this roll|in your roll)"
+                ),
+            ],
             source: Source::Seen(|seen| seen.rolled($face)),
             instead: "the roll is gone once a face is kept; ask about the dice left or the \
                       faces kept",
@@ -56,6 +75,11 @@ pub const WORDS: &[QuantityWord] = &[
             amount: Amount::Ordinal,
             special: &[],
         },
+        also: &[
+            "{in the roll}#alone",
+            "(it is|it's|this is|you are on|you're on) ({the roll} {or later}?|{in the roll})",
+            "({you have} (already|so far)?|{you}) (rolled|roll) {amount} (times|time) {late}?",
+        ],
         source: Source::Seen(|seen| seen.roll_number()),
         ideas: &[
             Idea::at_least(Kind::Face, 1, &[2, 3, 4]),
@@ -86,6 +110,11 @@ pub const WORDS: &[QuantityWord] = &[
         },
         noun: Some("the dice {place}"),
         lead_ins: &[(Kind::Face, "With {n} in hand")],
+        also: &[
+            "{there are}? {amount} {dice} {late}? {is}? {place}",
+            "{there are} {amount} {dice} {late}?",
+            "((with|having)#alone|there is|there are|there's)? (only|just)? the last die#last ({is}? {place})?",
+        ],
         source: Source::Seen(|seen| seen.state().dice_left as i8),
         ideas: &[
             Idea::at_most(Kind::Face, 3, &[3, 4, 5]),
@@ -115,6 +144,12 @@ pub const WORDS: &[QuantityWord] = &[
             special: &[],
         },
         noun: Some("the faces you have kept"),
+        also: &[
+            "{have kept} {amount} {faces} {late}? {so far}?",
+            "{have not} {kept} {amount} {faces} {late}? {so far}?",
+            "{there are}? {amount} {faces} {late}? {is}? already? {kept} {so far}?",
+            "{you have} {amount} {faces} {late}?",
+        ],
         source: Source::Seen(|seen| seen.state().kept.len() as i8),
         ideas: &[
             Idea::at_least(Kind::Stop, 5, &[3, 4, 5]),
@@ -143,6 +178,9 @@ pub const WORDS: &[QuantityWord] = &[
             amount: Amount::FacesOver,
             special: &[],
         },
+        also: &[
+            "({have kept}|{have not} {kept}) {faces over} (there are|you have)? dice {is}? {place}",
+        ],
         source: Source::Sum(&[(Sign::Plus, "faces kept"), (Sign::Minus, "dice")]),
         ideas: &[
             Idea::at_least(Kind::Face, 8, &[-2, -1, 0]),
@@ -170,6 +208,13 @@ pub const WORDS: &[QuantityWord] = &[
                 Special::at_most(0, "you have not kept a worm"),
             ],
         },
+        also: &[
+            "({have kept}|{have not} {kept}) ({amount} {worms})#whether {so far}?",
+            "({you have}|(with|having)#alone) ({amount} {worms})#whether {so far}?",
+            "{there are}? ({amount} {worms})#whether ({so far}|{is}? already? {kept} {so far}?)",
+            "(without (having kept)? (a worm|any worm|worms) {so far}?)#alone#no",
+            "({you} lack a worm {so far}?)#no",
+        ],
         source: Source::Seen(|seen| i8::from(seen.state().has_worm())),
         instead: "leave it out: a worm is kept whenever you may stop",
         ideas: &[
@@ -178,15 +223,16 @@ pub const WORDS: &[QuantityWord] = &[
         ],
         ..PLAIN
     },
-    rolled!(Face::One, "one", "ones", &[]),
-    rolled!(Face::Two, "two", "twos", &[]),
-    rolled!(Face::Three, "three", "threes", &[]),
-    rolled!(Face::Four, "four", "fours", &[]),
-    rolled!(Face::Five, "five", "fives", &[]),
+    rolled!(Face::One, "one", "ones", "{ones}", &[]),
+    rolled!(Face::Two, "two", "twos", "{twos}", &[]),
+    rolled!(Face::Three, "three", "threes", "{threes}", &[]),
+    rolled!(Face::Four, "four", "fours", "{fours}", &[]),
+    rolled!(Face::Five, "five", "fives", "{fives}", &[]),
     rolled!(
         Face::Worm,
         "worm",
         "worms",
+        "{worms}",
         &[
             Idea::at_least(Kind::Face, 6, &[2, 3]),
             Idea::at_most(Kind::Face, 7, &[1]),

@@ -55,8 +55,10 @@ pub struct QuantityWord {
     pub likely: (i8, i8),
     /// The lowest and the highest number that occurs, or a little more.
     pub occurs: Occurs,
-    /// How a comparison with it is said.
+    /// How a comparison with it is printed.
     pub phrase: Phrase,
+    /// How else it may be said, each as a pattern of words.
+    pub also: &'static [&'static str],
     /// What it is called in a sum, "the faces you have kept"; nothing when it
     /// can't be added to anything.
     pub noun: Option<&'static str>,
@@ -242,6 +244,8 @@ pub struct FeatureWord {
     /// What a face does that has it, after "a face that"; with a hole `{n}` for
     /// its number, or `{dice}` for so many dice at most.
     pub phrase: &'static str,
+    /// What else is said of such a face after "a face that", each as a pattern.
+    pub also: &'static [&'static str],
     /// Whether a face has it, for a number.
     pub holds: fn(&Candidate<'_>, i8) -> bool,
     /// Numbers worth trying; a 0 where there is none.
@@ -259,6 +263,8 @@ pub struct RankingWord {
     pub most: &'static str,
     /// The lowest face by it, with the same hole.
     pub fewest: &'static str,
+    /// How else it may be said, each as a pattern for both ends.
+    pub also: &'static [&'static str],
     /// What it measures of a face; points in halves.
     pub measure: fn(&Candidate<'_>) -> i32,
     /// The ends worth trying.
@@ -281,6 +287,8 @@ pub struct CorrectionWord {
     pub entry: Entry,
     /// How it is said, with a hole `{amount}` for "1.5 less".
     pub phrase: &'static str,
+    /// How else it may be said, each as a pattern with its amount.
+    pub also: &'static [&'static str],
     /// How many times the amount counts for a face.
     pub times: fn(&Candidate<'_>) -> i8,
     /// What is worth trying.
@@ -307,4 +315,57 @@ pub enum Leaning {
     Less,
     /// As likely the one as the other.
     Either,
+}
+
+/// What declarations leave out: asked in every sentence, said as a sum, not
+/// added to anything, not tried by itself.
+pub const PLAIN: QuantityWord = QuantityWord {
+    entry: Entry {
+        name: "",
+        meaning: "",
+        wordings: &[],
+    },
+    asked_in: Kind::ALL,
+    range: (0, 0),
+    likely: (0, 0),
+    occurs: Occurs::within(0, 0),
+    phrase: Phrase {
+        text: "{sum} {come} to {n}",
+        amount: Amount::Value,
+        special: &[],
+    },
+    also: &[],
+    noun: None,
+    source: Source::Sum(&[]),
+    lead_ins: &[],
+    absent: None,
+    instead: "what stopping brings depends on the face still to be taken; \
+              say `take the face that wins the most worms`",
+    ideas: &[],
+};
+
+/// An amount of things: how none is said, the noun for one and for several.
+pub const fn count([none, one, many]: [&'static str; 3], bounded: Bounded) -> Amount {
+    Amount::Count {
+        none,
+        one,
+        many,
+        bounded,
+    }
+}
+
+/// Whether two texts are equal, for constants.
+pub const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    if one.len() != other.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < one.len() {
+        if one[at] != other[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
 }

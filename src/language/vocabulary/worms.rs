@@ -1,8 +1,8 @@
 //! Words about worms: those at stake, those to gain, and the chance to steal.
 
-use super::quantity::{PLAIN, count};
 use super::word::{
-    Amount, Bounded, Entry, Idea, Kind, Occurs, Phrase, QuantityWord, Sign, Source, Special,
+    Amount, Bounded, Entry, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Sign, Source, Special,
+    count,
 };
 
 /// The words, in their fixed order.
@@ -25,6 +25,10 @@ pub const WORDS: &[QuantityWord] = &[
             ],
         },
         noun: Some("your own top tile"),
+        also: &[
+            "(the worms on)? {your own top} {is worth} {amount} {worms} {late}?",
+            "({you have}|{you} (hold|own)) ({amount} tile)#whether yet?",
+        ],
         source: Source::Seen(|seen| seen.own_top()),
         ideas: &[Idea::at_least(Kind::Stop, 22, &[1, 2, 3])],
         ..ONE_TILE
@@ -47,6 +51,12 @@ pub const WORDS: &[QuantityWord] = &[
             ],
         },
         noun: Some("the best rival's top tile"),
+        also: &[
+            "{a rival's} (top tile|tile|top) {is worth} {amount} {worms} {late}?",
+            "{a rival} has ({amount} tile)#whether",
+            "{a rival} has {amount} {worms} {late}? on top",
+            "((no rival|no opponent) (has a tile|has any tile))#no",
+        ],
         source: Source::Seen(|seen| seen.rival_top()),
         ideas: &[Idea::at_most(Kind::Tile, 2, &[1])],
         ..ONE_TILE
@@ -67,6 +77,7 @@ pub const WORDS: &[QuantityWord] = &[
             special: &[],
         },
         noun: Some("the worms you would gain"),
+        also: &["{would gain} {amount} {worms} {late}?"],
         source: Source::Seen(|seen| seen.gain(1)),
         ideas: &[
             Idea::at_least(Kind::Stop, 7, &[2, 3, 4]),
@@ -91,6 +102,7 @@ pub const WORDS: &[QuantityWord] = &[
             special: &[],
         },
         noun: Some("the worms you would gain counting a steal double"),
+        also: &["{would gain} {amount} {worms} {late}? {a steal double}"],
         source: Source::Seen(|seen| seen.gain(2)),
         ideas: &[Idea::at_least(Kind::Stop, 10, &[2, 3, 4])],
         ..PLAIN
@@ -108,6 +120,11 @@ pub const WORDS: &[QuantityWord] = &[
         range: (0, 8),
         likely: (0, 8),
         occurs: Occurs::within(0, 8),
+        also: &[
+            "{the stake} {come to} {amount} {worms}? {late}?",
+            "the worms at stake {come to} {amount} {worms}? {late}?",
+            "{there are}? {amount} {worms} {late}? {is}? at stake",
+        ],
         source: Source::Sum(&[(Sign::Plus, "own top"), (Sign::Plus, "gain")]),
         ideas: &[Idea::at_least(Kind::Stop, 9, &[2, 3, 4, 5])],
         ..PLAIN
@@ -125,6 +142,7 @@ pub const WORDS: &[QuantityWord] = &[
         range: (0, 12),
         likely: (0, 12),
         occurs: Occurs::within(0, 12),
+        also: &["{the stake} {a steal double} {come to} {amount} {worms}? {late}?"],
         source: Source::Sum(&[
             (Sign::Plus, "own top"),
             (Sign::Plus, "gain, a steal double"),
@@ -146,6 +164,10 @@ pub const WORDS: &[QuantityWord] = &[
         range: (0, 14),
         likely: (3, 9),
         occurs: Occurs::within(0, 14),
+        also: &[
+            "({the stake}|the worms at stake) ,? (plus|and) {the faces kept} {come to} {amount} {worms}? {late}?",
+            "{the faces kept} (plus|and) the worms at stake {come to} {amount} {worms}? {late}?",
+        ],
         source: Source::Sum(&[
             (Sign::Plus, "own top"),
             (Sign::Plus, "gain"),
@@ -172,6 +194,10 @@ pub const WORDS: &[QuantityWord] = &[
                 Special::at_most(0, "you cannot steal"),
             ],
         },
+        also: &[
+            "({you} (can|could) {steal a tile}|(a steal|stealing) is (possible|open))#yes",
+            "({you} (cannot|can not|could not|can't) {steal a tile}|no steal is possible|(a steal|stealing) (is not possible|is impossible))#no",
+        ],
         source: Source::Seen(|seen| i8::from(seen.can_steal())),
         instead: "say `take a face that lets you steal`",
         ideas: &[

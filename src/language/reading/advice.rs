@@ -1,13 +1,11 @@
 //! What to do about a mistake where no known word is near.
 
-use pest::Parser;
-
-use super::error::{Hint, Short};
-use super::grammar::{Grammar, Rule};
-use super::layout::Words;
+use super::marks::reads;
+use crate::language::error::{Hint, Short};
+use crate::language::layout::Words;
 
 /// The longest sentence, in bytes, whose repair is tried.
-const REPAIRABLE: usize = 1000;
+const REPAIRABLE: usize = 400;
 
 /// Where a sentence stopped making sense.
 #[derive(Debug, Clone, Copy)]
@@ -143,11 +141,6 @@ pub(super) fn of_start(place: &Place) -> Option<String> {
     (place.at == 0).then(|| {
         "write plain English sentences, such as `Take the face worth the most points.`".to_owned()
     })
-}
-
-/// Whether the words are a sentence of the grammar.
-fn reads(text: &str) -> bool {
-    Grammar::parse(Rule::sentence, text).is_ok()
 }
 
 /// Whether a sentence without a condition begins with the word.

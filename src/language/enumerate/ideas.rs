@@ -1,6 +1,7 @@
 //! Parts that are worth trying in a rule, as its words declare them: small,
 //! plain, few.
 
+use super::named_faces;
 use crate::game::Face;
 use crate::language::tree::{Comparison, Condition, Ranking, Relation};
 use crate::language::vocabulary::{Correction, Feature, Filter, Kind, Measure, Modifier, Quantity};
@@ -25,9 +26,8 @@ pub fn comparisons(kind: Kind) -> Vec<Comparison> {
 
 /// Filters worth trying in a choice of face.
 pub fn filters() -> impl Iterator<Item = Filter> {
-    let named = Face::ALL.into_iter().map(Filter::Named);
     let features = Feature::ALL.into_iter().flat_map(numbered);
-    features.map(Filter::Having).chain(named)
+    features.map(Filter::Having).chain(named_faces())
 }
 
 /// A feature with the numbers worth trying; itself where it has none.

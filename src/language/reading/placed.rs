@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::tree::{Comparison, Condition};
+use crate::language::tree::{Comparison, Condition};
 
 /// Alternatives of comparisons, each with its place in the source in bytes.
 ///

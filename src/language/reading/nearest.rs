@@ -1,8 +1,7 @@
 //! Finds the known word or phrase that is nearest to what was written.
 
-use super::tree::{Choice, Comparison, Ranking, Relation};
-use super::vocabulary::{Direction, Feature, Kind, Measure, Quantity};
-use super::wording::{self, NUMBERS};
+use crate::language::enumerate;
+use crate::language::wording::NUMBERS;
 
 /// How alike two words must be, from 0 to 1, for one to be suggested.
 const ALIKE: f64 = 0.7;
@@ -99,37 +98,7 @@ fn with_number_of(phrase: &str, said: &[&str]) -> String {
 /// A phrase for everything the language can say.
 fn phrases() -> impl Iterator<Item = &'static str> {
     use std::sync::LazyLock;
-    static PHRASES: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let mut phrases: Vec<String> = Vec::new();
-        for quantity in Quantity::ALL {
-            let (lowest, highest) = quantity.range();
-            let middle = ((i16::from(lowest) + i16::from(highest) + 1) / 2) as i8;
-            let kind = match quantity.fits(Kind::Stop) {
-                true => Kind::Stop,
-                false => Kind::Face,
-            };
-            for relation in [Relation::AtLeast, Relation::AtMost] {
-                for threshold in [lowest + 1, middle] {
-                    let comparison = Comparison::new(quantity, relation, threshold);
-                    phrases.push(wording::clause(comparison, kind));
-                }
-            }
-        }
-        let features = Feature::ALL.map(|feature| feature.with_number(3));
-        phrases.extend(features.map(wording::feature));
-        for measure in Measure::ALL {
-            for direction in [Direction::Most, Direction::Fewest] {
-                let ranking = Ranking::new(measure, direction, Vec::new());
-                phrases.push(Choice::best(ranking).to_string());
-            }
-        }
-        let orders = [
-            "stop as soon as you can take a tile",
-            "prefer the table to a steal",
-        ];
-        phrases.extend(orders.map(str::to_owned));
-        phrases
-    });
+    static PHRASES: LazyLock<Vec<String>> = LazyLock::new(enumerate::phrases);
     PHRASES.iter().map(String::as_str)
 }
 

@@ -1,0 +1,245 @@
+//! Builds a comparison from what was noted of the words of a question.
+
+use std::ops::Range;
+
+use super::atoms::{Atom, Meaning};
+use super::tag::Tag;
+use crate::language::error::{SyntaxError, SyntaxErrorKind};
+use crate::language::layout::Words;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::{Quantity, Sign};
+use crate::language::wording::{NUMBERS, ORDINALS};
+
+/// What the words of a question say, gathered one by one.
+#[derive(Debug, Default)]
+struct Draft {
+    relation: Option<Relation>,
+    relations: usize,
+    /// What "more than" and "fewer than" add to the number.
+    shift: i16,
+    number: Option<i16>,
+    /// What else was noted.
+    tags: Vec<Tag>,
+    terms: Vec<(Sign, Quantity)>,
+}
+
+/// The comparison that a question makes, whose words stand in this range.
+pub(super) fn comparison(
+    words: &Words,
+    atom: &Atom,
+    range: Range<usize>,
+) -> Result<Comparison, SyntaxError> {
+    let mut draft = Draft::default();
+    let quantity = match atom.meaning {
+        Meaning::Question(quantity, Some((relation, number))) => {
+            return Ok(Comparison::new(quantity, relation, number));
+        }
+        Meaning::Question(quantity, None) => Some(quantity),
+        _ => None,
+    };
+    for (tag, range) in &atom.found.notes {
+        draft.read(words, *tag, range)?;
+    }
+    let comparison = match quantity.or_else(|| Quantity::sum(&draft.terms)) {
+        Some(quantity) => draft.finish(quantity),
+        None => Err(SyntaxErrorKind::TwiceAdded as Because),
+    };
+    comparison.map_err(|because| {
+        let kind = because(words.said(range.clone()).to_owned());
+        SyntaxError::new(kind, words.place(range))
+    })
+}
+
+/// What is wrong with a question, given its words.
+type Because = fn(String) -> SyntaxErrorKind;
+
+impl Draft {
+    fn read(&mut self, words: &Words, tag: Tag, range: &Range<usize>) -> Result<(), SyntaxError> {
+        use Relation::{AtLeast, AtMost, Exactly};
+        match tag {
+            Tag::Number => self.number = Some(number(words, range)?.into()),
+            Tag::Ordinal => self.number = Some(ordinal(words, range)?.into()),
+            Tag::AtLeast => self.relate(AtLeast, 0),
+            Tag::AtMost => self.relate(AtMost, 0),
+            Tag::Exactly => self.relate(Exactly, 0),
+            Tag::MoreThan => self.relate(AtLeast, 1),
+            Tag::FewerThan => self.relate(AtMost, -1),
+            Tag::One => self.number = Some(1),
+            Tag::Some => {
+                self.relate(AtLeast, 0);
+                self.number = Some(1);
+            }
+            Tag::None => {
+                self.relate(AtMost, 0);
+                self.number = Some(0);
+            }
+            Tag::From => _ = self.relation.get_or_insert(AtLeast),
+            Tag::UpTo => _ = self.relation.get_or_insert(AtMost),
+            Tag::Before => {
+                self.relation.get_or_insert(AtMost);
+                self.shift = -1;
+            }
+            Tag::AsMany => self.number = Some(0),
+            Tag::Last => self.state(Exactly, 1),
+            Tag::Yes => self.state(AtLeast, 1),
+            Tag::No | Tag::Reached => self.state(AtMost, 0),
+            Tag::Level => self.state(Exactly, 0),
+            Tag::LevelOrAhead => self.state(AtLeast, 0),
+            Tag::LevelOrBehind => self.state(AtMost, 0),
+            Tag::Term(place) => {
+                let sign = match self.tags.last() {
+                    Some(Tag::Minus) => Sign::Minus,
+                    _ => Sign::Plus,
+                };
+                self.tags.push(tag);
+                self.terms.push((sign, Quantity::ALL[usize::from(place)]));
+            }
+            other => self.tags.push(other),
+        }
+        Ok(())
+    }
+
+    /// Notes how the number is meant; saying it twice is once too often.
+    fn relate(&mut self, relation: Relation, shift: i16) {
+        if self.relation.replace(relation).is_some() {
+            self.relations += 1;
+        }
+        self.shift = shift;
+    }
+
+    fn state(&mut self, relation: Relation, number: i16) {
+        (self.relation, self.number) = (Some(relation), Some(number));
+    }
+
+    fn is(&self, tag: Tag) -> bool {
+        self.tags.contains(&tag)
+    }
+
+    fn finish(self, quantity: Quantity) -> Result<Comparison, Because> {
+        if self.relations > 0 {
+            return Err(SyntaxErrorKind::TwoInOne);
+        }
+        let relation = self.relation.unwrap_or(Relation::Exactly);
+        let number = self.number.unwrap_or(0) + self.shift;
+        let number = match self.is(Tag::Negative) {
+            true => -number,
+            false => number,
+        };
+        let turned = self.is(Tag::Behind) || self.is(Tag::FewerFaces);
+        let (relation, number) = if self.is(Tag::Whether) {
+            match (relation, number) {
+                (Relation::AtLeast | Relation::Exactly, 1) => (Relation::AtLeast, 1),
+                (Relation::AtMost | Relation::Exactly, 0) => (Relation::AtMost, 0),
+                _ => return Err(SyntaxErrorKind::NotCounted),
+            }
+        } else if self.is(Tag::Ahead) || self.is(Tag::Behind) {
+            match (self.number, relation) {
+                (None, _) => (Relation::AtLeast, 1),
+                (Some(_), Relation::AtMost) => return Err(SyntaxErrorKind::VagueLead),
+                (Some(_), _) if number < 1 => return Err(SyntaxErrorKind::VagueLead),
+                (Some(_), relation) => (relation, number),
+            }
+        } else if self.number.is_none() && (self.is(Tag::MoreFaces) || turned) {
+            (Relation::AtLeast, 1)
+        } else {
+            (relation, number)
+        };
+        let (relation, number) = match turned {
+            true => (mirrored(relation), -number),
+            false => (relation, number),
+        };
+        let (relation, number) = match (self.is(Tag::Not), relation) {
+            (false, _) => (relation, number),
+            (true, Relation::AtLeast) => (Relation::AtMost, number - 1),
+            (true, Relation::AtMost) => (Relation::AtLeast, number + 1),
+            (true, Relation::Exactly) => return Err(SyntaxErrorKind::TwoInOne),
+        };
+        if number < 0 && !quantity.is_difference() {
+            return Err(SyntaxErrorKind::NothingBelow);
+        }
+        match i8::try_from(number) {
+            Ok(number) if number <= 99 => Ok(Comparison::new(quantity, relation, number)),
+            _ => Err(SyntaxErrorKind::NumberTooLarge),
+        }
+    }
+}
+
+/// The comparisons of which one holds exactly where the given one does not;
+/// `None` when that can't be written.
+pub(super) fn negated(comparison: Comparison) -> Option<Vec<Comparison>> {
+    let quantity = comparison.quantity();
+    let threshold = comparison.threshold();
+    let below = |n: i8| Some((Relation::AtMost, n.checked_sub(1)?));
+    let above = |n: i8| Some((Relation::AtLeast, n.checked_add(1)?));
+    let negations = match comparison.relation() {
+        Relation::AtLeast => vec![below(threshold)?],
+        Relation::AtMost => vec![above(threshold)?],
+        Relation::Exactly => vec![below(threshold)?, above(threshold)?],
+    };
+    negations
+        .into_iter()
+        .map(|(relation, number)| {
+            let negation = Comparison::new(quantity, relation, number);
+            (negation.threshold() == number).then_some(negation)
+        })
+        .collect()
+}
+
+const fn mirrored(relation: Relation) -> Relation {
+    match relation {
+        Relation::AtLeast => Relation::AtMost,
+        Relation::AtMost => Relation::AtLeast,
+        Relation::Exactly => Relation::Exactly,
+    }
+}
+
+/// A whole number from 0 to 99, in digits or as a word.
+pub(super) fn number(words: &Words, range: &Range<usize>) -> Result<i8, SyntaxError> {
+    let text = words.said(range.clone());
+    match NUMBERS.iter().position(|&word| word == text) {
+        Some(index) => Ok(index as i8),
+        None => digits(words, range, text),
+    }
+}
+
+/// A place from first on.
+fn ordinal(words: &Words, range: &Range<usize>) -> Result<i8, SyntaxError> {
+    let text = words.said(range.clone());
+    match ORDINALS.iter().position(|&word| word == text) {
+        Some(index) => Ok(index as i8 + 1),
+        None => digits(words, range, text.trim_end_matches(char::is_alphabetic)),
+    }
+}
+
+fn digits(words: &Words, range: &Range<usize>, text: &str) -> Result<i8, SyntaxError> {
+    let number = text.parse().ok().filter(|number| (0..=99).contains(number));
+    number.ok_or_else(|| {
+        let kind = SyntaxErrorKind::NumberTooLarge(words.said(range.clone()).to_owned());
+        SyntaxError::new(kind, words.place(range.clone()))
+    })
+}
+
+/// An amount in half points, 1 to 40.
+pub(super) fn half(words: &Words, range: &Range<usize>) -> Result<i8, SyntaxError> {
+    let text = words.said(range.clone());
+    let (whole, half) = match text.split_once('.') {
+        Some((whole, "5")) => (whole, 1),
+        Some((whole, zeros)) if zeros.bytes().all(|digit| digit == b'0') => (whole, 0),
+        Some(_) => ("", 0),
+        None => match text.strip_suffix(" and a half") {
+            Some(whole) => (whole, 1),
+            None if text.starts_with("half") => ("0", 1),
+            None => (text, 0),
+        },
+    };
+    let word = NUMBERS.iter().position(|&word| word == whole);
+    let halves = word
+        .or_else(|| whole.parse().ok())
+        .and_then(|whole: usize| whole.checked_mul(2)?.checked_add(half))
+        .and_then(|halves| i8::try_from(halves).ok())
+        .filter(|halves| (1..=40).contains(halves));
+    halves.ok_or_else(|| {
+        let kind = SyntaxErrorKind::BadAmount(text.to_owned());
+        SyntaxError::new(kind, words.place(range.clone()))
+    })
+}

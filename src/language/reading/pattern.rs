@@ -1,0 +1,402 @@
+//! Patterns of words: how a phrase may be said.
+//!
+//! A pattern is written as the words it reads, one after the other, with
+//! `(a|b)` for alternatives, `?` after what may be left out, `{name}` for a
+//! [shared phrase](super::phrases) or a number, and `#tag` after what the
+//! meaning depends on: `{you have} kept {amount} {faces} {so far}?`.
+//! Nothing repeats and nothing nests without end, so matching takes a bounded
+//! number of steps at each word.
+
+use std::ops::Range;
+
+use super::phrases;
+use super::tag::{TAGS, Tag};
+
+/// A pattern, ready to be matched.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Pattern {
+    Word(String),
+    Number(Number),
+    All(Vec<Pattern>),
+    Any(Vec<Pattern>),
+    Maybe(Box<Pattern>),
+    Tagged(Tag, Box<Pattern>),
+    /// A shared phrase that messages speak of in these words.
+    Called(&'static str, Box<Pattern>),
+}
+
+/// The forms of numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Number {
+    /// `3` or `three`.
+    Whole,
+    /// `three`.
+    Spelt,
+    /// `3` or `1.5`.
+    Decimal,
+    /// `third` or `3rd`.
+    Ordinal,
+}
+
+/// Stands for a whole number among the words that were wanted.
+pub(super) const WHOLE: &str = "three";
+
+/// Words that were read, from `start` on, and what was noted of them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::language) struct Match {
+    /// The first word that was not read.
+    pub end: usize,
+    /// What was noted, each with its words.
+    pub notes: Vec<(Tag, Range<usize>)>,
+}
+
+/// How far words could be followed, and what was wanted there.
+#[derive(Debug, Default)]
+pub(super) struct Furthest {
+    /// The place of the word that did not fit.
+    pub at: usize,
+    /// The words that would have.
+    pub wanted: Vec<String>,
+    /// The same for people: words in backticks, or what phrases are called.
+    pub things: Vec<String>,
+}
+
+impl Furthest {
+    /// Takes notice of what happens from a word on.
+    pub fn from(at: usize) -> Furthest {
+        Furthest {
+            at,
+            ..Furthest::default()
+        }
+    }
+
+    fn note(&mut self, at: usize, wanted: &str) {
+        if at > self.at {
+            self.at = at;
+            self.wanted.clear();
+            self.things.clear();
+        }
+        if at == self.at && !self.wanted.iter().any(|other| other == wanted) {
+            self.wanted.push(wanted.to_owned());
+            self.things.push(format!("`{wanted}`"));
+        }
+    }
+
+    /// Calls by its name what was noted at a place since there were so many things.
+    fn call(&mut self, at: usize, before: usize, name: &str) {
+        if self.at == at && self.things.len() > before {
+            self.things.truncate(before);
+            if !self.things.iter().any(|other| other == name) {
+                self.things.push(name.to_owned());
+            }
+        }
+    }
+}
+
+impl Pattern {
+    /// Reads a pattern as it is written.
+    ///
+    /// # Panics
+    /// When it is not well formed, which a test of all declarations finds.
+    pub fn new(text: &str) -> Pattern {
+        let mut rest = text;
+        let pattern = any(&mut rest);
+        assert!(rest.is_empty(), "`{rest}` is left over of `{text}`");
+        pattern
+    }
+
+    /// The longest match of the words from `at` on.
+    pub fn longest(&self, words: &[&str], at: usize) -> Option<Match> {
+        let matches = self.matches(words, at, None);
+        matches.into_iter().max_by_key(|found| found.end)
+    }
+
+    /// All matches of the words from `at` on, one for each end; notes in
+    /// `furthest` where they do not fit.
+    pub fn matches(
+        &self,
+        words: &[&str],
+        at: usize,
+        mut furthest: Option<&mut Furthest>,
+    ) -> Vec<Match> {
+        if furthest.is_none() && !self.may_read_nothing() && !self.begins(words.get(at)) {
+            return Vec::new();
+        }
+        let nothing = Match {
+            end: at,
+            notes: Vec::new(),
+        };
+        match self {
+            Pattern::Word(wanted) => match words.get(at) {
+                Some(word) if word == wanted => vec![Match {
+                    end: at + 1,
+                    ..nothing
+                }],
+                _ => {
+                    if let Some(furthest) = furthest {
+                        furthest.note(at, wanted);
+                    }
+                    Vec::new()
+                }
+            },
+            Pattern::Number(number) => match words.get(at) {
+                Some(word) if number.reads(word) => vec![Match {
+                    end: at + 1,
+                    notes: number
+                        .tag()
+                        .map(|tag| (tag, at..at + 1))
+                        .into_iter()
+                        .collect(),
+                }],
+                _ => {
+                    if let Some(furthest) = furthest {
+                        furthest.note(at, number.example());
+                    }
+                    Vec::new()
+                }
+            },
+            Pattern::All(parts) => {
+                let mut found = vec![nothing];
+                for part in parts {
+                    let mut longer: Vec<Match> = Vec::new();
+                    for start in found {
+                        for next in part.matches(words, start.end, furthest.as_deref_mut()) {
+                            if longer.iter().all(|other| other.end != next.end) {
+                                let notes = start.notes.iter().cloned().chain(next.notes);
+                                longer.push(Match {
+                                    end: next.end,
+                                    notes: notes.collect(),
+                                });
+                            }
+                        }
+                    }
+                    found = longer;
+                    if found.is_empty() {
+                        break;
+                    }
+                }
+                found
+            }
+            Pattern::Any(parts) => {
+                let mut found: Vec<Match> = Vec::new();
+                for part in parts {
+                    for next in part.matches(words, at, furthest.as_deref_mut()) {
+                        if found.iter().all(|other| other.end != next.end) {
+                            found.push(next);
+                        }
+                    }
+                }
+                found
+            }
+            Pattern::Maybe(part) => {
+                let mut found = part.matches(words, at, furthest);
+                if found.iter().all(|other| other.end != at) {
+                    found.push(nothing);
+                }
+                found
+            }
+            Pattern::Called(name, part) => {
+                let before = match &furthest {
+                    Some(furthest) if furthest.at == at => furthest.things.len(),
+                    _ => 0,
+                };
+                let found = part.matches(words, at, furthest.as_deref_mut());
+                if let Some(furthest) = furthest {
+                    furthest.call(at, before, name);
+                }
+                found
+            }
+            Pattern::Tagged(tag, part) => {
+                let mut found = part.matches(words, at, furthest);
+                for one in &mut found {
+                    one.notes.push((*tag, at..one.end));
+                }
+                found
+            }
+        }
+    }
+
+    /// Whether it may begin with a word; quicker than to try.
+    fn begins(&self, word: Option<&&str>) -> bool {
+        match self {
+            Pattern::Word(wanted) => word.is_some_and(|word| word == wanted),
+            Pattern::Number(number) => word.is_some_and(|word| number.reads(word)),
+            Pattern::All(parts) => {
+                let needed = parts.iter().position(|part| !part.may_read_nothing());
+                let first = needed.map_or(parts.len(), |place| place + 1);
+                parts[..first].iter().any(|part| part.begins(word))
+            }
+            Pattern::Any(parts) => parts.iter().any(|part| part.begins(word)),
+            Pattern::Maybe(part) | Pattern::Tagged(_, part) | Pattern::Called(_, part) => {
+                part.begins(word)
+            }
+        }
+    }
+
+    fn may_read_nothing(&self) -> bool {
+        match self {
+            Pattern::Word(_) | Pattern::Number(_) => false,
+            Pattern::All(parts) => parts.iter().all(Pattern::may_read_nothing),
+            Pattern::Any(parts) => parts.iter().any(Pattern::may_read_nothing),
+            Pattern::Maybe(_) => true,
+            Pattern::Tagged(_, part) | Pattern::Called(_, part) => part.may_read_nothing(),
+        }
+    }
+
+    /// Adds the words it may begin with; numbers stand as [`Number::ANY`].
+    /// Returns whether it may also read nothing.
+    pub fn firsts(&self, firsts: &mut Vec<String>) -> bool {
+        match self {
+            Pattern::Word(word) => {
+                firsts.push(word.clone());
+                false
+            }
+            Pattern::Number(_) => {
+                firsts.push(Number::ANY.to_owned());
+                false
+            }
+            Pattern::All(parts) => parts.iter().all(|part| part.firsts(firsts)),
+            Pattern::Any(parts) => {
+                let mut nothing = false;
+                for part in parts {
+                    nothing |= part.firsts(firsts);
+                }
+                nothing
+            }
+            Pattern::Maybe(part) => {
+                part.firsts(firsts);
+                true
+            }
+            Pattern::Tagged(_, part) | Pattern::Called(_, part) => part.firsts(firsts),
+        }
+    }
+}
+
+/// `a|b|c`, up to a closing bracket.
+fn any(rest: &mut &str) -> Pattern {
+    let mut alternatives = vec![all(rest)];
+    while let Some(after) = rest.strip_prefix('|') {
+        *rest = after;
+        alternatives.push(all(rest));
+    }
+    match alternatives.len() {
+        1 => alternatives.remove(0),
+        _ => Pattern::Any(alternatives),
+    }
+}
+
+/// Parts one after the other.
+fn all(rest: &mut &str) -> Pattern {
+    let mut parts = Vec::new();
+    loop {
+        *rest = rest.trim_start();
+        if rest.is_empty() || rest.starts_with(['|', ')']) {
+            break;
+        }
+        parts.push(part(rest));
+    }
+    match parts.len() {
+        1 => parts.remove(0),
+        _ => Pattern::All(parts),
+    }
+}
+
+/// A word, a group or a shared phrase, with what follows it.
+fn part(rest: &mut &str) -> Pattern {
+    let mut part = if let Some(after) = rest.strip_prefix('(') {
+        *rest = after;
+        let inner = any(rest);
+        *rest = rest.strip_prefix(')').expect("every bracket is closed");
+        inner
+    } else if let Some(after) = rest.strip_prefix('{') {
+        let (name, after) = after.split_once('}').expect("every brace is closed");
+        *rest = after;
+        named(name)
+    } else {
+        let end = rest.find([' ', '(', ')', '{', '|', '?', '#']);
+        let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
+        *rest = after;
+        Pattern::Word(word.to_owned())
+    };
+    loop {
+        if let Some(after) = rest.strip_prefix('?') {
+            *rest = after;
+            part = Pattern::Maybe(Box::new(part));
+        } else if let Some(after) = rest.strip_prefix('#') {
+            let end = after.find([' ', '(', ')', '{', '|', '?', '#']);
+            let (name, after) = after.split_at(end.unwrap_or(after.len()));
+            *rest = after;
+            let tag = TAGS.iter().find(|(known, _)| *known == name);
+            let (_, tag) = tag.unwrap_or_else(|| panic!("no tag is called `{name}`"));
+            part = Pattern::Tagged(*tag, Box::new(part));
+        } else {
+            return part;
+        }
+    }
+}
+
+fn named(name: &str) -> Pattern {
+    match name {
+        "number" => Pattern::Number(Number::Whole),
+        "spelt" => Pattern::Number(Number::Spelt),
+        "decimal" => Pattern::Number(Number::Decimal),
+        "ordinal" => Pattern::Number(Number::Ordinal),
+        _ => match phrases::find(name) {
+            Some(text) => match phrases::called(name) {
+                Some(said) => Pattern::Called(said, Box::new(Pattern::new(text))),
+                None => Pattern::new(text),
+            },
+            None => panic!("no phrase is called `{name}`"),
+        },
+    }
+}
+
+impl Number {
+    /// Stands for any number among first words.
+    pub const ANY: &'static str = "0";
+
+    /// Whether a word is a number of any form.
+    pub fn is(word: &str) -> bool {
+        use Number::{Decimal, Ordinal, Whole};
+        [Whole, Decimal, Ordinal]
+            .iter()
+            .any(|form| form.reads(word))
+    }
+
+    fn reads(self, word: &str) -> bool {
+        use crate::language::wording::{NUMBERS, ORDINALS};
+        let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        match self {
+            Number::Whole => digits(word) || NUMBERS.contains(&word),
+            Number::Spelt => NUMBERS.contains(&word),
+            Number::Decimal => match word.split_once('.') {
+                Some((whole, part)) => digits(whole) && digits(part),
+                None => digits(word),
+            },
+            Number::Ordinal => {
+                let ends = ["st", "nd", "rd", "th"];
+                let mut ends = ends.into_iter().filter_map(|end| word.strip_suffix(end));
+                ORDINALS.contains(&word) || ends.any(digits)
+            }
+        }
+    }
+
+    /// What is noted of it: halves note all their words.
+    const fn tag(self) -> Option<Tag> {
+        match self {
+            Number::Whole => Some(Tag::Number),
+            Number::Ordinal => Some(Tag::Ordinal),
+            Number::Spelt | Number::Decimal => None,
+        }
+    }
+
+    /// What is said to be wanted where it does not stand.
+    const fn example(self) -> &'static str {
+        match self {
+            Number::Whole => WHOLE,
+            Number::Spelt => "half",
+            Number::Decimal => "1.5",
+            Number::Ordinal => "third",
+        }
+    }
+}
