@@ -1,7 +1,7 @@
 //! The words of the vocabulary and the parts of a sentence, looked up in the
 //! text: the longest phrase that begins at a word.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::pattern::{Furthest, Match, Number, Pattern};
@@ -124,7 +124,7 @@ const ALONE: [&str; 14] = [
 struct Table {
     entries: Vec<(Meaning, Pattern)>,
     /// The places of the entries that may begin with a word.
-    by_first: HashMap<String, Vec<usize>>,
+    by_first: BTreeMap<String, Vec<usize>>,
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
@@ -169,7 +169,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         };
         entries.push((Meaning::Correction(correction), Pattern::new(&pattern)));
     }
-    let mut by_first: HashMap<String, Vec<usize>> = HashMap::new();
+    let mut by_first: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (place, (_, pattern)) in entries.iter().enumerate() {
         let mut firsts = Vec::new();
         pattern.firsts(&mut firsts);
