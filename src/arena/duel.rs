@@ -59,7 +59,7 @@ impl Tally {
     }
 
     /// Whether the numbers are possible after at most so many deals, each played
-    /// twice; they never are after more than [`MOST_DEALS`].
+    /// twice; they never are after more than `MOST_DEALS`.
     pub fn is_sound(&self, deals: u64) -> bool {
         let deals = deals.min(MOST_DEALS);
         let games = [self.wins, self.shared, self.losses];

@@ -53,7 +53,7 @@ impl TableTally {
     }
 
     /// Whether the numbers are possible after at most so many deals at tables of
-    /// so many seats; they never are after more than [`MOST_DEALS`].
+    /// so many seats; they never are after more than `MOST_DEALS`.
     pub fn is_sound(&self, seats: u64, deals: u64) -> bool {
         // Small first, so that the products below do not overflow.
         self.deals <= deals.min(MOST_DEALS) && seats <= MAX_PLAYERS as u64 && {

@@ -1,7 +1,7 @@
 //! Genetic programming over rule trees.
 //!
 //! A [`Search`](search::Search) breeds populations on islands. [Fitness
-//! cases](fitness_cases) tell the regret of each [candidate](candidate); those
+//! cases](fitness_cases) tell the regret of each [candidate]; those
 //! with the best regret for their size [survive](selection). The best of each
 //! size enter the [archive] and race against the exact player; in the end
 //! [fresh games](finals) decide the ranking. The [lineage] tells how every rule
@@ -44,7 +44,7 @@
 //! ```
 //!
 //! For a person's own rule set, [improve] finds the best of all [one-step
-//! edits](edits), and [ablation] tells what its parts contribute.
+//! edits](crate::language::enumerate), and [ablation] tells what its parts contribute.
 
 pub mod ablation;
 pub mod archive;

@@ -84,7 +84,7 @@ impl<'a> Observation<'a> {
         }
     }
 
-    /// Points missing to the nearest rival's top tile not passed yet; [`FAR`]
+    /// Points missing to the nearest rival's top tile not passed yet; `FAR`
     /// when there is none.
     pub fn short_of_steal(&self) -> i8 {
         self.stealable
@@ -95,7 +95,7 @@ impl<'a> Observation<'a> {
     }
 
     /// Points to the lowest table tile above the total with more worms than
-    /// stopping now would bring; [`FAR`] when there is none.
+    /// stopping now would bring; `FAR` when there is none.
     pub fn short_of_better(&self) -> i8 {
         let gain = self.gain(1);
         let better = |tile: &Tile| tile.number() > self.state.total && tile.worms() as i8 > gain;

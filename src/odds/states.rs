@@ -40,7 +40,7 @@ impl StateId {
         TABLE.states[usize::from(self.0)]
     }
 
-    /// The number, below [`STATES`].
+    /// The number, below `STATES`.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
