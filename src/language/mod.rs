@@ -37,6 +37,7 @@ pub mod interpret;
 mod layout;
 mod logic;
 mod observation;
+pub mod own_words;
 mod parse;
 mod print;
 mod reading;

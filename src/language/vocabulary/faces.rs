@@ -14,6 +14,11 @@ pub const FEATURES: &[FeatureWord] = &[
         },
         phrase: "lets you steal",
         also: &["{lets you} steal (a tile|a rival's tile|a rival's top tile)?"],
+        said: &[
+            "(one|it|face|which|some|any)? (faces|face)? (would|can)? (let|allow|make|get|bring|take|land|put)? (me|my)? (total|score)? (to)? exactly (to|on|onto|at|number on)? {rival top}",
+            "(one|it|face|which)? (would|can)? (let|allow|get|give|make) (me)? (to)? (it)? (possible)? (to)? steal",
+            "(one|it|face|which|any face)? (would|can)? (get|bring|take|land|put|make) (me|my total|my sum|total)? (to|on|onto|hit|match|equal) (exactly)? (number on)? {rival top} (exactly)?",
+        ],
         holds: |face, _| face.lets_steal(),
         ..FEATURE
     },
@@ -25,6 +30,9 @@ pub const FEATURES: &[FeatureWord] = &[
         },
         phrase: "lets you take a tile",
         also: &["{lets you} ((take|win) (a tile|any tile|some tile)|stop)"],
+        said: &[
+            "(one|it|face|which)? (would|can)? (let|allow|get|give) (me)? (to)? (take|get|stop|win) tile",
+        ],
         holds: |face, _| face.lets_take(),
         ..FEATURE
     },
@@ -39,6 +47,8 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &[
             "would? (leaves you|leave you) (exactly|just)? {number} {points}? {short of} {a steal}",
         ],
+        said: &[
+        ],
         holds: |face, points| face.is_short_of_steal(points),
         numbers: &[2, 3, 4, 5],
         ..FEATURE
@@ -52,6 +62,8 @@ pub const FEATURES: &[FeatureWord] = &[
         },
         phrase: "sets up a steal",
         also: &["would? (sets up|set up|prepares) (a steal|stealing)"],
+        said: &[
+        ],
         holds: |face, _| face.is_equal_dice_from_steal(2),
         ..FEATURE
     },
@@ -65,6 +77,8 @@ pub const FEATURES: &[FeatureWord] = &[
         phrase: "leaves a steal one die away",
         also: &[
             "would? (leaves|leave|puts) (a steal|you)? (one die away|one die from a steal|one die short of a steal)",
+        ],
+        said: &[
         ],
         holds: |face, _| face.is_equal_dice_from_steal(1),
         ..FEATURE
@@ -81,6 +95,9 @@ pub const FEATURES: &[FeatureWord] = &[
         range: Some((0, 7)),
         phrase: "leaves {dice}",
         also: &["{leaves you with} {few dice}"],
+        said: &[
+            "(would|it)? (leave|have) (me)? (with)? {n} (dice)? {left}?",
+        ],
         holds: |face, dice| face.dice_left() <= dice,
         numbers: &[0, 1, 2],
         amounts: RISKS,
@@ -96,9 +113,82 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &[
             "{leaves you with} (without (a worm|any worm|worms)|no worm|no worms) (and|but) with? {few dice}",
         ],
+        said: &[
+        ],
         holds: |face, dice| !face.has_worm() && face.dice_left() <= dice,
         numbers: &[1, 2, 3, 4],
         amounts: RISKS,
+    },
+    FeatureWord {
+        entry: Entry {
+            name: "on enough dice",
+            meaning: "at least so many dice of the roll show it",
+            wordings: &["a face which shows on at least three dice"],
+        },
+        range: Some((2, 8)),
+        phrase: "shows on at least {n} dice",
+        also: &["(shows on|is on) {number} dice or more"],
+        said: &[
+            "(have)? (rolled|get|roll|see)? {n} (same|kind|sort|alike|any|any one|one|equal|it kind|identical) (thing|number|face|kind|dice)",
+            "(have)? (rolled|get|roll)? {n} dice {late}? same (face|number|kind)",
+            "(face|group|number) have {n} dice {late}?",
+            "(have|rolled|get|roll)? {n} (kind|alike|same)",
+            "{n} (dice)? same (thing|number|face|kind)?",
+            "(face|faces|number|group|one|any) (with|it have|have|showing) {n} dice {late}?",
+            "(come)? (in)? (pairs|pair|double|doubles)#half",
+            "{n} dice {late}? (it|same face|one face)",
+        ],
+        holds: |face, number| face.dice() >= number,
+        ..FOR_PEOPLE
+    },
+    FeatureWord {
+        entry: Entry {
+            name: "on few dice",
+            meaning: "at most so many dice of the roll show it",
+            wordings: &["a face which shows on at most one die"],
+        },
+        range: Some((1, 7)),
+        phrase: "shows on at most {n} dice",
+        also: &["shows on at most {number} die"],
+        said: &[
+            "(only)? (single|1|one) (dice|one|number|number dice) only?",
+            "single",
+            "(face|one|number) (with|it have|have|on) (only)? (one|1|single) dice",
+            "dice on it own",
+        ],
+        holds: |face, number| face.dice() <= number,
+        ..FOR_PEOPLE
+    },
+    FeatureWord {
+        entry: Entry {
+            name: "brings enough points",
+            meaning: "its dice are worth at least so many points together",
+            wordings: &["a face which brings at least 12 points"],
+        },
+        range: Some((2, 40)),
+        phrase: "brings at least {n} points",
+        also: &["brings {number} points or more"],
+        said: &[
+            "(some|one|it|any|face)? (face|group)? (would|can)? (bring|give|make|score|worth|add|count|get|have|reach|come to) (in|me|to)? {n} (points)? (or more)? (together|altogether|all together|in total|at once)?",
+            "(count times value|number dice times value|times value) {n}",
+            "(get|make) to {n}",
+        ],
+        holds: |face, number| face.points() >= number,
+        ..FOR_PEOPLE
+    },
+    FeatureWord {
+        entry: Entry {
+            name: "reaches a total",
+            meaning: "with it the total is at least so much",
+            wordings: &["a face which brings your total to at least 25"],
+        },
+        range: Some((1, 40)),
+        phrase: "brings your total to at least {n}",
+        also: &["brings your total to {number} or more"],
+        said: &[
+        ],
+        holds: |face, number| face.total() >= number,
+        ..FOR_PEOPLE
     },
 ];
 
@@ -112,6 +202,7 @@ const FEATURE: FeatureWord = FeatureWord {
     range: None,
     phrase: "",
     also: &[],
+    said: &[],
     holds: |_, _| false,
     numbers: &[0],
     amounts: Amounts {
@@ -119,6 +210,13 @@ const FEATURE: FeatureWord = FeatureWord {
         most: 16,
         leaning: Leaning::More,
     },
+};
+
+/// What the features that only people use leave out: a search is given no
+/// number to try.
+const FOR_PEOPLE: FeatureWord = FeatureWord {
+    numbers: &[],
+    ..FEATURE
 };
 
 /// By what to correct for something that is bad to have.
@@ -144,6 +242,14 @@ pub const RANKINGS: &[RankingWord] = &[
         also: &[
             "{which}? {that is}? ((worth|with|scoring|{that} (scores|gives you|brings you)|that counts)? the? {most} points|worth the? {most})",
         ],
+        said: &[
+            "{which} (give|bring|add|bring in|make|score|get|come|worth|count|bring me|give me|get me) (up)? (to|in|me|for|with)? (the)? {most} (points|total|value|sum|altogether|together|in total)? (together|altogether|in total|for all its dice|all together|it)?",
+            "{most} (points|total|value|worth|sum|pips)  (it|in it|together|altogether|in total|for it|on offer)?",
+            "(biggest|highest|largest|best|bigger|higher)#bare (total|sum|points|point total|count|value|product|worth|total value|amount)",
+            "(argmax|max) «? (count|n|number|number dice|num|dice) (times|*) (face)? (value|points) »?",
+            "{most} (for my money)? (points) (per go)?",
+            "(fewest|least|lowest|smallest)#fewest (points|total|sum)",
+        ],
         measure: |face| 2 * face.points() as i32,
         ideas: &[Direction::Most, Direction::Fewest],
     },
@@ -159,6 +265,16 @@ pub const RANKINGS: &[RankingWord] = &[
             "{which}? {that is}? (on|with|shown by)? the? {most} dice",
             "the? {most} (common|frequent) {face}",
         ],
+        said: &[
+            "{which}? (have|have have|show|show on|appear|on|come up|with|have get)? (the)? {most} (dice|often|it|them|copies|times|common|frequent|frequently)",
+            "(biggest|largest|bigger|larger) (group|pack|lot|set|pile dice|heap|number dice|bunch)",
+            "(smallest|smaller)#fewest (group|pack|lot|set|bunch|number dice)",
+            "{which}? (use|have|with|take|cost|need|show)? (the)? (fewest|least|fewer|fewest number)#fewest (dice|copies|it|them)",
+            "(most|more) (common|frequent|numerous) (face|number|one|value)?",
+            "(face|number|one) (it)? (come up|appear|show) most (often)?",
+            "(what|which|one|whichever) have (most|get most)",
+            "most",
+        ],
         measure: |face| face.dice() as i32,
         ideas: &[Direction::Most, Direction::Fewest],
     },
@@ -171,6 +287,14 @@ pub const RANKINGS: &[RankingWord] = &[
         most: "the highest {face}",
         fewest: "the lowest {face}",
         also: &["the? {highest} ({face}|one)?"],
+        said: &[
+            "(highest|biggest|top|high|big|larger|bigger|higher|best)#bare (numbers|number)#numbers {tail}?",
+            "(number)#numbers (which|it)? (highest|biggest)#bare {tail}?",
+            "{which} (highest|biggest|top)#bare {tail}?",
+            "(highest|biggest|top|high|higher|bigger|best|larger)#bare (face|one|faces|it|value|face value|dice|side|thing|ones)? {tail}?",
+            "(lowest|smallest|low|small|smaller|lower)#fewest (numbers|number)#numbers {tail}?",
+            "(lowest|smallest|low|small|lower|smaller)#fewest (face|one|faces|it|value|dice|side|ones)? {tail}?",
+        ],
         measure: |face| face.face().index() as i32,
         ideas: &[Direction::Most, Direction::Fewest],
     },
@@ -183,8 +307,27 @@ pub const RANKINGS: &[RankingWord] = &[
         most: "the {face} that wins the most worms",
         fewest: "the {face} that wins the fewest worms",
         also: &["{which}? {that} (wins|gains|gets|brings) you? the? {most} worms"],
+        said: &[
+            "{which} (win|bring|get) (me)? {most} worms",
+        ],
         measure: |face| face.gain(1) as i32,
         ideas: &[Direction::Most],
+    },
+    RankingWord {
+        entry: Entry {
+            name: "worth the most points per die",
+            meaning: "points of one die of the face, a worm counting 5",
+            wordings: &["the face worth the fewest points per die"],
+        },
+        most: "the {face} worth the most points per die",
+        fewest: "the {face} worth the fewest points per die",
+        also: &["{which}? {that is}? worth the? {most} points per die"],
+        said: &[
+            "{which}? (have|give|with|it)? (the)? (most|best|highest) points? (per|for each|for every|a|each) dice",
+            "(best|most) (value|points) per dice",
+        ],
+        measure: |face| 2 * face.face().points() as i32,
+        ideas: &[],
     },
 ];
 

@@ -21,7 +21,7 @@ pub use choice::{Correction, Counted, Feature, Filter, Measure, Modifier};
 pub use quantity::Quantity;
 pub use word::{
     Amount, Amounts, Bounded, CorrectionWord, Direction, Entry, FeatureWord, Idea, Kind, Leaning,
-    Occurs, Phrase, QuantityWord, RankingWord, Relation, Sign, Source, Special,
+    Occurs, Phrase, QuantityWord, RankingWord, Relation, Searched, Sign, Source, Special,
 };
 
 /// The names of all words a search may be told to do without, in the order in

@@ -29,6 +29,15 @@ pub const WORDS: &[QuantityWord] = &[
             "(the worms on)? {your own top} {is worth} {amount} {worms} {late}?",
             "({you have}|{you} (hold|own)) ({amount} tile)#whether yet?",
         ],
+        said: &[
+            "{own top}  (have|with|worth|show|it) {n} (worm|worms) {late}?",
+            "{own top} {n} (worm|worms) {late}?",
+            "{have} (no|zero) (tile|tiles|tile yet|tiles yet|tile at all|tile in front me)#no",
+            "(no|without|without any) (tile|tiles) (yet|in front me)?#no",
+            "(not|not yet) {have} (any)? (tile|tiles) (yet)?#no",
+            "{have} nothing (in front me|yet|to lose)?#no",
+            "{have} (any|one|at least one|some) (tile|tiles) (already)?",
+        ],
         source: Source::Seen(|seen| seen.own_top()),
         ideas: &[Idea::at_least(Kind::Stop, 22, &[1, 2, 3])],
         ..ONE_TILE
@@ -57,6 +66,12 @@ pub const WORDS: &[QuantityWord] = &[
             "{a rival} has {amount} {worms} {late}? on top",
             "((no rival|no opponent) (has a tile|has any tile))#no",
         ],
+        said: &[
+            "{rival top} (have|with|worth|show|it) {n} (worm|worms) {late}?",
+            "{rival top} {n} (worm|worms) {late}?",
+            "{rival} {have} (tile|any tile|tiles|one)",
+            "{rival} {have} no (tile|tiles)#no",
+        ],
         source: Source::Seen(|seen| seen.rival_top()),
         ideas: &[Idea::at_most(Kind::Tile, 2, &[1])],
         ..ONE_TILE
@@ -78,6 +93,12 @@ pub const WORDS: &[QuantityWord] = &[
         },
         noun: Some("the worms you would gain"),
         also: &["{would gain} {amount} {worms} {late}?"],
+        said: &[
+            "(for|get|have|can take|get me|win)? {tile} (it get|it can get|can get)? (with|worth|have|having|it worth|it have|showing|=)? {n} (worm|worms) {late}? (on it)?",
+            "(for|get|have|can take|get me|win)? {tile} (it get|it can get|can get)? (worth|it worth) {n}",
+            "(worth|get|gain|win|bring|bring me|get me) {n} (worm|worms) {late}?",
+            "(for)? {n} worm tile",
+        ],
         source: Source::Seen(|seen| seen.gain(1)),
         ideas: &[
             Idea::at_least(Kind::Stop, 7, &[2, 3, 4]),
@@ -197,6 +218,19 @@ pub const WORDS: &[QuantityWord] = &[
         also: &[
             "({you} (can|could) {steal a tile}|(a steal|stealing) is (possible|open))#yes",
             "({you} (cannot|can not|could not|can't) {steal a tile}|no steal is possible|(a steal|stealing) (is not possible|is impossible))#no",
+        ],
+        said: &[
+            "(can|able to|let me|allow me to|possible to)? (take|get)? steal (tile|it|one|rival tile|rival top tile|{rival top}|something|from rival)? (possible|available)?",
+            "(for|when|with) steal (tile)?",
+            "{sum}? (can)? {hitting} {rival top}",
+            "(on)? exactly it (number|one)?",
+            "(when)? {sum} {rival top}",
+            "{sum}? {n0}? {rival top} exactly",
+            "can (take|get|have) {rival top}",
+            "{rival top} (can|can be) steal",
+            "(it)? steal (on|possible|available)",
+            "(can not|not) steal (tile|it|anything|{rival top})?#no",
+            "(no steal|steal not possible|steal impossible) (possible|available|there)?#no",
         ],
         source: Source::Seen(|seen| i8::from(seen.can_steal())),
         instead: "say `take a face that lets you steal`",

@@ -1,0 +1,135 @@
+//! Puts the orders of a text in the order in which they are tried.
+
+use std::ops::Range;
+
+use super::draft::{Doing, Draft, When};
+use crate::language::parse::{Parsed, SentenceSpan};
+use crate::language::tree::{
+    Action, Condition, FaceOrder, Heuristic, Sentence, SentenceId, Verb,
+};
+use crate::language::vocabulary::{Filter, Kind};
+
+/// A heuristic of these orders; `None` when they take more alternatives than
+/// can be said.
+pub(super) fn assemble(drafts: Vec<Draft>) -> Option<Parsed> {
+    let (faces, stops): (Vec<Draft>, Vec<Draft>) =
+        drafts.into_iter().partition(Draft::is_about_faces);
+    let mut parsed = Parsed {
+        heuristic: Heuristic::default(),
+        title: None,
+        spans: Vec::new(),
+    };
+    for draft in arranged(faces) {
+        let condition = draft.when()?.condition();
+        let order = match draft.doing {
+            Doing::Take(choice) => FaceOrder::take(choice),
+            Doing::Avoid(filter) => {
+                FaceOrder::new(Verb::Avoid, crate::language::tree::Choice::of(filter))
+            }
+            Doing::Stop | Doing::Roll => continue,
+        };
+        let index = parsed.heuristic.faces.len();
+        note(&mut parsed, Kind::Face, index, &condition, draft.place);
+        parsed.heuristic.faces.push(Sentence { condition, order });
+    }
+    for draft in arranged(closed(stops)?) {
+        let condition = draft.when()?.condition();
+        let order = match draft.doing {
+            Doing::Stop => Action::Stop,
+            _ => Action::Roll,
+        };
+        let index = parsed.heuristic.stops.len();
+        note(&mut parsed, Kind::Stop, index, &condition, draft.place);
+        parsed.heuristic.stops.push(Sentence { condition, order });
+    }
+    Some(parsed)
+}
+
+fn note(parsed: &mut Parsed, kind: Kind, index: usize, condition: &Condition, place: Range<usize>) {
+    let places = condition.alternatives.iter();
+    let comparisons = places
+        .map(|comparisons| vec![place.clone(); comparisons.len()])
+        .collect();
+    parsed.spans.push(SentenceSpan {
+        id: SentenceId { kind, index },
+        whole: place,
+        comparisons,
+    });
+}
+
+/// Exceptions go before what they are exceptions to: "never ...", "but ...",
+/// and whatever stands behind a sentence that decides every case.
+fn arranged(drafts: Vec<Draft>) -> Vec<Draft> {
+    let mut arranged: Vec<Draft> = Vec::with_capacity(drafts.len());
+    // Exceptions so far, at the head of the list.
+    let mut exceptions = 0;
+    for draft in drafts {
+        let avoids = matches!(draft.doing, Doing::Avoid(_));
+        let decided = arranged.iter().position(decides_all);
+        let place = if avoids || draft.first && !arranged.is_empty() && !draft.otherwise {
+            exceptions += 1;
+            exceptions - 1
+        } else {
+            match decided {
+                Some(place) if !draft.otherwise => place,
+                _ => arranged.len(),
+            }
+        };
+        arranged.insert(place, draft);
+    }
+    arranged
+}
+
+fn decides_all(draft: &Draft) -> bool {
+    let always = draft.case.is_always() && draft.limit.is_always();
+    always
+        && match &draft.doing {
+            Doing::Take(choice) => match choice.filter {
+                None => true,
+                // "The highest number": only worms are left then.
+                Some(Filter::Among(faces, None)) => faces.len() == 5,
+                Some(_) => false,
+            },
+            Doing::Avoid(_) => false,
+            Doing::Stop | Doing::Roll => true,
+        }
+}
+
+/// "When I am behind, stop at 28, otherwise at 25": below 28 roll when behind.
+/// A text that only says when to roll stops wherever else it may.
+fn closed(stops: Vec<Draft>) -> Option<Vec<Draft>> {
+    let mut closed: Vec<Draft> = Vec::with_capacity(stops.len() + 1);
+    for draft in stops {
+        if let Some(before) = closed.last()
+            && draft.otherwise
+            && before.doing == Doing::Stop
+            && !before.case.is_always()
+            && !before.limit.is_always()
+            && (draft.doing != Doing::Roll)
+        {
+            let roll = Draft {
+                doing: Doing::Roll,
+                case: before.case.clone(),
+                limit: When::always(),
+                otherwise: false,
+                first: false,
+                place: before.place.clone(),
+            };
+            closed.push(roll);
+        }
+        closed.push(draft);
+    }
+    let only_rolls = !closed.is_empty() && closed.iter().all(|draft| draft.doing == Doing::Roll);
+    if only_rolls && !closed.iter().any(decides_all) {
+        let place = closed.last()?.place.clone();
+        closed.push(Draft {
+            doing: Doing::Stop,
+            case: When::always(),
+            limit: When::always(),
+            otherwise: true,
+            first: false,
+            place,
+        });
+    }
+    Some(closed)
+}

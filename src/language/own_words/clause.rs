@@ -1,0 +1,1364 @@
+//! Reads the phrases of a text as orders with their conditions.
+
+use std::ops::Range;
+
+use super::atoms::{Amount, Atom, Bare, Ranked, Sense};
+use super::draft::{Doing, Draft, When};
+use super::tokens::Token;
+use crate::game::{Face, FaceSet};
+use crate::language::tree::{Choice, Comparison, Ranking, Relation};
+use crate::language::vocabulary::{Direction, Feature, Filter, Measure, Quantity};
+
+/// Why a text is not understood, and where, in bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Stuck {
+    pub place: Range<usize>,
+    pub because: Because,
+}
+
+/// Why words are not understood.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Because {
+    /// Nobody knows the word.
+    Unknown,
+    /// It is known, but not in this place.
+    Misplaced,
+    /// It is not clear what a pronoun stands for, or which of two is meant.
+    Unclear,
+    /// More alternatives than can be said.
+    TooMany,
+}
+
+type Read<T> = Result<T, Stuck>;
+
+/// The faces that a condition speaks of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Subject {
+    faces: Option<FaceSet>,
+    having: Option<Feature>,
+}
+
+/// Reads atoms one after the other.
+pub(super) struct Reader<'a> {
+    tokens: &'a [Token],
+    atoms: &'a [Atom],
+    at: usize,
+    pub drafts: Vec<Draft>,
+    /// Words that were let pass, in bytes.
+    pub ignored: Vec<Range<usize>>,
+    /// What "it" stands for.
+    face: Option<Face>,
+    /// The faces spoken of in the condition: "if any fives or fours: ...".
+    subject: Subject,
+    /// The case of the next order: "unless A, then ...".
+    pending: Option<When>,
+    /// Which tile "it" stands for.
+    tile: Option<Quantity>,
+    /// What "the biggest" is measured by.
+    topic: Option<Measure>,
+    /// Whether the worm was said to rank above five.
+    pub worm_is_high: bool,
+}
+
+impl<'a> Reader<'a> {
+    pub fn new(tokens: &'a [Token], atoms: &'a [Atom]) -> Reader<'a> {
+        let worm_is_high = atoms.iter().any(|atom| atom.is("worm-high"));
+        Reader {
+            tokens,
+            atoms,
+            at: 0,
+            drafts: Vec::new(),
+            ignored: Vec::new(),
+            face: None,
+            subject: Subject::default(),
+            pending: None,
+            tile: None,
+            topic: None,
+            worm_is_high,
+        }
+    }
+
+    /// Reads all statements.
+    pub fn read(&mut self) -> Read<()> {
+        while self.at < self.atoms.len() {
+            self.statement()?;
+        }
+        Ok(())
+    }
+
+    // --------------------------------------------------------------- looking
+
+    fn atom(&self) -> Option<&'a Atom> {
+        self.atoms.get(self.at)
+    }
+
+    fn sense(&self) -> Option<&'a Sense> {
+        self.atom().map(|atom| &atom.sense)
+    }
+
+    fn is(&self, part: &str) -> bool {
+        self.atom().is_some_and(|atom| atom.is(part))
+    }
+
+    fn is_any(&self, parts: &[&str]) -> bool {
+        parts.iter().any(|part| self.is(part))
+    }
+
+    fn ends(&self) -> bool {
+        self.atom().is_none() || self.is("end")
+    }
+
+    fn accept(&mut self, part: &str) -> bool {
+        let found = self.is(part);
+        if found {
+            self.at += 1;
+        }
+        found
+    }
+
+    fn accept_any(&mut self, parts: &[&str]) -> bool {
+        parts.iter().any(|part| self.accept(part))
+    }
+
+    /// Skips words that say nothing.
+    fn skip_silent(&mut self) {
+        while matches!(self.sense(), Some(Sense::Silent)) || self.is("worm-high") {
+            self.at += 1;
+        }
+    }
+
+    /// Skips commas, and words that say nothing.
+    fn skip_commas(&mut self) {
+        loop {
+            self.skip_silent();
+            if !self.accept_any(&[",", ":", "=>"]) {
+                break;
+            }
+        }
+    }
+
+    fn bytes(&self, atoms: Range<usize>) -> Range<usize> {
+        let first = self.atoms.get(atoms.start).map_or(0, |atom| atom.words.start);
+        let last = self.atoms.get(atoms.end.saturating_sub(1)).map_or(0, |atom| atom.words.end);
+        let start = self.tokens.get(first).map_or(0, |token| token.place.start);
+        let end = self.tokens.get(last.saturating_sub(1)).map_or(start, |token| token.place.end);
+        start..end.max(start)
+    }
+
+    fn stuck<T>(&self) -> Read<T> {
+        let because = match self.sense() {
+            Some(Sense::Unknown) => Because::Unknown,
+            _ => Because::Misplaced,
+        };
+        self.stuck_because(because)
+    }
+
+    fn stuck_because<T>(&self, because: Because) -> Read<T> {
+        let at = self.at.min(self.atoms.len().saturating_sub(1));
+        Err(Stuck {
+            place: self.bytes(at..at + 1),
+            because,
+        })
+    }
+
+    // ------------------------------------------------------------ statements
+
+    /// Reads up to the end of a statement.
+    fn statement(&mut self) -> Read<()> {
+        let mut otherwise = false;
+        let mut but = false;
+        loop {
+            self.skip_silent();
+            if self.atom().is_none() || self.accept("end") {
+                return Ok(());
+            }
+            if self.remark() {
+                continue;
+            }
+            if self.accept_any(&[",", ":", "=>", "and", "or", "then", "always", "too"]) {
+                continue;
+            }
+            if self.label() {
+                continue;
+            }
+            if self.is("tie") {
+                self.late_tie()?;
+                continue;
+            }
+            if self.accept("topic") {
+                self.topic = Some(Measure::POINTS);
+                continue;
+            }
+            if self.accept("look-own") {
+                self.tile = Some(Quantity::named("own top"));
+                continue;
+            }
+            if self.accept("look-rival") {
+                self.tile = Some(Quantity::named("rival's top"));
+                continue;
+            }
+            if self.is_if_not() {
+                self.at += 2;
+                otherwise = true;
+                continue;
+            }
+            if self.accept("otherwise") {
+                otherwise = true;
+                continue;
+            }
+            if self.accept("but") {
+                but = true;
+                continue;
+            }
+            self.clause(otherwise, but)?;
+            (otherwise, but) = (false, false);
+        }
+    }
+
+    /// "If equal, the highest": about the ranking before.
+    fn late_tie(&mut self) -> Read<()> {
+        let mark = self.at;
+        let by = self.tie()?;
+        let last = self.drafts.iter_mut().rev().find_map(|draft| match &mut draft.doing {
+            Doing::Take(choice) if !matches!(choice.filter, Some(Filter::Named(_))) => Some(choice),
+            _ => None,
+        });
+        match (by, last) {
+            (Some(by), Some(choice)) => {
+                let ranking = choice.ranking.clone().then(Some(by));
+                *choice = Choice::new(choice.filter, ranking);
+                Ok(())
+            }
+            _ => {
+                self.at = mark;
+                self.stuck()
+            }
+        }
+    }
+
+    /// "Pick: ...", "stop = ...", "roll -> ...": what the rest is about.
+    fn label(&mut self) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        let label = self.is_any(&["take", "stop", "roll"])
+            && next.is_some_and(|next| next.is(":") || next.is("=") || next.is("=>"));
+        if label {
+            // "Stop: 25+" and "stop = A or B" say when to stop.
+            let stop = self.is("stop");
+            self.at += if stop { 0 } else { 2 };
+            if stop {
+                return false;
+            }
+        }
+        label
+    }
+
+    /// "If not, ...", "if not the highest number": otherwise.
+    fn is_if_not(&self) -> bool {
+        let next = |ahead: usize| self.atoms.get(self.at + ahead);
+        self.is("when")
+            && next(1).is_some_and(|next| next.is("not"))
+            && next(2).is_none_or(|next| {
+                matches!(next.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Silent)
+                    || [",", ":", "=>", "then", "take", "stop", "roll", "end", "hold-out"]
+                        .iter()
+                        .any(|part| next.is(part))
+            })
+    }
+
+    /// Lets pass a stretch of words, up to the next comma, that says nothing
+    /// about the game: unknown words only, or an opinion without an order.
+    fn remark(&mut self) -> bool {
+        let end = (self.at..self.atoms.len())
+            .find(|&at| {
+                let atom = &self.atoms[at];
+                [",", ":", "end", "=>", "but"].iter().any(|part| atom.is(part))
+            })
+            .unwrap_or(self.atoms.len());
+        let stretch = &self.atoms[self.at..end];
+        let unknown = stretch.iter().any(|atom| atom.sense == Sense::Unknown);
+        let opinion = stretch.iter().any(|atom| atom.sense == Sense::Opinion);
+        let orders = ["stop", "roll", "take", "avoid", "hold-out", "when", "unless", "until", "never", "otherwise", "only"];
+        let orders = stretch.iter().any(|atom| orders.iter().any(|part| atom.is(part)));
+        let says = stretch.iter().any(|atom| match &atom.sense {
+            Sense::Ask(..) | Sense::Face(_) | Sense::Count(..) | Sense::Rank(_) | Sense::Having(_) => true,
+            Sense::CountIt(_) => true,
+            _ => false,
+        });
+        let means = stretch.iter().any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not"));
+        let passes = (opinion && !orders) || (unknown && !orders && !says && !means);
+        if passes && !stretch.is_empty() {
+            self.ignored.push(self.bytes(self.at..end));
+            self.at = end;
+            return true;
+        }
+        false
+    }
+
+    /// Reads one order, its case before it if it has one.
+    fn clause(&mut self, otherwise: bool, but: bool) -> Read<()> {
+        let start = self.at;
+        let mut case = self.pending.take().unwrap_or_default();
+        self.subject = Subject::default();
+        let before = self.drafts.len();
+        loop {
+            self.skip_silent();
+            let mark = self.at;
+            if self.accept("only") && !self.is("when") {
+                self.at = mark;
+            }
+            if self.accept("when") {
+                self.accept("only");
+                case = self.both(&case, |reader| reader.condition())?;
+            } else if self.accept("unless") {
+                case = self.both(&case, |reader| reader.not_condition())?;
+            } else if self.begins_condition() {
+                case = self.both(&case, |reader| reader.condition())?;
+            } else {
+                break;
+            }
+            self.skip_commas();
+            self.accept("then");
+            self.accept("always");
+        }
+        self.skip_commas();
+        if !case.is_always() && self.accept("too") {
+            if let Some(last) = self.drafts.last() {
+                let doing = last.doing.clone();
+                self.push(doing, When::always(), exactly(case), start);
+                return Ok(());
+            }
+        }
+        if self.at > start {
+            self.accept_any(&["otherwise", "and"]);
+            self.skip_commas();
+        }
+        if self.ends() && !case.is_always() {
+            // "25 or more." says to stop there.
+            let about_total = case.0.iter().all(|all| {
+                all.iter().any(|comparison| is_limit(comparison.quantity()))
+            });
+            if !about_total {
+                self.at = start;
+                return self.stuck_because(Because::Misplaced);
+            }
+            self.push(Doing::Stop, When::always(), case, start);
+        } else {
+            self.order(case, start)?;
+        }
+        for draft in &mut self.drafts[before..] {
+            draft.otherwise |= otherwise;
+            draft.first |= but;
+        }
+        Ok(())
+    }
+
+    fn both(&mut self, case: &When, read: impl FnOnce(&mut Self) -> Read<When>) -> Read<When> {
+        let other = read(self)?;
+        match case.and(&other) {
+            Some(both) => Ok(both),
+            None => self.stuck_because(Because::TooMany),
+        }
+    }
+
+    fn push(&mut self, doing: Doing, case: When, limit: When, start: usize) {
+        let place = self.bytes(start..self.at);
+        self.drafts.push(Draft {
+            doing,
+            case,
+            limit,
+            otherwise: false,
+            first: false,
+            place,
+        });
+    }
+
+    /// Whether a condition begins here without a "when".
+    fn begins_condition(&self) -> bool {
+        match self.sense() {
+            Some(Sense::Ask(..)) => true,
+            // "Two or more worms, take them."
+            Some(Sense::Count(..)) => self
+                .atoms
+                .get(self.at + 1)
+                .is_some_and(|next| [",", ":", "=>"].iter().any(|part| next.is(part)))
+                && self.atoms[self.at + 2..].iter().take(2).any(|a| a.is("take") || a.is("avoid")),
+            _ => false,
+        }
+    }
+
+    /// Reads an order.
+    fn order(&mut self, case: When, start: usize) -> Read<()> {
+        let mut never = false;
+        let mut only = false;
+        loop {
+            self.skip_silent();
+            if self.accept_any(&["never", "not"]) {
+                never = !never;
+            } else if self.accept("only") {
+                only = true;
+            } else if self.accept("always") || self.accept("can-take") && self.is("stop") {
+            } else {
+                break;
+            }
+        }
+        if self.is("stop") || self.is("hold-out") && !self.faces_follow() {
+            let hold_out = self.is("hold-out");
+            self.at += 1;
+            return match never {
+                true => self.never_stop(case, start),
+                false => self.stop(case, only, hold_out, start),
+            };
+        }
+        if self.is("hold-out") {
+            self.at += 1;
+        }
+        if self.accept("roll") {
+            return match never {
+                true => self.never_roll(case, start),
+                false => self.roll(case, start),
+            };
+        }
+        if self.is("avoid") {
+            self.at += 1;
+            return self.avoid(case, start);
+        }
+        if never {
+            if matches!(self.sense(), Some(Sense::Ask(..))) {
+                return self.never_stop(case, start);
+            }
+            if self.accept("take") {}
+            return self.avoid(case, start);
+        }
+        self.take(case, start)
+    }
+
+    fn faces_follow(&self) -> bool {
+        self.atoms[(self.at + 1).min(self.atoms.len())..].iter().take(2).any(|atom| {
+            matches!(
+                atom.sense,
+                Sense::Face(_) | Sense::Rank(_) | Sense::Count(..)
+            )
+        })
+    }
+
+    // -------------------------------------------------------- stop and roll
+
+    /// "... at 25", "... when A or B", "... unless C": limits first, cases after.
+    fn tail(&mut self, case: &mut When, limit: &mut When) -> Read<()> {
+        loop {
+            self.skip_silent();
+            let mark = self.at;
+            self.accept(",");
+            self.skip_silent();
+            self.accept_any(&["and", "but"]);
+            let only = self.accept("only");
+            if self.accept("when") || self.accept("until") {
+                self.accept("only");
+                if mark + 1 < self.at && self.order_after_condition() {
+                    self.at = mark;
+                    return Ok(());
+                }
+                let read = self.condition()?;
+                // "Stop at 25 when I am behind": a case; "stop when A": the limit.
+                let is_limit = limit.is_always();
+                let target = if is_limit { &mut *limit } else { &mut *case };
+                match target.and(&read) {
+                    Some(both) => *target = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
+            } else if self.accept("unless") {
+                let read = self.not_condition()?;
+                match limit.and(&read) {
+                    Some(both) => *limit = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
+                if self.then_order(&read) {
+                    return Ok(());
+                }
+            } else if self.begins_condition() && (self.at == mark || only || !limit.is_always()) && !self.order_after_condition() {
+                let read = self.condition()?;
+                match limit.and(&read) {
+                    Some(both) => *limit = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
+            } else {
+                self.at = mark;
+                return Ok(());
+            }
+        }
+    }
+
+    /// Whether the condition that begins here is the case of a next order.
+    fn order_after_condition(&self) -> bool {
+        let mut probe = Reader {
+            at: self.at,
+            drafts: Vec::new(),
+            ignored: Vec::new(),
+            pending: None,
+            ..*self
+        };
+        if probe.condition().is_err() {
+            return false;
+        }
+        probe.skip_commas();
+        probe.is_any(&["stop", "roll", "take", "hold-out", "never", "avoid"])
+    }
+
+    fn stop(&mut self, mut case: When, _only: bool, hold_out: bool, start: usize) -> Read<()> {
+        let mut limit = When::always();
+        self.skip_silent();
+        if self.accept_any(&["=", ":"]) {
+            limit = self.condition()?;
+        }
+        let _ = self.accept("it") || self.accept("shown");
+        if self.accept("can-take") {
+            // "Stop as soon as I can": whenever it may.
+        }
+        if self.is("when") && self.atoms.get(self.at + 1).is_some_and(|next| next.is("can-take") || next.is("shown")) {
+            let mark = self.at;
+            self.at += 2;
+            self.skip_silent();
+            if !(self.ends() || self.is_any(&[",", "and", "or", "otherwise", "but", "then", "unless"])) {
+                self.at = mark;
+            }
+        }
+        self.tail(&mut case, &mut limit)?;
+        if hold_out && limit.is_always() {
+            return self.stuck();
+        }
+        self.push(Doing::Stop, case, limit, start);
+        Ok(())
+    }
+
+    /// "Never stop below 24", "do not stop before 24", "... with three dice".
+    fn never_stop(&mut self, mut case: When, start: usize) -> Read<()> {
+        self.skip_silent();
+        let until = self.accept_any(&["until", "unless"])
+            || self.is("then") && self.word_is(&["before"]) && self.accept("then");
+        let mut limit = When::always();
+        self.tail(&mut case, &mut limit)?;
+        if until {
+            limit = match limit.negated() {
+                Some(below) => below,
+                None => return self.stuck_because(Because::Misplaced),
+            };
+        }
+        if limit.is_always() && case.is_always() {
+            return self.stuck_because(Because::Misplaced);
+        }
+        self.push(Doing::Roll, case, limit, start);
+        if let Some(last) = self.drafts.last_mut() {
+            last.first = true;
+        }
+        Ok(())
+    }
+
+    fn word_is(&self, wanted: &[&str]) -> bool {
+        self.atom().is_some_and(|atom| {
+            self.tokens[atom.words.clone()].iter().any(|token| wanted.contains(&token.text.as_str()))
+        })
+    }
+
+    fn roll(&mut self, mut case: When, start: usize) -> Read<()> {
+        self.skip_silent();
+        self.accept("always");
+        self.skip_silent();
+        if self.accept("until") {
+            // Roll until A (and then stop): stop when A.
+            let mut limit = self.condition()?;
+            let mut rest = When::always();
+            loop {
+                let mark = self.at;
+                self.skip_commas();
+                if self.accept("or") && self.accept("until") {
+                    limit = limit.or(self.condition()?);
+                } else {
+                    self.at = mark;
+                    break;
+                }
+            }
+            self.tail(&mut case, &mut rest)?;
+            limit = match limit.and(&rest) {
+                Some(both) => both,
+                None => return self.stuck_because(Because::TooMany),
+            };
+            let mark = self.at;
+            self.skip_commas();
+            self.accept("and");
+            self.accept("then");
+            if !self.accept("stop") || !(self.ends() || self.is_any(&[",", "otherwise"])) {
+                self.at = mark;
+            }
+            self.push(Doing::Stop, case, limit, start);
+            return Ok(());
+        }
+        if self.accept("unless") {
+            let limit = self.condition()?;
+            self.push(Doing::Stop, case, limit, start);
+            return Ok(());
+        }
+        let only = self.accept("only");
+        let mut limit = When::always();
+        if let Some(Sense::Ask(asked, _)) = self.sense()
+            && asked.iter().all(|one| one.quantity().entry().name == "total" && one.relation() == Relation::AtLeast)
+        {
+            // "Play on to 27" rolls until then.
+            self.tail(&mut case, &mut limit)?;
+            let mark = self.at;
+            self.skip_commas();
+            self.accept("and");
+            self.accept("then");
+            if !self.accept("stop") || !self.ends() {
+                self.at = mark;
+            }
+            self.push(Doing::Stop, case, limit, start);
+            return Ok(());
+        }
+        self.tail(&mut case, &mut limit)?;
+        if only {
+            let stops = match limit.negated() {
+                Some(stops) => stops,
+                None => return self.stuck(),
+            };
+            self.push(Doing::Stop, case.clone(), stops, start);
+        }
+        self.push(Doing::Roll, case, limit, start);
+        Ok(())
+    }
+
+    /// "Never roll the last die".
+    fn never_roll(&mut self, mut case: When, start: usize) -> Read<()> {
+        let mut limit = When::always();
+        self.tail(&mut case, &mut limit)?;
+        if limit.is_always() && case.is_always() {
+            return self.stuck();
+        }
+        self.push(Doing::Stop, case, limit, start);
+        Ok(())
+    }
+
+    // ------------------------------------------------------------ conditions
+
+    fn not_condition(&mut self) -> Read<When> {
+        let mark = self.at;
+        self.skip_silent();
+        // "Unless I already have one", "unless there is nothing else".
+        if self.accept("already") || self.accept("none-left") {
+            return Ok(When::always());
+        }
+        match self.condition()?.negated() {
+            Some(negation) => Ok(negation),
+            None => {
+                self.at = mark;
+                self.stuck_because(Because::Misplaced)
+            }
+        }
+    }
+
+    /// "A and B, or C".
+    fn condition(&mut self) -> Read<When> {
+        let mut all = self.alternative(None)?;
+        loop {
+            let mark = self.at;
+            self.skip_silent();
+            let comma = self.accept(",");
+            self.skip_silent();
+            let or = self.accept("or");
+            if !or && !comma {
+                self.at = mark;
+                return Ok(all);
+            }
+            let when = self.accept("when") || self.accept("until");
+            self.accept("only");
+            if or {
+                self.skip_commas();
+            }
+            let last = all.0.last().and_then(|last| last.last()).copied();
+            let follows = or || (comma && self.list_goes_on(last));
+            if !follows || !self.may_ask() || (!or && when) {
+                self.at = mark;
+                return Ok(all);
+            }
+            let other = self.alternative(last)?;
+            all = all.or(other);
+        }
+    }
+
+    /// Whether a bare number of the same kind follows: "25, 26, 27 or 30".
+    fn list_goes_on(&self, last: Option<Comparison>) -> bool {
+        match (self.sense(), last) {
+            (Some(Sense::Ask(asked, _)), Some(last)) => {
+                asked.len() == 1
+                    && asked[0].quantity() == last.quantity()
+                    && self.listed_exactly()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether three or more bare numbers stand in a row around here.
+    fn listed_exactly(&self) -> bool {
+        let bare = |at: usize| {
+            matches!(self.atoms.get(at).map(|a| &a.sense), Some(Sense::Ask(_, Bare::Yes)))
+        };
+        let sign = |at: usize| {
+            self.atoms.get(at).is_some_and(|atom| atom.is(",") || atom.is("or"))
+        };
+        (self.at.saturating_sub(4)..=self.at + 1).any(|at| {
+            bare(at) && sign(at + 1) && bare(at + 2) && sign(at + 3)
+                && matches!(self.atoms.get(at + 4).map(|a| &a.sense), Some(Sense::Ask(..)) | Some(Sense::Part("or")))
+        })
+    }
+
+    fn may_ask(&self) -> bool {
+        matches!(
+            self.sense(),
+            Some(Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_))
+        ) || self.is("not")
+            || self.is("can-take")
+            || self.is_number() && self.face.is_some()
+    }
+
+    /// Whether a face is taken wherever it can be, by what was said so far.
+    fn takes(&self, face: Face) -> bool {
+        self.drafts.iter().any(|draft| {
+            draft.case.is_always()
+                && matches!(&draft.doing, Doing::Take(choice) if choice.filter == Some(Filter::Named(face)))
+        })
+    }
+
+    /// Whether a number stands here that could be a face, too.
+    fn is_number(&self) -> bool {
+        matches!(self.sense(), Some(Sense::Face(face)) if *face != Face::Worm)
+            && self.word_is(&["2", "3", "4", "5", "two", "three", "four", "five"])
+    }
+
+    /// "A and B".
+    fn alternative(&mut self, last: Option<Comparison>) -> Read<When> {
+        let mut all: Option<When> = None;
+        loop {
+            self.skip_silent();
+            let mark = self.at;
+            if all.is_some() {
+                if self.accept_any(&["and", "but"]) {
+                    self.accept("when");
+                    self.skip_silent();
+                }
+            } else {
+                self.skip_commas();
+            }
+            if all.is_some() && self.vacuous() {
+                continue;
+            }
+            if !self.may_ask() {
+                if all.is_none() {
+                    return self.single_condition();
+                }
+                self.at = mark;
+                return Ok(all.unwrap_or_default());
+            }
+            let one = self.question(last)?;
+            all = Some(match all {
+                None => one,
+                Some(all) => match all.and(&one) {
+                    Some(both) => both,
+                    None => return self.stuck_because(Because::TooMany),
+                },
+            });
+        }
+    }
+
+    /// "... and there is one", "... and rolled(w)": says no more.
+    fn vacuous(&mut self) -> bool {
+        if !self.accept_any(&["shown", "can-take"]) {
+            return false;
+        }
+        let mark = self.at;
+        let face = self.accept(",") && matches!(self.sense(), Some(Sense::Face(_)));
+        if face {
+            self.at += 1;
+            self.accept(",");
+        } else {
+            self.at = mark;
+        }
+        true
+    }
+
+    /// Conditions that always hold where they are said: "if there is one",
+    /// "when I can", "if any fives or fours".
+    fn single_condition(&mut self) -> Read<When> {
+        self.accept("only");
+        match self.sense() {
+            Some(Sense::Face(_)) => {
+                let mut faces = FaceSet::EMPTY;
+                loop {
+                    self.skip_silent();
+                    match self.sense() {
+                        Some(Sense::Face(face)) => faces = faces.with(*face),
+                        _ => return self.stuck(),
+                    }
+                    self.at += 1;
+                    self.skip_silent();
+                    self.accept("shown");
+                    let mark = self.at;
+                    let sign = self.accept(",") | self.accept_any(&["or", "and"]);
+                    self.skip_silent();
+                    if !sign || !matches!(self.sense(), Some(Sense::Face(_))) {
+                        self.at = mark;
+                        break;
+                    }
+                }
+                self.face = faces.iter().next().filter(|_| faces.len() == 1);
+                self.subject.faces = Some(faces);
+                Ok(When::always())
+            }
+            Some(Sense::Having(feature)) => {
+                self.subject.having = Some(*feature);
+                self.at += 1;
+                let mark = self.at;
+                self.skip_silent();
+                // "... and it is fours, fives or worms".
+                if self.accept("and") && self.accept("it") && matches!(self.sense(), Some(Sense::Face(_))) {
+                    return self.single_condition();
+                }
+                self.at = mark;
+                Ok(When::always())
+            }
+            _ if self.accept_any(&["can-take", "shown", "none-left", "already"]) => Ok(When::always()),
+            _ if self.accept("it") => {
+                self.skip_silent();
+                self.accept("shown");
+                Ok(When::always())
+            }
+            _ => self.stuck(),
+        }
+    }
+
+    fn question(&mut self, last: Option<Comparison>) -> Read<When> {
+        let not = self.accept("not");
+        self.skip_silent();
+        if self.accept("can-take") {
+            return Ok(When::always());
+        }
+        let exact = self.listed_exactly();
+        let mut asked = match self.sense() {
+            Some(Sense::Ask(asked, bare)) => {
+                let mut asked = asked.clone();
+                if let Some(tile) = self.tile
+                    && self.word_is(&["it"])
+                {
+                    for one in &mut asked {
+                        if one.quantity().entry().name == "gain" {
+                            *one = Comparison::new(tile, one.relation(), one.threshold());
+                        }
+                    }
+                }
+                if asked.iter().any(|one| one.quantity().entry().name == "worm kept") {
+                    self.face = Some(Face::Worm);
+                }
+                if *bare == Bare::Yes && exact {
+                    for one in &mut asked {
+                        *one = Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
+                    }
+                }
+                asked
+            }
+            Some(Sense::Count(amount, face)) => {
+                self.face = Some(*face);
+                match amount.comparisons(Quantity::rolled(*face), Relation::AtLeast) {
+                    Some(asked) => asked,
+                    None => return self.stuck(),
+                }
+            }
+            Some(Sense::CountIt(amount)) => self.counted(*amount, last)?,
+            Some(Sense::Face(face)) if self.is_number() => {
+                let number = face.index() as i16 + 1;
+                let amount = Amount { relation: None, number, upper: None };
+                self.counted(amount, last)?
+            }
+            _ => return self.stuck(),
+        };
+        let said_yet = self.word_is(&["have", "yet", "kept", "so", "already", "without", "wormless", "far"]);
+        let none_of = |one: &Comparison| {
+            if (one.relation(), one.threshold()) != (Relation::AtMost, 0) {
+                return None;
+            }
+            match one.quantity().entry().name {
+                "worm kept" if !said_yet => Some(Face::Worm),
+                _ => Face::ALL.into_iter().find(|&face| one.quantity() == Quantity::rolled(face)),
+            }
+        };
+        // "If no worms, ..." after "worms first": they would have been taken.
+        asked.retain(|one| none_of(one).is_none_or(|face| !self.takes(face)));
+        self.at += 1;
+        self.skip_silent();
+        self.accept("shown");
+        if asked.is_empty() {
+            return Ok(When::always());
+        }
+        let asked = When::all(asked);
+        match not {
+            false => Ok(asked),
+            true => match asked.negated() {
+                Some(negation) => Ok(negation),
+                None => self.stuck_because(Because::Misplaced),
+            },
+        }
+    }
+
+    /// "Three or more (of them)": of the face named last, or as the number
+    /// before: "two or three".
+    fn counted(&self, amount: Amount, last: Option<Comparison>) -> Read<Vec<Comparison>> {
+        let asked = match (last, self.face) {
+            (Some(last), _) => {
+                let name = last.quantity().entry().name;
+                let bare = if name == "total" { Relation::AtLeast } else { Relation::Exactly };
+                amount.comparisons(last.quantity(), bare)
+            }
+            (None, Some(face)) => amount.comparisons(Quantity::rolled(face), Relation::AtLeast),
+            (None, None) => None,
+        };
+        match asked {
+            Some(asked) => Ok(asked),
+            None => self.stuck_because(Because::Unclear),
+        }
+    }
+
+    // ----------------------------------------------------------------- faces
+
+    fn avoid(&mut self, case: When, start: usize) -> Read<()> {
+        self.skip_silent();
+        let mut faces = FaceSet::EMPTY;
+        let mut having: Option<Feature> = None;
+        loop {
+            self.skip_silent();
+            match self.sense() {
+                Some(Sense::Face(face)) => faces = faces.with(*face),
+                Some(Sense::Having(feature)) => having = Some(*feature),
+                Some(Sense::Count(amount, face)) if amount.relation.is_none() || amount.number == 1 => {
+                    faces = faces.with(*face);
+                    let few = Feature::named("on few dice");
+                    having = Some(few.with_number(amount.number as i8));
+                }
+                _ if self.is("it") => match self.face {
+                    Some(face) => faces = faces.with(face),
+                    None => return self.stuck_because(Because::Unclear),
+                },
+                _ => return self.stuck(),
+            }
+            self.at += 1;
+            self.skip_silent();
+            let mark = self.at;
+            let more = self.accept_any(&["or", "and", ","]) | self.accept("or");
+            if !more || !matches!(self.sense(), Some(Sense::Face(_))) {
+                self.at = mark;
+                break;
+            }
+        }
+        let faces = if faces.is_empty() { FaceSet::ALL } else { faces };
+        let Some(filter) = Filter::among(faces, having) else {
+            return self.stuck();
+        };
+        if let (1, Some(face)) = (faces.len(), faces.iter().next()) {
+            self.face = Some(face);
+        }
+        let mut case = case;
+        self.modify(&mut case)?;
+        self.push(Doing::Avoid(filter), case, When::always(), start);
+        Ok(())
+    }
+
+    /// "... if there are three or more", "... unless I already have one".
+    fn modify(&mut self, case: &mut When) -> Read<()> {
+        loop {
+            let mark = self.at;
+            self.skip_silent();
+            self.accept(",");
+            self.skip_silent();
+            if self.accept_any(&["none-left", "shown", "already", "always", "can-take"]) {
+                continue;
+            }
+            let only = self.accept("only");
+            if only && !self.is("when") || self.is_if_not() {
+                self.at = mark;
+                return Ok(());
+            }
+            if self.accept("when") {
+                if self.accept_any(&["none-left", "shown", "already", "can-take", "otherwise"]) {
+                    continue;
+                }
+                if self.accept("not") && self.accept("already") {
+                    continue;
+                }
+                self.skip_silent();
+                if self.ends() {
+                    continue;
+                }
+                let read = match self.condition() {
+                    Ok(read) => read,
+                    Err(stuck) => return Err(stuck),
+                };
+                // "Worms first, and when A, stop": A is the case of what follows.
+                let here = self.at;
+                self.skip_commas();
+                if self.is_any(&["stop", "roll", "hold-out", "never"]) || (here != self.at && self.begins_choice() ) {
+                    self.at = mark;
+                    return Ok(());
+                }
+                self.at = here;
+                match case.and(&read) {
+                    Some(both) => *case = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
+            } else if self.accept("unless") {
+                let read = self.not_condition()?;
+                match case.and(&read) {
+                    Some(both) => *case = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
+                if self.then_order(&read) {
+                    return Ok(());
+                }
+            } else if self.accept("until") {
+                let read = self.not_condition()?;
+                match case.and(&read) {
+                    Some(both) => *case = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
+            } else {
+                self.at = mark;
+                return Ok(());
+            }
+        }
+    }
+
+    /// "Unless A, then ...": what follows is for A.
+    fn then_order(&mut self, unless: &When) -> bool {
+        let mark = self.at;
+        self.skip_commas();
+        self.accept("and");
+        if self.accept("then") && !self.ends() && !unless.is_always() {
+            self.pending = unless.negated();
+            return self.pending.is_some();
+        }
+        self.at = mark;
+        false
+    }
+
+    fn begins_choice(&self) -> bool {
+        matches!(
+            self.sense(),
+            Some(Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
+        ) || self.is_any(&["take", "among", "whichever"])
+    }
+
+    /// "Worms, then fives, then the highest": one sentence each.
+    fn take(&mut self, case: When, start: usize) -> Read<()> {
+        let mut start = start;
+        let mut first = true;
+        loop {
+            self.skip_silent();
+            while self.accept("take") {
+                self.skip_silent();
+            }
+            let mut case = case.clone();
+            if first {
+                self.modify_before(&mut case)?;
+            }
+            let (choice, more) = self.choice()?;
+            if let Some(Filter::Named(face)) = choice.filter {
+                self.face = Some(face);
+            }
+            self.modify(&mut case)?;
+            if let Some(amount) = more {
+                let face = self.face;
+                let Some(face) = face else { return self.stuck_because(Because::Unclear) };
+                self.skip_silent();
+                let bare = match self.is("avoid") {
+                    true => Relation::Exactly,
+                    false => Relation::AtLeast,
+                };
+                let Some(asked) = amount.comparisons(Quantity::rolled(face), bare) else {
+                    return self.stuck();
+                };
+                case = match case.and(&When::all(asked)) {
+                    Some(case) => case,
+                    None => return self.stuck_because(Because::TooMany),
+                };
+            }
+            self.skip_silent();
+            let doing = match choice.filter {
+                Some(filter) if self.is("avoid") => Doing::Avoid(filter),
+                _ => Doing::Take(choice),
+            };
+            if self.accept("avoid") {
+                self.modify(&mut case)?;
+            } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1)) {
+                self.at += 1;
+                self.skip_silent();
+                self.modify(&mut case)?;
+            }
+            self.push(doing, case, When::always(), start);
+            first = false;
+            if self.pending.is_some() {
+                return Ok(());
+            }
+            // "... and so on": the lower faces, one after the other.
+            self.skip_silent();
+            if self.accept("so-on") {
+                let Some(face) = self.face else { return self.stuck() };
+                for lower in Face::ALL.into_iter().filter(|&lower| lower < face).rev() {
+                    let choice = Choice::of(Filter::Named(lower));
+                    self.push(Doing::Take(choice), When::always(), When::always(), start);
+                }
+            }
+            // On to the next of the list, if this is one.
+            let mark = self.at;
+            let mut sign = false;
+            loop {
+                self.skip_silent();
+                if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
+                    sign = true;
+                } else if self.is_if_not() {
+                    self.at += 2;
+                    sign = true;
+                } else if self.accept("take") {
+                } else {
+                    break;
+                }
+            }
+            if !sign || !self.begins_choice() {
+                self.at = mark;
+                return Ok(());
+            }
+            start = self.at;
+        }
+    }
+
+    fn choice_after(&self, ahead: usize) -> bool {
+        self.atoms[self.at + ahead..].iter().find(|atom| atom.sense != Sense::Silent).is_some_and(|atom| {
+            matches!(atom.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
+                || atom.is("it")
+                || atom.is("among")
+        })
+    }
+
+    fn modify_before(&mut self, _case: &mut When) -> Read<()> {
+        Ok(())
+    }
+
+    /// One choice of face, and how many dice of it there must be.
+    fn choice(&mut self) -> Read<(Choice, Option<Amount>)> {
+        let mut faces = FaceSet::EMPTY;
+        let mut having: Option<Feature> = None;
+        let mut ranked: Option<Ranked> = None;
+        let mut count: Option<Amount> = None;
+        self.skip_silent();
+        self.accept("always");
+        self.skip_silent();
+        let among = self.accept("among");
+        self.skip_silent();
+        let mark = self.at;
+        match self.sense() {
+            Some(Sense::Face(face)) => {
+                faces = faces.with(*face);
+                self.at += 1;
+                // "Fives or fours, whichever ...": several faces and a ranking.
+                let mut ends = self.at;
+                let mut set = faces;
+                loop {
+                    self.skip_silent();
+                    let sign = self.accept(",") | self.accept_any(&["or", "and"]);
+                    self.skip_silent();
+                    match self.sense() {
+                        Some(Sense::Face(face)) if sign => {
+                            set = set.with(*face);
+                            self.at += 1;
+                            ends = self.at;
+                        }
+                        _ => break,
+                    }
+                }
+                self.at = ends;
+                if set.len() > 1 {
+                    let mark = self.at;
+                    self.skip_commas();
+                    self.accept("take");
+                    self.skip_silent();
+                    let ranked_next = matches!(self.sense(), Some(Sense::Rank(_))) || self.is("whichever");
+                    self.at = mark;
+                    if among || ranked_next {
+                        faces = set;
+                    }
+                }
+                if faces.len() == 1 {
+                    self.at = mark + 1;
+                }
+            }
+            Some(Sense::Count(amount, face)) => {
+                faces = faces.with(*face);
+                self.face = Some(*face);
+                count = Some(*amount);
+                self.at += 1;
+            }
+            Some(Sense::Having(feature)) => {
+                having = Some(*feature);
+                self.at += 1;
+            }
+            Some(Sense::Rank(rank)) => {
+                ranked = Some(*rank);
+                self.at += 1;
+            }
+            _ if self.is("it") => {
+                let subject = self.subject;
+                match (subject, self.face) {
+                    (Subject { faces: None, having: None }, Some(face)) => faces = faces.with(face),
+                    (Subject { faces: None, having: None }, None) => {
+                        return self.stuck_because(Because::Unclear);
+                    }
+                    (Subject { faces: set, having: feature }, _) => {
+                        faces = set.unwrap_or(FaceSet::EMPTY);
+                        having = feature;
+                    }
+                }
+                self.at += 1;
+            }
+            _ => return self.stuck(),
+        }
+        if let Some(amount) = count
+            && faces.len() == 1
+        {
+            // "Three or more worms or fives".
+            let mark = self.at;
+            self.skip_silent();
+            if self.accept("or")
+                && let Some(Sense::Face(face)) = self.sense()
+                && amount.relation == Some(Relation::AtLeast)
+            {
+                faces = faces.with(*face);
+                self.at += 1;
+                let enough = Feature::named("on enough dice");
+                having = Some(enough.with_number(amount.number as i8));
+                count = None;
+            } else {
+                self.at = mark;
+            }
+        }
+        if faces.len() == 1 && !among {
+            let choice = Choice::new(Filter::among(faces, having), Ranking::DEFAULT);
+            return Ok((choice, count));
+        }
+        // A ranking after a filter, then what decides among equals.
+        if ranked.is_none() {
+            let mark = self.at;
+            self.skip_commas();
+            self.accept("take");
+            self.skip_silent();
+            if let Some(Sense::Rank(rank)) = self.sense() {
+                ranked = Some(*rank);
+                self.at += 1;
+            } else {
+                self.at = mark;
+            }
+        }
+        let mut ranking = Ranking::DEFAULT;
+        if let Some(rank) = ranked {
+            let mut measure = rank.measure;
+            if rank.bare && measure == Measure::FACE && !rank.numbers {
+                measure = self.topic.unwrap_or(measure);
+            }
+            ranking = Ranking::new(measure, rank.direction, Vec::new());
+            if faces.is_empty() && let Some(set) = self.subject.faces {
+                faces = set;
+            }
+            if having.is_none() && faces.is_empty() {
+                having = self.subject.having;
+            }
+            if having.is_some() && rank.bare && measure == Measure::FACE && !rank.numbers {
+                let by_points = having.is_some_and(|f| f.is_like(Feature::named("brings enough points")));
+                let measure = if by_points { Measure::POINTS } else { Measure::FACE };
+                ranking = Ranking::new(measure, rank.direction, Vec::new());
+            }
+            if rank.numbers && faces.is_empty() && !self.worm_is_high {
+                faces = FaceSet::EMPTY.with(Face::Worm).complement();
+            }
+        }
+        let tie = self.tie()?;
+        ranking = ranking.then(tie);
+        let mark = self.at;
+        self.skip_silent();
+        if !self.accept("tie") {
+            self.at = mark;
+        }
+        let faces = if faces.is_empty() { FaceSet::ALL } else { faces };
+        Ok((Choice::new(Filter::among(faces, having), ranking), count))
+    }
+
+    /// "..., and if equal the highest".
+    fn tie(&mut self) -> Read<Option<(Measure, Direction)>> {
+        let mut by = None;
+        loop {
+            let mark = self.at;
+            self.skip_commas();
+            self.accept_any(&["and", "but", "then", "or"]);
+            self.skip_commas();
+            let (mut said, start) = (self.accept("tie"), self.at);
+            self.skip_commas();
+            self.accept_any(&["then", "take"]);
+            self.skip_silent();
+            let rank = match self.sense() {
+                Some(Sense::Rank(rank)) => Some((rank.measure, rank.direction)),
+                Some(Sense::Face(Face::Worm | Face::Five)) => Some((Measure::FACE, Direction::Most)),
+                _ if self.is("worm-high") => Some((Measure::FACE, Direction::Most)),
+                _ => None,
+            };
+            if let Some(rank) = rank {
+                self.at += 1;
+                let after = self.at;
+                self.skip_silent();
+                let mut behind = !said && self.accept("tie");
+                if !said && !behind && self.accept("when") {
+                    // "... higher if two".
+                    behind = matches!(self.sense(), Some(Sense::CountIt(amount)) if amount.number == 2)
+                        || self.is_number() && self.word_is(&["2", "two"]);
+                    if behind {
+                        self.at += 1;
+                    }
+                }
+                said |= behind || by == Some((Measure::FACE, Direction::Most));
+                if !behind {
+                    self.at = after;
+                }
+                if said {
+                    by = by.or(Some(rank));
+                    // "w over 5 over 4" goes on with faces in their order.
+                    loop {
+                        let mark = self.at;
+                        if self.accept_any(&["then", ","]) && matches!(self.sense(), Some(Sense::Face(_))) {
+                            self.at += 1;
+                        } else {
+                            self.at = mark;
+                            break;
+                        }
+                    }
+                    continue;
+                }
+            }
+            let _ = start;
+            self.at = mark;
+            return Ok(by);
+        }
+    }
+}
+
+/// Whether a number alone says where to stop.
+fn is_limit(quantity: Quantity) -> bool {
+    ["total", "steal", "gain", "dice"].contains(&quantity.entry().name)
+}
+
+/// The same numbers, and no more.
+fn exactly(when: When) -> When {
+    let exactly = |one: Comparison| Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
+    let alternatives = when.0.into_iter();
+    When(alternatives.map(|all| all.into_iter().map(exactly).collect()).collect())
+}

@@ -1,0 +1,199 @@
+//! What people's words are made of, as data: phrases that others share, the
+//! parts of a sentence, rankings and remarks. Patterns as in
+//! [`pattern`](crate::language::reading::pattern), over the words that
+//! [`tokens`](super::tokens) makes of a text.
+
+use crate::language::vocabulary::{Relation, Sign};
+
+/// The pattern of a phrase that others share.
+pub(super) fn find(name: &str) -> Option<&'static str> {
+    let phrase = SHARED.iter().find(|(known, _)| *known == name);
+    phrase.map(|(_, pattern)| *pattern)
+}
+
+const SHARED: &[(&str, &str)] = &[
+    // -------------------------------------------------------------- amounts
+    (
+        "n",
+        "{rel}? {number} {late}? | between {number}#range and {number} | {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late}",
+    ),
+    (
+        "n0",
+        "exactly",
+    ),
+    (
+        "rel",
+        "((at least|no fewer than|not fewer than|minimum|at minimum|least)#at-least \
+         |(more than|over|higher than|bigger than|greater than|better than|past|>)#more-than \
+         |(at most|max|at max|no more than|not more than|not over)#at-most \
+         |(fewer than|smaller than|lower than|under|<)#fewer-than \
+         |(exactly|=|bang on|dead on|spot on)#exactly|or)",
+    ),
+    (
+        "late",
+        "(or|and) (more|over|better|higher|bigger|greater|upwards|plus|later|beyond|upward)#at-least|(+|plus|upwards|minimum|at least)#at-least \
+         |(or|and) (fewer|under|lower|smaller|worse)#at-most|(max|at most)#at-most",
+    ),
+    (
+        "share",
+        "{rel}? ({number} (%|percent|per cent)|{decimal} (%|percent)?|{fraction} (%)?|half|(one|1)? 3rd|(one|1)? quarter|(one|1)? 5th|(one|1)? 6th|(two|2) thirds|three quarters|1 in {number}|one in {number})#share {late}?",
+    ),
+    ("fraction", "1/2|1/3|1/4|1/5|1/6|2/3|3/4|2/5|3/5"),
+    // --------------------------------------------------------------- things
+    ("with", "have|with|on|at|down to|get down to|it down to|down|by|it|for"),
+    (
+        "left",
+        "left (to roll|over|in (my)? hand|to throw|to go)?|to roll (with)?|in (my)? hand|in (my|roll|this roll) (roll)?|to go|on table|rolled|in play|remaining|over|to choose from",
+    ),
+    ("have", "have|own|hold|have have|have own"),
+    (
+        "sum",
+        "(my|own)? (total|points|total so far|total in hand|kept total|dice total|points total|turn total) (so far|come to|come|add)?|it|tile total",
+    ),
+    (
+        "reach",
+        "at|on|with|from|for|to|reach|hit|get|get to|get it to|make|have|have at|have reach|come to|stand at|come|have rolled|have kept|show|get me to|bring me to|bring me|add to|from it|have get to|have get|get past|pass|with total",
+    ),
+    ("chance", "my? (chance|p|likelihood) (to|for|that)?"),
+    ("bust", "bust|busting|going bust|go bust|lose everything|lose|losing|losing everything|loss|losing it all|lose it all|fail|failing|fizzle"),
+    ("next", "(next|another|one more|following) (roll|go|time)|rolling again|roll|next"),
+    (
+        "rival top",
+        "(tile|one|number|what|number on tile|domino)? on? (top tile|top one|top|tile|pile|top number|number on top tile|top tile number) (on|in|on top|off|from)? ({rival}) (pile|top|tile|has|have)? | ({rival}) (top tile|top|tile|pile top tile|top number|top one|tile number|pile|number|tile on top|visible tile) | tile on top ({rival}) pile | tile {rival} (have|show) (on top)? | tile on? top (it|them|pile) ",
+    ),
+    (
+        "rival",
+        "(my|other|another|any|that|one)? (rival|other person|other guy|other player|other one|other|player|someone|somebody|them|their|person|guy|neighbour|other side|his|her)",
+    ),
+    (
+        "own top",
+        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine",
+    ),
+    ("tile", "(tile|table tile|it|one|best tile|tile on table|tile from table|best tile can take now|tile can take|tile can get|tile get|tile have|top tile can get)"),
+    ("hitting", "equal|match|hit|exactly|exactly hit|exactly on|exactly match|exactly equal|same as|bang on|on|land on|land exactly on|reach exactly|make exactly|equal to|exactly number on|exactly same as|match number on|get|fit|bring me exactly on|reach|number on|land|is|="),
+    ("ahead", "ahead|in lead|lead|leading|in front|ahead on worms|ahead in worms|have lead"),
+    ("behind", "behind|trailing|losing|trail|down|behind on worms|behind in worms"),
+    ("level", "level|tied|even|equal|drawn|level on worms|tied on worms|neck and neck"),
+    (
+        "which",
+        "(it)? (whichever|which|what|face|one|group|number|anything|those|it|option)  (it|them|face|one|number|two|group|dice|choice)?",
+    ),
+    ("most", "most|biggest|highest|largest|more|best|(fewest|least|lowest|fewer)#fewest"),
+    (
+        "first tile",
+        "(first|1st|any|whichever|whichever|what|anything|everything) (1st)? (tile|thing|one|possibility)? (can)? (get|take|go|available|possible|on offer|come along|have)",
+    ),
+    ("already", "already|yet|kept|before|now|aside"),
+    (
+        "tail",
+        "(can (take|get)?|can not|left|not have|on offer|allowed|all|available|rest|showing|on table|in roll|rolled|around|not kept|not take|not used|free|go)  (get|have|yet|take|already)?",
+    ),
+];
+
+/// The parts of a sentence.
+pub(super) const PARTS: &[(&str, &str)] = &[
+    ("end", "."),
+    (",", ",|-|–|—|«|»"),
+    (":", ":"),
+    ("=>", "=>"),
+    ("and", "and|plus|as well as"),
+    ("but", "but|however|only exception|exception|except|although|though|yet"),
+    ("or", "or|/"),
+    ("then", "then|>|after it|after them|afterwards|after|followed by|next|and then|later|finally|lastly|before|over"),
+    (
+        "otherwise",
+        "otherwise|or otherwise|when otherwise|failing it|failing them|in all other cases|in all other case|in any other case|in every other case|in other cases|apart from it|when neither (helps|them|work|apply|here)|when neither those helps|when no such (face|number)|normally|in general|default|when (nothing|none) (it|them) (available|left|here|go|apply|possible)?|when none|on anything otherwise|on anything other|anything otherwise|all other|rest time|by default|when (not|no) (possible|available|one|luck)|without it|in rest|before it|(any|every|all) other (time|case|times|cases|situation|roll)|in (any|every) other (time|case|situation)|(when|with) no face (have|do|show) (it|{number})|anything (better|more|higher|else|over) (than it)?|(anything|everything) otherwise|when (nothing|none) (get|make|come|reach) (to)? {number}|(when|with) neither|on anything otherwise|in (normal|all) (situation|cases)|apart from it",
+    ),
+    ("when", "when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|(2nd|minute|moment|instant|time|1st time) (when|it)? (have)? |every time|always when|while|seeing as|when ever|for as long as"),
+    ("unless", "unless|except when|but not when|other than when|save when|except for when"),
+    ("until", "until|up to|up until"),
+    ("only", "only"),
+    ("never", "never|not ever|under no circumstances|refuse to|never ever"),
+    ("not", "not|no longer"),
+    ("always", "always|anyway|regardless|no matter what|in any case|whichever happens|every time|at once|right away|straight away"),
+    (
+        "stop",
+        "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make stop | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it)? | happy| stand | take {first tile} | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe",
+    ),
+    (
+        "roll",
+        "(roll|rolls) (again|on|more|once more|everything|rest|it|them|anyway|all|dice|one more|another)? (time)? | take (roll|go|on roll|on go) (on|again)? | (carry|go|play|press|push|keep|hang|roll|move) (on|go|it|ahead) (anyway|roll)? | go again | push my luck | chance it | gamble | go for broke|try again|another roll|keep on roll|one more roll|next roll|have another go",
+    ),
+    ("hold-out", "(go|hold out|wait|aim|play|push|try|shoot|hang on|hold off|hold on|hold) (for|to|on for|out for)|(my)? limit"),
+    ("take", "(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)?"),
+    ("avoid", "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not have (it|them)|not want|leave (it|them) (lie|alone|on table|be)?"),
+    ("whichever", "whichever|whichever|which"),
+    ("among", "among|between|from|out|from among|out of"),
+    ("it", "(it|them|this|one|it one|this one) (face|number|one|instead)?"),
+    ("tie", "when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)",),
+    ("numbers", "number|numbers"),
+    ("=", "=|-"),
+    ("too", "too|as well"),
+    ("topic", "(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|for (every|each) (face|group) count dice times value"),
+    ("worm-high", "(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? (over|above|before|ahead|beat|higher than|as highest|highest all|highest|counted highest) (fives|five|5)? (when it equal|when (them)? equal)?"),
+    ("look-own", "look at {own top}"),
+    ("look-rival", "look at {rival top}"),
+    ("start-with", "start (off)? with"),
+    ("can-take", "(it)? (can|possible|allowed|rules) (let)? (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have)"),
+    ("so-on", "(and)? so on (down to (ones|1|one))?|etc|in descending order|and down|then down"),
+    ("already", "(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?"),
+    ("shown", "(one|it|any)? (show|come|turn|pop|appear|available|rolled|here|around|on offer|possible|any|see|roll|on table|see it|see them|it|in roll|in it|go|left|can take|can get|can) (it|them|any|one|some)?"),
+    ("none-left", "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)?"),
+];
+
+/// What says nothing about the decision: let pass, and listed on request.
+pub(super) const SILENT: &[&str] = &[
+    "my (own)? (rule|rules|order|strategy|system|plan|method|tactic|way|nan|grandmother|dad|mum|approach|queue|pick|secret|preference) (rule|rules|said|say|simple|told|taught|me|here)?",
+    "honestly|of course|easy|normally|mostly|basically|personally|frankly|look|listen|remember|children|so|well|also|me|at all|really|definitely|for me|at once|again|yes|no matter|of all|together",
+    "(in)? (this|it|that)? (order|sequence|preference)|strictly|in turn",
+    "1st|first|1st (choice|priority|all)|have priority|get priority|priority|prio|(come|go|be) 1st|(come|go) (next|later)|win|lie (there)?|good (take|one|choice)|instead|too|two tiles",
+    "that my order|that all|that it|not ask|yes|no|sure|anyway|whichever otherwise|whichever (happens|here)?|no matter",
+    "(worms|worm) (count|worth|=|be|as) (as|like|for)? (5|five|fives) (points)? (apiece|each|points)?",
+    "count (as|like)? (5|five|fives)",
+    "up|nothing to lose|nothing otherwise|look|look when|like round number|which dice (take|keep)?|not matter (which|what|whichever)? (them|it)?|whichever have|to my name|get greedy|2nd|3rd|4th|5th|last|at 1st|at last|before (anything|everything|all|all other|all others)|look at my dice|(n|d|dice) = (number)? dice left|(k|f) = (number)? faces (already)? (used|kept)|({bust} chance|chance {bust}|p|chance)? p? = « (k|f|faces kept|faces used|number faces kept) / 6 » (^|times times) (n|d|dice left|number dice left)|such|either|do|not push my luck|play (this|it)? (game)? (since|for) {number} (years)?|take it simple|each dice|for (each|every) (face|one)",
+    "dice|which dice|for (the)? (face|faces|dice|pick|take|stop|choice)|about (stop|dice|faces|take)|when it come to (dice|faces|stop)|choice|faces|face",
+    "(out|from|among|in)? rest|(out|from) what left|have worm with it|need worm for it|it get (me)? tile|whichever (come|happen|happens) 1st|end near|with (everything|anything)|any|endgame|like to take many dice in (my)? hand|(big|bigger|high|higher) ones come later|steal (>|over|before) everything|evens|odds|it 1st|take it away from (it|them)|now|to (take|roll|get|steal)|and away from (it|him|them)|away from him",
+    "been play since {number}|since {number}",
+    "my luck|play (careful|safe)|calm|fine|greedy|nervous",
+    "mean (worms|worm)",
+    "with|in|on|at|to|for|from|by|as|out|off|all|some|my|will|shall|hand|score",
+];
+
+/// Words of opinion: a remark, when no order stands beside them.
+pub(super) const OPINIONS: &[&str] = &[
+    "fun|poison|luck|bad luck|lucky|unlucky|hate|superstitious|best fun|boring|love|lost|nothing to lose|near|sacred|king|gold|dangerous|risky|evil|trash|rubbish|coward|hero|brave|greed|greedy|wise|patience|secret|said|told|taught|swear|reckon|think|feel",
+];
+
+/// A question about a sum of words that people ask in words of their own.
+pub(super) struct Sum {
+    /// The pattern.
+    pub said: &'static str,
+    /// The words that are added up, by their names.
+    pub parts: &'static [(Sign, &'static str)],
+    /// How the sum is compared.
+    pub relation: Relation,
+    /// With what.
+    pub threshold: i8,
+}
+
+/// Such questions.
+pub(super) const SUMS: &[Sum] = &[
+    Sum {
+        said: "{tile}? (it)? (with|worth|have)? (more worms|better|more) than (one on top|one|what)? (on)? {own top}",
+        parts: &[(Sign::Plus, "gain"), (Sign::Minus, "own top")],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "{tile}? (it)? (with|have)? (a)? (higher|bigger) (number)? than (one on top|one|what|number on)? (on)? {own top}",
+        parts: &[(Sign::Plus, "tile to take"), (Sign::Minus, "own top number")],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "{sum} (under|below|fewer than|not reach|not yet) (it number|it|{rival top})",
+        parts: &[(Sign::Plus, "rival's top number"), (Sign::Minus, "total")],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+];

@@ -1,0 +1,302 @@
+//! Cuts a text into words that mean something: numbers in all their dress,
+//! contractions, signs and list marks become plain words, each with its place.
+
+use std::ops::Range;
+
+use super::lemmas::{CONTRACTIONS, DROPPED, LEMMAS, TENS};
+use crate::language::wording::NUMBERS;
+
+/// One word of the text, as the reader sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Token {
+    /// The word, in lower case and in the form by which it is looked up.
+    pub text: String,
+    /// Where it stands in the source, in bytes.
+    pub place: Range<usize>,
+}
+
+/// The sign that ends a statement.
+pub(super) const END: &str = ".";
+/// The mark at the head of a line of a list.
+pub(super) const ITEM: &str = "•";
+
+/// The words of a text, with [`END`] after each statement.
+pub(super) fn tokens(text: &str) -> Vec<Token> {
+    let mut plain = Vec::new();
+    for raw in raw(text) {
+        contract(raw, &mut plain);
+    }
+    let mut found: Vec<Token> = Vec::with_capacity(plain.len());
+    for mut token in plain {
+        if token.text == "up" {
+            // "25 and up"; elsewhere it says nothing: "shows up".
+            match found.last_mut() {
+                Some(last) if last.text == "and" || last.text == "or" => {
+                    "or".clone_into(&mut last.text);
+                    "more".clone_into(&mut token.text);
+                    found.push(token);
+                }
+                _ => {}
+            }
+            continue;
+        }
+        if DROPPED.contains(&token.text.as_str()) {
+            continue;
+        }
+        if let Ok(index) = LEMMAS.binary_search_by(|(word, _)| (*word).cmp(token.text.as_str())) {
+            LEMMAS[index].1.clone_into(&mut token.text);
+        }
+        // "I've got" is one word to have.
+        if token.text == "have" && found.last().is_some_and(|last| last.text == "have") {
+            continue;
+        }
+        found.push(token);
+    }
+    order_signs(join_tens(found))
+}
+
+/// "W > 5 > 4" is an order, "total > 24" a comparison.
+fn order_signs(mut tokens: Vec<Token>) -> Vec<Token> {
+    let is_face = |token: Option<&Token>| {
+        const FACES: [&str; 12] = [
+            "worms", "worm", "fives", "fours", "threes", "twos", "ones", "1", "2", "3", "4", "5",
+        ];
+        token.is_some_and(|token| FACES.contains(&token.text.as_str()))
+    };
+    let mut index = 0;
+    while index < tokens.len() {
+        if tokens[index].text == ">" {
+            let before = index.checked_sub(1).and_then(|before| tokens.get(before));
+            if is_face(before) && is_face(tokens.get(index + 1)) {
+                "then".clone_into(&mut tokens[index].text);
+            } else {
+                let place = tokens[index].place.clone();
+                "more".clone_into(&mut tokens[index].text);
+                let text = "than".to_owned();
+                tokens.insert(index + 1, Token { text, place });
+            }
+        }
+        index += 1;
+    }
+    tokens
+}
+
+/// "do", "not" for "don't"; most words stay as they are.
+fn contract(raw: Token, plain: &mut Vec<Token>) {
+    let push = |plain: &mut Vec<Token>, text: &str| {
+        plain.push(Token {
+            text: text.to_owned(),
+            place: raw.place.clone(),
+        });
+    };
+    let word = raw.text.as_str();
+    if let Some((_, long)) = CONTRACTIONS.iter().find(|(short, _)| *short == word) {
+        long.split(' ').for_each(|part| push(plain, part));
+    } else if let Some(owner) = word.strip_suffix("'s").filter(|owner| owner.len() > 1) {
+        // "rival's"; "the sum's at least 22" reads as well without its verb.
+        push(plain, owner);
+    } else if let Some(stem) = word.strip_suffix("'ll").or_else(|| word.strip_suffix("'ve")) {
+        push(plain, stem);
+    } else {
+        push(plain, word.trim_matches('\''));
+    }
+}
+
+/// "twenty", "five" becomes "25".
+fn join_tens(tokens: Vec<Token>) -> Vec<Token> {
+    let tens = |token: &Token| TENS.iter().find(|(word, _)| *word == token.text);
+    let mut joined: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut rest = tokens.into_iter().peekable();
+    while let Some(mut token) = rest.next() {
+        if let Some(&(_, ten)) = tens(&token) {
+            let one = rest.peek().and_then(|next| {
+                let one = NUMBERS.iter().position(|word| *word == next.text)?;
+                (1..10).contains(&one).then_some(one)
+            });
+            if let (Some(one), true) = (one, ten % 10 == 0)
+                && let Some(next) = rest.next()
+            {
+                token.place.end = next.place.end;
+                token.text = (ten + one).to_string();
+            } else {
+                token.text = ten.to_string();
+            }
+        }
+        joined.push(token);
+    }
+    joined
+}
+
+/// Words, numbers and signs as they stand.
+fn raw(text: &str) -> Vec<Token> {
+    let mut found: Vec<Token> = Vec::new();
+    let letters: Vec<(usize, char)> = text.char_indices().collect();
+    let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
+    let byte = |index: usize| letters.get(index).map_or(text.len(), |&(at, _)| at);
+    let mut line_is_empty = true;
+    let mut index = 0;
+    while let Some(letter) = at(index) {
+        let start = index;
+        index += 1;
+        let mut word = String::new();
+        match letter {
+            '\n' | '\r' => word.push('\n'),
+            _ if letter.is_whitespace() || letter == '\u{feff}' => continue,
+            '#' if line_is_empty => {
+                while at(index).is_some_and(|next| next != '\n') {
+                    index += 1;
+                }
+                continue;
+            }
+            '/' if at(index) == Some('/') => {
+                while at(index).is_some_and(|next| next != '\n') {
+                    index += 1;
+                }
+                continue;
+            }
+            '-' | '*' | '•' | '–' | '—' if line_is_empty => word.push_str(ITEM),
+            '-' | '=' | '–' if at(index) == Some('>') => {
+                index += 1;
+                word.push_str("=>");
+            }
+            '→' => word.push_str("=>"),
+            '≥' => word.push_str("at least"),
+            '≤' => word.push_str("at most"),
+            '>' | '<' | '=' | '!' if at(index) == Some('=') => {
+                index += 1;
+                if at(index) == Some('=') {
+                    index += 1;
+                }
+                word.push_str(match letter {
+                    '>' => "at least",
+                    '<' => "at most",
+                    '=' => "exactly",
+                    _ => "not",
+                });
+            }
+            '!' if at(index).is_some_and(char::is_alphabetic) => word.push_str("not"),
+            '?' => word.push(','),
+            ':' if at(index) == Some('=') => {
+                index += 1;
+                word.push('=');
+            }
+            '<' => word.push_str("fewer than"),
+            '*' | '×' | '·' => word.push_str("times"),
+            '(' | '[' | '{' => word.push('«'),
+            ')' | ']' | '}' => word.push('»'),
+            '&' | '|' => {
+                if at(index) == Some(letter) {
+                    index += 1;
+                }
+                word.push_str(if letter == '&' { "and" } else { "or" });
+            }
+            _ if letter.is_ascii_digit() => {
+                while let Some(next) = at(index) {
+                    let inside = next.is_ascii_digit()
+                        || matches!(next, '.' | ',')
+                            && at(index + 1).is_some_and(|after| after.is_ascii_digit())
+                            && next == '.'
+                        || next == '/'
+                            && at(index + 1).is_some_and(|after| after.is_ascii_digit());
+                    if !inside {
+                        break;
+                    }
+                    index += 1;
+                }
+                word.push_str(&text[byte(start)..byte(index)]);
+                // "1." and "1)" at the head of a line number a list.
+                let numbered = line_is_empty
+                    && matches!(at(index), Some('.' | ')' | ':'))
+                    && !at(index + 1).is_some_and(|next| next.is_ascii_digit());
+                if numbered {
+                    index += 1;
+                    word = ITEM.to_owned();
+                } else {
+                    let letters = &text[byte(index)..];
+                    let dressed = ["'s", "’s", "s"].iter().find(|end| {
+                        letters.strip_prefix(**end).is_some_and(|after| {
+                            !after.starts_with(|next: char| next.is_alphanumeric())
+                        })
+                    });
+                    if let Some(end) = dressed {
+                        index += end.chars().count();
+                        word.push('s');
+                    } else if ["st", "nd", "rd", "th"].iter().any(|end| {
+                        letters.strip_prefix(*end).is_some_and(|after| {
+                            !after.starts_with(|next: char| next.is_alphanumeric())
+                        })
+                    }) {
+                        word.extend([letters.as_bytes()[0] as char, letters.as_bytes()[1] as char]);
+                        index += 2;
+                    }
+                }
+            }
+            _ if letter.is_alphabetic() => {
+                let mut previous = letter;
+                while let Some(next) = at(index) {
+                    let apostrophe = matches!(next, '\'' | '’' | '`')
+                        && at(index + 1).is_some_and(char::is_alphabetic);
+                    // "haveWorm" is two words, "McDonald" is of no use here.
+                    if !(next.is_alphanumeric() || apostrophe)
+                        || (previous.is_lowercase() && next.is_uppercase())
+                    {
+                        break;
+                    }
+                    previous = next;
+                    index += 1;
+                }
+                word = text[byte(start)..byte(index)]
+                    .to_lowercase()
+                    .replace(['’', '`'], "'");
+            }
+            _ => word.push(letter),
+        }
+        line_is_empty = letter == '\n' || letter == '\r';
+        let place = byte(start)..byte(index);
+        for part in word.split(' ').filter(|part| !part.is_empty()) {
+            found.push(Token {
+                text: part.to_owned(),
+                place: place.clone(),
+            });
+        }
+    }
+    ends(found)
+}
+
+/// Turns full stops and their like, and the line breaks of lists, into [`END`].
+fn ends(raw: Vec<Token>) -> Vec<Token> {
+    let mut found: Vec<Token> = Vec::with_capacity(raw.len());
+    for (index, token) in raw.iter().enumerate() {
+        let ended = found.last().is_none_or(|last| last.text == END);
+        let next = raw.get(index + 1).map_or(ITEM, |next| next.text.as_str());
+        let ends = match token.text.as_str() {
+            "." | "!" | ";" | "…" => true,
+            ITEM => true,
+            // A broken line of running text goes on; blank lines, lists and
+            // short lines without a comma end a statement.
+            "\n" => next == ITEM || next == "\n" || !matches!(next, "and" | "or" | ","),
+            _ => {
+                found.push(token.clone());
+                continue;
+            }
+        };
+        let goes_on = token.text == "\n"
+            && found.last().is_some_and(|last| {
+                matches!(last.text.as_str(), "," | ":" | "and" | "or" | "=>")
+            });
+        if ends && !ended && !goes_on {
+            found.push(Token {
+                text: END.to_owned(),
+                place: token.place.clone(),
+            });
+        }
+    }
+    if found.last().is_some_and(|last| last.text != END) {
+        let end = found.last().map_or(0, |last| last.place.end);
+        found.push(Token {
+            text: END.to_owned(),
+            place: end..end,
+        });
+    }
+    found
+}
