@@ -207,18 +207,28 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
 
 /// The phrases of some words.
 pub(super) fn atoms(tokens: &[Token]) -> Vec<Atom> {
+    let all = read(tokens, &|_| true);
+    // "Worms before fives" is about a ranking, if there is one.
+    let ranks = all.iter().any(|atom| matches!(atom.sense, Sense::Rank(_)));
+    match ranks {
+        true => all,
+        false => read(tokens, &|part| part != "worm-high"),
+    }
+}
+
+fn read(tokens: &[Token], wanted: &dyn Fn(&str) -> bool) -> Vec<Atom> {
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
     let mut found = Vec::new();
     let mut at = 0;
     while at < words.len() {
-        let atom = longest(&words, at);
+        let atom = longest(&words, at, wanted);
         at = atom.words.end;
         found.push(atom);
     }
     found
 }
 
-fn longest(words: &[&str], at: usize) -> Atom {
+fn longest(words: &[&str], at: usize, wanted: &dyn Fn(&str) -> bool) -> Atom {
     let mut best = Atom {
         sense: Sense::Unknown,
         words: at..at + 1,
@@ -234,6 +244,9 @@ fn longest(words: &[&str], at: usize) -> Atom {
     places.dedup();
     for place in places {
         let (meaning, pattern) = &TABLE.entries[place];
+        if matches!(meaning, Meaning::Part(name) if !wanted(name)) {
+            continue;
+        }
         let mut matches = pattern.matches(words, at, None);
         matches.sort_by_key(|found| std::cmp::Reverse(found.end));
         for found in matches {
@@ -501,6 +514,11 @@ fn amount(words: &[&str], found: &Match) -> Option<Amount> {
     let number = numbers.next()?;
     let second = numbers.next();
     let is_range = found.notes.iter().any(|(tag, _)| *tag == Tag::Range);
+    if let (true, Some(second)) = (is_range, second)
+        && second <= number
+    {
+        return None;
+    }
     let relation = amount_relation(found);
     let (relation, shift) = match relation {
         Some((relation, shift)) => (Some(relation), shift),

@@ -167,16 +167,36 @@ impl<'a> Reader<'a> {
     fn statement(&mut self) -> Read<()> {
         let mut otherwise = false;
         let mut but = false;
+        // Whether a sign or a word stands between two orders, and the case
+        // that "and" carries over to the next.
+        let mut joined = true;
+        let mut carried = When::always();
+        let mut carries = false;
+        let first = self.drafts.len();
         loop {
             self.skip_silent();
             if self.atom().is_none() || self.accept("end") {
                 return Ok(());
             }
             if self.remark() {
+                joined = true;
                 continue;
             }
-            if self.accept_any(&[",", ":", "=>", "and", "or", "then", "always", "too"]) {
+            if self.is_any(&["and", "then"]) {
+                self.at += 1;
+                (joined, carries) = (true, true);
                 continue;
+            }
+            if self.accept_any(&[",", ":", "=>", "or", "always", "too", "="]) {
+                joined = true;
+                continue;
+            }
+            let mark = self.at;
+            if self.accept("none-left") {
+                if self.ends() {
+                    continue;
+                }
+                self.at = mark;
             }
             if self.label() {
                 continue;
@@ -199,19 +219,42 @@ impl<'a> Reader<'a> {
             }
             if self.is_if_not() {
                 self.at += 2;
-                otherwise = true;
+                (otherwise, joined) = (true, true);
                 continue;
             }
             if self.accept("otherwise") {
-                otherwise = true;
+                (otherwise, joined) = (true, true);
                 continue;
             }
             if self.accept("but") {
-                but = true;
+                (but, joined) = (true, true);
                 continue;
             }
+            if !joined && self.pending.is_none() {
+                return self.stuck();
+            }
+            let before = self.drafts.len();
+            let plain_stop = self.is("stop") && carries && before > first;
             self.clause(otherwise, but)?;
-            (otherwise, but) = (false, false);
+            if carries && !otherwise && !but && !carried.is_always() {
+                for draft in &mut self.drafts[before..] {
+                    if draft.case.is_always() {
+                        draft.case = carried.clone();
+                    }
+                }
+            }
+            // "... anything goes and I stop" says it once more.
+            if plain_stop
+                && self.drafts.len() == before + 1
+                && self.drafts[before].limit.is_always()
+                && self.drafts[before - 1].doing == Doing::Stop
+            {
+                self.drafts.truncate(before);
+            }
+            if let Some(draft) = self.drafts.get(before) {
+                carried = draft.case.clone();
+            }
+            (otherwise, but, joined, carries) = (false, false, false, false);
         }
     }
 
@@ -313,6 +356,13 @@ impl<'a> Reader<'a> {
                 case = self.both(&case, |reader| reader.not_condition())?;
             } else if self.begins_condition() {
                 case = self.both(&case, |reader| reader.condition())?;
+            } else if self.is("already") && self.at == start && self.atoms.get(self.at + 1).is_some_and(|next| next.is(",") || next.is(":") || next.is("=>")) {
+                // "Got some already? Then ...".
+                self.at += 1;
+                if self.face == Some(Face::Worm) && !self.takes(Face::Worm) {
+                    let kept = Comparison::flag(Quantity::named("worm kept"));
+                    case = self.both(&case, |_| Ok(When::all(vec![kept])))?;
+                }
             } else {
                 break;
             }
@@ -381,7 +431,7 @@ impl<'a> Reader<'a> {
                 .atoms
                 .get(self.at + 1)
                 .is_some_and(|next| [",", ":", "=>"].iter().any(|part| next.is(part)))
-                && self.atoms[self.at + 2..].iter().take(2).any(|a| a.is("take") || a.is("avoid")),
+                && self.atoms[self.at + 2..].iter().take(2).any(|a| a.is("take") || a.is("avoid") || a.is("already")),
             _ => false,
         }
     }
@@ -427,7 +477,24 @@ impl<'a> Reader<'a> {
                 return self.never_stop(case, start);
             }
             if self.accept("take") {}
+            if self.is("already") && self.face.is_some() {
+                let Some(face) = self.face else { return self.stuck() };
+                self.at += 1;
+                let mut case = case;
+                self.modify(&mut case)?;
+                self.push(Doing::Avoid(Filter::Named(face)), case, When::always(), start);
+                return Ok(());
+            }
             return self.avoid(case, start);
+        }
+        if self.is("already") && self.face.is_some() && !self.word_is(&["already", "yet", "kept", "none", "not"]) {
+            // "..., I have them".
+            let Some(face) = self.face else { return self.stuck() };
+            self.at += 1;
+            let mut case = case;
+            self.modify(&mut case)?;
+            self.push(Doing::Take(Choice::of(Filter::Named(face))), case, When::always(), start);
+            return Ok(());
         }
         self.take(case, start)
     }
@@ -508,6 +575,7 @@ impl<'a> Reader<'a> {
         let mut limit = When::always();
         self.skip_silent();
         if self.accept_any(&["=", ":"]) {
+            self.skip_silent();
             limit = self.condition()?;
         }
         let _ = self.accept("it") || self.accept("shown");
@@ -524,6 +592,11 @@ impl<'a> Reader<'a> {
         }
         self.tail(&mut case, &mut limit)?;
         if hold_out && limit.is_always() {
+            if self.ends() && case.is_always() {
+                let words = self.bytes(start..self.at);
+                self.ignored.push(words);
+                return Ok(());
+            }
             return self.stuck();
         }
         self.push(Doing::Stop, case, limit, start);
@@ -727,6 +800,16 @@ impl<'a> Reader<'a> {
         })
     }
 
+    /// Whether the number that stands here is a face: nothing around it counts.
+    fn is_face_number(&self) -> bool {
+        let Some(atom) = self.atom() else { return false };
+        let word = |at: usize| self.tokens.get(at).map_or("", |token| token.text.as_str());
+        let before = atom.words.start.checked_sub(1).map_or("", word);
+        let after = word(atom.words.end);
+        !["from", "on", "at", "with", "than", "least", "most", "to", "about", "for", "are", "only", "between", "until", "by", "/", "^"].contains(&before)
+            && !["+", "dice", "or more", "points", "tiles", "%", "left", "face", "faces", "/", "times", "rolls", "worms", "worm"].contains(&after)
+    }
+
     /// Whether a number stands here that could be a face, too.
     fn is_number(&self) -> bool {
         matches!(self.sense(), Some(Sense::Face(face)) if *face != Face::Worm)
@@ -772,6 +855,10 @@ impl<'a> Reader<'a> {
     fn vacuous(&mut self) -> bool {
         if !self.accept_any(&["shown", "can-take"]) {
             return false;
+        }
+        if matches!(self.sense(), Some(Sense::CountIt(amount)) if amount.number <= 1) {
+            self.at += 1;
+            return true;
         }
         let mark = self.at;
         let face = self.accept(",") && matches!(self.sense(), Some(Sense::Face(_)));
@@ -825,6 +912,10 @@ impl<'a> Reader<'a> {
                 Ok(When::always())
             }
             _ if self.accept_any(&["can-take", "shown", "none-left", "already"]) => Ok(When::always()),
+            _ if self.is("take") && self.word_is(&["have"]) && self.atoms.get(self.at + 1).is_some_and(|next| next.is(",")) => {
+                self.at += 1;
+                Ok(When::always())
+            }
             _ if self.accept("it") => {
                 self.skip_silent();
                 self.accept("shown");
@@ -1019,6 +1110,12 @@ impl<'a> Reader<'a> {
                 if self.then_order(&read) {
                     return Ok(());
                 }
+            } else if matches!(self.sense(), Some(Sense::Ask(asked, _)) if asked.iter().all(|one| one.quantity() == Quantity::ROLL)) && !self.order_after_condition() {
+                let read = self.condition()?;
+                match case.and(&read) {
+                    Some(both) => *case = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
             } else if self.accept("until") {
                 let read = self.not_condition()?;
                 match case.and(&read) {
@@ -1156,10 +1253,18 @@ impl<'a> Reader<'a> {
         self.skip_silent();
         self.accept("always");
         self.skip_silent();
+        if self.is("it") && self.choice_after(1) {
+            self.at += 1;
+            self.accept("always");
+            self.skip_silent();
+        }
         let among = self.accept("among");
         self.skip_silent();
         let mark = self.at;
         match self.sense() {
+            Some(Sense::Face(_)) if self.is_number() && !self.is_face_number() => {
+                return self.stuck_because(Because::Misplaced);
+            }
             Some(Sense::Face(face)) => {
                 faces = faces.with(*face);
                 self.at += 1;

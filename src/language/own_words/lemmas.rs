@@ -15,6 +15,7 @@ pub(super) const CONTRACTIONS: &[(&str, &str)] = &[
     ("hasn't", "not have"),
     ("haven't", "not have"),
     ("havent", "not have"),
+    ("elif", "otherwise when"),
     ("i'd", "i"),
     ("i'll", "i will"),
     ("i'm", "i"),

@@ -15,7 +15,7 @@ const SHARED: &[(&str, &str)] = &[
     // -------------------------------------------------------------- amounts
     (
         "n",
-        "{rel}? {number} {late}? | between {number}#range and {number} | {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late}",
+        "{rel}? {number} {late}? | between {number}#range and {number} | {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late} | {number}#range or {number}",
     ),
     (
         "n0",
@@ -27,7 +27,7 @@ const SHARED: &[(&str, &str)] = &[
          |(more than|over|higher than|bigger than|greater than|better than|past|>)#more-than \
          |(at most|max|at max|no more than|not more than|not over)#at-most \
          |(fewer than|smaller than|lower than|under|<)#fewer-than \
-         |(exactly|=|bang on|dead on|spot on)#exactly|or)",
+         |(exactly|=|bang on|dead on|spot on)#exactly|only|already)",
     ),
     (
         "late",
@@ -79,6 +79,7 @@ const SHARED: &[(&str, &str)] = &[
         "(it)? (whichever|which|what|face|one|group|number|anything|those|it|option)  (it|them|face|one|number|two|group|dice|choice)?",
     ),
     ("most", "most|biggest|highest|largest|more|best|(fewest|least|lowest|fewer)#fewest"),
+    ("face word", "(any)? (worms|worm|fives|five|fours|four|threes|three|twos|two|ones)"),
     (
         "first tile",
         "(first|1st|any|whichever|whichever|what|anything|everything) (1st)? (tile|thing|one|possibility)? (can)? (get|take|go|available|possible|on offer|come along|have)",
@@ -99,12 +100,12 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("and", "and|plus|as well as"),
     ("but", "but|however|only exception|exception|except|although|though|yet"),
     ("or", "or|/"),
-    ("then", "then|>|after it|after them|afterwards|after|followed by|next|and then|later|finally|lastly|before|over"),
+    ("then", "then|in which case|>|after it|after them|afterwards|after|followed by|next|and then|later|finally|lastly|before|over"),
     (
         "otherwise",
-        "otherwise|or otherwise|when otherwise|failing it|failing them|in all other cases|in all other case|in any other case|in every other case|in other cases|apart from it|when neither (helps|them|work|apply|here)|when neither those helps|when no such (face|number)|normally|in general|default|when (nothing|none) (it|them) (available|left|here|go|apply|possible)?|when none|on anything otherwise|on anything other|anything otherwise|all other|rest time|by default|when (not|no) (possible|available|one|luck)|without it|in rest|before it|(any|every|all) other (time|case|times|cases|situation|roll)|in (any|every) other (time|case|situation)|(when|with) no face (have|do|show) (it|{number})|anything (better|more|higher|else|over) (than it)?|(anything|everything) otherwise|when (nothing|none) (get|make|come|reach) (to)? {number}|(when|with) neither|on anything otherwise|in (normal|all) (situation|cases)|apart from it",
+        "otherwise|or otherwise|when otherwise|failing it|failing them|in all other cases|in all other case|in any other case|in every other case|in other cases|apart from it|when neither (helps|them|work|apply|here)|when neither those helps|when no such (face|number)|normally|in general|default|when (nothing|none) (it|them) (available|left|here|go|apply|possible)?|when none (it|them|here|come)|when neither ({face word}) (nor|or) ({face word}) (come|show|here)?|on anything otherwise|on anything other|anything otherwise|all other|rest time|by default|when (not|no) (possible|available|one|luck)|without it|in rest|before it|(any|every|all) other (time|case|times|cases|situation|roll)|in (any|every) other (time|case|situation)|(when|with) no face (have|do|show) (it|{number})|anything (better|more|higher|else|over) (than it)?|(anything|everything) otherwise|when (nothing|none) (get|make|come|reach) (to)? {number}|(when|with) neither|on anything otherwise|in (normal|all) (situation|cases)|apart from it",
     ),
-    ("when", "when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|(2nd|minute|moment|instant|time|1st time) (when|it)? (have)? |every time|always when|while|seeing as|when ever|for as long as"),
+    ("when", "when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|2nd (when|it|have)|(minute|moment|instant) (when|it)?|1st time (when|it)?|time (when|it)|every time|always when|while|seeing as|when ever|for as long as"),
     ("unless", "unless|except when|but not when|other than when|save when|except for when"),
     ("until", "until|up to|up until"),
     ("only", "only"),
@@ -121,22 +122,22 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     ("hold-out", "(go|hold out|wait|aim|play|push|try|shoot|hang on|hold off|hold on|hold) (for|to|on for|out for)|(my)? limit"),
     ("take", "(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)?"),
-    ("avoid", "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not have (it|them)|not want|leave (it|them) (lie|alone|on table|be)?"),
+    ("avoid", "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)?"),
     ("whichever", "whichever|whichever|which"),
     ("among", "among|between|from|out|from among|out of"),
     ("it", "(it|them|this|one|it one|this one) (face|number|one|instead)?"),
-    ("tie", "when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)",),
+    ("tie", "when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)|when there two such",),
     ("numbers", "number|numbers"),
     ("=", "=|-"),
     ("too", "too|as well"),
-    ("topic", "(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|for (every|each) (face|group) count dice times value"),
-    ("worm-high", "(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? (over|above|before|ahead|beat|higher than|as highest|highest all|highest|counted highest) (fives|five|5)? (when it equal|when (them)? equal)?"),
+    ("topic", "(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value"),
+    ("worm-high", "(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)?"),
     ("look-own", "look at {own top}"),
     ("look-rival", "look at {rival top}"),
     ("start-with", "start (off)? with"),
     ("can-take", "(it)? (can|possible|allowed|rules) (let)? (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have)"),
     ("so-on", "(and)? so on (down to (ones|1|one))?|etc|in descending order|and down|then down"),
-    ("already", "(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?"),
+    ("already", "have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?"),
     ("shown", "(one|it|any)? (show|come|turn|pop|appear|available|rolled|here|around|on offer|possible|any|see|roll|on table|see it|see them|it|in roll|in it|go|left|can take|can get|can) (it|them|any|one|some)?"),
     ("none-left", "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)?"),
 ];
@@ -148,9 +149,9 @@ pub(super) const SILENT: &[&str] = &[
     "(in)? (this|it|that)? (order|sequence|preference)|strictly|in turn",
     "1st|first|1st (choice|priority|all)|have priority|get priority|priority|prio|(come|go|be) 1st|(come|go) (next|later)|win|lie (there)?|good (take|one|choice)|instead|too|two tiles",
     "that my order|that all|that it|not ask|yes|no|sure|anyway|whichever otherwise|whichever (happens|here)?|no matter",
-    "(worms|worm) (count|worth|=|be|as) (as|like|for)? (5|five|fives) (points)? (apiece|each|points)?",
+    "(worms|worm) (5|five|fives) (points)? (apiece|each|points)|(worms|worm) (count|worth|=|be|as) (as|like|for)? (5|five|fives) (points)? (apiece|each|points)?",
     "count (as|like)? (5|five|fives)",
-    "up|nothing to lose|nothing otherwise|look|look when|like round number|which dice (take|keep)?|not matter (which|what|whichever)? (them|it)?|whichever have|to my name|get greedy|2nd|3rd|4th|5th|last|at 1st|at last|before (anything|everything|all|all other|all others)|look at my dice|(n|d|dice) = (number)? dice left|(k|f) = (number)? faces (already)? (used|kept)|({bust} chance|chance {bust}|p|chance)? p? = « (k|f|faces kept|faces used|number faces kept) / 6 » (^|times times) (n|d|dice left|number dice left)|such|either|do|not push my luck|play (this|it)? (game)? (since|for) {number} (years)?|take it simple|each dice|for (each|every) (face|one)",
+    "up|simple as it|jump queue|when (legal|allowed|possible)|not fussy|so to speak|go to|look how many dice (have)?|how many dice|play (careful|safe|calm|it safe)|up|nothing to lose|nothing otherwise|look|look when|like round number|which dice (take|keep)?|not matter (which|what|whichever)? (them|it)?|whichever have|to my name|get greedy|2nd|3rd|4th|5th|last|at 1st|at last|before (anything|everything|all|all other|all others)|look at my dice|(n|d|dice) = (number)? dice left|(k|f) = (number)? faces (already)? (used|kept)|({bust} chance|chance {bust}|p|chance)? p? = « (k|f|faces kept|faces used|number faces kept) / 6 » (^|times times) (n|d|dice left|number dice left)|such|either|do|not push my luck|play (this|it)? (game)? (since|for) {number} (years)?|take it simple|each dice|for (each|every) (face|one)",
     "dice|which dice|for (the)? (face|faces|dice|pick|take|stop|choice)|about (stop|dice|faces|take)|when it come to (dice|faces|stop)|choice|faces|face",
     "(out|from|among|in)? rest|(out|from) what left|have worm with it|need worm for it|it get (me)? tile|whichever (come|happen|happens) 1st|end near|with (everything|anything)|any|endgame|like to take many dice in (my)? hand|(big|bigger|high|higher) ones come later|steal (>|over|before) everything|evens|odds|it 1st|take it away from (it|them)|now|to (take|roll|get|steal)|and away from (it|him|them)|away from him",
     "been play since {number}|since {number}",

@@ -260,7 +260,22 @@ fn raw(text: &str) -> Vec<Token> {
             });
         }
     }
-    ends(found)
+    ends(spelt_marks(found))
+}
+
+/// Turns "One: ..." at the head of a statement into a list mark.
+fn spelt_marks(mut raw: Vec<Token>) -> Vec<Token> {
+    for index in 0..raw.len() {
+        let starts = index == 0 || matches!(raw[index - 1].text.as_str(), "." | "\n" | "!" | ";");
+        if starts
+            && raw.get(index + 1).is_some_and(|next| next.text == ":")
+            && NUMBERS.contains(&raw[index].text.as_str())
+        {
+            ITEM.clone_into(&mut raw[index].text);
+            "\n".clone_into(&mut raw[index + 1].text);
+        }
+    }
+    raw
 }
 
 /// Turns full stops and their like, and the line breaks of lists, into [`END`].

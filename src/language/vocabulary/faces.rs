@@ -247,7 +247,7 @@ pub const RANKINGS: &[RankingWord] = &[
             "{most} (points|total|value|worth|sum|pips)  (it|in it|together|altogether|in total|for it|on offer)?",
             "(biggest|highest|largest|best|bigger|higher)#bare (total|sum|points|point total|count|value|product|worth|total value|amount)",
             "(argmax|max) «? (count|n|number|number dice|num|dice) (times|*) (face)? (value|points) »?",
-            "{most} (for my money)? (points) (per go)?",
+            "{most}? (n|count|number) times (v|value|face value|number)",
             "(fewest|least|lowest|smallest)#fewest (points|total|sum)",
         ],
         measure: |face| 2 * face.points() as i32,

@@ -158,7 +158,7 @@ pub const WORDS: &[QuantityWord] = &[
             "({your total} is (no|not a) tile on the table)#no",
         ],
         said: &[
-            "{sum}? exactly (number|match)? (on)? tile it? (lie|have)? (face)? (open|up)? (on table|in middle)?#yes",
+            "{sum}? exactly (number|match)? (on)? (open|table)? tile it? (lie|have)? (face)? (open|up)? (on table|in middle)?#yes",
             "{sum} (match|equal|hit) (number)? (tile)? exactly? (open|on table)#yes",
         ],
         source: Source::Seen(|seen| i8::from(seen.is_table_tile())),
