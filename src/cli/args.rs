@@ -129,10 +129,68 @@ pub enum Command {
     Engine(EngineArgs),
 }
 
+impl CompareArgs {
+    /// The names of both players.
+    pub fn names(&self) -> (String, String) {
+        match &self.other {
+            Some(other) => (self.player.clone(), other.clone()),
+            None => (named(None, self.say.as_ref()), self.player.clone()),
+        }
+    }
+}
+
+impl CheckArgs {
+    /// The file, or what was said instead.
+    pub fn name(&self) -> String {
+        named(self.file.as_ref(), self.say.as_ref())
+    }
+}
+
+impl FormatArgs {
+    /// The file, or what was said instead.
+    pub fn name(&self) -> String {
+        named(self.file.as_ref(), self.say.as_ref())
+    }
+}
+
+impl AdviseArgs {
+    /// The player to ask as well, or what was said instead.
+    pub fn rule(&self) -> Option<String> {
+        let asked = self.rule.is_some() || self.say.is_some();
+        asked.then(|| named(self.rule.as_ref(), self.say.as_ref()))
+    }
+}
+
 impl Command {
     /// Whether the command can print CSV.
     pub const fn has_csv(&self) -> bool {
         matches!(self, Command::Odds(_) | Command::Tournament(_))
+    }
+}
+
+/// A player, or rules said in place of one.
+#[derive(Debug, Clone, Args)]
+pub struct RuleArgs {
+    /// The player
+    #[arg(value_name = "FILE|NAME", required_unless_present = "say")]
+    pub player: Option<String>,
+    /// Rules in your own words instead of a player, such as "worms first, stop at 25"
+    #[arg(long, value_name = "TEXT", conflicts_with = "player")]
+    pub say: Option<String>,
+}
+
+impl RuleArgs {
+    /// The name by which the player is found.
+    pub fn name(&self) -> String {
+        named(self.player.as_ref(), self.say.as_ref())
+    }
+}
+
+/// The name of a player, or of rules said in place of one.
+fn named(player: Option<&String>, say: Option<&String>) -> String {
+    match (player, say) {
+        (_, Some(text)) => format!("{}{text}", crate::roster::SAID),
+        (player, None) => player.cloned().unwrap_or_default(),
     }
 }
 
@@ -144,9 +202,9 @@ impl Command {
   pickomino score populations.yaml#champion --against bob5 --format json
   pickomino score 'exec:./my-player --fast' --games 200")]
 pub struct ScoreArgs {
-    /// The player to measure
-    #[arg(value_name = "FILE|NAME")]
-    pub player: String,
+    /// The player, or what was said in place of one.
+    #[command(flatten)]
+    pub rule: RuleArgs,
     /// The opponent
     #[arg(long, value_name = "NAME|FILE", default_value = crate::roster::OPTIMAL)]
     pub against: String,
@@ -163,12 +221,15 @@ Examples:
   pickomino compare bob5 bob4
   pickomino compare new.rules old.rules --pairs 100000 --format json")]
 pub struct CompareArgs {
-    /// The player to judge
+    /// The player to judge; with --say, the player to compare the words with
     #[arg(value_name = "A")]
     pub player: String,
     /// The player to compare it with
-    #[arg(value_name = "B")]
-    pub other: String,
+    #[arg(value_name = "B", required_unless_present = "say")]
+    pub other: Option<String>,
+    /// Rules in your own words in the place of A
+    #[arg(long, value_name = "TEXT", conflicts_with = "other")]
+    pub say: Option<String>,
     /// The opponent of both
     #[arg(long, value_name = "NAME|FILE", default_value = crate::roster::OPTIMAL)]
     pub against: String,
@@ -189,9 +250,9 @@ Examples:
   pickomino lessons bob5 --format markdown"
 )]
 pub struct LessonsArgs {
-    /// The player to analyse
-    #[arg(value_name = "FILE|NAME")]
-    pub player: String,
+    /// The player, or what was said in place of one.
+    #[command(flatten)]
+    pub rule: RuleArgs,
     /// Number of games with and without each sentence, and with and without the best
     /// change; more games find smaller gains
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
@@ -209,8 +270,11 @@ Examples:
 )]
 pub struct CheckArgs {
     /// The rules to check
-    #[arg(value_name = "FILE")]
-    pub file: String,
+    #[arg(value_name = "FILE", required_unless_present = "say")]
+    pub file: Option<String>,
+    /// Rules in your own words instead of a file
+    #[arg(long, value_name = "TEXT", conflicts_with = "file")]
+    pub say: Option<String>,
 }
 
 /// Arguments of `format`.
@@ -222,8 +286,11 @@ pub struct CheckArgs {
   pickomino format my.rules --simplify --write")]
 pub struct FormatArgs {
     /// The rules to rewrite
-    #[arg(value_name = "FILE")]
-    pub file: String,
+    #[arg(value_name = "FILE", required_unless_present = "say")]
+    pub file: Option<String>,
+    /// Rules in your own words instead of a file
+    #[arg(long, value_name = "TEXT", conflicts_with = "file")]
+    pub say: Option<String>,
     /// Write nothing; exit with code 1 if anything would change
     #[arg(long, conflicts_with = "write")]
     pub check: bool,
@@ -243,9 +310,9 @@ pub struct FormatArgs {
   pickomino explain my.rules --table 25-36 --mine 21 --rivals 24 --kept 555ww
   pickomino explain runs/seed-1/front.yaml#size-9 --why")]
 pub struct ExplainArgs {
-    /// The player to explain
-    #[arg(value_name = "FILE|NAME")]
-    pub player: String,
+    /// The player, or what was said in place of one.
+    #[command(flatten)]
+    pub rule: RuleArgs,
     /// A position as one text: `table 21-36 mine 27,22 rivals 24 kept 33w rolled 1245w`
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["table", "mine", "rivals", "kept", "rolled"])]
     pub position: Option<String>,
@@ -273,6 +340,9 @@ pub struct AdviseArgs {
     /// Also show what this player does here and what it costs
     #[arg(long, value_name = "FILE|NAME")]
     pub rule: Option<String>,
+    /// The same for rules in your own words
+    #[arg(long, value_name = "TEXT", conflicts_with = "rule")]
+    pub say: Option<String>,
     /// The position to judge.
     #[command(flatten)]
     pub moment: MomentArgs,
@@ -361,7 +431,7 @@ Examples:
   echo '{\"id\":1,\"table\":[21,22,36],\"mine\":[],\"rivals\":[[24]],\"kept\":\"33w\",\"rolled\":\"1245w\"}' | pickomino engine bob4"
 )]
 pub struct EngineArgs {
-    /// The player that answers the requests
-    #[arg(value_name = "NAME|FILE")]
-    pub player: String,
+    /// The player, or what was said in place of one.
+    #[command(flatten)]
+    pub rule: RuleArgs,
 }

@@ -188,6 +188,20 @@ pub enum SyntaxErrorKind {
 }
 
 impl SyntaxErrorKind {
+    /// Whether it is about the letters of a text, which no reader gets past.
+    pub const fn is_unreadable(&self) -> bool {
+        matches!(
+            self,
+            SyntaxErrorKind::NotUtf8
+                | SyntaxErrorKind::Utf16
+                | SyntaxErrorKind::ControlCharacter(_)
+                | SyntaxErrorKind::HiddenCharacter(_)
+                | SyntaxErrorKind::TextTooLong(_)
+                | SyntaxErrorKind::Empty
+                | SyntaxErrorKind::TooManySentences(_)
+        )
+    }
+
     /// What to do about it, where that is always the same.
     fn way_out(&self) -> Option<&'static str> {
         match self {

@@ -57,7 +57,7 @@ pub use odds::OddsReport;
 pub use odds_table::{OddsTable, Style as OddsStyle};
 pub use paper::PaperReport;
 pub use players::{PlayerRow, PlayersReport};
-pub use record::{Conditions, FORMAT_VERSION, Report, json};
+pub use record::{Conditions, FORMAT_VERSION, Report, json, json_with};
 pub use review::Review;
 pub use ruling::{Reason, Ruling, SettledComparison, TileRuling};
 pub use run_page::RunPage;

@@ -33,5 +33,5 @@ pub use name::{BadName, Name};
 pub use population::{Entry, MAX_POPULATION_BYTES, Measured, Population};
 pub use run_error::{CheckpointError, RunError};
 pub use sealed::SealError;
-pub use text::{RulesText, rules_text};
+pub use text::{ReadAs, RulesText, SaidBack, rules_text};
 pub use tournament::{Plan, Played, SavedTournament};

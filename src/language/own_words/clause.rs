@@ -78,12 +78,23 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads all statements.
-    pub fn read(&mut self) -> Read<()> {
+    /// Reads all statements; returns where it got stuck, at most once in each.
+    pub fn read(&mut self) -> Vec<Stuck> {
+        let mut all = Vec::new();
         while self.at < self.atoms.len() {
-            self.statement()?;
+            let (start, drafts) = (self.at, self.drafts.len());
+            if let Err(stuck) = self.statement() {
+                all.push(stuck);
+                self.drafts.truncate(drafts);
+                self.pending = None;
+                self.at = start.max(self.at);
+                while !self.ends() {
+                    self.at += 1;
+                }
+                self.accept("end");
+            }
         }
-        Ok(())
+        all
     }
 
     // --------------------------------------------------------------- looking
@@ -178,8 +189,8 @@ impl<'a> Reader<'a> {
             if self.atom().is_none() || self.accept("end") {
                 return Ok(());
             }
-            if self.remark() {
-                joined = true;
+            // A remark stands by itself, never behind half an order.
+            if joined && self.remark() {
                 continue;
             }
             if self.is_any(&["and", "then"]) {
@@ -916,9 +927,8 @@ impl<'a> Reader<'a> {
                 self.at += 1;
                 Ok(When::always())
             }
-            _ if self.accept("it") => {
-                self.skip_silent();
-                self.accept("shown");
+            _ if self.is("it") && self.atoms.get(self.at + 1).is_some_and(|next| next.is("shown")) => {
+                self.at += 2;
                 Ok(When::always())
             }
             _ => self.stuck(),
