@@ -589,7 +589,7 @@ impl<'a> Reader<'a> {
             self.skip_silent();
             limit = self.condition()?;
         }
-        let _ = self.accept("it") || self.accept("shown");
+        let _ = self.accept("it") || self.accept("shown") || self.accept("first-tile");
         if self.accept("can-take") {
             // "Stop as soon as I can": whenever it may.
         }
@@ -927,9 +927,16 @@ impl<'a> Reader<'a> {
                 self.at += 1;
                 Ok(When::always())
             }
-            _ if self.is("it") && self.atoms.get(self.at + 1).is_some_and(|next| next.is("shown")) => {
-                self.at += 2;
-                Ok(When::always())
+            _ if self.is("it") => {
+                self.at += 1;
+                self.accept("only");
+                if self.accept("shown") || self.is(",") {
+                    return Ok(When::always());
+                }
+                match self.sense() {
+                    Some(Sense::Face(_)) => self.single_condition(),
+                    _ => self.stuck(),
+                }
             }
             _ => self.stuck(),
         }
