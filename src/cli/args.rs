@@ -105,6 +105,8 @@ pub enum Command {
     Compare(CompareArgs),
     /// Show where a player loses most and which change helps
     Lessons(LessonsArgs),
+    /// Write a rule set in a conversation: each sentence is read back and measured
+    Write(WriteArgs),
     /// Check rules for faults
     Check(CheckArgs),
     /// Rewrite rules as canonical sentences
@@ -257,6 +259,20 @@ pub struct LessonsArgs {
     /// change; more games find smaller gains
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub games: u64,
+}
+
+/// Arguments of `write`.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Type sentences in your own words; the file holds the canonical ones.
+
+Examples:
+  pickomino write my.rules"
+)]
+pub struct WriteArgs {
+    /// The file to write, or to go on with
+    #[arg(value_name = "FILE")]
+    pub file: String,
 }
 
 /// Arguments of `check`.

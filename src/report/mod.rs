@@ -66,4 +66,4 @@ pub use score::{Grades, MeasuredGames, ScoreReport, Thresholds, margin_per_game}
 pub use story::{Story, StoryStep};
 pub use study::{Outcomes, StudyReport, StudyTable, Subject};
 pub use tournament::{Meeting, PlayerStanding, TournamentReport};
-pub use words::{dice_in_words, quoted};
+pub use words::{dice_in_words, quoted, wrong_decision};

@@ -119,9 +119,10 @@ fn fixture(folder: &str, kind: &str) -> Vec<u8> {
 /// What is said of a text with mistakes.
 #[track_caller]
 fn mistakes(kind: &str, text: &[u8]) -> String {
-    let faulty = RulesText::parse(format!("{kind}.rules"), text).expect_err(kind);
-    let mistakes = faulty.errors.iter().map(Diagnostic::from);
-    shown(mistakes, &faulty.origin, &faulty.text)
+    let errors = language::parse_bytes(text).expect_err(kind);
+    let mistakes = errors.iter().map(Diagnostic::from);
+    let text = String::from_utf8_lossy(text);
+    shown(mistakes, &format!("{kind}.rules"), &text)
 }
 
 /// What is said of a text that is read but may not mean what it seems to.
