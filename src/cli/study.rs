@@ -7,8 +7,8 @@ use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::{CrossTable, Opponent, round_robin, study};
-use crate::evolution::baselines::{Trial, search};
-use crate::evolution::settings::Method;
+use crate::evolution::baselines::{Trials, compare};
+use crate::evolution::settings::{Method, Settings};
 use crate::game::{Stealing, Variant};
 use crate::language::tree::Heuristic;
 use crate::literature::{self, LiteratureKind};
@@ -85,25 +85,19 @@ fn searches(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         .collect();
     let seeds = session.seed()..session.seed().saturating_add(args.runs);
     let pairs = args.games.div_ceil(2);
-    let found = session.compute(|| {
-        let mut found = Vec::new();
-        for method in Method::ALL {
-            for seed in seeds.clone() {
-                let told = format!("{}, seed {seed}: {:?}", method.name(), args.time);
-                session.messages().note(&told);
-                let trial = Trial {
-                    method,
-                    seed,
-                    time: args.time,
-                    founders: &founders,
-                    variant: session.variant(),
-                    pairs,
-                };
-                found.push(search(trial, &|_| ()));
-            }
-        }
-        found
-    })?;
+    let trials = Trials {
+        settings: &Settings::default(),
+        seeds,
+        time: args.time,
+        founders: &founders,
+        variant: session.variant(),
+        pairs,
+    };
+    let begins = |method: Method, seed| {
+        let told = format!("{}, seed {seed}: {:?}", method.name(), args.time);
+        session.messages().note(&told);
+    };
+    let found = session.compute(|| compare(&trials, &begins))?;
     let seconds = args.time.as_secs();
     session.show(&BaselinesReport::new(
         session.variant().name,

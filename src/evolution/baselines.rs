@@ -1,5 +1,6 @@
 //! The search compared with plainer ones in the same time.
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -32,55 +33,57 @@ pub struct MethodResult {
     pub fresh: Vec<Tally>,
 }
 
-/// A search by one method, limited by time.
-#[derive(Debug, Clone, Copy)]
-pub struct Trial<'a> {
-    /// How it searches.
-    pub method: Method,
-    /// Its seed.
-    pub seed: u64,
-    /// How long it may search.
+/// Searches by every method, limited by time.
+#[derive(Debug, Clone)]
+pub struct Trials<'a> {
+    /// The settings of each search; method, seed, variant, generations and final
+    /// pairs are those of the trial.
+    pub settings: &'a Settings,
+    /// The seeds that each method searches with.
+    pub seeds: Range<u64>,
+    /// How long each search may take.
     pub time: Duration,
-    /// What it starts from.
+    /// What each starts from.
     pub founders: &'a [Heuristic],
     /// The variant.
     pub variant: &'a Variant,
-    /// The fresh pairs of games that its best rule sets play.
+    /// The fresh pairs of games that the best rule sets of each search play.
     pub pairs: u64,
 }
 
-/// Runs the search and plays fresh games with what it took for its best.
-///
-/// `progress` receives the number of games in each finished piece.
-pub fn search(trial: Trial<'_>, progress: &(dyn Fn(u64) + Sync)) -> MethodResult {
-    let Trial {
-        method,
-        seed,
-        time,
-        founders,
-        variant,
-        pairs,
-    } = trial;
-    let usual = Settings::default();
+/// Searches by every method with every seed; `begins` is told which one begins.
+pub fn compare(trials: &Trials<'_>, begins: &dyn Fn(Method, u64)) -> Vec<MethodResult> {
+    let mut found = Vec::new();
+    for method in Method::ALL {
+        for seed in trials.seeds.clone() {
+            begins(method, seed);
+            found.push(search(trials, method, seed));
+        }
+    }
+    found
+}
+
+/// Runs a search and plays fresh games with what it took for its best.
+fn search(trials: &Trials<'_>, method: Method, seed: u64) -> MethodResult {
     let mut settings = Settings {
         seed,
-        rules: variant.name.to_owned(),
+        rules: trials.variant.name.to_owned(),
         method,
         generations: 1_000_000,
-        ..usual
+        ..trials.settings.clone()
     };
-    settings.games.final_pairs = pairs;
+    settings.games.final_pairs = trials.pairs;
     if method != Method::Evolution {
         settings.enumerate_up_to = 0;
     }
     let never = AtomicBool::new(false);
     let limits = Limits {
-        time: Some(time),
+        time: Some(trials.time),
         interrupted: &never,
     };
     // No search gains from turns that another has solved.
     let solver = Arc::new(Solver::new());
-    let mut search = Search::start(settings, *variant, solver, founders);
+    let mut search = Search::start(settings, *trials.variant, solver, trials.founders);
     let bred: Result<_, std::convert::Infallible> = engine::run(&mut search, &limits, |_| Ok(()));
     let Ok(_) = bred;
     let members: Vec<&Candidate> = search.state().archive.members().collect();
@@ -97,6 +100,6 @@ pub fn search(trial: Trial<'_>, progress: &(dyn Fn(u64) + Sync)) -> MethodResult
         method,
         seed,
         evaluations: search.state().evaluations,
-        fresh: finals::play(&search, &picks, progress).tallies,
+        fresh: finals::play(&search, &picks, &|_| ()).tallies,
     }
 }

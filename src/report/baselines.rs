@@ -139,3 +139,54 @@ impl Report for BaselinesReport {
             .paragraph(Inline::with_code(&self.note()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::evolution::baselines::{Trials, compare};
+    use crate::evolution::settings::Settings;
+    use crate::game::Variant;
+    use crate::language::tree::Heuristic;
+    use crate::store::Population;
+
+    #[test]
+    fn searches_are_compared_in_the_same_time() {
+        let published = Population::published().entries().iter();
+        let founders: Vec<Heuristic> = published
+            .map(|entry| entry.rules.parsed.heuristic.clone())
+            .collect();
+        let mut settings = Settings {
+            islands: 2,
+            population: 4,
+            enumerate_up_to: 1,
+            local_edits: 4,
+            ..Settings::default()
+        };
+        settings.cases.positions = 4;
+        settings.cases.rollouts = 1;
+        settings.games.race_pairs = 2;
+        let trials = Trials {
+            settings: &settings,
+            seeds: 3..5,
+            time: Duration::ZERO,
+            founders: &founders,
+            variant: &Variant::NO_STEAL,
+            pairs: 20,
+        };
+        let found = compare(&trials, &|_, _| ());
+        let report = BaselinesReport::new("no-steal", 0, &found);
+        let methods: Vec<&str> = report.searches.iter().map(|row| row.method).collect();
+        let names = [
+            "evolution",
+            "evolution by games won",
+            "hill climbing",
+            "random search",
+        ];
+        assert_eq!(methods, names.map(|name| [name; 2]).concat());
+        for row in &report.searches {
+            assert!(row.best.iter().all(|best| best.games == 40));
+        }
+    }
+}

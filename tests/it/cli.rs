@@ -455,12 +455,16 @@ fn odds_are_certain_where_the_total_is_reached() {
 
 #[test]
 fn compare_says_which_is_better() {
-    let record = json(&["compare", "bob4", "bob1", "--format", "json"]);
+    let record = json(&[
+        "compare", "bob4", "bob1", "--rules", "no-steal", "--format", "json",
+    ]);
     assert_eq!(record["verdict"], "better");
     assert!(record["difference"].as_f64().unwrap() > 0.0);
     assert!(record["pairs"].as_u64().unwrap() >= 200);
     assert!(record.get("difference_low").is_none(), "it stopped early");
-    let worse = run(&["compare", "bob1", "bob4", "--format", "json"]);
+    let worse = run(&[
+        "compare", "bob1", "bob4", "--rules", "no-steal", "--format", "json",
+    ]);
     assert_eq!(worse.code, 1);
     let same = json(&[
         "compare", "bob2", "bob2", "--pairs", "200", "--format", "json",

@@ -2,11 +2,12 @@
 //! and after any interruption.
 
 use std::fs;
+use std::path::Path;
 use std::process::Stdio;
 use std::thread;
 use std::time::Duration;
 
-use crate::support::runs::{TINY, assert_same, evolve, files, resume, small, with};
+use crate::support::runs::{SMALL, TINY, assert_same, evolve, files, resume, small, with};
 use crate::support::{finish, program};
 use serde_json::Value;
 
@@ -69,12 +70,19 @@ fn the_settings_of_a_run_make_it_again() {
     assert_same(&path, &again);
 }
 
+/// What a search printed that found some rules that differ clearly.
+fn searched(folder: &Path) -> Value {
+    let many_games = SMALL.replace("final_pairs: 200", "final_pairs: 2000");
+    let mut command = with(&many_games, folder);
+    let run = finish(command.args(["--generations", "6", "--format", "json"]));
+    serde_json::from_str(&run.stdout).unwrap()
+}
+
 #[test]
 fn what_is_printed_scores_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("run");
-    let json = ["--generations", "6", "--format", "json"];
-    let report: Value = serde_json::from_str(&evolve(&path, &json).stdout).unwrap();
+    let report = searched(&path);
     assert_eq!(report["stopped_because"], "generations_done");
     let front = report["front"].as_array().unwrap();
     assert!(front.len() >= 3, "{report}");
@@ -123,8 +131,7 @@ fn errors_are_clear_and_lose_nothing() {
 fn every_rule_of_the_front_can_tell_how_it_came_about() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("run");
-    let json = ["--generations", "6", "--format", "json"];
-    let report: Value = serde_json::from_str(&evolve(&path, &json).stdout).unwrap();
+    let report = searched(&path);
     let page = fs::read_to_string(path.join("report.html")).unwrap();
     let markdown = fs::read_to_string(path.join("report.md")).unwrap();
     let mut longest = 0;

@@ -82,7 +82,7 @@ mod on_a_bad_disk {
 
     #[test]
     fn a_disk_that_gets_full_at_any_moment_keeps_what_was_saved() {
-        let calls = at_every_call(FULL, 2, |run, path| {
+        let calls = at_every_call(FULL, 3, |run, path| {
             assert_eq!(run.code, 2, "{}{}", run.stdout, run.stderr);
             assert!(
                 run.stderr.contains("No space left on device"),

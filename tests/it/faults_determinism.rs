@@ -27,17 +27,17 @@ fn any_number_of_threads_gives_the_same_bytes() {
 
 /// Commands whose output is all of what they do.
 const COMMANDS: [&[&str]; 6] = [
-    &["score", "bob4", "--games", "100"],
+    &["score", "bob4", "--games", "20"],
     &[
         "compare", "bob4", "bob5", "--pairs", "200", "--rules", "no-steal", "--format", "json",
     ],
-    &["tournament", "bob1", "bob4", "optimal", "--games", "40"],
-    &["lessons", "bob4", "--games", "40", "--rules", "no-steal"],
+    &["tournament", "bob1", "bob4", "optimal", "--games", "10"],
+    &["lessons", "bob4", "--games", "10", "--rules", "no-steal"],
     &[
         "study",
         "first-seat",
         "--games",
-        "200",
+        "40",
         "--format",
         "markdown",
     ],

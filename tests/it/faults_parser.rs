@@ -96,10 +96,10 @@ fn rules_that_never_stop_or_never_like_a_face_play_to_the_end() {
         let file = folder.file(&format!("{name}.rules"), rules);
         for set in ["rulebook", "blog", "short", "no-steal"] {
             let games = [
-                "score", &file, "--games", "200", "--rules", set, "--format", "json",
+                "score", &file, "--games", "40", "--rules", set, "--format", "json",
             ];
             let record = json(&games);
-            assert_eq!(record["games"], 200, "{name} by {set}");
+            assert_eq!(record["games"], 40, "{name} by {set}");
             assert_eq!(record["forfeits"], 0, "{name} by {set}");
         }
         let table = [
@@ -110,7 +110,7 @@ fn rules_that_never_stop_or_never_like_a_face_play_to_the_end() {
             "--players",
             "3",
             "--games",
-            "90",
+            "30",
         ];
         run(&table).succeeds();
     }

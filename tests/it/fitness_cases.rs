@@ -1,7 +1,5 @@
 //! The early exit from the fitness cases, against the plain mean.
 
-use std::sync::Arc;
-
 use pickomino::evolution::birth;
 use pickomino::evolution::fitness_cases::{CaseCounts, FitnessCases};
 use pickomino::evolution::lexicon::Lexicon;
@@ -9,7 +7,8 @@ use pickomino::game::Variant;
 use pickomino::language::tree::Heuristic;
 use pickomino::player::{ExactPlayer, HeuristicPlayer};
 use pickomino::rng::{Address, Purpose};
-use pickomino::solver::Solver;
+
+use crate::support::solver;
 
 fn cases(exact: &ExactPlayer) -> FitnessCases {
     let references = ["bob1", "bob4", "bob5"].map(|name| {
@@ -17,7 +16,7 @@ fn cases(exact: &ExactPlayer) -> FitnessCases {
         HeuristicPlayer::of(entrant.heuristic().unwrap())
     });
     let counts = CaseCounts {
-        positions: 256,
+        positions: 128,
         turns: 4,
         rollouts: 5,
     };
@@ -35,7 +34,7 @@ fn heuristics(count: u64) -> Vec<Heuristic> {
 
 #[test]
 fn whoever_leaves_early_is_above_the_limit() {
-    let exact = ExactPlayer::new(Arc::new(Solver::new()));
+    let exact = ExactPlayer::new(solver());
     let cases = cases(&exact);
     let players: Vec<HeuristicPlayer> = heuristics(400).iter().map(HeuristicPlayer::of).collect();
     let mut regrets: Vec<f64> = players
@@ -47,7 +46,7 @@ fn whoever_leaves_early_is_above_the_limit() {
             cases.mean_regret_unless_above(player, f64::INFINITY),
             Some(regret)
         );
-        let mean = cases.regrets(player).iter().sum::<f64>() / 256.0;
+        let mean = cases.regrets(player).iter().sum::<f64>() / 128.0;
         assert!((mean - regret).abs() < 1e-12);
     }
     let all = regrets.clone();

@@ -9,7 +9,7 @@ fn lessons(player: &str, games: &str) -> Value {
 
 #[test]
 fn the_suggestion_for_a_rule_beats_it() {
-    let record = lessons("bob4", "2400");
+    let record = lessons("bob4", "1200");
     for key in ["situations", "sentences", "sensitivity", "faults"] {
         assert!(!record[key].as_array().unwrap().is_empty(), "{key}");
     }
@@ -17,7 +17,7 @@ fn the_suggestion_for_a_rule_beats_it() {
     assert_eq!(record["name"], "bob4");
     assert_eq!(record["rules"], "rulebook");
     assert_eq!(record["seed"], 1);
-    assert_eq!(record["games"], 2400);
+    assert_eq!(record["games"], 1200);
     for sentence in record["sentences"].as_array().unwrap() {
         let figure = |key: &str| sentence[key].as_f64().unwrap();
         assert!(figure("worth_low") <= figure("worth"));
@@ -54,7 +54,7 @@ fn the_suggestion_for_a_rule_beats_it() {
 fn examples_are_answered_as_they_were_told() {
     for rules in ["rulebook", "no-steal"] {
         let record = json(&[
-            "lessons", "bob5", "--games", "200", "--rules", rules, "--format", "json",
+            "lessons", "bob5", "--games", "80", "--rules", rules, "--format", "json",
         ]);
         for situation in record["situations"].as_array().unwrap() {
             let example = &situation["example"];
@@ -101,7 +101,7 @@ fn any_number_of_threads_gives_the_same_lessons() {
             "lessons",
             "bob4",
             "--games",
-            "60",
+            "20",
             "--rules",
             "no-steal",
             "--threads",

@@ -192,7 +192,7 @@ fn readings(rules: &Variant, deals: u64) -> Vec<(f64, One, Three, [f64; 6])> {
 
 #[test]
 fn no_reading_fits_clearly_better_than_those_chosen() {
-    let deals = 500;
+    let deals = 400;
     let (s1, s3) = (&SimplePlayer::WormsThenFives, &SimplePlayer::ExpectedReturn);
     let figures = measured(s1, s3, &Variant::RULEBOOK, deals);
     let rows = readings(&Variant::RULEBOOK, deals);

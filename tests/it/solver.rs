@@ -4,7 +4,9 @@ use pickomino::game::{Dice, Face, Position, Stack, TurnState, Variant};
 use pickomino::odds::StateId;
 use pickomino::player::{Chance, ExactPlayer, Player, Unwatched, play_turn_with_dice};
 use pickomino::rng::{Address, Purpose};
-use pickomino::solver::{Payoffs, SolvedTurn, Solver, TurnProblem};
+use pickomino::solver::{Payoffs, SolvedTurn, TurnProblem};
+
+use crate::support::solver;
 
 /// The value of rolling again, by trying every ordered roll of the dice left and
 /// every choice: no lumping, no weights, no table.
@@ -78,7 +80,7 @@ fn reduced_games_agree_with_brute_force() {
 /// The turn drawn without dice ends as the turn played with dice does.
 #[test]
 fn drawn_turns_end_like_played_ones() {
-    let exact = ExactPlayer::new(std::sync::Arc::new(Solver::new()));
+    let exact = ExactPlayer::new(solver());
     let rules = Variant::RULEBOOK;
     let turns = 20_000u64;
     for position in positions() {

@@ -16,13 +16,15 @@ use pickomino::roster;
 use pickomino::solver::{SolvedTurn, Solver, TurnProblem};
 use pickomino::stats::mean;
 
+use crate::support::solver;
+
 fn player(name: &str, solver: &Arc<Solver>) -> Arc<dyn Player> {
     let entrant = roster::find(name).unwrap();
     entrant.player(solver, Duration::from_secs(1)).unwrap()
 }
 
 fn analysed(name: &str, by: WatchedBy, rules: &Variant) -> DuelAnalysis {
-    let solver = Arc::new(Solver::new());
+    let solver = solver();
     let (player, exact) = (player(name, &solver), ExactPlayer::new(Arc::clone(&solver)));
     let first = Watched {
         player: &*player,
@@ -33,7 +35,7 @@ fn analysed(name: &str, by: WatchedBy, rules: &Variant) -> DuelAnalysis {
         by: WatchedBy::Outcomes,
     };
     let stream = Address::new(Purpose::Sample, 4);
-    analyse_duel([first, second], rules, &solver, stream, 0..500, &|_| ())
+    analyse_duel([first, second], rules, &solver, stream, 0..250, &|_| ())
 }
 
 /// The mean over all rolls of the best value after the roll is the value before it.
@@ -93,7 +95,7 @@ fn both_ways_of_watching_the_exact_player_agree() {
 
 #[test]
 fn the_exact_player_halves_its_games_by_all_rules() {
-    let exact = ExactPlayer::new(Arc::new(Solver::new()));
+    let exact = ExactPlayer::new(solver());
     for rules in Variant::ALL {
         for seed in 0..3 {
             let stream = Address::new(Purpose::Score, seed);
@@ -107,7 +109,7 @@ fn the_exact_player_halves_its_games_by_all_rules() {
 
 #[test]
 fn exact_values_are_what_the_dice_bring() {
-    let exact = ExactPlayer::new(Arc::new(Solver::new()));
+    let exact = ExactPlayer::new(solver());
     let turns = 200_000;
     for (table, mine, rivals) in [
         ("21-36", "-", &["-"][..]),
@@ -145,7 +147,7 @@ fn exact_values_are_what_the_dice_bring() {
 /// less what the policy brings.
 #[test]
 fn regret_is_the_worms_that_a_turn_lacks() {
-    let solver = Arc::new(Solver::new());
+    let solver = solver();
     let rules = Variant::RULEBOOK;
     for name in ["bob1", "bob4", "champion-9", "random"] {
         let player = player(name, &solver);

@@ -49,7 +49,9 @@ fn advise_tells_what_a_rule_costs_here() {
 /// After an early stop there is no interval, in no format.
 #[test]
 fn compare_says_how_sure_it_is() {
-    let text = run(&["compare", "bob4", "bob1"]).succeeds().stdout;
+    let text = run(&["compare", "bob4", "bob1", "--rules", "no-steal"])
+        .succeeds()
+        .stdout;
     assert!(text.starts_with("bob4 is better than bob1\n"), "{text}");
     assert!(
         text.contains("decided early by a sequential test"),

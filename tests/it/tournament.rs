@@ -13,7 +13,7 @@ const LONG: [&str; 7] = [
     "bob5",
     "s3",
     "--games",
-    "60000",
+    "20000",
 ];
 
 /// Runs with these arguments as well and interrupts after a while.
@@ -27,7 +27,7 @@ fn interrupted(arguments: &[&str], folder: &str) -> (i32, String) {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    std::thread::sleep(Duration::from_millis(400));
+    std::thread::sleep(Duration::from_millis(200));
     let id = child.id().to_string();
     let status = Command::new("kill").args(["-INT", &id]).status();
     assert!(status.unwrap().success());

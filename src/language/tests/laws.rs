@@ -161,7 +161,7 @@ fn what_is_seen_lies_where_it_is_said_to_occur() {
 }
 
 proptest! {
-    #![proptest_config(strategies::cases(1000))]
+    #![proptest_config(strategies::cases(400))]
 
     #[test]
     fn what_is_printed_reads_back(tree in strategies::heuristic()) {

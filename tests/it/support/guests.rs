@@ -9,14 +9,14 @@ use pickomino::language::simplify;
 use pickomino::player::{HeuristicPlayer, Player};
 use pickomino::rng::{Address, Purpose, Stream};
 use pickomino::roster;
-use pickomino::solver::Solver;
 use pickomino::store::Population;
 
-static SOLVER: LazyLock<Arc<Solver>> = LazyLock::new(|| Arc::new(Solver::new()));
+use super::solver;
+
 static OTHERS: LazyLock<Vec<Arc<dyn Player>>> = LazyLock::new(|| {
     let known = roster::known().into_iter();
     let others = known.filter(|known| known.rules.is_none() && !known.kind.is_sampled());
-    let player = others.map(|known| known.player(&SOLVER, Duration::ZERO).unwrap());
+    let player = others.map(|known| known.player(&solver(), Duration::ZERO).unwrap());
     player.collect()
 });
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::without(&[]).unwrap());

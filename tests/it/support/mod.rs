@@ -11,12 +11,19 @@ pub mod terminal;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::sync::mpsc::channel;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 use std::thread;
 use std::time::Duration;
 
+use pickomino::solver::Solver;
 use proptest::prelude::ProptestConfig;
 use serde_json::Value;
+
+/// One solver for all tests: none of its turns is solved twice.
+pub fn solver() -> Arc<Solver> {
+    static SOLVER: LazyLock<Arc<Solver>> = LazyLock::new(|| Arc::new(Solver::new()));
+    Arc::clone(&SOLVER)
+}
 
 /// The configuration of a law: so many cases, or as many as the environment
 /// variable `PROPTEST_CASES` asks for.

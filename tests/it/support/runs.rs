@@ -25,7 +25,7 @@ exam:
   rollouts: 5
 games:
   race_pairs: 64
-  final_pairs: 2000
+  final_pairs: 200
 ";
 
 /// Settings under which a run takes a fifth of a second, and finds next to nothing.
