@@ -13,7 +13,7 @@ use crate::store::{self, RulesText};
 /// # Errors
 /// Fails if the file cannot be read or written, or has faults.
 pub fn run(session: &Session, args: &FormatArgs) -> Result<Done, Failure> {
-    let rules = session.rules_text(&args.name())?;
+    let rules = session.find_rules_text(&args.name())?;
     let formatted = match args.simplify {
         true => store::simplified_text(&rules),
         false => store::canonical_text(&rules),

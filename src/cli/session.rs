@@ -177,10 +177,16 @@ impl Session {
     }
 
     fn said_so_far(&self) -> MutexGuard<'_, Option<SaidBack>> {
-        self.said_back.lock().unwrap_or_else(PoisonError::into_inner)
+        self.said_back
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn find_rules_text(&self, file: &str) -> Result<RulesText, Failure> {
+    /// As [`Session::rules_text`], without a word about how it was read.
+    ///
+    /// # Errors
+    /// As [`Session::rules_text`].
+    pub fn find_rules_text(&self, file: &str) -> Result<RulesText, Failure> {
         if let Some(said) = file.strip_prefix(roster::SAID) {
             return Ok(roster::said(said)?);
         }
@@ -246,9 +252,10 @@ fn read_as_in_words(rules: &RulesText, said_back: &SaidBack) -> String {
     let sentences = || said_back.read_as.iter().map(|read| &read.sentence);
     let width = sentences().map(|sentence| sentence.chars().count()).max();
     let width = width.unwrap_or(0).min(72);
-    let lines = said_back.read_as.iter().map(|read| {
-        format!("\n  {:<width$}  {}", read.sentence, words(&read.from))
-    });
+    let lines = said_back
+        .read_as
+        .iter()
+        .map(|read| format!("\n  {:<width$}  {}", read.sentence, words(&read.from)));
     let mut text = "read as:".to_owned();
     text.extend(lines);
     if !said_back.ignored.is_empty() {

@@ -11,9 +11,7 @@ use super::args::WriteArgs;
 use super::failure::{Done, Failure};
 use super::session::Session;
 use super::terminal;
-use crate::arena::{
-    DuelAnalysis, Judged, Watched, WatchedBy, analyse_duel, regret_by_situation,
-};
+use crate::arena::{DuelAnalysis, Judged, Watched, WatchedBy, analyse_duel, regret_by_situation};
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::player::{ExactPlayer, HeuristicPlayer, Sentences};
@@ -163,7 +161,9 @@ impl Draft<'_> {
         }
         let heuristic = Draft::rules(&self.lines)?.parsed.heuristic;
         let sentences = heuristic.sentences().into_iter();
-        let sentences: String = sentences.map(|sentence| format!("  {sentence}\n")).collect();
+        let sentences: String = sentences
+            .map(|sentence| format!("  {sentence}\n"))
+            .collect();
         terminal::print(&sentences)?;
         self.tell(None, &heuristic)
     }
@@ -233,7 +233,9 @@ fn strength(
     let stream = session.stream(Purpose::Score);
     let regret = regret_by_situation(judged, variant, solver, stream, 0..PAIRS, &|_| {});
     if let Some(worst) = regret.situations().first() {
-        let sentence = worst.sentence.and_then(|number| now.sentence(now.ids().nth(number)?));
+        let sentence = worst
+            .sentence
+            .and_then(|number| now.sentence(now.ids().nth(number)?));
         let by = sentence.map(|sentence| format!(", by `{sentence}`"));
         told.push_str(&format!(
             "  it loses most where it {}{}\n",

@@ -7,8 +7,8 @@ use serde::Serialize;
 
 use super::error::{FaultyRules, StoreError};
 use super::file::{read_up_to, shown};
-use crate::language::tree::Heuristic;
 use crate::language::own_words::{Understood, understand};
+use crate::language::tree::Heuristic;
 use crate::language::{MAX_BYTES, Parsed, parse_bytes};
 
 /// A sentence and the words of someone's own that say it.
@@ -127,7 +127,10 @@ fn said_back(text: &str, parsed: &Parsed, ignored: &[Range<usize>]) -> Option<Sa
     }
     (!canonical).then(|| SaidBack {
         read_as,
-        ignored: ignored.iter().map(|range| [range.start, range.end]).collect(),
+        ignored: ignored
+            .iter()
+            .map(|range| [range.start, range.end])
+            .collect(),
     })
 }
 

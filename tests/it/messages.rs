@@ -89,7 +89,7 @@ fn check_tells_them_all_and_counts_them() {
                 .args(["check", "several.rules"])
                 .current_dir(folder),
         );
-        assert_eq!((run.code, run.stderr.as_str()), (code, ""));
+        assert_eq!(run.code, code, "{}", run.stderr);
         assert_eq!(run.stdout, format!("{told}\n\n{verdict}"));
     }
 }

@@ -11,17 +11,22 @@
 //!
 //! prints the table, with every text that is refused or misread.
 
-use std::fmt::Write as _;
 use std::fs;
+use std::io::Write as _;
+use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use pickomino::game::{Position, Situation, Stack, Variant};
-use pickomino::language::own_words::understand;
 use pickomino::language::compile::Program;
+use pickomino::language::own_words::understand;
 use pickomino::language::tree::Action;
 use pickomino::language::{Observation, parse};
 use pickomino::store::RulesText;
+use proptest::collection::vec;
+use proptest::prelude::{any, prop, prop_assert, prop_assert_eq, proptest};
 use serde::Deserialize;
+
+use crate::support::{cases, program, run, temporary};
 
 #[derive(Deserialize)]
 struct Strategy {
@@ -73,6 +78,13 @@ struct Table {
     shown: String,
 }
 
+impl Table {
+    fn note(&mut self, line: &str) {
+        self.shown.push_str(line);
+        self.shown.push('\n');
+    }
+}
+
 fn table(file: &str) -> Table {
     let text = fs::read_to_string(format!("tests/wordings/{file}.jsonl")).unwrap();
     let mut table = Table::default();
@@ -84,11 +96,11 @@ fn table(file: &str) -> Table {
             (Err(faulty), None) => {
                 table.refused += 1;
                 let error = &faulty.errors[0];
-                writeln!(table.shown, "{}: refused: {}", strategy.id, error.kind).unwrap();
+                table.note(&format!("{}: refused: {}", strategy.id, error.kind));
             }
             (Ok(_), Some(why)) => {
                 table.misread += 1;
-                writeln!(table.shown, "{}: read, but {why}", strategy.id).unwrap();
+                table.note(&format!("{}: read, but {why}", strategy.id));
             }
             (Ok(rules), None) => {
                 let program = Program::of(&rules.parsed.heuristic);
@@ -102,17 +114,20 @@ fn table(file: &str) -> Table {
                         table.misread += 1;
                         let (id, kept, rolled) = (&strategy.id, &check.kept, &check.rolled);
                         let wanted = &check.decision;
-                        writeln!(
-                            table.shown,
+                        table.note(&format!(
                             "{id}: misread: kept {kept}, rolled {rolled}: {decided} instead of {wanted}"
-                        )
-                        .unwrap();
+                        ));
                     }
                 }
             }
         }
     }
-    let Table { right, refused, misread, shown } = &table;
+    let Table {
+        right,
+        refused,
+        misread,
+        shown,
+    } = &table;
     println!("{file}: {right} right, {refused} refused, {misread} misread\n{shown}");
     table
 }
@@ -148,7 +163,10 @@ fn plain_ways_of_saying_it_are_read() {
             "Worms first, then 5s, then 4s. Stop at 25.",
             "Take worms.\nTake fives.\nTake fours.\nStop when your total is 25 or more.",
         ),
-        ("W > 5 > 4 > 3", "Take worms.\nTake fives.\nTake fours.\nTake threes."),
+        (
+            "W > 5 > 4 > 3",
+            "Take worms.\nTake fives.\nTake fours.\nTake threes.",
+        ),
         (
             "bank at 25+, or 22+ with two dice left",
             "Stop when your total is 25 or more, or when your total is 22 or more and exactly two \
@@ -188,6 +206,90 @@ fn words_that_are_not_understood_make_the_text_refused() {
     assert_eq!(refused.rest, ["Take worms."]);
     let help = refused.errors[0].help().unwrap();
     assert!(help.contains("can't be asked about"), "{help}");
+}
+
+proptest! {
+    #![proptest_config(cases(400))]
+
+    /// Whatever comes of words that players use, in any order: nothing panics,
+    /// and what is understood is said back in sentences that mean the same.
+    #[test]
+    fn mixed_up_own_words_are_read_or_refused(picks in vec(any::<prop::sample::Index>(), 1..25)) {
+        let text = fs::read_to_string("tests/wordings/players.jsonl").unwrap();
+        let words: Vec<&str> = text.split([' ', '"']).filter(|word| !word.is_empty()).collect();
+        let text: Vec<&str> = picks.iter().map(|pick| *pick.get(&words)).collect();
+        let text = text.join(" ");
+        if let Ok(understood) = understand(&text) {
+            let said = understood.parsed.heuristic.to_string();
+            let again = parse(&said).map(|parsed| parsed.heuristic);
+            prop_assert_eq!(again, Ok(understood.parsed.heuristic), "{}", said);
+            for span in understood.parsed.spans {
+                prop_assert!(text.get(span.whole).is_some());
+            }
+        }
+    }
+}
+
+/// What is said is used, shown beside the words on standard error and kept in
+/// the result.
+#[test]
+fn rules_are_said_on_the_command_line() {
+    let said = "Worms first, honestly, then 5s. Stop at 25.";
+    let explained = run(&["explain", "--say", said, "--format", "json"]);
+    assert_eq!(explained.code, 0, "{}", explained.stderr);
+    assert!(
+        explained.stderr.starts_with("read as:\n  Take worms."),
+        "{}",
+        explained.stderr
+    );
+    let record: serde_json::Value = serde_json::from_str(&explained.stdout).unwrap();
+    let read = record["read_as"].as_array().unwrap();
+    assert_eq!(read.len(), 3);
+    assert_eq!(read[2]["sentence"], "Stop when your total is 25 or more.");
+    let from = |end: usize| read[2]["from"][end].as_u64().unwrap() as usize;
+    assert_eq!(&said[from(0)..from(1)], "Stop at 25");
+    assert!(record["ignored"].is_array());
+    let refused = run(&["explain", "--say", "Stop when I feel lucky."]);
+    assert_eq!((refused.code, refused.stdout.as_str()), (2, ""));
+    let checked = run(&["check", "--say", "Stop when I feel lucky."]);
+    assert_eq!(checked.code, 1);
+    let canonical = run(&["explain", "--say", "Take worms.", "--format", "json"]);
+    assert_eq!(canonical.stderr, "");
+    assert!(!canonical.stdout.contains("read_as"));
+}
+
+#[test]
+fn a_conversation_ends_in_a_file_of_canonical_sentences() {
+    let folder = temporary();
+    let file = folder.path("mine.rules");
+    let talk = "worms first\nstop at 25\nstop when I feel lucky\nstop at 21\nundo\nquit\n";
+    let mut child = program()
+        .args(["write", &file])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child
+        .stdin
+        .take()
+        .unwrap()
+        .write_all(talk.as_bytes())
+        .unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    let shown = String::from_utf8(output.stdout).unwrap();
+    for told in [
+        "Take worms.",
+        "of games against the exact player",
+        "can't be asked about",
+    ] {
+        assert!(shown.contains(told), "{told}: {shown}");
+    }
+    assert_eq!(
+        fs::read_to_string(&file).unwrap(),
+        "Take worms.\nStop when your total is 25 or more.\n"
+    );
 }
 
 /// Texts of 10 KiB of all kinds are read or refused within the bound; the

@@ -5,13 +5,21 @@ use std::ops::Range;
 use super::draft::{Doing, Draft, When};
 use crate::language::parse::{Parsed, SentenceSpan};
 use crate::language::tree::{
-    Action, Condition, FaceOrder, Heuristic, Sentence, SentenceId, Verb,
+    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Sentence, SentenceId, Verb,
 };
 use crate::language::vocabulary::{Filter, Kind};
 
-/// A heuristic of these orders; `None` when they take more alternatives than
-/// can be said.
-pub(super) fn assemble(drafts: Vec<Draft>) -> Option<Parsed> {
+/// Why orders make no heuristic.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Unsayable {
+    /// More alternatives than can be said.
+    TooMany,
+    /// A question that has no answer when this kind of sentence is asked.
+    DoesNotFit(Comparison, Kind, Range<usize>),
+}
+
+/// A heuristic of these orders.
+pub(super) fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
     let (faces, stops): (Vec<Draft>, Vec<Draft>) =
         drafts.into_iter().partition(Draft::is_about_faces);
     let mut parsed = Parsed {
@@ -20,20 +28,18 @@ pub(super) fn assemble(drafts: Vec<Draft>) -> Option<Parsed> {
         spans: Vec::new(),
     };
     for draft in arranged(faces) {
-        let condition = draft.when()?.condition();
+        let condition = condition(&draft, Kind::Face)?;
         let order = match draft.doing {
             Doing::Take(choice) => FaceOrder::take(choice),
-            Doing::Avoid(filter) => {
-                FaceOrder::new(Verb::Avoid, crate::language::tree::Choice::of(filter))
-            }
+            Doing::Avoid(filter) => FaceOrder::new(Verb::Avoid, Choice::of(filter)),
             Doing::Stop | Doing::Roll => continue,
         };
         let index = parsed.heuristic.faces.len();
         note(&mut parsed, Kind::Face, index, &condition, draft.place);
         parsed.heuristic.faces.push(Sentence { condition, order });
     }
-    for draft in arranged(closed(stops)?) {
-        let condition = draft.when()?.condition();
+    for draft in arranged(closed(stops)) {
+        let condition = condition(&draft, Kind::Stop)?;
         let order = match draft.doing {
             Doing::Stop => Action::Stop,
             _ => Action::Roll,
@@ -42,7 +48,19 @@ pub(super) fn assemble(drafts: Vec<Draft>) -> Option<Parsed> {
         note(&mut parsed, Kind::Stop, index, &condition, draft.place);
         parsed.heuristic.stops.push(Sentence { condition, order });
     }
-    Some(parsed)
+    Ok(parsed)
+}
+
+/// When an order holds, as a sentence of a kind may ask.
+fn condition(draft: &Draft, kind: Kind) -> Result<Condition, Unsayable> {
+    let condition = draft.when().ok_or(Unsayable::TooMany)?.condition();
+    let misfit = condition
+        .comparisons()
+        .find(|comparison| !comparison.quantity().fits(kind));
+    match misfit {
+        Some(misfit) => Err(Unsayable::DoesNotFit(*misfit, kind, draft.place.clone())),
+        None => Ok(condition),
+    }
 }
 
 fn note(parsed: &mut Parsed, kind: Kind, index: usize, condition: &Condition, place: Range<usize>) {
@@ -97,7 +115,7 @@ fn decides_all(draft: &Draft) -> bool {
 
 /// "When I am behind, stop at 28, otherwise at 25": below 28 roll when behind.
 /// A text that only says when to roll stops wherever else it may.
-fn closed(stops: Vec<Draft>) -> Option<Vec<Draft>> {
+fn closed(stops: Vec<Draft>) -> Vec<Draft> {
     let mut closed: Vec<Draft> = Vec::with_capacity(stops.len() + 1);
     for draft in stops {
         if let Some(before) = closed.last()
@@ -121,7 +139,7 @@ fn closed(stops: Vec<Draft>) -> Option<Vec<Draft>> {
     }
     let only_rolls = !closed.is_empty() && closed.iter().all(|draft| draft.doing == Doing::Roll);
     if only_rolls && !closed.iter().any(decides_all) {
-        let place = closed.last()?.place.clone();
+        let place = closed.last().map_or(0..0, |last| last.place.clone());
         closed.push(Draft {
             doing: Doing::Stop,
             case: When::always(),
@@ -131,5 +149,5 @@ fn closed(stops: Vec<Draft>) -> Option<Vec<Draft>> {
             place,
         });
     }
-    Some(closed)
+    closed
 }

@@ -167,7 +167,10 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     }
     for face in Face::ALL {
         let names = FACES[face.index()];
-        add(Meaning::Face(face), &format!("(any|all|my|some|every|go for)? ({names})"));
+        add(
+            Meaning::Face(face),
+            &format!("(any|all|my|some|every|go for)? ({names})"),
+        );
         let counted = COUNTED[face.index()];
         add(
             Meaning::Count(face),
@@ -194,7 +197,10 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     for (place, (_, pattern)) in entries.iter().enumerate() {
         let mut firsts = Vec::new();
         let nothing = pattern.firsts(&mut firsts);
-        assert!(!nothing, "a pattern of own words reads nothing: {pattern:?}");
+        assert!(
+            !nothing,
+            "a pattern of own words reads nothing: {pattern:?}"
+        );
         for first in firsts {
             let places = by_first.entry(first).or_default();
             if places.last() != Some(&place) {
@@ -412,7 +418,9 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
 fn has_word(words: &[&str], found: &Match, wanted: &[&str]) -> bool {
     let start = found.notes.first().map_or(0, |(_, range)| range.start);
     let start = start.saturating_sub(3);
-    words[start..found.end].iter().any(|word| wanted.contains(word))
+    words[start..found.end]
+        .iter()
+        .any(|word| wanted.contains(word))
 }
 
 /// A chance as a share: the percentage that parts the chances there are as the
@@ -429,7 +437,11 @@ fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> {
                     let place = NUMBERS.iter().position(|known| *known == word)?;
                     Some(place as f64)
                 })?;
-                Some(if word.contains('.') && number < 1.0 { 100.0 * number } else { number })
+                Some(if word.contains('.') && number < 1.0 {
+                    100.0 * number
+                } else {
+                    number
+                })
             }
         }
     };
@@ -446,7 +458,9 @@ fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> {
         .iter()
         .find(|(name, _)| words.contains(name))
         .map(|(_, share)| *share);
-    let one_in = words.contains(&"in").then(|| words.iter().rev().find_map(|word| number(word)));
+    let one_in = words
+        .contains(&"in")
+        .then(|| words.iter().rev().find_map(|word| number(word)));
     let share = match (spelt, one_in) {
         (Some(share), _) => share,
         (None, Some(Some(below))) => 100.0 / below,
@@ -498,12 +512,16 @@ fn amount(words: &[&str], found: &Match) -> Option<Amount> {
         match tag {
             Tag::Number => {
                 let spelt = NUMBERS.iter().position(|known| *known == word);
-                spelt.map(|place| place as i16).or_else(|| word.parse().ok())
+                spelt
+                    .map(|place| place as i16)
+                    .or_else(|| word.parse().ok())
             }
             Tag::Ordinal => {
                 let spelt = ORDINALS.iter().position(|known| *known == word);
                 let digits = word.trim_end_matches(char::is_alphabetic);
-                spelt.map(|place| place as i16 + 1).or_else(|| digits.parse().ok())
+                spelt
+                    .map(|place| place as i16 + 1)
+                    .or_else(|| digits.parse().ok())
             }
             Tag::None => Some(0),
             Tag::One => Some(1),

@@ -149,10 +149,19 @@ impl<'a> Reader<'a> {
     }
 
     fn bytes(&self, atoms: Range<usize>) -> Range<usize> {
-        let first = self.atoms.get(atoms.start).map_or(0, |atom| atom.words.start);
-        let last = self.atoms.get(atoms.end.saturating_sub(1)).map_or(0, |atom| atom.words.end);
+        let first = self
+            .atoms
+            .get(atoms.start)
+            .map_or(0, |atom| atom.words.start);
+        let last = self
+            .atoms
+            .get(atoms.end.saturating_sub(1))
+            .map_or(0, |atom| atom.words.end);
         let start = self.tokens.get(first).map_or(0, |token| token.place.start);
-        let end = self.tokens.get(last.saturating_sub(1)).map_or(start, |token| token.place.end);
+        let end = self
+            .tokens
+            .get(last.saturating_sub(1))
+            .map_or(start, |token| token.place.end);
         start..end.max(start)
     }
 
@@ -273,10 +282,16 @@ impl<'a> Reader<'a> {
     fn late_tie(&mut self) -> Read<()> {
         let mark = self.at;
         let by = self.tie()?;
-        let last = self.drafts.iter_mut().rev().find_map(|draft| match &mut draft.doing {
-            Doing::Take(choice) if !matches!(choice.filter, Some(Filter::Named(_))) => Some(choice),
-            _ => None,
-        });
+        let last = self
+            .drafts
+            .iter_mut()
+            .rev()
+            .find_map(|draft| match &mut draft.doing {
+                Doing::Take(choice) if !matches!(choice.filter, Some(Filter::Named(_))) => {
+                    Some(choice)
+                }
+                _ => None,
+            });
         match (by, last) {
             (Some(by), Some(choice)) => {
                 let ranking = choice.ranking.clone().then(Some(by));
@@ -313,9 +328,11 @@ impl<'a> Reader<'a> {
             && next(1).is_some_and(|next| next.is("not"))
             && next(2).is_none_or(|next| {
                 matches!(next.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Silent)
-                    || [",", ":", "=>", "then", "take", "stop", "roll", "end", "hold-out"]
-                        .iter()
-                        .any(|part| next.is(part))
+                    || [
+                        ",", ":", "=>", "then", "take", "stop", "roll", "end", "hold-out",
+                    ]
+                    .iter()
+                    .any(|part| next.is(part))
             })
     }
 
@@ -325,20 +342,42 @@ impl<'a> Reader<'a> {
         let end = (self.at..self.atoms.len())
             .find(|&at| {
                 let atom = &self.atoms[at];
-                [",", ":", "end", "=>", "but"].iter().any(|part| atom.is(part))
+                [",", ":", "end", "=>", "but"]
+                    .iter()
+                    .any(|part| atom.is(part))
             })
             .unwrap_or(self.atoms.len());
         let stretch = &self.atoms[self.at..end];
         let unknown = stretch.iter().any(|atom| atom.sense == Sense::Unknown);
         let opinion = stretch.iter().any(|atom| atom.sense == Sense::Opinion);
-        let orders = ["stop", "roll", "take", "avoid", "hold-out", "when", "unless", "until", "never", "otherwise", "only"];
-        let orders = stretch.iter().any(|atom| orders.iter().any(|part| atom.is(part)));
+        let orders = [
+            "stop",
+            "roll",
+            "take",
+            "avoid",
+            "hold-out",
+            "when",
+            "unless",
+            "until",
+            "never",
+            "otherwise",
+            "only",
+        ];
+        let orders = stretch
+            .iter()
+            .any(|atom| orders.iter().any(|part| atom.is(part)));
         let says = stretch.iter().any(|atom| match &atom.sense {
-            Sense::Ask(..) | Sense::Face(_) | Sense::Count(..) | Sense::Rank(_) | Sense::Having(_) => true,
+            Sense::Ask(..)
+            | Sense::Face(_)
+            | Sense::Count(..)
+            | Sense::Rank(_)
+            | Sense::Having(_) => true,
             Sense::CountIt(_) => true,
             _ => false,
         });
-        let means = stretch.iter().any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not"));
+        let means = stretch
+            .iter()
+            .any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not"));
         let passes = (opinion && !orders) || (unknown && !orders && !says && !means);
         if passes && !stretch.is_empty() {
             self.ignored.push(self.bytes(self.at..end));
@@ -367,7 +406,13 @@ impl<'a> Reader<'a> {
                 case = self.both(&case, |reader| reader.not_condition())?;
             } else if self.begins_condition() {
                 case = self.both(&case, |reader| reader.condition())?;
-            } else if self.is("already") && self.at == start && self.atoms.get(self.at + 1).is_some_and(|next| next.is(",") || next.is(":") || next.is("=>")) {
+            } else if self.is("already")
+                && self.at == start
+                && self
+                    .atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| next.is(",") || next.is(":") || next.is("=>"))
+            {
                 // "Got some already? Then ...".
                 self.at += 1;
                 if self.face == Some(Face::Worm) && !self.takes(Face::Worm) {
@@ -395,9 +440,10 @@ impl<'a> Reader<'a> {
         }
         if self.ends() && !case.is_always() {
             // "25 or more." says to stop there.
-            let about_total = case.0.iter().all(|all| {
-                all.iter().any(|comparison| is_limit(comparison.quantity()))
-            });
+            let about_total = case
+                .0
+                .iter()
+                .all(|all| all.iter().any(|comparison| is_limit(comparison.quantity())));
             if !about_total {
                 self.at = start;
                 return self.stuck_because(Because::Misplaced);
@@ -438,11 +484,15 @@ impl<'a> Reader<'a> {
         match self.sense() {
             Some(Sense::Ask(..)) => true,
             // "Two or more worms, take them."
-            Some(Sense::Count(..)) => self
-                .atoms
-                .get(self.at + 1)
-                .is_some_and(|next| [",", ":", "=>"].iter().any(|part| next.is(part)))
-                && self.atoms[self.at + 2..].iter().take(2).any(|a| a.is("take") || a.is("avoid") || a.is("already")),
+            Some(Sense::Count(..)) => {
+                self.atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| [",", ":", "=>"].iter().any(|part| next.is(part)))
+                    && self.atoms[self.at + 2..]
+                        .iter()
+                        .take(2)
+                        .any(|a| a.is("take") || a.is("avoid") || a.is("already"))
+            }
             _ => false,
         }
     }
@@ -489,34 +539,54 @@ impl<'a> Reader<'a> {
             }
             if self.accept("take") {}
             if self.is("already") && self.face.is_some() {
-                let Some(face) = self.face else { return self.stuck() };
+                let Some(face) = self.face else {
+                    return self.stuck();
+                };
                 self.at += 1;
                 let mut case = case;
                 self.modify(&mut case)?;
-                self.push(Doing::Avoid(Filter::Named(face)), case, When::always(), start);
+                self.push(
+                    Doing::Avoid(Filter::Named(face)),
+                    case,
+                    When::always(),
+                    start,
+                );
                 return Ok(());
             }
             return self.avoid(case, start);
         }
-        if self.is("already") && self.face.is_some() && !self.word_is(&["already", "yet", "kept", "none", "not"]) {
+        if self.is("already")
+            && self.face.is_some()
+            && !self.word_is(&["already", "yet", "kept", "none", "not"])
+        {
             // "..., I have them".
-            let Some(face) = self.face else { return self.stuck() };
+            let Some(face) = self.face else {
+                return self.stuck();
+            };
             self.at += 1;
             let mut case = case;
             self.modify(&mut case)?;
-            self.push(Doing::Take(Choice::of(Filter::Named(face))), case, When::always(), start);
+            self.push(
+                Doing::Take(Choice::of(Filter::Named(face))),
+                case,
+                When::always(),
+                start,
+            );
             return Ok(());
         }
         self.take(case, start)
     }
 
     fn faces_follow(&self) -> bool {
-        self.atoms[(self.at + 1).min(self.atoms.len())..].iter().take(2).any(|atom| {
-            matches!(
-                atom.sense,
-                Sense::Face(_) | Sense::Rank(_) | Sense::Count(..)
-            )
-        })
+        self.atoms[(self.at + 1).min(self.atoms.len())..]
+            .iter()
+            .take(2)
+            .any(|atom| {
+                matches!(
+                    atom.sense,
+                    Sense::Face(_) | Sense::Rank(_) | Sense::Count(..)
+                )
+            })
     }
 
     // -------------------------------------------------------- stop and roll
@@ -553,7 +623,10 @@ impl<'a> Reader<'a> {
                 if self.then_order(&read) {
                     return Ok(());
                 }
-            } else if self.begins_condition() && (self.at == mark || only || !limit.is_always()) && !self.order_after_condition() {
+            } else if self.begins_condition()
+                && (self.at == mark || only || !limit.is_always())
+                && !self.order_after_condition()
+            {
                 let read = self.condition()?;
                 match limit.and(&read) {
                     Some(both) => *limit = both,
@@ -593,11 +666,18 @@ impl<'a> Reader<'a> {
         if self.accept("can-take") {
             // "Stop as soon as I can": whenever it may.
         }
-        if self.is("when") && self.atoms.get(self.at + 1).is_some_and(|next| next.is("can-take") || next.is("shown")) {
+        if self.is("when")
+            && self
+                .atoms
+                .get(self.at + 1)
+                .is_some_and(|next| next.is("can-take") || next.is("shown"))
+        {
             let mark = self.at;
             self.at += 2;
             self.skip_silent();
-            if !(self.ends() || self.is_any(&[",", "and", "or", "otherwise", "but", "then", "unless"])) {
+            if !(self.ends()
+                || self.is_any(&[",", "and", "or", "otherwise", "but", "then", "unless"]))
+            {
                 self.at = mark;
             }
         }
@@ -639,7 +719,9 @@ impl<'a> Reader<'a> {
 
     fn word_is(&self, wanted: &[&str]) -> bool {
         self.atom().is_some_and(|atom| {
-            self.tokens[atom.words.clone()].iter().any(|token| wanted.contains(&token.text.as_str()))
+            self.tokens[atom.words.clone()]
+                .iter()
+                .any(|token| wanted.contains(&token.text.as_str()))
         })
     }
 
@@ -684,7 +766,9 @@ impl<'a> Reader<'a> {
         let only = self.accept("only");
         let mut limit = When::always();
         if let Some(Sense::Ask(asked, _)) = self.sense()
-            && asked.iter().all(|one| one.quantity().entry().name == "total" && one.relation() == Relation::AtLeast)
+            && asked.iter().all(|one| {
+                one.quantity().entry().name == "total" && one.relation() == Relation::AtLeast
+            })
         {
             // "Play on to 27" rolls until then.
             self.tail(&mut case, &mut limit)?;
@@ -772,9 +856,7 @@ impl<'a> Reader<'a> {
     fn list_goes_on(&self, last: Option<Comparison>) -> bool {
         match (self.sense(), last) {
             (Some(Sense::Ask(asked, _)), Some(last)) => {
-                asked.len() == 1
-                    && asked[0].quantity() == last.quantity()
-                    && self.listed_exactly()
+                asked.len() == 1 && asked[0].quantity() == last.quantity() && self.listed_exactly()
             }
             _ => false,
         }
@@ -783,14 +865,25 @@ impl<'a> Reader<'a> {
     /// Whether three or more bare numbers stand in a row around here.
     fn listed_exactly(&self) -> bool {
         let bare = |at: usize| {
-            matches!(self.atoms.get(at).map(|a| &a.sense), Some(Sense::Ask(_, Bare::Yes)))
+            matches!(
+                self.atoms.get(at).map(|a| &a.sense),
+                Some(Sense::Ask(_, Bare::Yes))
+            )
         };
         let sign = |at: usize| {
-            self.atoms.get(at).is_some_and(|atom| atom.is(",") || atom.is("or"))
+            self.atoms
+                .get(at)
+                .is_some_and(|atom| atom.is(",") || atom.is("or"))
         };
         (self.at.saturating_sub(4)..=self.at + 1).any(|at| {
-            bare(at) && sign(at + 1) && bare(at + 2) && sign(at + 3)
-                && matches!(self.atoms.get(at + 4).map(|a| &a.sense), Some(Sense::Ask(..)) | Some(Sense::Part("or")))
+            bare(at)
+                && sign(at + 1)
+                && bare(at + 2)
+                && sign(at + 3)
+                && matches!(
+                    self.atoms.get(at + 4).map(|a| &a.sense),
+                    Some(Sense::Ask(..)) | Some(Sense::Part("or"))
+                )
         })
     }
 
@@ -813,12 +906,22 @@ impl<'a> Reader<'a> {
 
     /// Whether the number that stands here is a face: nothing around it counts.
     fn is_face_number(&self) -> bool {
-        let Some(atom) = self.atom() else { return false };
+        let Some(atom) = self.atom() else {
+            return false;
+        };
         let word = |at: usize| self.tokens.get(at).map_or("", |token| token.text.as_str());
         let before = atom.words.start.checked_sub(1).map_or("", word);
         let after = word(atom.words.end);
-        !["from", "on", "at", "with", "than", "least", "most", "to", "about", "for", "are", "only", "between", "until", "by", "/", "^"].contains(&before)
-            && !["+", "dice", "or more", "points", "tiles", "%", "left", "face", "faces", "/", "times", "rolls", "worms", "worm"].contains(&after)
+        ![
+            "from", "on", "at", "with", "than", "least", "most", "to", "about", "for", "are",
+            "only", "between", "until", "by", "/", "^",
+        ]
+        .contains(&before)
+            && ![
+                "+", "dice", "or more", "points", "tiles", "%", "left", "face", "faces", "/",
+                "times", "rolls", "worms", "worm",
+            ]
+            .contains(&after)
     }
 
     /// Whether a number stands here that could be a face, too.
@@ -916,14 +1019,22 @@ impl<'a> Reader<'a> {
                 let mark = self.at;
                 self.skip_silent();
                 // "... and it is fours, fives or worms".
-                if self.accept("and") && self.accept("it") && matches!(self.sense(), Some(Sense::Face(_))) {
+                if self.accept("and")
+                    && self.accept("it")
+                    && matches!(self.sense(), Some(Sense::Face(_)))
+                {
                     return self.single_condition();
                 }
                 self.at = mark;
                 Ok(When::always())
             }
-            _ if self.accept_any(&["can-take", "shown", "none-left", "already"]) => Ok(When::always()),
-            _ if self.is("take") && self.word_is(&["have"]) && self.atoms.get(self.at + 1).is_some_and(|next| next.is(",")) => {
+            _ if self.accept_any(&["can-take", "shown", "none-left", "already"]) => {
+                Ok(When::always())
+            }
+            _ if self.is("take")
+                && self.word_is(&["have"])
+                && self.atoms.get(self.at + 1).is_some_and(|next| next.is(",")) =>
+            {
                 self.at += 1;
                 Ok(When::always())
             }
@@ -961,7 +1072,10 @@ impl<'a> Reader<'a> {
                         }
                     }
                 }
-                if asked.iter().any(|one| one.quantity().entry().name == "worm kept") {
+                if asked
+                    .iter()
+                    .any(|one| one.quantity().entry().name == "worm kept")
+                {
                     self.face = Some(Face::Worm);
                 }
                 if *bare == Bare::Yes && exact {
@@ -981,19 +1095,27 @@ impl<'a> Reader<'a> {
             Some(Sense::CountIt(amount)) => self.counted(*amount, last)?,
             Some(Sense::Face(face)) if self.is_number() => {
                 let number = face.index() as i16 + 1;
-                let amount = Amount { relation: None, number, upper: None };
+                let amount = Amount {
+                    relation: None,
+                    number,
+                    upper: None,
+                };
                 self.counted(amount, last)?
             }
             _ => return self.stuck(),
         };
-        let said_yet = self.word_is(&["have", "yet", "kept", "so", "already", "without", "wormless", "far"]);
+        let said_yet = self.word_is(&[
+            "have", "yet", "kept", "so", "already", "without", "wormless", "far",
+        ]);
         let none_of = |one: &Comparison| {
             if (one.relation(), one.threshold()) != (Relation::AtMost, 0) {
                 return None;
             }
             match one.quantity().entry().name {
                 "worm kept" if !said_yet => Some(Face::Worm),
-                _ => Face::ALL.into_iter().find(|&face| one.quantity() == Quantity::rolled(face)),
+                _ => Face::ALL
+                    .into_iter()
+                    .find(|&face| one.quantity() == Quantity::rolled(face)),
             }
         };
         // "If no worms, ..." after "worms first": they would have been taken.
@@ -1020,7 +1142,11 @@ impl<'a> Reader<'a> {
         let asked = match (last, self.face) {
             (Some(last), _) => {
                 let name = last.quantity().entry().name;
-                let bare = if name == "total" { Relation::AtLeast } else { Relation::Exactly };
+                let bare = if name == "total" {
+                    Relation::AtLeast
+                } else {
+                    Relation::Exactly
+                };
                 amount.comparisons(last.quantity(), bare)
             }
             (None, Some(face)) => amount.comparisons(Quantity::rolled(face), Relation::AtLeast),
@@ -1043,7 +1169,9 @@ impl<'a> Reader<'a> {
             match self.sense() {
                 Some(Sense::Face(face)) => faces = faces.with(*face),
                 Some(Sense::Having(feature)) => having = Some(*feature),
-                Some(Sense::Count(amount, face)) if amount.relation.is_none() || amount.number == 1 => {
+                Some(Sense::Count(amount, face))
+                    if amount.relation.is_none() || amount.number == 1 =>
+                {
                     faces = faces.with(*face);
                     let few = Feature::named("on few dice");
                     having = Some(few.with_number(amount.number as i8));
@@ -1063,7 +1191,11 @@ impl<'a> Reader<'a> {
                 break;
             }
         }
-        let faces = if faces.is_empty() { FaceSet::ALL } else { faces };
+        let faces = if faces.is_empty() {
+            FaceSet::ALL
+        } else {
+            faces
+        };
         let Some(filter) = Filter::among(faces, having) else {
             return self.stuck();
         };
@@ -1109,7 +1241,9 @@ impl<'a> Reader<'a> {
                 // "Worms first, and when A, stop": A is the case of what follows.
                 let here = self.at;
                 self.skip_commas();
-                if self.is_any(&["stop", "roll", "hold-out", "never"]) || (here != self.at && self.begins_choice() ) {
+                if self.is_any(&["stop", "roll", "hold-out", "never"])
+                    || (here != self.at && self.begins_choice())
+                {
                     self.at = mark;
                     return Ok(());
                 }
@@ -1127,7 +1261,9 @@ impl<'a> Reader<'a> {
                 if self.then_order(&read) {
                     return Ok(());
                 }
-            } else if matches!(self.sense(), Some(Sense::Ask(asked, _)) if asked.iter().all(|one| one.quantity() == Quantity::ROLL)) && !self.order_after_condition() {
+            } else if matches!(self.sense(), Some(Sense::Ask(asked, _)) if asked.iter().all(|one| one.quantity() == Quantity::ROLL))
+                && !self.order_after_condition()
+            {
                 let read = self.condition()?;
                 match case.and(&read) {
                     Some(both) => *case = both,
@@ -1186,7 +1322,9 @@ impl<'a> Reader<'a> {
             self.modify(&mut case)?;
             if let Some(amount) = more {
                 let face = self.face;
-                let Some(face) = face else { return self.stuck_because(Because::Unclear) };
+                let Some(face) = face else {
+                    return self.stuck_because(Because::Unclear);
+                };
                 self.skip_silent();
                 let bare = match self.is("avoid") {
                     true => Relation::Exactly,
@@ -1207,7 +1345,8 @@ impl<'a> Reader<'a> {
             };
             if self.accept("avoid") {
                 self.modify(&mut case)?;
-            } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1)) {
+            } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1))
+            {
                 self.at += 1;
                 self.skip_silent();
                 self.modify(&mut case)?;
@@ -1220,7 +1359,9 @@ impl<'a> Reader<'a> {
             // "... and so on": the lower faces, one after the other.
             self.skip_silent();
             if self.accept("so-on") {
-                let Some(face) = self.face else { return self.stuck() };
+                let Some(face) = self.face else {
+                    return self.stuck();
+                };
                 for lower in Face::ALL.into_iter().filter(|&lower| lower < face).rev() {
                     let choice = Choice::of(Filter::Named(lower));
                     self.push(Doing::Take(choice), When::always(), When::always(), start);
@@ -1250,11 +1391,16 @@ impl<'a> Reader<'a> {
     }
 
     fn choice_after(&self, ahead: usize) -> bool {
-        self.atoms[self.at + ahead..].iter().find(|atom| atom.sense != Sense::Silent).is_some_and(|atom| {
-            matches!(atom.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
-                || atom.is("it")
-                || atom.is("among")
-        })
+        self.atoms[self.at + ahead..]
+            .iter()
+            .find(|atom| atom.sense != Sense::Silent)
+            .is_some_and(|atom| {
+                matches!(
+                    atom.sense,
+                    Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..)
+                ) || atom.is("it")
+                    || atom.is("among")
+            })
     }
 
     fn modify_before(&mut self, _case: &mut When) -> Read<()> {
@@ -1307,7 +1453,8 @@ impl<'a> Reader<'a> {
                     self.skip_commas();
                     self.accept("take");
                     self.skip_silent();
-                    let ranked_next = matches!(self.sense(), Some(Sense::Rank(_))) || self.is("whichever");
+                    let ranked_next =
+                        matches!(self.sense(), Some(Sense::Rank(_))) || self.is("whichever");
                     self.at = mark;
                     if among || ranked_next {
                         faces = set;
@@ -1334,11 +1481,29 @@ impl<'a> Reader<'a> {
             _ if self.is("it") => {
                 let subject = self.subject;
                 match (subject, self.face) {
-                    (Subject { faces: None, having: None }, Some(face)) => faces = faces.with(face),
-                    (Subject { faces: None, having: None }, None) => {
+                    (
+                        Subject {
+                            faces: None,
+                            having: None,
+                        },
+                        Some(face),
+                    ) => faces = faces.with(face),
+                    (
+                        Subject {
+                            faces: None,
+                            having: None,
+                        },
+                        None,
+                    ) => {
                         return self.stuck_because(Because::Unclear);
                     }
-                    (Subject { faces: set, having: feature }, _) => {
+                    (
+                        Subject {
+                            faces: set,
+                            having: feature,
+                        },
+                        _,
+                    ) => {
                         faces = set.unwrap_or(FaceSet::EMPTY);
                         having = feature;
                     }
@@ -1390,15 +1555,22 @@ impl<'a> Reader<'a> {
                 measure = self.topic.unwrap_or(measure);
             }
             ranking = Ranking::new(measure, rank.direction, Vec::new());
-            if faces.is_empty() && let Some(set) = self.subject.faces {
+            if faces.is_empty()
+                && let Some(set) = self.subject.faces
+            {
                 faces = set;
             }
             if having.is_none() && faces.is_empty() {
                 having = self.subject.having;
             }
             if having.is_some() && rank.bare && measure == Measure::FACE && !rank.numbers {
-                let by_points = having.is_some_and(|f| f.is_like(Feature::named("brings enough points")));
-                let measure = if by_points { Measure::POINTS } else { Measure::FACE };
+                let by_points =
+                    having.is_some_and(|f| f.is_like(Feature::named("brings enough points")));
+                let measure = if by_points {
+                    Measure::POINTS
+                } else {
+                    Measure::FACE
+                };
                 ranking = Ranking::new(measure, rank.direction, Vec::new());
             }
             if rank.numbers && faces.is_empty() && !self.worm_is_high {
@@ -1412,7 +1584,11 @@ impl<'a> Reader<'a> {
         if !self.accept("tie") {
             self.at = mark;
         }
-        let faces = if faces.is_empty() { FaceSet::ALL } else { faces };
+        let faces = if faces.is_empty() {
+            FaceSet::ALL
+        } else {
+            faces
+        };
         Ok((Choice::new(Filter::among(faces, having), ranking), count))
     }
 
@@ -1430,7 +1606,9 @@ impl<'a> Reader<'a> {
             self.skip_silent();
             let rank = match self.sense() {
                 Some(Sense::Rank(rank)) => Some((rank.measure, rank.direction)),
-                Some(Sense::Face(Face::Worm | Face::Five)) => Some((Measure::FACE, Direction::Most)),
+                Some(Sense::Face(Face::Worm | Face::Five)) => {
+                    Some((Measure::FACE, Direction::Most))
+                }
                 _ if self.is("worm-high") => Some((Measure::FACE, Direction::Most)),
                 _ => None,
             };
@@ -1456,7 +1634,9 @@ impl<'a> Reader<'a> {
                     // "w over 5 over 4" goes on with faces in their order.
                     loop {
                         let mark = self.at;
-                        if self.accept_any(&["then", ","]) && matches!(self.sense(), Some(Sense::Face(_))) {
+                        if self.accept_any(&["then", ","])
+                            && matches!(self.sense(), Some(Sense::Face(_)))
+                        {
                             self.at += 1;
                         } else {
                             self.at = mark;
@@ -1480,7 +1660,12 @@ fn is_limit(quantity: Quantity) -> bool {
 
 /// The same numbers, and no more.
 fn exactly(when: When) -> When {
-    let exactly = |one: Comparison| Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
+    let exactly =
+        |one: Comparison| Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
     let alternatives = when.0.into_iter();
-    When(alternatives.map(|all| all.into_iter().map(exactly).collect()).collect())
+    When(
+        alternatives
+            .map(|all| all.into_iter().map(exactly).collect())
+            .collect(),
+    )
 }

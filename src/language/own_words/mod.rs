@@ -33,6 +33,7 @@ use std::ops::Range;
 use super::error::{MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCES, SyntaxError, SyntaxErrorKind};
 use super::layout;
 use super::parse::Parsed;
+use assemble::Unsayable;
 use clause::{Because, Reader, Stuck};
 
 /// The longest text in own words that is read, in bytes.
@@ -97,13 +98,26 @@ pub fn understand(text: &str) -> Result<Understood, Refused> {
         let errors = stuck.into_iter().take(MAX_ERRORS);
         return Err(Refused {
             errors: errors.map(|stuck| because(text, stuck)).collect(),
-            rest: assembled.map_or(Vec::new(), |parsed| parsed.heuristic.sentences()),
+            rest: assembled.map_or_else(|_| Vec::new(), |parsed| parsed.heuristic.sentences()),
         });
     }
-    let Some(mut parsed) = assembled else {
-        return refuse(too_many(), 0..text.len());
+    let mut parsed = match assembled {
+        Ok(parsed) => parsed,
+        Err(Unsayable::TooMany) => return refuse(too_many(), 0..text.len()),
+        Err(Unsayable::DoesNotFit(comparison, kind, place)) => {
+            let because = SyntaxErrorKind::DoesNotFit {
+                phrase: comparison.clause(kind),
+                kind,
+                instead: comparison.quantity().instead(),
+            };
+            return refuse(because, place);
+        }
     };
-    if parsed.heuristic.conditions().any(|(_, condition)| condition.size() > MAX_COMPARISONS) {
+    if parsed
+        .heuristic
+        .conditions()
+        .any(|(_, condition)| condition.size() > MAX_COMPARISONS)
+    {
         return refuse(too_many(), 0..text.len());
     }
     parsed.title = layout.title;

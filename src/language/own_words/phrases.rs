@@ -17,10 +17,7 @@ const SHARED: &[(&str, &str)] = &[
         "n",
         "{rel}? {number} {late}? | between {number}#range and {number} | {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late} | {number}#range or {number}",
     ),
-    (
-        "n0",
-        "exactly",
-    ),
+    ("n0", "exactly"),
     (
         "rel",
         "((at least|no fewer than|not fewer than|minimum|at minimum|least)#at-least \
@@ -40,7 +37,10 @@ const SHARED: &[(&str, &str)] = &[
     ),
     ("fraction", "1/2|1/3|1/4|1/5|1/6|2/3|3/4|2/5|3/5"),
     // --------------------------------------------------------------- things
-    ("with", "have|with|on|at|down to|get down to|it down to|down|by|it|for"),
+    (
+        "with",
+        "have|with|on|at|down to|get down to|it down to|down|by|it|for",
+    ),
     (
         "left",
         "left (to roll|over|in (my)? hand|to throw|to go)?|to roll (with)?|in (my)? hand|in (my|roll|this roll) (roll)?|to go|on table|rolled|in play|remaining|over|to choose from",
@@ -55,8 +55,14 @@ const SHARED: &[(&str, &str)] = &[
         "at|on|with|from|for|to|reach|hit|get|get to|get it to|make|have|have at|have reach|come to|stand at|come|have rolled|have kept|show|get me to|bring me to|bring me|add to|from it|have get to|have get|get past|pass|with total",
     ),
     ("chance", "my? (chance|p|likelihood) (to|for|that)?"),
-    ("bust", "bust|busting|going bust|go bust|lose everything|lose|losing|losing everything|loss|losing it all|lose it all|fail|failing|fizzle"),
-    ("next", "(next|another|one more|following) (roll|go|time)|rolling again|roll|next"),
+    (
+        "bust",
+        "bust|busting|going bust|go bust|lose everything|lose|losing|losing everything|loss|losing it all|lose it all|fail|failing|fizzle",
+    ),
+    (
+        "next",
+        "(next|another|one more|following) (roll|go|time)|rolling again|roll|next",
+    ),
     (
         "rival top",
         "(tile|one|number|what|number on tile|domino)? on? (top tile|top one|top|tile|pile|top number|number on top tile|top tile number) (on|in|on top|off|from)? ({rival}) (pile|top|tile|has|have)? | ({rival}) (top tile|top|tile|pile top tile|top number|top one|tile number|pile|number|tile on top|visible tile) | tile on top ({rival}) pile | tile {rival} (have|show) (on top)? | tile on? top (it|them|pile) ",
@@ -69,17 +75,38 @@ const SHARED: &[(&str, &str)] = &[
         "own top",
         "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine",
     ),
-    ("tile", "(tile|table tile|it|one|best tile|tile on table|tile from table|best tile can take now|tile can take|tile can get|tile get|tile have|top tile can get)"),
-    ("hitting", "equal|match|hit|exactly|exactly hit|exactly on|exactly match|exactly equal|same as|bang on|on|land on|land exactly on|reach exactly|make exactly|equal to|exactly number on|exactly same as|match number on|get|fit|bring me exactly on|reach|number on|land|is|="),
-    ("ahead", "ahead|in lead|lead|leading|in front|ahead on worms|ahead in worms|have lead"),
-    ("behind", "behind|trailing|losing|trail|down|behind on worms|behind in worms"),
-    ("level", "level|tied|even|equal|drawn|level on worms|tied on worms|neck and neck"),
+    (
+        "tile",
+        "(tile|table tile|it|one|best tile|tile on table|tile from table|best tile can take now|tile can take|tile can get|tile get|tile have|top tile can get)",
+    ),
+    (
+        "hitting",
+        "equal|match|hit|exactly|exactly hit|exactly on|exactly match|exactly equal|same as|bang on|on|land on|land exactly on|reach exactly|make exactly|equal to|exactly number on|exactly same as|match number on|get|fit|bring me exactly on|reach|number on|land|is|=",
+    ),
+    (
+        "ahead",
+        "ahead|in lead|lead|leading|in front|ahead on worms|ahead in worms|have lead",
+    ),
+    (
+        "behind",
+        "behind|trailing|losing|trail|down|behind on worms|behind in worms",
+    ),
+    (
+        "level",
+        "level|tied|even|equal|drawn|level on worms|tied on worms|neck and neck",
+    ),
     (
         "which",
         "(it)? (whichever|which|what|face|one|group|number|anything|those|it|option)  (it|them|face|one|number|two|group|dice|choice)?",
     ),
-    ("most", "most|biggest|highest|largest|more|best|(fewest|least|lowest|fewer)#fewest"),
-    ("face word", "(any)? (worms|worm|fives|five|fours|four|threes|three|twos|two|ones)"),
+    (
+        "most",
+        "most|biggest|highest|largest|more|best|(fewest|least|lowest|fewer)#fewest",
+    ),
+    (
+        "face word",
+        "(any)? (worms|worm|fives|five|fours|four|threes|three|twos|two|ones)",
+    ),
     (
         "first tile",
         "(first|1st|any|whichever|whichever|what|anything|everything) (1st)? (tile|thing|one|possibility)? (can)? (get|take|go|available|possible|on offer|come along|have)",
@@ -98,20 +125,38 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     (":", ":"),
     ("=>", "=>"),
     ("and", "and|plus|as well as"),
-    ("but", "but|however|only exception|exception|except|although|though|yet"),
+    (
+        "but",
+        "but|however|only exception|exception|except|although|though|yet",
+    ),
     ("or", "or|/"),
-    ("then", "then|in which case|>|after it|after them|afterwards|after|followed by|next|and then|later|finally|lastly|before|over"),
+    (
+        "then",
+        "then|in which case|>|after it|after them|afterwards|after|followed by|next|and then|later|finally|lastly|before|over",
+    ),
     (
         "otherwise",
         "otherwise|or otherwise|when otherwise|failing it|failing them|in all other cases|in all other case|in any other case|in every other case|in other cases|apart from it|when neither (helps|them|work|apply|here)|when neither those helps|when no such (face|number)|normally|in general|default|when (nothing|none) (it|them) (available|left|here|go|apply|possible)?|when none (it|them|here|come)|when neither ({face word}) (nor|or) ({face word}) (come|show|here)?|on anything otherwise|on anything other|anything otherwise|all other|rest time|by default|when (not|no) (possible|available|one|luck)|without it|in rest|before it|(any|every|all) other (time|case|times|cases|situation|roll)|in (any|every) other (time|case|situation)|(when|with) no face (have|do|show) (it|{number})|anything (better|more|higher|else|over) (than it)?|(anything|everything) otherwise|when (nothing|none) (get|make|come|reach) (to)? {number}|(when|with) neither|on anything otherwise|in (normal|all) (situation|cases)|apart from it",
     ),
-    ("when", "when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|2nd (when|it|have)|(minute|moment|instant) (when|it)?|1st time (when|it)?|time (when|it)|every time|always when|while|seeing as|when ever|for as long as"),
-    ("unless", "unless|except when|but not when|other than when|save when|except for when"),
+    (
+        "when",
+        "when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|2nd (when|it|have)|(minute|moment|instant) (when|it)?|1st time (when|it)?|time (when|it)|every time|always when|while|seeing as|when ever|for as long as",
+    ),
+    (
+        "unless",
+        "unless|except when|but not when|other than when|save when|except for when",
+    ),
     ("until", "until|up to|up until"),
     ("only", "only"),
-    ("never", "never|not ever|under no circumstances|refuse to|never ever"),
+    (
+        "never",
+        "never|not ever|under no circumstances|refuse to|never ever",
+    ),
     ("not", "not|no longer"),
-    ("always", "always|anyway|regardless|no matter what|in any case|whichever happens|every time|at once|right away|straight away"),
+    (
+        "always",
+        "always|anyway|regardless|no matter what|in any case|whichever happens|every time|at once|right away|straight away",
+    ),
     (
         "stop",
         "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make stop | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it)? | happy| stand | take {first tile} | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe",
@@ -120,27 +165,66 @@ pub(super) const PARTS: &[(&str, &str)] = &[
         "roll",
         "(roll|rolls) (again|on|more|once more|everything|rest|it|them|anyway|all|dice|one more|another)? (time)? | take (roll|go|on roll|on go) (on|again)? | (carry|go|play|press|push|keep|hang|roll|move) (on|go|it|ahead) (anyway|roll)? | go again | push my luck | chance it | gamble | go for broke|try again|another roll|keep on roll|one more roll|next roll|have another go",
     ),
-    ("hold-out", "(go|hold out|wait|aim|play|push|try|shoot|hang on|hold off|hold on|hold) (for|to|on for|out for)|(my)? limit"),
-    ("take", "(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)?"),
-    ("avoid", "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)?"),
+    (
+        "hold-out",
+        "(go|hold out|wait|aim|play|push|try|shoot|hang on|hold off|hold on|hold) (for|to|on for|out for)|(my)? limit",
+    ),
+    (
+        "take",
+        "(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)?",
+    ),
+    (
+        "avoid",
+        "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)?",
+    ),
     ("whichever", "whichever|whichever|which"),
     ("among", "among|between|from|out|from among|out of"),
-    ("it", "(it|them|this|one|it one|this one) (face|number|one|instead)?"),
-    ("tie", "when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)|when there two such",),
+    (
+        "it",
+        "(it|them|this|one|it one|this one) (face|number|one|instead)?",
+    ),
+    (
+        "tie",
+        "when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)|when there two such",
+    ),
     ("numbers", "number|numbers"),
     ("=", "=|-"),
     ("too", "too|as well"),
-    ("topic", "(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value"),
-    ("worm-high", "(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)?"),
-    ("first-tile", "{first tile}|(the)? 1st possibility|anything (can)?|1st thing can get|everything"),
+    (
+        "topic",
+        "(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value",
+    ),
+    (
+        "worm-high",
+        "(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)?",
+    ),
+    (
+        "first-tile",
+        "{first tile}|(the)? 1st possibility|anything (can)?|1st thing can get|everything",
+    ),
     ("look-own", "look at {own top}"),
     ("look-rival", "look at {rival top}"),
     ("start-with", "start (off)? with"),
-    ("can-take", "(it)? (can|possible|allowed|rules) (let)? (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have)"),
-    ("so-on", "(and)? so on (down to (ones|1|one))?|etc|in descending order|and down|then down"),
-    ("already", "have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?"),
-    ("shown", "(one|it|any)? (show|come|turn|pop|appear|available|rolled|here|around|on offer|possible|any|see|roll|on table|see it|see them|it|in roll|in it|go|left|can take|can get|can) (it|them|any|one|some)?"),
-    ("none-left", "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)?"),
+    (
+        "can-take",
+        "(it)? (can|possible|allowed|rules) (let)? (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have)",
+    ),
+    (
+        "so-on",
+        "(and)? so on (down to (ones|1|one))?|etc|in descending order|and down|then down",
+    ),
+    (
+        "already",
+        "have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?",
+    ),
+    (
+        "shown",
+        "(one|it|any)? (show|come|turn|pop|appear|available|rolled|here|around|on offer|possible|any|see|roll|on table|see it|see them|it|in roll|in it|go|left|can take|can get|can) (it|them|any|one|some)?",
+    ),
+    (
+        "none-left",
+        "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)?",
+    ),
 ];
 
 /// What says nothing about the decision: let pass, and listed on request.
@@ -188,7 +272,10 @@ pub(super) const SUMS: &[Sum] = &[
     },
     Sum {
         said: "{tile}? (it)? (with|have)? (a)? (higher|bigger) (number)? than (one on top|one|what|number on)? (on)? {own top}",
-        parts: &[(Sign::Plus, "tile to take"), (Sign::Minus, "own top number")],
+        parts: &[
+            (Sign::Plus, "tile to take"),
+            (Sign::Minus, "own top number"),
+        ],
         relation: Relation::AtLeast,
         threshold: 1,
     },

@@ -6,14 +6,12 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use super::tokens::{END, tokens};
+use crate::game::Face;
 use crate::language::error::{Hint, SyntaxError, SyntaxErrorKind};
 use crate::language::tree::{
     Action, Choice, Comparison, FaceOrder, Ranking, Relation, Sentence, Verb,
 };
-use crate::language::vocabulary::{
-    Direction, Feature, Filter, Kind, Measure, Quantity,
-};
-use crate::game::Face;
+use crate::language::vocabulary::{Direction, Feature, Filter, Kind, Measure, Quantity};
 
 /// The most sentences that are offered.
 const OFFERED: usize = 3;
@@ -21,12 +19,26 @@ const OFFERED: usize = 3;
 /// What people ask about that no sentence can, by words that give it away.
 const OUT_OF_REACH: &[(&[&str], &str)] = &[
     (
-        &["last turn", "previous turn", "earlier turn", "turn before", "last time", "last round",
-          "in a row", "previous round", "since the start", "next turn", "turn ago", "turns ago"],
+        &[
+            "last turn",
+            "previous turn",
+            "earlier turn",
+            "turn before",
+            "last time",
+            "last round",
+            "in a row",
+            "previous round",
+            "since the start",
+            "next turn",
+            "turn ago",
+            "turns ago",
+        ],
         "what happened in other turns can't be asked about, only what lies on the table now",
     ),
     (
-        &["lucky", "feel", "feeling", "mood", "hunch", "gut", "vibe", "instinct"],
+        &[
+            "lucky", "feel", "feeling", "mood", "hunch", "gut", "vibe", "instinct",
+        ],
         "luck and feelings can't be asked about, only what lies on the table",
     ),
     (
@@ -34,12 +46,21 @@ const OUT_OF_REACH: &[(&[&str], &str)] = &[
         "a choice at random can't be said: every sentence decides the same way each time",
     ),
     (
-        &["worm dice", "worms kept", "kept two worms", "kept three worms", "worms put aside", "worms set aside"],
+        &[
+            "worm dice",
+            "worms kept",
+            "kept two worms",
+            "kept three worms",
+            "worms put aside",
+            "worms set aside",
+        ],
         "how many dice of a face are kept can't be asked about, only which faces, the total and \
          the dice left",
     ),
     (
-        &["o'clock", "minutes", "tired", "drunk", "beer", "grandson", "weather", "mood"],
+        &[
+            "o'clock", "minutes", "tired", "drunk", "beer", "grandson", "weather", "mood",
+        ],
         "this is nothing that lies on the table",
     ),
 ];
@@ -57,7 +78,9 @@ pub(super) fn refused(text: &str, place: Range<usize>, kind: SyntaxErrorKind) ->
 fn statement_around(text: &str, place: &Range<usize>) -> Range<usize> {
     let ends = |letter: char| matches!(letter, '.' | '!' | ';' | '\n');
     let start = text[..place.start].rfind(ends).map_or(0, |at| at + 1);
-    let end = text[place.end..].find(ends).map_or(text.len(), |at| place.end + at);
+    let end = text[place.end..]
+        .find(ends)
+        .map_or(text.len(), |at| place.end + at);
     start..end
 }
 
@@ -89,17 +112,27 @@ static EXAMPLES: LazyLock<Vec<Example>> = LazyLock::new(|| {
     let mut all = Vec::new();
     for named in Face::ALL {
         all.push(take(Choice::of(Filter::Named(named))));
-        all.push(face(FaceOrder::new(Verb::Avoid, Choice::of(Filter::Named(named)))));
+        all.push(face(FaceOrder::new(
+            Verb::Avoid,
+            Choice::of(Filter::Named(named)),
+        )));
     }
     for measure in Measure::ALL {
         for direction in [Direction::Most, Direction::Fewest] {
-            all.push(take(Choice::best(Ranking::new(measure, direction, Vec::new()))));
+            all.push(take(Choice::best(Ranking::new(
+                measure,
+                direction,
+                Vec::new(),
+            ))));
         }
     }
     for feature in Feature::ALL {
         let feature = feature.with_number(3);
         all.push(take(Choice::of(Filter::Having(feature))));
-        all.push(face(FaceOrder::new(Verb::Avoid, Choice::of(Filter::Having(feature)))));
+        all.push(face(FaceOrder::new(
+            Verb::Avoid,
+            Choice::of(Filter::Having(feature)),
+        )));
     }
     for quantity in Quantity::ALL {
         let (lowest, highest) = quantity.likely();
@@ -135,17 +168,24 @@ fn words(text: &str) -> BTreeSet<String> {
     let plain = tokens(text).into_iter().map(|token| token.text);
     plain
         .filter(|word| word != END && word.chars().any(char::is_alphanumeric))
-        .map(|word| match word.bytes().all(|byte| byte.is_ascii_digit()) {
-            true => "25".to_owned(),
-            false => word,
-        })
+        .map(
+            |word| match word.bytes().all(|byte| byte.is_ascii_digit()) {
+                true => "25".to_owned(),
+                false => word,
+            },
+        )
         .collect()
 }
 
 /// The whole sentences nearest in meaning: those that share the rarest words.
 fn nearest(statement: &str) -> Option<String> {
     let said = words(statement);
-    let count = |word: &str| EXAMPLES.iter().filter(|example| example.words.contains(word)).count();
+    let count = |word: &str| {
+        EXAMPLES
+            .iter()
+            .filter(|example| example.words.contains(word))
+            .count()
+    };
     let rarity = |word: &str| match count(word) {
         0 => 0.0,
         often => (EXAMPLES.len() as f64 / often as f64).ln(),
@@ -153,7 +193,11 @@ fn nearest(statement: &str) -> Option<String> {
     let mut likely: Vec<(f64, &Example)> = EXAMPLES
         .iter()
         .map(|example| {
-            let shared: f64 = example.words.intersection(&said).map(|word| rarity(word)).sum();
+            let shared: f64 = example
+                .words
+                .intersection(&said)
+                .map(|word| rarity(word))
+                .sum();
             (shared / (3.0 + example.words.len() as f64).sqrt(), example)
         })
         .filter(|(likeness, _)| *likeness > 0.4)

@@ -95,7 +95,10 @@ fn contract(raw: Token, plain: &mut Vec<Token>) {
     } else if let Some(owner) = word.strip_suffix("'s").filter(|owner| owner.len() > 1) {
         // "rival's"; "the sum's at least 22" reads as well without its verb.
         push(plain, owner);
-    } else if let Some(stem) = word.strip_suffix("'ll").or_else(|| word.strip_suffix("'ve")) {
+    } else if let Some(stem) = word
+        .strip_suffix("'ll")
+        .or_else(|| word.strip_suffix("'ve"))
+    {
         push(plain, stem);
     } else {
         push(plain, word.trim_matches('\''));
@@ -196,8 +199,7 @@ fn raw(text: &str) -> Vec<Token> {
                         || matches!(next, '.' | ',')
                             && at(index + 1).is_some_and(|after| after.is_ascii_digit())
                             && next == '.'
-                        || next == '/'
-                            && at(index + 1).is_some_and(|after| after.is_ascii_digit());
+                        || next == '/' && at(index + 1).is_some_and(|after| after.is_ascii_digit());
                     if !inside {
                         break;
                     }
@@ -296,9 +298,9 @@ fn ends(raw: Vec<Token>) -> Vec<Token> {
             }
         };
         let goes_on = token.text == "\n"
-            && found.last().is_some_and(|last| {
-                matches!(last.text.as_str(), "," | ":" | "and" | "or" | "=>")
-            });
+            && found
+                .last()
+                .is_some_and(|last| matches!(last.text.as_str(), "," | ":" | "and" | "or" | "=>"));
         if ends && !ended && !goes_on {
             found.push(Token {
                 text: END.to_owned(),
