@@ -9,8 +9,9 @@ use crate::language::vocabulary::Filter;
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct When(pub Vec<Vec<Comparison>>);
 
-/// The most alternatives that are kept while conditions are combined.
-const MOST: usize = 24;
+/// The most comparisons that are kept while conditions are combined; what is
+/// left in the end is held to [`MAX_COMPARISONS`](crate::language::MAX_COMPARISONS).
+const MOST: usize = 64;
 
 impl When {
     pub fn always() -> When {
@@ -44,7 +45,8 @@ impl When {
                 product.push(both);
             }
         }
-        (product.len() <= MOST).then_some(When(product))
+        let comparisons: usize = product.iter().map(Vec::len).sum();
+        (comparisons <= MOST).then_some(When(product))
     }
 
     /// Either.
