@@ -306,7 +306,9 @@ fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<Sense> {
                     None => lowest.into(),
                 };
                 let number = i8::try_from(amount).ok()?;
-                if !(lowest..=highest).contains(&number) {
+                // So many points are a total, not those of one face.
+                let many = feature.is_like(Feature::named("brings enough points")) && number >= 20;
+                if many || !(lowest..=highest).contains(&number) {
                     return None;
                 }
                 feature.with_number(number)
@@ -357,6 +359,9 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     if has(Tag::MoreFaces) {
         return settled(Relation::AtLeast, 1);
     }
+    if has(Tag::FewerFaces) {
+        return settled(Relation::AtMost, -1);
+    }
     if let Some((_, range)) = found.notes.iter().find(|(tag, _)| *tag == Tag::Share) {
         return share(quantity, &words[range.clone()], found);
     }
@@ -387,6 +392,7 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     // A bare number is what it is the likeliest number of.
     let fits = match name {
         "total" => number >= 15 || has_word(words, found, &["points", "total", "point"]),
+        "dice" if is_one_die(words, found) => false,
         "dice" | "faces kept" | "roll" => number <= 8,
         "own tiles" | "rival's tiles" | "tiles on the table" => number <= 16,
         "own top" | "rival's top" | "gain" => number <= 8,
@@ -407,6 +413,14 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         false => Bare::No,
     };
     Some(Sense::Ask(said.comparisons(quantity, bare)?, is_bare))
+}
+
+/// Whether this is a bare "one die", which may be one that shows a face alone.
+fn is_one_die(words: &[&str], found: &Match) -> bool {
+    let Some((_, range)) = found.notes.first() else { return false };
+    let before = range.start.checked_sub(1).map_or("", |before| words[before]);
+    let with = ["with", "have", "only", "last", "down", "to", "left", "than", "on", "until", "at"];
+    words[range.start] == "one" && found.end == range.start + 2 && !with.contains(&before)
 }
 
 fn has_word(words: &[&str], found: &Match, wanted: &[&str]) -> bool {

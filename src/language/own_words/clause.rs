@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::atoms::{Amount, Atom, Bare, Ranked, Sense};
 use super::draft::{Doing, Draft, When};
+use super::phrases::WEIGHTY;
 use super::tokens::Token;
 use crate::game::{Face, FaceSet};
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
@@ -178,8 +179,7 @@ impl<'a> Reader<'a> {
             if self.atom().is_none() || self.accept("end") {
                 return Ok(());
             }
-            if self.remark() {
-                joined = true;
+            if joined && self.remark() {
                 continue;
             }
             if self.is_any(&["and", "then"]) {
@@ -234,7 +234,8 @@ impl<'a> Reader<'a> {
                 return self.stuck();
             }
             let before = self.drafts.len();
-            let plain_stop = self.is("stop") && carries && before > first;
+            let again = before > 0 && self.after_then();
+            let plain_stop = self.is("stop") && carries && (before > first || again);
             self.clause(otherwise, but)?;
             if carries && !otherwise && !but && !carried.is_always() {
                 for draft in &mut self.drafts[before..] {
@@ -256,6 +257,12 @@ impl<'a> Reader<'a> {
             }
             (otherwise, but, joined, carries) = (false, false, false, false);
         }
+    }
+
+    /// Whether the word before is "then".
+    fn after_then(&self) -> bool {
+        let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
+        before.is_some_and(|atom| atom.is("then"))
     }
 
     /// "If equal, the highest": about the ranking before.
@@ -327,14 +334,21 @@ impl<'a> Reader<'a> {
             Sense::CountIt(_) => true,
             _ => false,
         });
-        let means = stretch.iter().any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not"));
-        let passes = (opinion && !orders) || (unknown && !orders && !says && !means);
+        let means = stretch.iter().any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not") || atom.is("so-on"));
+        let weighty = stretch.iter().any(|atom| self.is_weighty(atom));
+        let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
         if passes && !stretch.is_empty() {
             self.ignored.push(self.bytes(self.at..end));
             self.at = end;
             return true;
         }
         false
+    }
+
+    /// Whether a word that was not understood speaks of the game.
+    fn is_weighty(&self, atom: &Atom) -> bool {
+        let words = self.tokens.get(atom.words.clone()).unwrap_or_default();
+        atom.sense == Sense::Unknown && words.iter().any(|word| WEIGHTY.contains(&word.text.as_str()))
     }
 
     /// Reads one order, its case before it if it has one.
@@ -355,6 +369,9 @@ impl<'a> Reader<'a> {
             } else if self.accept("unless") {
                 case = self.both(&case, |reader| reader.not_condition())?;
             } else if self.begins_condition() {
+                if is_about_total(&case) || !case.is_always() && self.asks_total() {
+                    break;
+                }
                 case = self.both(&case, |reader| reader.condition())?;
             } else if self.is("already") && self.at == start && self.atoms.get(self.at + 1).is_some_and(|next| next.is(",") || next.is(":") || next.is("=>")) {
                 // "Got some already? Then ...".
@@ -371,6 +388,12 @@ impl<'a> Reader<'a> {
             self.accept("always");
         }
         self.skip_commas();
+        if !case.is_always() && !is_about_total(&case) && self.asks_total() {
+            // "With two dice left, 25".
+            self.stop_at(case, start)?;
+            self.mark_from(before, otherwise, but);
+            return Ok(());
+        }
         if !case.is_always() && self.accept("too") {
             if let Some(last) = self.drafts.last() {
                 let doing = last.doing.clone();
@@ -382,11 +405,11 @@ impl<'a> Reader<'a> {
             self.accept_any(&["otherwise", "and"]);
             self.skip_commas();
         }
-        if self.ends() && !case.is_always() {
-            // "25 or more." says to stop there.
-            let about_total = case.0.iter().all(|all| {
-                all.iter().any(|comparison| is_limit(comparison.quantity()))
-            });
+        let about_total = !case.is_always()
+            && case.0.iter().all(|all| all.iter().any(|one| is_limit(one.quantity())));
+        let next_limit = about_total && self.at > start && self.is_limit_again(start);
+        if (self.ends() || next_limit) && !case.is_always() {
+            // "25 or more." says to stop there, "25 with two dice, ..." too.
             if !about_total {
                 self.at = start;
                 return self.stuck_because(Because::Misplaced);
@@ -395,11 +418,31 @@ impl<'a> Reader<'a> {
         } else {
             self.order(case, start)?;
         }
+        self.mark_from(before, otherwise, but);
+        Ok(())
+    }
+
+    /// Notes of the orders from one on how they were begun.
+    fn mark_from(&mut self, before: usize, otherwise: bool, but: bool) {
         for draft in &mut self.drafts[before..] {
             draft.otherwise |= otherwise;
             draft.first |= but;
         }
-        Ok(())
+    }
+
+    /// Whether a question about the total stands here.
+    fn asks_total(&self) -> bool {
+        matches!(self.sense(), Some(Sense::Ask(asked, _))
+            if asked.iter().any(|one| one.quantity().entry().name == "total"))
+    }
+
+    /// Whether another bare limit follows behind a comma: "25 with three dice,
+    /// 22 with two".
+    fn is_limit_again(&self, start: usize) -> bool {
+        let comma = self.atoms[start..self.at].last().is_some_and(|atom| atom.is(","));
+        comma
+            && matches!(self.sense(), Some(Sense::Ask(asked, _))
+                if asked.iter().any(|one| one.quantity().entry().name == "total"))
     }
 
     fn both(&mut self, case: &When, read: impl FnOnce(&mut Self) -> Read<When>) -> Read<When> {
@@ -462,6 +505,11 @@ impl<'a> Reader<'a> {
         if self.is("hold-out") {
             self.at += 1;
         }
+        if self.is("take") && !never && self.total_after(1) {
+            // "I want 25".
+            self.at += 1;
+            return self.stop(case, only, true, start);
+        }
         if self.accept("roll") {
             return match never {
                 true => self.never_roll(case, start),
@@ -497,6 +545,12 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         self.take(case, start)
+    }
+
+    /// Whether a question about the total follows, so many phrases on.
+    fn total_after(&self, ahead: usize) -> bool {
+        matches!(self.atoms.get(self.at + ahead).map(|atom| &atom.sense), Some(Sense::Ask(asked, _))
+            if asked.iter().any(|one| one.quantity().entry().name == "total"))
     }
 
     fn faces_follow(&self) -> bool {
@@ -579,6 +633,7 @@ impl<'a> Reader<'a> {
             limit = self.condition()?;
         }
         let _ = self.accept("it") || self.accept("shown");
+        self.accept("what-offer");
         if self.accept("can-take") {
             // "Stop as soon as I can": whenever it may.
         }
@@ -591,6 +646,10 @@ impl<'a> Reader<'a> {
             }
         }
         self.tail(&mut case, &mut limit)?;
+        if self.word_is(&["before"]) && self.atoms.get(self.at + 1).is_some_and(|next| next.is("stop")) {
+            // "It has to be 25 before I stop".
+            self.at += 2;
+        }
         if hold_out && limit.is_always() {
             if self.ends() && case.is_always() {
                 let words = self.bytes(start..self.at);
@@ -599,6 +658,16 @@ impl<'a> Reader<'a> {
             }
             return self.stuck();
         }
+        self.push(Doing::Stop, case, limit, start);
+        Ok(())
+    }
+
+    /// "..., 25 is enough": a limit without a verb, or before it.
+    fn stop_at(&mut self, mut case: When, start: usize) -> Read<()> {
+        let mut limit = self.condition()?;
+        self.tail(&mut case, &mut limit)?;
+        self.skip_silent();
+        self.accept("stop");
         self.push(Doing::Stop, case, limit, start);
         Ok(())
     }
@@ -670,7 +739,13 @@ impl<'a> Reader<'a> {
             self.push(Doing::Stop, case, limit, start);
             return Ok(());
         }
+        let mark = self.at;
         let only = self.accept("only");
+        self.skip_commas();
+        if only && self.is("until") {
+            return self.roll(case, start);
+        }
+        self.at = if only { mark + 1 } else { mark };
         let mut limit = When::always();
         if let Some(Sense::Ask(asked, _)) = self.sense()
             && asked.iter().all(|one| one.quantity().entry().name == "total" && one.relation() == Relation::AtLeast)
@@ -880,11 +955,14 @@ impl<'a> Reader<'a> {
                 let mut faces = FaceSet::EMPTY;
                 loop {
                     self.skip_silent();
-                    match self.sense() {
-                        Some(Sense::Face(face)) => faces = faces.with(*face),
-                        _ => return self.stuck(),
-                    }
+                    let Some(Sense::Face(face)) = self.sense() else {
+                        return self.stuck();
+                    };
+                    faces = faces.with(*face);
                     self.at += 1;
+                    if self.accept("or-lower") {
+                        faces = lower_faces(*face).iter().fold(faces, FaceSet::with);
+                    }
                     self.skip_silent();
                     self.accept("shown");
                     let mark = self.at;
@@ -1076,6 +1154,9 @@ impl<'a> Reader<'a> {
             }
             if self.accept("when") {
                 if self.accept_any(&["none-left", "shown", "already", "can-take", "otherwise"]) {
+                    if self.is_any(&["not", "never", "avoid"]) {
+                        return self.stuck();
+                    }
                     continue;
                 }
                 if self.accept("not") && self.accept("already") {
@@ -1110,7 +1191,9 @@ impl<'a> Reader<'a> {
                 if self.then_order(&read) {
                     return Ok(());
                 }
-            } else if matches!(self.sense(), Some(Sense::Ask(asked, _)) if asked.iter().all(|one| one.quantity() == Quantity::ROLL)) && !self.order_after_condition() {
+            } else if matches!(self.sense(), Some(Sense::Ask(asked, _)) if asked.iter().all(|one| one.quantity() == Quantity::ROLL))
+                && (self.at == mark || !self.order_after_condition())
+            {
                 let read = self.condition()?;
                 match case.and(&read) {
                     Some(both) => *case = both,
@@ -1152,16 +1235,13 @@ impl<'a> Reader<'a> {
     /// "Worms, then fives, then the highest": one sentence each.
     fn take(&mut self, case: When, start: usize) -> Read<()> {
         let mut start = start;
-        let mut first = true;
+        let mut always = case;
         loop {
             self.skip_silent();
             while self.accept("take") {
                 self.skip_silent();
             }
-            let mut case = case.clone();
-            if first {
-                self.modify_before(&mut case)?;
-            }
+            let mut case = always.clone();
             let (choice, more) = self.choice()?;
             if let Some(Filter::Named(face)) = choice.filter {
                 self.face = Some(face);
@@ -1195,8 +1275,19 @@ impl<'a> Reader<'a> {
                 self.skip_silent();
                 self.modify(&mut case)?;
             }
+            if self.ends_with_then() {
+                // "..., I want fives then": in the case spoken of before.
+                let before = self.drafts.last().map(|draft| draft.case.clone());
+                match before {
+                    Some(before) if !before.is_always() && case.is_always() => {
+                        case = before.clone();
+                        always = before;
+                    }
+                    _ => return self.stuck(),
+                }
+                self.at += 1;
+            }
             self.push(doing, case, When::always(), start);
-            first = false;
             if self.pending.is_some() {
                 return Ok(());
             }
@@ -1232,16 +1323,21 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Whether "then" stands at the end of an order, and means a case.
+    fn ends_with_then(&self) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        self.is("then")
+            && self.word_is(&["then"])
+            && next.is_none_or(|next| next.is("end") || next.is(","))
+    }
+
     fn choice_after(&self, ahead: usize) -> bool {
-        self.atoms[self.at + ahead..].iter().find(|atom| atom.sense != Sense::Silent).is_some_and(|atom| {
+        let rest = self.atoms.get(self.at + ahead..).unwrap_or_default();
+        rest.iter().find(|atom| atom.sense != Sense::Silent && !atom.is("always")).is_some_and(|atom| {
             matches!(atom.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
                 || atom.is("it")
                 || atom.is("among")
         })
-    }
-
-    fn modify_before(&mut self, _case: &mut When) -> Read<()> {
-        Ok(())
     }
 
     /// One choice of face, and how many dice of it there must be.
@@ -1268,7 +1364,11 @@ impl<'a> Reader<'a> {
             Some(Sense::Face(face)) => {
                 faces = faces.with(*face);
                 self.at += 1;
+                if self.accept("or-lower") {
+                    faces = lower_faces(*face).with(*face);
+                }
                 // "Fives or fours, whichever ...": several faces and a ranking.
+                let after_first = self.at;
                 let mut ends = self.at;
                 let mut set = faces;
                 loop {
@@ -1285,7 +1385,7 @@ impl<'a> Reader<'a> {
                     }
                 }
                 self.at = ends;
-                if set.len() > 1 {
+                if set.len() > faces.len() {
                     let mark = self.at;
                     self.skip_commas();
                     self.accept("take");
@@ -1296,8 +1396,8 @@ impl<'a> Reader<'a> {
                         faces = set;
                     }
                 }
-                if faces.len() == 1 {
-                    self.at = mark + 1;
+                if faces.len() < set.len() {
+                    self.at = after_first;
                 }
             }
             Some(Sense::Count(amount, face)) => {
@@ -1439,7 +1539,9 @@ impl<'a> Reader<'a> {
                     // "w over 5 over 4" goes on with faces in their order.
                     loop {
                         let mark = self.at;
-                        if self.accept_any(&["then", ","]) && matches!(self.sense(), Some(Sense::Face(_))) {
+                        let sign = self.accept_any(&["then", ","]);
+                        self.skip_silent();
+                        if sign && matches!(self.sense(), Some(Sense::Face(_))) {
                             self.at += 1;
                         } else {
                             self.at = mark;
@@ -1454,6 +1556,17 @@ impl<'a> Reader<'a> {
             return Ok(by);
         }
     }
+}
+
+/// Whether a condition asks about the total in all its alternatives.
+fn is_about_total(when: &When) -> bool {
+    let total = |one: &Comparison| one.quantity().entry().name == "total";
+    !when.is_always() && when.0.iter().all(|all| all.iter().any(total))
+}
+
+/// The faces below one.
+fn lower_faces(face: Face) -> FaceSet {
+    Face::ALL.into_iter().filter(|&lower| lower < face).collect()
 }
 
 /// Whether a number alone says where to stop.

@@ -142,17 +142,10 @@ fn raw(text: &str) -> Vec<Token> {
         match letter {
             '\n' | '\r' => word.push('\n'),
             _ if letter.is_whitespace() || letter == '\u{feff}' => continue,
-            '#' if line_is_empty => {
-                while at(index).is_some_and(|next| next != '\n') {
-                    index += 1;
-                }
-                continue;
-            }
+            '#' if line_is_empty => index = after_heading(&letters, index),
             '/' if at(index) == Some('/') => {
-                while at(index).is_some_and(|next| next != '\n') {
-                    index += 1;
-                }
-                continue;
+                word.push('.');
+                index = after_heading(&letters, index + 1);
             }
             '-' | '*' | '•' | '–' | '—' if line_is_empty => word.push_str(ITEM),
             '-' | '=' | '–' if at(index) == Some('>') => {
@@ -261,6 +254,22 @@ fn raw(text: &str) -> Vec<Token> {
         }
     }
     ends(spelt_marks(found))
+}
+
+/// Where to read on behind the sign of a remark: a heading of one or two words
+/// is passed over, a longer remark may say something.
+fn after_heading(letters: &[(usize, char)], from: usize) -> usize {
+    let line = letters.iter().skip(from).take_while(|(_, letter)| *letter != '\n');
+    let (mut words, mut inside, mut length) = (0, false, 0);
+    for (_, letter) in line {
+        words += usize::from(!inside && letter.is_alphanumeric());
+        inside = letter.is_alphanumeric();
+        length += 1;
+    }
+    match words {
+        0..=2 => from + length,
+        _ => from,
+    }
 }
 
 /// Turns "One: ..." at the head of a statement into a list mark.

@@ -129,6 +129,9 @@ pub const FEATURES: &[FeatureWord] = &[
         phrase: "shows on at least {n} dice",
         also: &["(shows on|is on) {number} dice or more"],
         said: &[
+            "(one|face|number|it)? (it)? (show|come|turn|appear|there|have) {n} times (or more)?",
+            "(face|faces|number|group|one|any|it) (with|it have|have|showing|on) {n} (dice)? {late}?",
+            "{n} dice {late}? (same|one|it|any) (face|number|kind|sort|one|single face)",
             "(have)? (rolled|get|roll|see)? {n} (same|kind|sort|alike|any|any one|one|equal|it kind|identical) (thing|number|face|kind|dice)",
             "(have)? (rolled|get|roll)? {n} dice {late}? same (face|number|kind)",
             "(face|group|number) have {n} dice {late}?",
@@ -151,6 +154,8 @@ pub const FEATURES: &[FeatureWord] = &[
         phrase: "shows on at most {n} dice",
         also: &["shows on at most {number} die"],
         said: &[
+            "(one|face|number|it)? (it)? (show|come|turn|appear|there) (only)? (once|one time|when)",
+            "(dice|one|number|face) (all)? on it own",
             "(only)? (single|1|one) (dice|one|number|number dice) only?",
             "single",
             "(face|one|number) (with|it have|have|on) (only)? (one|1|single) dice",
@@ -186,6 +191,7 @@ pub const FEATURES: &[FeatureWord] = &[
         phrase: "brings your total to at least {n}",
         also: &["brings your total to {number} or more"],
         said: &[
+            "(some|one|it|any|which|single)? (face|one|dice)? (can|with it)? (get|bring|take|put|lift|push|carry|make) (me|my total|total|my)? (total)? (to|over|past|at|on) {n} (points|total)? {late}?",
         ],
         holds: |face, number| face.total() >= number,
         ..FOR_PEOPLE
@@ -243,6 +249,11 @@ pub const RANKINGS: &[RankingWord] = &[
             "{which}? {that is}? ((worth|with|scoring|{that} (scores|gives you|brings you)|that counts)? the? {most} points|worth the? {most})",
         ],
         said: &[
+            "{which}? (do)? (give|bring|add|make|get|come|worth|count|bring me|give me|get me|total|pay|sum) (to|in|me|for|with|out)? (most|best|highest|more|biggest) (points|total|value|sum|number|one|in total|in one go|at once)?",
+            "as many points as (possible|can)",
+            "(most|maximum|max) points (for all its dice|possible|can get|go|available|in one go)?",
+            "(highest|biggest|max|best) (n|count|number) (times) (v|value|face|face value|points)",
+            "{which} worth (most|more)",
             "{which} (give|bring|add|bring in|make|score|get|come|worth|count|bring me|give me|get me) (up)? (to|in|me|for|with)? (the)? {most} (points|total|value|sum|altogether|together|in total)? (together|altogether|in total|for all its dice|all together|it)?",
             "{most} (points|total|value|worth|sum|pips)  (it|in it|together|altogether|in total|for it|on offer)?",
             "(biggest|highest|largest|best|bigger|higher)#bare (total|sum|points|point total|count|value|product|worth|total value|amount)",
@@ -266,6 +277,14 @@ pub const RANKINGS: &[RankingWord] = &[
             "the? {most} (common|frequent) {face}",
         ],
         said: &[
+            "as many dice as (possible|can)",
+            "{which}? (have)? (rolled|come|turn|see|show|there|lie|have)? (most|more) (dice|of|of them)?",
+            "(biggest|largest) (group|number) dice (it|of same|same)?",
+            "{which} there (most|loads|more) (dice)?",
+            "as few#fewest dice as (possible|can)",
+            "{which}? (cost|use|take|spend|need|eat) (fewest|fewer|least)#fewest dice",
+            "{which} have (most|more) dice (in it|on it)?",
+            "{which}? (with|have)? (the)? (fewest|fewer|least)#fewest dice (in it|on it)?",
             "{which}? (have|have have|show|show on|appear|on|come up|with|have get)? (the)? {most} (dice|often|it|them|copies|times|common|frequent|frequently)",
             "(biggest|largest|bigger|larger) (group|pack|lot|set|pile dice|heap|number dice|bunch)",
             "(smallest|smaller)#fewest (group|pack|lot|set|bunch|number dice)",
@@ -288,6 +307,13 @@ pub const RANKINGS: &[RankingWord] = &[
         fewest: "the lowest {face}",
         also: &["the? {highest} ({face}|one)?"],
         said: &[
+            "(from)? (highest|top|high|biggest|big) (to|on|down to|down) (lowest|low|smallest|small|bottom|down)",
+            "(from)? top down|(highest|top) downwards|by (face)? value",
+            "(highest|top|best|biggest)#bare plain? (number)#numbers (on show|on offer|in roll|on table|there|of all|about|going|left|i can)?",
+            "(highest|top|best|biggest)#bare (face|one|dice|ones)? (on show|on offer|in roll|there|of all|about|going|whichever left|of rest|i can)",
+            "(high|higher|highest) (faces|dice|numbers)",
+            "{which} (higher|bigger)#bare",
+            "(one)? (with)? (bigger|higher|highest|biggest) (number|face|value)",
             "(highest|biggest|top|high|big|larger|bigger|higher|best)#bare (numbers|number)#numbers {tail}?",
             "(number)#numbers (which|it)? (highest|biggest)#bare {tail}?",
             "{which} (highest|biggest|top)#bare {tail}?",

@@ -30,6 +30,11 @@ pub const WORDS: &[QuantityWord] = &[
             "({you have}|{you} (hold|own)) ({amount} tile)#whether yet?",
         ],
         said: &[
+            "(nothing|none) (in my (pile|stack)|in front (me)?) (yet)?#no",
+            "(my)? pile empty#no",
+            "(no|without) pile#no",
+            "{have} (no|not) tile (to my name|yet|so far|own)#no",
+            "(have|hold|own) (tile|one tile|any tile|tile already|my own tile) (already|in front me)?",
             "{own top}  (have|with|worth|show|it) {n} (worm|worms) {late}?",
             "{own top} {n} (worm|worms) {late}?",
             "{have} (no|zero) (tile|tiles|tile yet|tiles yet|tile at all|tile in front me)#no",
@@ -67,6 +72,8 @@ pub const WORDS: &[QuantityWord] = &[
             "((no rival|no opponent) (has a tile|has any tile))#no",
         ],
         said: &[
+            "{rival} (have|hold|own)? (nothing|none) (to steal|to take|yet|in front)?#no",
+            "{rival} (not|not have|have not|have no) (tile|any|one|any tile)#no",
             "{rival top} (have|with|worth|show|it) {n} (worm|worms) {late}?",
             "{rival top} {n} (worm|worms) {late}?",
             "{rival} {have} (tile|any tile|tiles|one)",
@@ -94,6 +101,9 @@ pub const WORDS: &[QuantityWord] = &[
         noun: Some("the worms you would gain"),
         also: &["{would gain} {amount} {worms} {late}?"],
         said: &[
+            "{tile} (it|for me|can|be)? (carry|show|have|with|worth) {n} (worm|worms)? {late}? (on it)?",
+            "{n} (wormer|wormers) {late}?",
+            "(tile)? {n} (worms|worm) {late}? on (it|tile)",
             "(for|get|have|can take|get me|win)? {tile} (it get|it can get|can get)? (with|worth|have|having|it worth|it have|showing|=)? {n} (worm|worms) {late}? (on it)?",
             "(for|get|have|can take|get me|win)? {tile} (it get|it can get|can get)? (worth|it worth) {n}",
             "(worth|get|gain|win|bring|bring me|get me) {n} (worm|worms) {late}?",
@@ -220,6 +230,12 @@ pub const WORDS: &[QuantityWord] = &[
             "({you} (cannot|can not|could not|can't) {steal a tile}|no steal is possible|(a steal|stealing) (is not possible|is impossible))#no",
         ],
         said: &[
+            "steal (on|going|there|on offer|in it|can)",
+            "(can)? (match|hit|equal) (exactly)? {rival top}",
+            "direct hit",
+            "have {rival top} exactly",
+            "{rival top} (on offer|mine to take)",
+            "{sum} (exactly|same as|equal to|equal|match) {rival top}",
             "(can|able to|let me|allow me to|possible to)? (take|get)? steal (tile|it|one|rival tile|rival top tile|{rival top}|something|from rival)? (possible|available)?",
             "(for|when|with) steal (tile)?",
             "{sum}? (can)? {hitting} {rival top}",
