@@ -172,7 +172,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         add(
             Meaning::Count(face),
             &format!(
-                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) (on it own|alone|in roll|rolled|in it roll|at once)?"
+                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) (on it own|alone|in roll|rolled|in it roll|at once|to have|about|around|on offer|available|in sight|among them|can take|can have)?"
             ),
         );
     }
@@ -183,7 +183,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
             add(Meaning::More(more, fewer), &pattern);
         }
     }
-    add(Meaning::CountIt, "(only)? {n} (them|it|of them)?");
+    add(Meaning::CountIt, "(see|rolled)? (only)? {n} (them|it|of them)?");
     for pattern in SILENT {
         add(Meaning::Silent, pattern);
     }
@@ -320,7 +320,10 @@ fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<Sense> {
             let parts: Vec<_> = parts
                 .map(|&(sign, name)| (sign, Quantity::named(name)))
                 .collect();
-            let quantity = Quantity::sum(&parts)?;
+            let quantity = match parts.as_slice() {
+                [(_, one)] => *one,
+                parts => Quantity::sum(parts)?,
+            };
             Sense::Ask(
                 vec![Comparison::new(quantity, sum.relation, sum.threshold)],
                 Bare::No,
@@ -375,6 +378,14 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
             return None;
         }
         let number = i8::try_from(number).ok()?;
+        if let Some(upper) = said.and_then(|said| said.upper) {
+            // "One or two behind".
+            let upper = i8::try_from(upper).ok()?;
+            let (lowest, highest) = if has(Tag::Behind) { (-upper, -number) } else { (number, upper) };
+            let least = Comparison::new(quantity, Relation::AtLeast, lowest);
+            let most = Comparison::new(quantity, Relation::AtMost, highest);
+            return Some(Sense::Ask(vec![least, most], Bare::No));
+        }
         return match has(Tag::Behind) {
             false => settled(relation, number),
             true => settled(mirrored(relation), -number),
@@ -528,6 +539,11 @@ fn amount(words: &[&str], found: &Match) -> Option<Amount> {
     let number = numbers.next()?;
     let second = numbers.next();
     let is_range = found.notes.iter().any(|(tag, _)| *tag == Tag::Range);
+    let (number, second) = match second {
+        // "Two or one".
+        Some(second) if is_range && second + 1 == number => (second, Some(number)),
+        second => (number, second),
+    };
     if let (true, Some(second)) = (is_range, second)
         && second <= number
     {

@@ -55,6 +55,14 @@ pub(super) struct Reader<'a> {
     pending: Option<When>,
     /// Which tile "it" stands for.
     tile: Option<Quantity>,
+    /// What "with two" counts: what was asked about last.
+    counts: Option<Quantity>,
+    /// Whether "with two" goes on counting what the text said it looks at.
+    counts_stay: bool,
+    /// The case of a whole statement: "between 25 and 28 I look at my dice: ...".
+    within: When,
+    /// Whether the face read last is for when nothing else is left.
+    last_resort: bool,
     /// What "the biggest" is measured by.
     topic: Option<Measure>,
     /// Whether the worm was said to rank above five.
@@ -74,6 +82,10 @@ impl<'a> Reader<'a> {
             subject: Subject::default(),
             pending: None,
             tile: None,
+            counts: None,
+            counts_stay: false,
+            within: When::always(),
+            last_resort: false,
             topic: None,
             worm_is_high,
         }
@@ -174,6 +186,7 @@ impl<'a> Reader<'a> {
         let mut carried = When::always();
         let mut carries = false;
         let first = self.drafts.len();
+        self.within = When::always();
         loop {
             self.skip_silent();
             if self.atom().is_none() || self.accept("end") {
@@ -183,6 +196,10 @@ impl<'a> Reader<'a> {
                 continue;
             }
             if self.is_any(&["and", "then"]) {
+                if self.word_is(&["after"]) && self.face_after_face() {
+                    // "After the fives the worms".
+                    self.at += 1;
+                }
                 self.at += 1;
                 (joined, carries) = (true, true);
                 continue;
@@ -207,6 +224,16 @@ impl<'a> Reader<'a> {
             }
             if self.accept("topic") {
                 self.topic = Some(Measure::POINTS);
+                continue;
+            }
+            if self.accept("look-dice") {
+                self.counts = Some(Quantity::named("dice"));
+                self.counts_stay = true;
+                continue;
+            }
+            if self.accept("look-faces") {
+                self.counts = Some(Quantity::named("faces kept"));
+                self.counts_stay = true;
                 continue;
             }
             if self.accept("look-own") {
@@ -251,12 +278,43 @@ impl<'a> Reader<'a> {
                 && self.drafts[before - 1].doing == Doing::Stop
             {
                 self.drafts.truncate(before);
+            } else if plain_stop && self.drafts.len() == before + 1 {
+                self.stop_for_face(before)?;
             }
             if let Some(draft) = self.drafts.get(before) {
                 carried = draft.case.clone();
             }
             (otherwise, but, joined, carries) = (false, false, false, false);
         }
+    }
+
+    /// "If a face lets me steal, I take it and stop": stops for what the face
+    /// was taken for.
+    fn stop_for_face(&mut self, place: usize) -> Read<()> {
+        let is_plain = |draft: &Draft| draft.limit.is_always() && draft.case.is_always();
+        let taken = match &self.drafts[place - 1].doing {
+            Doing::Take(choice) => choice.filter.and_then(Filter::feature),
+            _ => None,
+        };
+        let Some(feature) = taken.filter(|_| is_plain(&self.drafts[place])) else {
+            return Ok(());
+        };
+        let asked = match (feature.entry().name, feature.number()) {
+            ("lets you steal", _) => Comparison::flag(Quantity::named("steal")),
+            ("reaches a total", Some((number, _))) => {
+                Comparison::new(Quantity::named("total"), Relation::AtLeast, number)
+            }
+            _ => return self.stuck_because(Because::Unclear),
+        };
+        self.drafts[place].limit = When::all(vec![asked]);
+        Ok(())
+    }
+
+    /// Whether two faces follow: "after the fives the worms".
+    fn face_after_face(&self) -> bool {
+        let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
+        let face = |atom: Option<&Atom>| atom.is_some_and(|atom| matches!(atom.sense, Sense::Face(_)));
+        face(rest.next()) && face(rest.find(|atom| atom.sense != Sense::Silent && !atom.is(",") && !atom.is("take")))
     }
 
     /// Whether the word before is "then".
@@ -338,6 +396,14 @@ impl<'a> Reader<'a> {
         let weighty = stretch.iter().any(|atom| self.is_weighty(atom));
         let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
         if passes && !stretch.is_empty() {
+            let mut faces = stretch.iter().filter_map(|atom| match atom.sense {
+                Sense::Face(face) => Some(face),
+                _ => None,
+            });
+            if let (Some(face), None) = (faces.next(), faces.next()) {
+                // "Ones are for losers, I never take them."
+                self.face = Some(face);
+            }
             self.ignored.push(self.bytes(self.at..end));
             self.at = end;
             return true;
@@ -354,7 +420,7 @@ impl<'a> Reader<'a> {
     /// Reads one order, its case before it if it has one.
     fn clause(&mut self, otherwise: bool, but: bool) -> Read<()> {
         let start = self.at;
-        let mut case = self.pending.take().unwrap_or_default();
+        let mut case = self.pending.take().unwrap_or_else(|| self.within.clone());
         self.subject = Subject::default();
         let before = self.drafts.len();
         loop {
@@ -366,7 +432,7 @@ impl<'a> Reader<'a> {
             if self.accept("when") {
                 self.accept("only");
                 case = self.both(&case, |reader| reader.condition())?;
-            } else if self.accept("unless") {
+            } else if self.accept("unless") || self.is("until") && self.word_is(&["until"]) && self.accept("until") {
                 case = self.both(&case, |reader| reader.not_condition())?;
             } else if self.begins_condition() {
                 if is_about_total(&case) || !case.is_always() && self.asks_total() {
@@ -402,8 +468,27 @@ impl<'a> Reader<'a> {
             }
         }
         if self.at > start {
-            self.accept_any(&["otherwise", "and"]);
+            if !case.is_always() && self.accept("otherwise") {
+                // "A must hold, or else I roll."
+                case = match case.negated() {
+                    Some(negation) => negation,
+                    None => return self.stuck(),
+                };
+            }
             self.skip_commas();
+            while self.accept("and") {
+                self.skip_commas();
+            }
+            if self.is_any(&["look-dice", "look-faces"]) && self.within.is_always() {
+                // "Between 25 and 28 I look at my dice: ...".
+                let name = if self.is("look-dice") { "dice" } else { "faces kept" };
+                self.counts = Some(Quantity::named(name));
+                self.counts_stay = true;
+                self.at += 1;
+                self.within = case;
+                self.skip_commas();
+                return self.clause(otherwise, but);
+            }
         }
         let about_total = !case.is_always()
             && case.0.iter().all(|all| all.iter().any(|one| is_limit(one.quantity())));
@@ -469,7 +554,16 @@ impl<'a> Reader<'a> {
     fn begins_condition(&self) -> bool {
         match self.sense() {
             Some(Sense::Ask(..)) => true,
+            _ if self.counts_again() => true,
+            // "Can a face bring me to 25? I take it."
+            Some(Sense::Having(_)) => {
+                let rest = self.atoms.get(self.at + 1..).unwrap_or_default();
+                let comma = rest.iter().take(3).any(|next| next.is(","));
+                let mut rest = rest.iter().filter(|next| next.sense != Sense::Silent && !next.is(","));
+                comma && rest.next().is_some_and(|next| next.is("take")) && rest.next().is_some_and(|next| next.is("it"))
+            }
             // "Two or more worms, take them."
+            Some(Sense::Count(..)) if self.atoms.get(self.at + 1).is_some_and(|next| next.is("=>")) => true,
             Some(Sense::Count(..)) => self
                 .atoms
                 .get(self.at + 1)
@@ -493,6 +587,11 @@ impl<'a> Reader<'a> {
             } else {
                 break;
             }
+        }
+        if self.is("stop") && self.word_is(&["out"]) && self.faces_follow() {
+            // "Out of 3, 4 and 5 ...".
+            self.at += 1;
+            return self.take(case, start);
         }
         if self.is("stop") || self.is("hold-out") && !self.faces_follow() {
             let hold_out = self.is("hold-out");
@@ -549,8 +648,9 @@ impl<'a> Reader<'a> {
 
     /// Whether a question about the total follows, so many phrases on.
     fn total_after(&self, ahead: usize) -> bool {
+        const OTHER: [&str; 6] = ["dice", "faces kept", "roll", "worm kept", "steal", "own tiles"];
         matches!(self.atoms.get(self.at + ahead).map(|atom| &atom.sense), Some(Sense::Ask(asked, _))
-            if asked.iter().any(|one| one.quantity().entry().name == "total"))
+            if asked.iter().all(|one| !OTHER.contains(&one.quantity().entry().name)))
     }
 
     fn faces_follow(&self) -> bool {
@@ -571,7 +671,9 @@ impl<'a> Reader<'a> {
             let mark = self.at;
             self.accept(",");
             self.skip_silent();
-            self.accept_any(&["and", "but"]);
+            if !self.word_is(&["except", "exception", "exceptions"]) {
+                self.accept_any(&["and", "but"]);
+            }
             let only = self.accept("only");
             if self.accept("when") || self.accept("until") {
                 self.accept("only");
@@ -616,6 +718,7 @@ impl<'a> Reader<'a> {
             drafts: Vec::new(),
             ignored: Vec::new(),
             pending: None,
+            within: When::always(),
             ..*self
         };
         if probe.condition().is_err() {
@@ -649,6 +752,12 @@ impl<'a> Reader<'a> {
         if self.word_is(&["before"]) && self.atoms.get(self.at + 1).is_some_and(|next| next.is("stop")) {
             // "It has to be 25 before I stop".
             self.at += 2;
+        }
+        let no_steal = |one: &Comparison| one.quantity().entry().name == "steal" && one.relation() == Relation::AtMost;
+        if limit.0.iter().flatten().any(no_steal) && !limit.0.iter().all(|all| all.len() == 1) {
+            // "Stop at 24 except for a steal": nobody stops less for it.
+            self.at = start;
+            return self.stuck_because(Because::Unclear);
         }
         if hold_out && limit.is_always() {
             if self.ends() && case.is_always() {
@@ -686,7 +795,9 @@ impl<'a> Reader<'a> {
             };
         }
         if limit.is_always() && case.is_always() {
-            return self.stuck_because(Because::Misplaced);
+            // "Below 24 I roll, I never stop there."
+            let said = self.drafts.last().is_some_and(|last| last.doing == Doing::Roll && !last.limit.is_always() | !last.case.is_always());
+            return if said && self.ends() { Ok(()) } else { self.stuck_because(Because::Misplaced) };
         }
         self.push(Doing::Roll, case, limit, start);
         if let Some(last) = self.drafts.last_mut() {
@@ -705,6 +816,12 @@ impl<'a> Reader<'a> {
         self.skip_silent();
         self.accept("always");
         self.skip_silent();
+        let next = self.atoms.get(self.at + 1);
+        if self.is("and") && next.is_some_and(|next| next.is("roll") || next.is("hold-out")) {
+            // "I risk it and go until 27".
+            self.at += 1;
+            return self.order(case, start);
+        }
         if self.accept("until") {
             // Roll until A (and then stop): stop when A.
             let mut limit = self.condition()?;
@@ -791,7 +908,8 @@ impl<'a> Reader<'a> {
         let mark = self.at;
         self.skip_silent();
         // "Unless I already have one", "unless there is nothing else".
-        if self.accept("already") || self.accept("none-left") {
+        let goes_on = self.atoms.get(self.at + 1).is_some_and(|next| next.is("and") || next.is("but"));
+        if !goes_on && (self.accept("already") || self.accept("none-left")) {
             return Ok(When::always());
         }
         match self.condition()?.negated() {
@@ -820,6 +938,9 @@ impl<'a> Reader<'a> {
             self.accept("only");
             if or {
                 self.skip_commas();
+                if self.atoms.get(self.at + 1).is_some_and(|next| matches!(next.sense, Sense::Ask(..))) {
+                    self.accept("already");
+                }
             }
             let last = all.0.last().and_then(|last| last.last()).copied();
             let follows = or || (comma && self.list_goes_on(last));
@@ -858,13 +979,25 @@ impl<'a> Reader<'a> {
         })
     }
 
+    /// Whether "with two" stands here, of what was counted before.
+    fn counts_again(&self) -> bool {
+        let before = self.atom().and_then(|atom| atom.words.start.checked_sub(1));
+        let word = before.and_then(|at| self.tokens.get(at)).map_or("", |token| token.text.as_str());
+        let starts = word == "with" || self.counts.is_some_and(|counts| counts != Quantity::named("dice")) && word == ".";
+        starts
+            && self.counts.is_some()
+            && (self.is_number() || matches!(self.sense(), Some(Sense::CountIt(_))) || self.word_is(&["one", "1"]) && matches!(self.sense(), Some(Sense::Face(_))))
+    }
+
     fn may_ask(&self) -> bool {
         matches!(
             self.sense(),
             Some(Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_))
         ) || self.is("not")
             || self.is("can-take")
-            || self.is_number() && self.face.is_some()
+            || self.is("already") && self.face == Some(Face::Worm)
+            || self.is_number() && (self.face.is_some() || self.counts.is_some())
+            || self.counts_again()
     }
 
     /// Whether a face is taken wherever it can be, by what was said so far.
@@ -879,8 +1012,15 @@ impl<'a> Reader<'a> {
     fn is_face_number(&self) -> bool {
         let Some(atom) = self.atom() else { return false };
         let word = |at: usize| self.tokens.get(at).map_or("", |token| token.text.as_str());
-        let before = atom.words.start.checked_sub(1).map_or("", word);
-        let after = word(atom.words.end);
+        let mut before = atom.words.start.checked_sub(1).map_or("", word);
+        let mut after = word(atom.words.end);
+        // "w/5/4" lists faces.
+        if before == "/" && atom.words.start.checked_sub(2).is_some_and(|at| is_face_word(word(at))) {
+            before = "";
+        }
+        if after == "/" && is_face_word(word(atom.words.end + 1)) {
+            after = "";
+        }
         !["from", "on", "at", "with", "than", "least", "most", "to", "about", "for", "are", "only", "between", "until", "by", "/", "^"].contains(&before)
             && !["+", "dice", "or more", "points", "tiles", "%", "left", "face", "faces", "/", "times", "rolls", "worms", "worm"].contains(&after)
     }
@@ -898,7 +1038,8 @@ impl<'a> Reader<'a> {
             self.skip_silent();
             let mark = self.at;
             if all.is_some() {
-                if self.accept_any(&["and", "but"]) {
+                if self.accept_any(&["and", "but"]) || last.is_some() && self.is("when") {
+                    // "At 26, or at 22 when ...": of the second only.
                     self.accept("when");
                     self.skip_silent();
                 }
@@ -964,7 +1105,7 @@ impl<'a> Reader<'a> {
                         faces = lower_faces(*face).iter().fold(faces, FaceSet::with);
                     }
                     self.skip_silent();
-                    self.accept("shown");
+                    self.accept_any(&["shown", "can-take"]);
                     let mark = self.at;
                     let sign = self.accept(",") | self.accept_any(&["or", "and"]);
                     self.skip_silent();
@@ -1009,6 +1150,17 @@ impl<'a> Reader<'a> {
         if self.accept("can-take") {
             return Ok(When::always());
         }
+        if self.is("already") && self.face == Some(Face::Worm) {
+            // "I have none so far": of the worms spoken of.
+            let none = not != self.word_is(&["none", "no", "not"]);
+            self.at += 1;
+            let kept = Comparison::flag(Quantity::named("worm kept"));
+            let have = When::all(vec![kept]);
+            return match none {
+                true => have.negated().map_or_else(|| self.stuck(), Ok),
+                false => Ok(have),
+            };
+        }
         let exact = self.listed_exactly();
         let mut asked = match self.sense() {
             Some(Sense::Ask(asked, bare)) => {
@@ -1025,6 +1177,7 @@ impl<'a> Reader<'a> {
                 if asked.iter().any(|one| one.quantity().entry().name == "worm kept") {
                     self.face = Some(Face::Worm);
                 }
+                self.note_counted(&asked);
                 if *bare == Bare::Yes && exact {
                     for one in &mut asked {
                         *one = Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
@@ -1034,13 +1187,20 @@ impl<'a> Reader<'a> {
             }
             Some(Sense::Count(amount, face)) => {
                 self.face = Some(*face);
-                match amount.comparisons(Quantity::rolled(*face), Relation::AtLeast) {
+                self.counts = None;
+                let alone = self.word_is(&["single", "only", "own", "alone"]);
+                let bare = if alone { Relation::Exactly } else { Relation::AtLeast };
+                match amount.comparisons(Quantity::rolled(*face), bare) {
                     Some(asked) => asked,
                     None => return self.stuck(),
                 }
             }
+            Some(Sense::CountIt(amount)) if self.word_is(&["see", "rolled"]) => match self.face {
+                Some(face) => amount.comparisons(Quantity::rolled(face), Relation::AtLeast).unwrap_or_default(),
+                None => return self.stuck_because(Because::Unclear),
+            },
             Some(Sense::CountIt(amount)) => self.counted(*amount, last)?,
-            Some(Sense::Face(face)) if self.is_number() => {
+            Some(Sense::Face(face)) if self.is_number() || self.counts_again() => {
                 let number = face.index() as i16 + 1;
                 let amount = Amount { relation: None, number, upper: None };
                 self.counted(amount, last)?
@@ -1075,6 +1235,21 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Keeps in mind what a question counts, for "with two" and its like.
+    fn note_counted(&mut self, asked: &[Comparison]) {
+        const COUNTED: [&str; 7] = ["dice", "faces kept", "own tiles", "rival's tiles", "tiles on the table", "own top", "rival's top"];
+        if let [one] = asked
+            && COUNTED.contains(&one.quantity().entry().name)
+        {
+            if !self.counts_stay {
+                self.counts = Some(one.quantity());
+            }
+            if ["own top", "rival's top"].contains(&one.quantity().entry().name) {
+                self.tile = Some(one.quantity());
+            }
+        }
+    }
+
     /// "Three or more (of them)": of the face named last, or as the number
     /// before: "two or three".
     fn counted(&self, amount: Amount, last: Option<Comparison>) -> Read<Vec<Comparison>> {
@@ -1083,6 +1258,12 @@ impl<'a> Reader<'a> {
                 let name = last.quantity().entry().name;
                 let bare = if name == "total" { Relation::AtLeast } else { Relation::Exactly };
                 amount.comparisons(last.quantity(), bare)
+            }
+            (None, _) if self.counts.is_some_and(|counts| counts != Quantity::named("total")) => {
+                let counts = self.counts.unwrap_or(Quantity::ROLL);
+                let top = ["own top", "rival's top", "gain"].contains(&counts.entry().name);
+                let bare = if top { Relation::AtLeast } else { Relation::Exactly };
+                amount.comparisons(counts, bare)
             }
             (None, Some(face)) => amount.comparisons(Quantity::rolled(face), Relation::AtLeast),
             (None, None) => None,
@@ -1113,6 +1294,11 @@ impl<'a> Reader<'a> {
                     Some(face) => faces = faces.with(face),
                     None => return self.stuck_because(Because::Unclear),
                 },
+                // "A single worm: leave it": "it" is part of the phrase.
+                _ if faces.is_empty() && self.face.is_some() && !case.is_always() && (self.ends() || self.is(",")) => {
+                    faces = self.face.iter().fold(faces, |faces, &face| faces.with(face));
+                    break;
+                }
                 _ => return self.stuck(),
             }
             self.at += 1;
@@ -1153,6 +1339,7 @@ impl<'a> Reader<'a> {
                 return Ok(());
             }
             if self.accept("when") {
+                self.last_resort |= only && self.is("none-left");
                 if self.accept_any(&["none-left", "shown", "already", "can-take", "otherwise"]) {
                     if self.is_any(&["not", "never", "avoid"]) {
                         return self.stuck();
@@ -1230,22 +1417,32 @@ impl<'a> Reader<'a> {
             self.sense(),
             Some(Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
         ) || self.is_any(&["take", "among", "whichever"])
+            || self.is("so-on") && self.face_from_here()
     }
 
     /// "Worms, then fives, then the highest": one sentence each.
     fn take(&mut self, case: When, start: usize) -> Read<()> {
         let mut start = start;
         let mut always = case;
+        let first = self.drafts.len();
+        // Whether nothing but "and" and "or" has joined the faces so far.
+        let mut only_and = true;
         loop {
             self.skip_silent();
             while self.accept("take") {
-                self.skip_silent();
+                self.skip_commas();
             }
             let mut case = always.clone();
+            // "Down from the fives": these and whatever is lower.
+            let down = self.is("so-on") && self.face_from_here();
+            if down {
+                self.at += 1;
+            }
             let (choice, more) = self.choice()?;
             if let Some(Filter::Named(face)) = choice.filter {
                 self.face = Some(face);
             }
+            self.last_resort = false;
             self.modify(&mut case)?;
             if let Some(amount) = more {
                 let face = self.face;
@@ -1265,9 +1462,13 @@ impl<'a> Reader<'a> {
             }
             self.skip_silent();
             let doing = match choice.filter {
-                Some(filter) if self.is("avoid") => Doing::Avoid(filter),
+                Some(filter) if self.is("avoid") || self.last_resort => Doing::Avoid(filter),
                 _ => Doing::Take(choice),
             };
+            if self.last_resort && only_and {
+                self.avoid_from(first);
+            }
+            self.last_resort = false;
             if self.accept("avoid") {
                 self.modify(&mut case)?;
             } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1)) {
@@ -1293,7 +1494,7 @@ impl<'a> Reader<'a> {
             }
             // "... and so on": the lower faces, one after the other.
             self.skip_silent();
-            if self.accept("so-on") {
+            if self.accept("so-on") || down {
                 let Some(face) = self.face else { return self.stuck() };
                 for lower in Face::ALL.into_iter().filter(|&lower| lower < face).rev() {
                     let choice = Choice::of(Filter::Named(lower));
@@ -1302,10 +1503,12 @@ impl<'a> Reader<'a> {
             }
             // On to the next of the list, if this is one.
             let mark = self.at;
-            let mut sign = false;
+            let mut sign = self.is_plural_face_again();
             loop {
                 self.skip_silent();
+                let and = self.is("and") || self.is("or");
                 if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
+                    only_and &= and;
                     sign = true;
                 } else if self.is_if_not() {
                     self.at += 2;
@@ -1329,6 +1532,40 @@ impl<'a> Reader<'a> {
         self.is("then")
             && self.word_is(&["then"])
             && next.is_none_or(|next| next.is("end") || next.is(","))
+    }
+
+    /// Whether "from" and a face follow.
+    fn face_from_here(&self) -> bool {
+        let next = |ahead: usize| self.atoms.get(self.at + ahead).map(|atom| &atom.sense);
+        match next(1) {
+            Some(Sense::Silent) => matches!(next(2), Some(Sense::Face(_))),
+            sense => matches!(sense, Some(Sense::Face(_))),
+        }
+    }
+
+    /// "Ones and twos only if nothing else is left": none of them otherwise.
+    fn avoid_from(&mut self, first: usize) {
+        for draft in &mut self.drafts[first..] {
+            let filter = match &draft.doing {
+                Doing::Take(choice) => choice.filter,
+                _ => None,
+            };
+            if let Some(filter) = filter {
+                draft.doing = Doing::Avoid(filter);
+            }
+        }
+    }
+
+    /// "5s 4s 3s": a list without signs.
+    fn is_plural_face_again(&self) -> bool {
+        let plural = |at: usize| {
+            self.atoms.get(at).is_some_and(|atom| {
+                matches!(atom.sense, Sense::Face(_))
+                    && atom.words.len() == 1
+                    && self.tokens[atom.words.start].text.ends_with('s')
+            })
+        };
+        self.at.checked_sub(1).is_some_and(plural) && plural(self.at)
     }
 
     fn choice_after(&self, ahead: usize) -> bool {
@@ -1508,7 +1745,7 @@ impl<'a> Reader<'a> {
             self.accept_any(&["and", "but", "then", "or"]);
             self.skip_commas();
             let (mut said, start) = (self.accept("tie"), self.at);
-            self.skip_commas();
+            while self.accept_any(&[",", ":", "=>"]) {}
             self.accept_any(&["then", "take"]);
             self.skip_silent();
             let rank = match self.sense() {
@@ -1562,6 +1799,11 @@ impl<'a> Reader<'a> {
 fn is_about_total(when: &When) -> bool {
     let total = |one: &Comparison| one.quantity().entry().name == "total";
     !when.is_always() && when.0.iter().all(|all| all.iter().any(total))
+}
+
+/// Whether a word names a face.
+fn is_face_word(word: &str) -> bool {
+    super::tokens::FACES.contains(&word)
 }
 
 /// The faces below one.

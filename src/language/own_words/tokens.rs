@@ -40,6 +40,10 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             }
             continue;
         }
+        if token.text == "should" && found.last().is_none_or(|last| [END, ","].contains(&last.text.as_str())) {
+            // "Should two of them be equal, ...".
+            "when".clone_into(&mut token.text);
+        }
         if DROPPED.contains(&token.text.as_str()) {
             continue;
         }
@@ -55,16 +59,26 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     order_signs(join_tens(found))
 }
 
+/// The words that name a face.
+pub(super) const FACES: [&str; 17] = [
+    "worms", "worm", "fives", "fours", "threes", "twos", "ones", "five", "four", "three", "two", "one", "1", "2", "3",
+    "4", "5",
+];
+
 /// "W > 5 > 4" is an order, "total > 24" a comparison.
 fn order_signs(mut tokens: Vec<Token>) -> Vec<Token> {
     let is_face = |token: Option<&Token>| {
-        const FACES: [&str; 12] = [
-            "worms", "worm", "fives", "fours", "threes", "twos", "ones", "1", "2", "3", "4", "5",
-        ];
         token.is_some_and(|token| FACES.contains(&token.text.as_str()))
     };
     let mut index = 0;
     while index < tokens.len() {
+        if tokens[index].text == "="
+            && is_face(tokens.get(index + 1))
+            && tokens.get(index + 2).is_some_and(|token| [",", ">", "then"].contains(&token.text.as_str()))
+        {
+            // "Order = 5, 4, worms".
+            ":".clone_into(&mut tokens[index].text);
+        }
         if tokens[index].text == ">" {
             let before = index.checked_sub(1).and_then(|before| tokens.get(before));
             if is_face(before) && is_face(tokens.get(index + 1)) {

@@ -129,6 +129,7 @@ pub const FEATURES: &[FeatureWord] = &[
         phrase: "shows on at least {n} dice",
         also: &["(shows on|is on) {number} dice or more"],
         said: &[
+            "{n} dice {late}? (of)? (it|one|same|any)? other? (number|face)",
             "(one|face|number|it)? (it)? (show|come|turn|appear|there|have) {n} times (or more)?",
             "(face|faces|number|group|one|any|it) (with|it have|have|showing|on) {n} (dice)? {late}?",
             "{n} dice {late}? (same|one|it|any) (face|number|kind|sort|one|single face)",
@@ -249,6 +250,11 @@ pub const RANKINGS: &[RankingWord] = &[
             "{which}? {that is}? ((worth|with|scoring|{that} (scores|gives you|brings you)|that counts)? the? {most} points|worth the? {most})",
         ],
         said: &[
+            "(add|count|see|look|work out|figure out) {which} (make|give|bring|score|worth) {most} (points)?",
+            "(face|number|one|group|dice) (with|it have) (biggest|highest|most|best|largest) (sum|total|points|value|score|count)",
+            "(one|face|it|number|group)? (with|have|bring|give) {most} points",
+            "{which} (give|make|score|bring) {most} (sum|all)?",
+            "most altogether|worth most (altogether|together|in total)?",
             "{which}? (do)? (give|bring|add|make|get|come|worth|count|bring me|give me|get me|total|pay|sum) (to|in|me|for|with|out)? (most|best|highest|more|biggest) (points|total|value|sum|number|one|in total|in one go|at once)?",
             "as many points as (possible|can)",
             "(most|maximum|max) points (for all its dice|possible|can get|go|available|in one go)?",
@@ -277,6 +283,9 @@ pub const RANKINGS: &[RankingWord] = &[
             "the? {most} (common|frequent) {face}",
         ],
         said: &[
+            "face (from|on)? which (have)? {most} dice (lie|there)?",
+            "number from which {most} dice (lie|there)?",
+            "{which} have (rolled|throw|get|see) {most} (dice|of)?",
             "as many dice as (possible|can)",
             "{which}? (have)? (rolled|come|turn|see|show|there|lie|have)? (most|more) (dice|of|of them)?",
             "(biggest|largest) (group|number) dice (it|of same|same)?",
@@ -307,6 +316,9 @@ pub const RANKINGS: &[RankingWord] = &[
         fewest: "the lowest {face}",
         also: &["the? {highest} ({face}|one)?"],
         said: &[
+            "{which} (highest|biggest|top|best)#bare (numbers|number)#numbers {tail}? (on show)?",
+            "{which} (highest|biggest|top|best)#bare (face|one|dice) {tail}?",
+            "(best|highest|biggest)#bare single? one (left|on show|there)?",
             "(from)? (highest|top|high|biggest|big) (to|on|down to|down) (lowest|low|smallest|small|bottom|down)",
             "(from)? top down|(highest|top) downwards|by (face)? value",
             "(highest|top|best|biggest)#bare plain? (number)#numbers (on show|on offer|in roll|on table|there|of all|about|going|left|i can)?",

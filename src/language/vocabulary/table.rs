@@ -250,6 +250,9 @@ pub const WORDS: &[QuantityWord] = &[
         noun: Some("the tile you would take"),
         also: &["the tile you would (take|get|win) is {amount}"],
         said: &[
+            "{tile} (get|can get|number|have)? (numbered|number) {n}",
+            "tile numbered {n}",
+            "tile (would|can)? (get|take) (numbered|number|show|at)? {n}",
             "{tile} (it get|it can get)? {n}",
         ],
         source: Source::Seen(|seen| seen.tile_number()),

@@ -82,6 +82,12 @@ pub const WORDS: &[QuantityWord] = &[
             "({you have} (already|so far)?|{you}) (rolled|roll) {amount} (times|time) {late}?",
         ],
         said: &[
+            "(on|in|at|for)? {ordinal}#range (roll|go)? (and|or) (on|in)? {ordinal} (roll|go)",
+            "(on|in|for|with)? (1st|first)#at-most {number} (rolls|roll|goes)",
+            "after#more-than (it|my)? {ordinal} (roll|go)",
+            "(on|in|at|for) my? (very)? {ordinal} (roll|go) (turn|it turn|only|all)?",
+            "(in|on|from)? (roll|rolls) {number} (on|onwards)#from",
+            "{number}#at-least rolls (gone|done|over|behind me|rolled)",
             "(on|in|at|for)? my? {ordinal} (roll|go) only?",
             "(from|after|as from|starting with) {ordinal} (roll|go)? (on|onwards|onward|and later|or later)#from",
             "(from|starting with) {ordinal} (roll|go)#from",
@@ -125,6 +131,10 @@ pub const WORDS: &[QuantityWord] = &[
             "((with|having)#alone|there is|there are|there's)? (only|just)? the last die#last ({is}? {place})?",
         ],
         said: &[
+            "{with}? only? {number}#range dice or {number} {left}?",
+            "{with}? only? single#last dice {left}",
+            "{with}? only? {left} single#last dice",
+            "left {rel} {number}",
             "{with}? only? (my)? last (dice|one)#last (remaining|to go)?",
             "(down to|left with|stuck with) only? (my)? {n} (dice)?",
             "(down to|left with|stuck with) only? (my)? last (dice|one)?#last",
@@ -174,6 +184,9 @@ pub const WORDS: &[QuantityWord] = &[
             "{you have} {amount} {faces} {late}?",
         ],
         said: &[
+            "{n} different? (faces|numbers|values) face? {late}? (lie)? (in front me|kept|aside|used|put by|put aside|set aside|gone|already|so far)",
+            "{have}? {n} (other|different)? (faces|numbers|values) (put by|put aside|set aside|aside|lie)",
+            "(from|with) {n} different (faces|numbers) {late}? (kept|used)?",
             "{with}? {n} different? (faces|numbers|values|kinds|sorts) already? (kept|used|gone|taken|out|closed|collected|aside|behind me)",
             "{with}? already? (kept|take|used|use|have) {n} different? (faces|numbers|values)",
             "(faces|numbers|values) already? (kept|used) {n}",
@@ -305,6 +318,9 @@ pub const WORDS: &[QuantityWord] = &[
         },
         also: &["the chance of busting (with the next roll)? is {amount} percent {late}?"],
         said: &[
+            "{share} {chance} {late}? {bust}? (on|with|in)? {next}?",
+            "{chance} (it|to)? (will)? {bust} (on|with|in)? {next}? (it|over|under|be)? {share}",
+            "{bust} (on|with|in)? {next} {share} (likely|chance)?",
             "{chance} {bust}? (with|on|in|at)? {next}? {share}",
             "(p|chance|prob) « {bust} (on|with|in)? {next}? » {share}",
             "{share} {chance} {bust}",

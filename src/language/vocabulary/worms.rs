@@ -230,6 +230,9 @@ pub const WORDS: &[QuantityWord] = &[
             "({you} (cannot|can not|could not|can't) {steal a tile}|no steal is possible|(a steal|stealing) (is not possible|is impossible))#no",
         ],
         said: &[
+            "{rival top}",
+            "(on|at|hit|match|reach|for) (exactly)? (number on|number)? {rival top}",
+            "{rival top} (can)? (be)? steal",
             "steal (on|going|there|on offer|in it|can)",
             "(can)? (match|hit|equal) (exactly)? {rival top}",
             "direct hit",
