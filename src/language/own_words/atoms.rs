@@ -431,7 +431,7 @@ fn is_one_die(words: &[&str], found: &Match) -> bool {
     let Some((_, range)) = found.notes.first() else { return false };
     let before = range.start.checked_sub(1).map_or("", |before| words[before]);
     let with = ["with", "have", "only", "last", "down", "to", "left", "than", "on", "until", "at"];
-    words[range.start] == "one" && found.end == range.start + 2 && !with.contains(&before)
+    words[range.start] == "one" && words.get(range.start + 1) == Some(&"dice") && found.end == range.start + 2 && !with.contains(&before)
 }
 
 fn has_word(words: &[&str], found: &Match, wanted: &[&str]) -> bool {

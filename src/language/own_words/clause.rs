@@ -379,7 +379,9 @@ impl<'a> Reader<'a> {
         let end = (self.at..self.atoms.len())
             .find(|&at| {
                 let atom = &self.atoms[at];
-                [",", ":", "end", "=>", "but"].iter().any(|part| atom.is(part))
+                // "Four is my lucky number, so fours come first."
+                let so = self.tokens.get(atom.words.start).is_some_and(|token| token.text == "so");
+                at > self.at && so || [",", ":", "end", "=>", "but"].iter().any(|part| atom.is(part))
             })
             .unwrap_or(self.atoms.len());
         let stretch = &self.atoms[self.at..end];
@@ -393,7 +395,12 @@ impl<'a> Reader<'a> {
             _ => false,
         });
         let means = stretch.iter().any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not") || atom.is("so-on"));
-        let weighty = stretch.iter().any(|atom| self.is_weighty(atom));
+        let asks = stretch.iter().any(|atom| match &atom.sense {
+            Sense::Having(_) => true,
+            Sense::Ask(asked, _) => asked.iter().any(|one| one.quantity().entry().name == "total"),
+            _ => false,
+        });
+        let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom));
         let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
         if passes && !stretch.is_empty() {
             let mut faces = stretch.iter().filter_map(|atom| match atom.sense {
@@ -414,7 +421,10 @@ impl<'a> Reader<'a> {
     /// Whether a word that was not understood speaks of the game.
     fn is_weighty(&self, atom: &Atom) -> bool {
         let words = self.tokens.get(atom.words.clone()).unwrap_or_default();
-        atom.sense == Sense::Unknown && words.iter().any(|word| WEIGHTY.contains(&word.text.as_str()))
+        let heavy = |word: &Token| {
+            WEIGHTY.contains(&word.text.as_str()) || word.text.contains(|letter: char| letter.is_ascii_digit())
+        };
+        atom.sense == Sense::Unknown && words.iter().any(heavy)
     }
 
     /// Reads one order, its case before it if it has one.
@@ -435,7 +445,7 @@ impl<'a> Reader<'a> {
             } else if self.accept("unless") || self.is("until") && self.word_is(&["until"]) && self.accept("until") {
                 case = self.both(&case, |reader| reader.not_condition())?;
             } else if self.begins_condition() {
-                if is_about_total(&case) || !case.is_always() && self.asks_total() {
+                if case != self.within && is_about_total(&case) || !case.is_always() && self.asks_total() {
                     break;
                 }
                 case = self.both(&case, |reader| reader.condition())?;
@@ -467,16 +477,18 @@ impl<'a> Reader<'a> {
                 return Ok(());
             }
         }
+        let mut must = None;
         if self.at > start {
             if !case.is_always() && self.accept("otherwise") {
-                // "A must hold, or else I roll."
+                // "A must hold, or else I roll": stops for A.
+                must = Some(case.clone());
                 case = match case.negated() {
                     Some(negation) => negation,
                     None => return self.stuck(),
                 };
             }
             self.skip_commas();
-            while self.accept("and") {
+            while self.accept_any(&["and", "="]) {
                 self.skip_commas();
             }
             if self.is_any(&["look-dice", "look-faces"]) && self.within.is_always() {
@@ -502,6 +514,9 @@ impl<'a> Reader<'a> {
             self.push(Doing::Stop, When::always(), case, start);
         } else {
             self.order(case, start)?;
+        }
+        if let (Some(must), Some(Doing::Roll)) = (must, self.drafts.last().map(|last| &last.doing)) {
+            self.push(Doing::Stop, When::always(), must, start);
         }
         self.mark_from(before, otherwise, but);
         Ok(())
@@ -979,6 +994,20 @@ impl<'a> Reader<'a> {
         })
     }
 
+    /// Whether a question follows.
+    fn asks_next(&self) -> bool {
+        let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
+        let next = rest.find(|atom| atom.sense != Sense::Silent);
+        next.is_some_and(|next| {
+            matches!(next.sense, Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_)) || next.is("can-take") || next.is("already")
+        })
+    }
+
+    /// Whether a one stands here that may count something.
+    fn is_one(&self) -> bool {
+        self.word_is(&["one", "1"]) && (self.is("it") || matches!(self.sense(), Some(Sense::Face(_))))
+    }
+
     /// Whether "with two" stands here, of what was counted before.
     fn counts_again(&self) -> bool {
         let before = self.atom().and_then(|atom| atom.words.start.checked_sub(1));
@@ -986,14 +1015,14 @@ impl<'a> Reader<'a> {
         let starts = word == "with" || self.counts.is_some_and(|counts| counts != Quantity::named("dice")) && word == ".";
         starts
             && self.counts.is_some()
-            && (self.is_number() || matches!(self.sense(), Some(Sense::CountIt(_))) || self.word_is(&["one", "1"]) && matches!(self.sense(), Some(Sense::Face(_))))
+            && (self.is_number() || matches!(self.sense(), Some(Sense::CountIt(_))) || self.is_one())
     }
 
     fn may_ask(&self) -> bool {
         matches!(
             self.sense(),
             Some(Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_))
-        ) || self.is("not")
+        ) || self.is("not") && self.asks_next()
             || self.is("can-take")
             || self.is("already") && self.face == Some(Face::Worm)
             || self.is_number() && (self.face.is_some() || self.counts.is_some())
@@ -1200,6 +1229,10 @@ impl<'a> Reader<'a> {
                 None => return self.stuck_because(Because::Unclear),
             },
             Some(Sense::CountIt(amount)) => self.counted(*amount, last)?,
+            _ if self.is_one() && self.counts_again() => {
+                let amount = Amount { relation: None, number: 1, upper: None };
+                self.counted(amount, last)?
+            }
             Some(Sense::Face(face)) if self.is_number() || self.counts_again() => {
                 let number = face.index() as i16 + 1;
                 let amount = Amount { relation: None, number, upper: None };
@@ -1418,6 +1451,7 @@ impl<'a> Reader<'a> {
             Some(Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
         ) || self.is_any(&["take", "among", "whichever"])
             || self.is("so-on") && self.face_from_here()
+            || matches!(self.sense(), Some(Sense::CountIt(Amount { relation: None, upper: Some(2..=5), .. })))
     }
 
     /// "Worms, then fives, then the highest": one sentence each.
@@ -1437,6 +1471,7 @@ impl<'a> Reader<'a> {
             let down = self.is("so-on") && self.face_from_here();
             if down {
                 self.at += 1;
+                self.accept("among");
             }
             let (choice, more) = self.choice()?;
             if let Some(Filter::Named(face)) = choice.filter {
@@ -1538,7 +1573,7 @@ impl<'a> Reader<'a> {
     fn face_from_here(&self) -> bool {
         let next = |ahead: usize| self.atoms.get(self.at + ahead).map(|atom| &atom.sense);
         match next(1) {
-            Some(Sense::Silent) => matches!(next(2), Some(Sense::Face(_))),
+            Some(Sense::Silent | Sense::Part("among")) => matches!(next(2), Some(Sense::Face(_))),
             sense => matches!(sense, Some(Sense::Face(_))),
         }
     }
@@ -1636,6 +1671,14 @@ impl<'a> Reader<'a> {
                 if faces.len() < set.len() {
                     self.at = after_first;
                 }
+            }
+            Some(Sense::CountIt(Amount { relation: None, number: lowest, upper: Some(highest) }))
+                if (1..5).contains(lowest) && *highest <= 5 && self.is_face_number() =>
+            {
+                // "A middle number, 3 or 4".
+                let named = Face::ALL.into_iter().filter(|face| (*lowest..=*highest).contains(&(face.index() as i16 + 1)));
+                faces = named.collect();
+                self.at += 1;
             }
             Some(Sense::Count(amount, face)) => {
                 faces = faces.with(*face);

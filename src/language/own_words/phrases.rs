@@ -84,8 +84,7 @@ const SHARED: &[(&str, &str)] = &[
         "first tile",
         "(first|1st|any|whichever|whichever|what|anything|everything) (1st)? (tile|thing|one|possibility)? (can)? (get|take|go|available|possible|on offer|come along|have)",
     ),
-    ("already", "already|yet|kept|before|now|aside \
-         |(not)? hold (one|any|it|some|them) (already|yet)?"),
+    ("already", "already|yet|kept|before|now|aside"),
     (
         "tail",
         "(can (take|get)?|can not|left|not have|on offer|allowed|all|available|rest|showing|on table|in roll|rolled|around|not kept|not take|not used|free|go)  (get|have|yet|take|already)?",
@@ -126,7 +125,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
         "stop",
         "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make stop | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it|for)? | happy| stand | take {first tile} | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe \
          |(knock|pack|call|wrap|leave|lock|turn) it (in|off|day|night|quits|there|here) | knock off | walk away | (make|put) end (to it)? | out there | through | (end|close) (my|it)? (turn|go) (there|here)? | (my|it my)? (turn|go) (end|over|done) | leave it (there|here|at it|be) | hang up | (take|get) my (tile|winnings) | content | pleased | help myself (to {first tile})? | plenty | suffice | do (it|me|nicely|fine|for me) | do (me)? nicely | (any tile|any|anything|tile) (make me happy|fine|good|go|mine|good enough|do) | say (thank|thanks) | (my)? (stop point|stop mark|stop total) | take (whichever|what) (on offer|there|going|go) | grab it and run | take it and (run|go) | take money | leave it | time to stop | stop and (take|keep) (it|tile|them) | end make | end it | it (enough|do) \
-         |it stop | have (whichever|any|1st|what) tile (go|on offer|there|can take|can get)? | (take|have) (whichever|what) (give|come|get) | (stop|end) (it|there)? then (and there)? | hold it there | make do (with it)?",
+         |it stop | have (whichever|any|1st|what) tile (go|on offer|there|can take|can get)? | (take|have) (whichever|what) given (me)? | (stop|end) (it|there)? then (and there)? | hold it there | make do (with it)?",
     ),
     (
         "roll",
@@ -168,13 +167,13 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("look-own", "look at {own top}"),
     ("look-rival", "look at {rival top}"),
     ("start-with", "start (off)? with"),
-    ("can-take", "(it)? (can|possible|allowed|rules) (let)? (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have) \
+    ("can-take", "(it)? (can|possible|allowed|rules let) (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have) \
          |(tile|any tile|something|anything|steal) (possible|available|allowed|on offer|there|for me|for take|can take|going|to take|to have|to be have|in it|on|can have|allowed me)|(stop|it)? (possible|allowed|legal|permitted)|(at|on)? (very)? 1st (legal|possible|allowed)? (moment|chance|opportunity|occasion|possibility|point|opening)|(soon|early) as (possible|can)|can have any tile|(have|get|take) any tile|when ever can"),
     ("so-on", "(and)? so on (down to (ones|1|one))?|etc|in descending order|and down|then down \
          |n so on|and all way down|(and)? (so on|on)? (down|downwards|downward) (to|till|until) (ones|1|one)|downwards|downward|in (falling|decreasing) order|work my way down|and like it|and so forth|and on down|and down in order|(all)? (way)? down|through (to)? (ones|1|one)|to (ones|1) \
          |on (down|downwards)"),
     ("or-lower", "(and|or) (under|lower|fewer|smaller|below)"),
-    ("already", "have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?"),
+    ("already", "(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?"),
     ("shown", "(one|it|any)? (show|come|turn|pop|appear|available|rolled|here|around|on offer|possible|any|see|roll|on table|see it|see them|it|in roll|in it|go|left|can take|can get|can) (it|them|any|one|some)? \
          |(one|it|any|them|some)? (there|land|on offer|about|to be had|can take|can get|going|show up|possible|allowed|available) (me|for me)?|when (they|them|it) (show|come|turn|land)"),
     ("none-left", "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)? \
@@ -218,6 +217,8 @@ pub(super) const SILENT: &[&str] = &[
     "careful|caution",
     "in (my)? opinion",
     "it matter (most)?",
+    "{number} rules",
+    "(three|3) rules",
 ];
 
 /// Words of opinion: a remark, when no order stands beside them.

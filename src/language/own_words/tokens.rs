@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::lemmas::{CONTRACTIONS, DROPPED, LEMMAS, TENS};
+use crate::language::reading::pattern::Number;
 use crate::language::wording::NUMBERS;
 
 /// One word of the text, as the reader sees it.
@@ -78,6 +79,14 @@ fn order_signs(mut tokens: Vec<Token>) -> Vec<Token> {
         {
             // "Order = 5, 4, worms".
             ":".clone_into(&mut tokens[index].text);
+        }
+        let before = index.checked_sub(1).map_or("", |before| tokens[before].text.as_str());
+        if tokens[index].text == "then"
+            && matches!(before, "fewer" | "more")
+            && tokens.get(index + 1).is_some_and(|next| Number::is(&next.text))
+        {
+            // "Less then three dice".
+            "than".clone_into(&mut tokens[index].text);
         }
         if tokens[index].text == ">" {
             let before = index.checked_sub(1).and_then(|before| tokens.get(before));
@@ -209,6 +218,13 @@ fn raw(text: &str) -> Vec<Token> {
                         break;
                     }
                     index += 1;
+                }
+                let fraction = &text[byte(start)..byte(index)];
+                if let Some((above, below)) = fraction.split_once('/')
+                    && (above.len() >= below.len() && above >= below || text[..byte(start)].ends_with('/'))
+                {
+                    // "5/4" lists faces.
+                    index = start + above.len();
                 }
                 word.push_str(&text[byte(start)..byte(index)]);
                 // "1." and "1)" at the head of a line number a list.

@@ -283,6 +283,7 @@ pub const RANKINGS: &[RankingWord] = &[
             "the? {most} (common|frequent) {face}",
         ],
         said: &[
+            "use as few#fewest dice as (possible|can)",
             "face (from|on)? which (have)? {most} dice (lie|there)?",
             "number from which {most} dice (lie|there)?",
             "{which} have (rolled|throw|get|see) {most} (dice|of)?",
@@ -316,6 +317,7 @@ pub const RANKINGS: &[RankingWord] = &[
         fewest: "the lowest {face}",
         also: &["the? {highest} ({face}|one)?"],
         said: &[
+            "(in)? descending (order)?",
             "{which} (highest|biggest|top|best)#bare (numbers|number)#numbers {tail}? (on show)?",
             "{which} (highest|biggest|top|best)#bare (face|one|dice) {tail}?",
             "(best|highest|biggest)#bare single? one (left|on show|there)?",

@@ -87,7 +87,7 @@ pub const WORDS: &[QuantityWord] = &[
             "after#more-than (it|my)? {ordinal} (roll|go)",
             "(on|in|at|for) my? (very)? {ordinal} (roll|go) (turn|it turn|only|all)?",
             "(in|on|from)? (roll|rolls) {number} (on|onwards)#from",
-            "{number}#at-least rolls (gone|done|over|behind me|rolled)",
+            "{number}#more-than rolls (gone|done|over|behind me|rolled)",
             "(on|in|at|for)? my? {ordinal} (roll|go) only?",
             "(from|after|as from|starting with) {ordinal} (roll|go)? (on|onwards|onward|and later|or later)#from",
             "(from|starting with) {ordinal} (roll|go)#from",
