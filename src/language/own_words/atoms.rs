@@ -175,7 +175,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         add(
             Meaning::Count(face),
             &format!(
-                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) (on it own|alone|in roll|rolled|in it roll|at once)?"
+                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) (on it own|alone|in roll|rolled|in it roll|at once|to have|about|around|on offer|available|in sight|among them|can take|can have)?"
             ),
         );
     }
@@ -186,7 +186,10 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
             add(Meaning::More(more, fewer), &pattern);
         }
     }
-    add(Meaning::CountIt, "(only)? {n} (them|it|of them)?");
+    add(
+        Meaning::CountIt,
+        "(see|rolled)? (only)? {n} (them|it|of them)?",
+    );
     for pattern in SILENT {
         add(Meaning::Silent, pattern);
     }
@@ -312,7 +315,9 @@ fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<Sense> {
                     None => lowest.into(),
                 };
                 let number = i8::try_from(amount).ok()?;
-                if !(lowest..=highest).contains(&number) {
+                // So many points are a total, not those of one face.
+                let many = feature.is_like(Feature::named("brings enough points")) && number >= 20;
+                if many || !(lowest..=highest).contains(&number) {
                     return None;
                 }
                 feature.with_number(number)
@@ -324,7 +329,10 @@ fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<Sense> {
             let parts: Vec<_> = parts
                 .map(|&(sign, name)| (sign, Quantity::named(name)))
                 .collect();
-            let quantity = Quantity::sum(&parts)?;
+            let quantity = match parts.as_slice() {
+                [(_, one)] => *one,
+                parts => Quantity::sum(parts)?,
+            };
             Sense::Ask(
                 vec![Comparison::new(quantity, sum.relation, sum.threshold)],
                 Bare::No,
@@ -363,6 +371,9 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     if has(Tag::MoreFaces) {
         return settled(Relation::AtLeast, 1);
     }
+    if has(Tag::FewerFaces) {
+        return settled(Relation::AtMost, -1);
+    }
     if let Some((_, range)) = found.notes.iter().find(|(tag, _)| *tag == Tag::Share) {
         return share(quantity, &words[range.clone()], found);
     }
@@ -376,6 +387,18 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
             return None;
         }
         let number = i8::try_from(number).ok()?;
+        if let Some(upper) = said.and_then(|said| said.upper) {
+            // "One or two behind".
+            let upper = i8::try_from(upper).ok()?;
+            let (lowest, highest) = if has(Tag::Behind) {
+                (-upper, -number)
+            } else {
+                (number, upper)
+            };
+            let least = Comparison::new(quantity, Relation::AtLeast, lowest);
+            let most = Comparison::new(quantity, Relation::AtMost, highest);
+            return Some(Sense::Ask(vec![least, most], Bare::No));
+        }
         return match has(Tag::Behind) {
             false => settled(relation, number),
             true => settled(mirrored(relation), -number),
@@ -393,6 +416,7 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     // A bare number is what it is the likeliest number of.
     let fits = match name {
         "total" => number >= 15 || has_word(words, found, &["points", "total", "point"]),
+        "dice" if is_one_die(words, found) => false,
         "dice" | "faces kept" | "roll" => number <= 8,
         "own tiles" | "rival's tiles" | "tiles on the table" => number <= 16,
         "own top" | "rival's top" | "gain" => number <= 8,
@@ -413,6 +437,24 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         false => Bare::No,
     };
     Some(Sense::Ask(said.comparisons(quantity, bare)?, is_bare))
+}
+
+/// Whether this is a bare "one die", which may be one that shows a face alone.
+fn is_one_die(words: &[&str], found: &Match) -> bool {
+    let Some((_, range)) = found.notes.first() else {
+        return false;
+    };
+    let before = range
+        .start
+        .checked_sub(1)
+        .map_or("", |before| words[before]);
+    let with = [
+        "with", "have", "only", "last", "down", "to", "left", "than", "on", "until", "at",
+    ];
+    words[range.start] == "one"
+        && words.get(range.start + 1) == Some(&"dice")
+        && found.end == range.start + 2
+        && !with.contains(&before)
 }
 
 fn has_word(words: &[&str], found: &Match, wanted: &[&str]) -> bool {
@@ -532,6 +574,11 @@ fn amount(words: &[&str], found: &Match) -> Option<Amount> {
     let number = numbers.next()?;
     let second = numbers.next();
     let is_range = found.notes.iter().any(|(tag, _)| *tag == Tag::Range);
+    let (number, second) = match second {
+        // "Two or one".
+        Some(second) if is_range && second + 1 == number => (second, Some(number)),
+        second => (number, second),
+    };
     if let (true, Some(second)) = (is_range, second)
         && second <= number
     {

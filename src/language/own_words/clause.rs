@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::atoms::{Amount, Atom, Bare, Ranked, Sense};
 use super::draft::{Doing, Draft, When};
+use super::phrases::WEIGHTY;
 use super::tokens::Token;
 use crate::game::{Face, FaceSet};
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
@@ -54,6 +55,14 @@ pub(super) struct Reader<'a> {
     pending: Option<When>,
     /// Which tile "it" stands for.
     tile: Option<Quantity>,
+    /// What "with two" counts: what was asked about last.
+    counts: Option<Quantity>,
+    /// Whether "with two" goes on counting what the text said it looks at.
+    counts_stay: bool,
+    /// The case of a whole statement: "between 25 and 28 I look at my dice: ...".
+    within: When,
+    /// Whether the face read last is for when nothing else is left.
+    last_resort: bool,
     /// What "the biggest" is measured by.
     topic: Option<Measure>,
     /// Whether the worm was said to rank above five.
@@ -73,6 +82,10 @@ impl<'a> Reader<'a> {
             subject: Subject::default(),
             pending: None,
             tile: None,
+            counts: None,
+            counts_stay: false,
+            within: When::always(),
+            last_resort: false,
             topic: None,
             worm_is_high,
         }
@@ -193,16 +206,20 @@ impl<'a> Reader<'a> {
         let mut carried = When::always();
         let mut carries = false;
         let first = self.drafts.len();
+        self.within = When::always();
         loop {
             self.skip_silent();
             if self.atom().is_none() || self.accept("end") {
                 return Ok(());
             }
-            // A remark stands by itself, never behind half an order.
             if joined && self.remark() {
                 continue;
             }
             if self.is_any(&["and", "then"]) {
+                if self.word_is(&["after"]) && self.face_after_face() {
+                    // "After the fives the worms".
+                    self.at += 1;
+                }
                 self.at += 1;
                 (joined, carries) = (true, true);
                 continue;
@@ -227,6 +244,16 @@ impl<'a> Reader<'a> {
             }
             if self.accept("topic") {
                 self.topic = Some(Measure::POINTS);
+                continue;
+            }
+            if self.accept("look-dice") {
+                self.counts = Some(Quantity::named("dice"));
+                self.counts_stay = true;
+                continue;
+            }
+            if self.accept("look-faces") {
+                self.counts = Some(Quantity::named("faces kept"));
+                self.counts_stay = true;
                 continue;
             }
             if self.accept("look-own") {
@@ -254,7 +281,8 @@ impl<'a> Reader<'a> {
                 return self.stuck();
             }
             let before = self.drafts.len();
-            let plain_stop = self.is("stop") && carries && before > first;
+            let again = before > 0 && self.after_then();
+            let plain_stop = self.is("stop") && carries && (before > first || again);
             self.clause(otherwise, but)?;
             if carries && !otherwise && !but && !carried.is_always() {
                 for draft in &mut self.drafts[before..] {
@@ -270,12 +298,53 @@ impl<'a> Reader<'a> {
                 && self.drafts[before - 1].doing == Doing::Stop
             {
                 self.drafts.truncate(before);
+            } else if plain_stop && self.drafts.len() == before + 1 {
+                self.stop_for_face(before)?;
             }
             if let Some(draft) = self.drafts.get(before) {
                 carried = draft.case.clone();
             }
             (otherwise, but, joined, carries) = (false, false, false, false);
         }
+    }
+
+    /// "If a face lets me steal, I take it and stop": stops for what the face
+    /// was taken for.
+    fn stop_for_face(&mut self, place: usize) -> Read<()> {
+        let is_plain = |draft: &Draft| draft.limit.is_always() && draft.case.is_always();
+        let taken = match &self.drafts[place - 1].doing {
+            Doing::Take(choice) => choice.filter.and_then(Filter::feature),
+            _ => None,
+        };
+        let Some(feature) = taken.filter(|_| is_plain(&self.drafts[place])) else {
+            return Ok(());
+        };
+        let asked = match (feature.entry().name, feature.number()) {
+            ("lets you steal", _) => Comparison::flag(Quantity::named("steal")),
+            ("reaches a total", Some((number, _))) => {
+                Comparison::new(Quantity::named("total"), Relation::AtLeast, number)
+            }
+            _ => return self.stuck_because(Because::Unclear),
+        };
+        self.drafts[place].limit = When::all(vec![asked]);
+        Ok(())
+    }
+
+    /// Whether two faces follow: "after the fives the worms".
+    fn face_after_face(&self) -> bool {
+        let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
+        let face =
+            |atom: Option<&Atom>| atom.is_some_and(|atom| matches!(atom.sense, Sense::Face(_)));
+        face(rest.next())
+            && face(
+                rest.find(|atom| atom.sense != Sense::Silent && !atom.is(",") && !atom.is("take")),
+            )
+    }
+
+    /// Whether the word before is "then".
+    fn after_then(&self) -> bool {
+        let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
+        before.is_some_and(|atom| atom.is("then"))
     }
 
     /// "If equal, the highest": about the ranking before.
@@ -342,9 +411,15 @@ impl<'a> Reader<'a> {
         let end = (self.at..self.atoms.len())
             .find(|&at| {
                 let atom = &self.atoms[at];
-                [",", ":", "end", "=>", "but"]
-                    .iter()
-                    .any(|part| atom.is(part))
+                // "Four is my lucky number, so fours come first."
+                let so = self
+                    .tokens
+                    .get(atom.words.start)
+                    .is_some_and(|token| token.text == "so");
+                at > self.at && so
+                    || [",", ":", "end", "=>", "but"]
+                        .iter()
+                        .any(|part| atom.is(part))
             })
             .unwrap_or(self.atoms.len());
         let stretch = &self.atoms[self.at..end];
@@ -377,9 +452,25 @@ impl<'a> Reader<'a> {
         });
         let means = stretch
             .iter()
-            .any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not"));
-        let passes = (opinion && !orders) || (unknown && !orders && !says && !means);
+            .any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not") || atom.is("so-on"));
+        let asks = stretch.iter().any(|atom| match &atom.sense {
+            Sense::Having(_) => true,
+            Sense::Ask(asked, _) => asked
+                .iter()
+                .any(|one| one.quantity().entry().name == "total"),
+            _ => false,
+        });
+        let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom));
+        let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
         if passes && !stretch.is_empty() {
+            let mut faces = stretch.iter().filter_map(|atom| match atom.sense {
+                Sense::Face(face) => Some(face),
+                _ => None,
+            });
+            if let (Some(face), None) = (faces.next(), faces.next()) {
+                // "Ones are for losers, I never take them."
+                self.face = Some(face);
+            }
             self.ignored.push(self.bytes(self.at..end));
             self.at = end;
             return true;
@@ -387,10 +478,20 @@ impl<'a> Reader<'a> {
         false
     }
 
+    /// Whether a word that was not understood speaks of the game.
+    fn is_weighty(&self, atom: &Atom) -> bool {
+        let words = self.tokens.get(atom.words.clone()).unwrap_or_default();
+        let heavy = |word: &Token| {
+            WEIGHTY.contains(&word.text.as_str())
+                || word.text.contains(|letter: char| letter.is_ascii_digit())
+        };
+        atom.sense == Sense::Unknown && words.iter().any(heavy)
+    }
+
     /// Reads one order, its case before it if it has one.
     fn clause(&mut self, otherwise: bool, but: bool) -> Read<()> {
         let start = self.at;
-        let mut case = self.pending.take().unwrap_or_default();
+        let mut case = self.pending.take().unwrap_or_else(|| self.within.clone());
         self.subject = Subject::default();
         let before = self.drafts.len();
         loop {
@@ -402,9 +503,16 @@ impl<'a> Reader<'a> {
             if self.accept("when") {
                 self.accept("only");
                 case = self.both(&case, |reader| reader.condition())?;
-            } else if self.accept("unless") {
+            } else if self.accept("unless")
+                || self.is("until") && self.word_is(&["until"]) && self.accept("until")
+            {
                 case = self.both(&case, |reader| reader.not_condition())?;
             } else if self.begins_condition() {
+                if case != self.within && is_about_total(&case)
+                    || !case.is_always() && self.asks_total()
+                {
+                    break;
+                }
                 case = self.both(&case, |reader| reader.condition())?;
             } else if self.is("already")
                 && self.at == start
@@ -427,6 +535,12 @@ impl<'a> Reader<'a> {
             self.accept("always");
         }
         self.skip_commas();
+        if !case.is_always() && !is_about_total(&case) && self.asks_total() {
+            // "With two dice left, 25".
+            self.stop_at(case, start)?;
+            self.mark_from(before, otherwise, but);
+            return Ok(());
+        }
         if !case.is_always() && self.accept("too") {
             if let Some(last) = self.drafts.last() {
                 let doing = last.doing.clone();
@@ -434,16 +548,43 @@ impl<'a> Reader<'a> {
                 return Ok(());
             }
         }
+        let mut must = None;
         if self.at > start {
-            self.accept_any(&["otherwise", "and"]);
+            if !case.is_always() && self.accept("otherwise") {
+                // "A must hold, or else I roll": stops for A.
+                must = Some(case.clone());
+                case = match case.negated() {
+                    Some(negation) => negation,
+                    None => return self.stuck(),
+                };
+            }
             self.skip_commas();
+            while self.accept_any(&["and", "="]) {
+                self.skip_commas();
+            }
+            if self.is_any(&["look-dice", "look-faces"]) && self.within.is_always() {
+                // "Between 25 and 28 I look at my dice: ...".
+                let name = if self.is("look-dice") {
+                    "dice"
+                } else {
+                    "faces kept"
+                };
+                self.counts = Some(Quantity::named(name));
+                self.counts_stay = true;
+                self.at += 1;
+                self.within = case;
+                self.skip_commas();
+                return self.clause(otherwise, but);
+            }
         }
-        if self.ends() && !case.is_always() {
-            // "25 or more." says to stop there.
-            let about_total = case
+        let about_total = !case.is_always()
+            && case
                 .0
                 .iter()
-                .all(|all| all.iter().any(|comparison| is_limit(comparison.quantity())));
+                .all(|all| all.iter().any(|one| is_limit(one.quantity())));
+        let next_limit = about_total && self.at > start && self.is_limit_again(start);
+        if (self.ends() || next_limit) && !case.is_always() {
+            // "25 or more." says to stop there, "25 with two dice, ..." too.
             if !about_total {
                 self.at = start;
                 return self.stuck_because(Because::Misplaced);
@@ -452,11 +593,37 @@ impl<'a> Reader<'a> {
         } else {
             self.order(case, start)?;
         }
+        if let (Some(must), Some(Doing::Roll)) = (must, self.drafts.last().map(|last| &last.doing))
+        {
+            self.push(Doing::Stop, When::always(), must, start);
+        }
+        self.mark_from(before, otherwise, but);
+        Ok(())
+    }
+
+    /// Notes of the orders from one on how they were begun.
+    fn mark_from(&mut self, before: usize, otherwise: bool, but: bool) {
         for draft in &mut self.drafts[before..] {
             draft.otherwise |= otherwise;
             draft.first |= but;
         }
-        Ok(())
+    }
+
+    /// Whether a question about the total stands here.
+    fn asks_total(&self) -> bool {
+        matches!(self.sense(), Some(Sense::Ask(asked, _))
+            if asked.iter().any(|one| one.quantity().entry().name == "total"))
+    }
+
+    /// Whether another bare limit follows behind a comma: "25 with three dice,
+    /// 22 with two".
+    fn is_limit_again(&self, start: usize) -> bool {
+        let comma = self.atoms[start..self.at]
+            .last()
+            .is_some_and(|atom| atom.is(","));
+        comma
+            && matches!(self.sense(), Some(Sense::Ask(asked, _))
+                if asked.iter().any(|one| one.quantity().entry().name == "total"))
     }
 
     fn both(&mut self, case: &When, read: impl FnOnce(&mut Self) -> Read<When>) -> Read<When> {
@@ -483,7 +650,27 @@ impl<'a> Reader<'a> {
     fn begins_condition(&self) -> bool {
         match self.sense() {
             Some(Sense::Ask(..)) => true,
+            _ if self.counts_again() => true,
+            // "Can a face bring me to 25? I take it."
+            Some(Sense::Having(_)) => {
+                let rest = self.atoms.get(self.at + 1..).unwrap_or_default();
+                let comma = rest.iter().take(3).any(|next| next.is(","));
+                let mut rest = rest
+                    .iter()
+                    .filter(|next| next.sense != Sense::Silent && !next.is(","));
+                comma
+                    && rest.next().is_some_and(|next| next.is("take"))
+                    && rest.next().is_some_and(|next| next.is("it"))
+            }
             // "Two or more worms, take them."
+            Some(Sense::Count(..))
+                if self
+                    .atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| next.is("=>")) =>
+            {
+                true
+            }
             Some(Sense::Count(..)) => {
                 self.atoms
                     .get(self.at + 1)
@@ -512,6 +699,11 @@ impl<'a> Reader<'a> {
                 break;
             }
         }
+        if self.is("stop") && self.word_is(&["out"]) && self.faces_follow() {
+            // "Out of 3, 4 and 5 ...".
+            self.at += 1;
+            return self.take(case, start);
+        }
         if self.is("stop") || self.is("hold-out") && !self.faces_follow() {
             let hold_out = self.is("hold-out");
             self.at += 1;
@@ -522,6 +714,11 @@ impl<'a> Reader<'a> {
         }
         if self.is("hold-out") {
             self.at += 1;
+        }
+        if self.is("take") && !never && self.total_after(1) {
+            // "I want 25".
+            self.at += 1;
+            return self.stop(case, only, true, start);
         }
         if self.accept("roll") {
             return match never {
@@ -577,6 +774,20 @@ impl<'a> Reader<'a> {
         self.take(case, start)
     }
 
+    /// Whether a question about the total follows, so many phrases on.
+    fn total_after(&self, ahead: usize) -> bool {
+        const OTHER: [&str; 6] = [
+            "dice",
+            "faces kept",
+            "roll",
+            "worm kept",
+            "steal",
+            "own tiles",
+        ];
+        matches!(self.atoms.get(self.at + ahead).map(|atom| &atom.sense), Some(Sense::Ask(asked, _))
+            if asked.iter().all(|one| !OTHER.contains(&one.quantity().entry().name)))
+    }
+
     fn faces_follow(&self) -> bool {
         self.atoms[(self.at + 1).min(self.atoms.len())..]
             .iter()
@@ -598,7 +809,9 @@ impl<'a> Reader<'a> {
             let mark = self.at;
             self.accept(",");
             self.skip_silent();
-            self.accept_any(&["and", "but"]);
+            if !self.word_is(&["except", "exception", "exceptions"]) {
+                self.accept_any(&["and", "but"]);
+            }
             let only = self.accept("only");
             if self.accept("when") || self.accept("until") {
                 self.accept("only");
@@ -646,6 +859,7 @@ impl<'a> Reader<'a> {
             drafts: Vec::new(),
             ignored: Vec::new(),
             pending: None,
+            within: When::always(),
             ..*self
         };
         if probe.condition().is_err() {
@@ -662,7 +876,8 @@ impl<'a> Reader<'a> {
             self.skip_silent();
             limit = self.condition()?;
         }
-        let _ = self.accept("it") || self.accept("shown") || self.accept("first-tile");
+        let _ = self.accept("it") || self.accept("shown");
+        self.accept("what-offer");
         if self.accept("can-take") {
             // "Stop as soon as I can": whenever it may.
         }
@@ -682,6 +897,23 @@ impl<'a> Reader<'a> {
             }
         }
         self.tail(&mut case, &mut limit)?;
+        if self.word_is(&["before"])
+            && self
+                .atoms
+                .get(self.at + 1)
+                .is_some_and(|next| next.is("stop"))
+        {
+            // "It has to be 25 before I stop".
+            self.at += 2;
+        }
+        let no_steal = |one: &Comparison| {
+            one.quantity().entry().name == "steal" && one.relation() == Relation::AtMost
+        };
+        if limit.0.iter().flatten().any(no_steal) && !limit.0.iter().all(|all| all.len() == 1) {
+            // "Stop at 24 except for a steal": nobody stops less for it.
+            self.at = start;
+            return self.stuck_because(Because::Unclear);
+        }
         if hold_out && limit.is_always() {
             if self.ends() && case.is_always() {
                 let words = self.bytes(start..self.at);
@@ -690,6 +922,16 @@ impl<'a> Reader<'a> {
             }
             return self.stuck();
         }
+        self.push(Doing::Stop, case, limit, start);
+        Ok(())
+    }
+
+    /// "..., 25 is enough": a limit without a verb, or before it.
+    fn stop_at(&mut self, mut case: When, start: usize) -> Read<()> {
+        let mut limit = self.condition()?;
+        self.tail(&mut case, &mut limit)?;
+        self.skip_silent();
+        self.accept("stop");
         self.push(Doing::Stop, case, limit, start);
         Ok(())
     }
@@ -708,7 +950,15 @@ impl<'a> Reader<'a> {
             };
         }
         if limit.is_always() && case.is_always() {
-            return self.stuck_because(Because::Misplaced);
+            // "Below 24 I roll, I never stop there."
+            let said = self.drafts.last().is_some_and(|last| {
+                last.doing == Doing::Roll && !last.limit.is_always() | !last.case.is_always()
+            });
+            return if said && self.ends() {
+                Ok(())
+            } else {
+                self.stuck_because(Because::Misplaced)
+            };
         }
         self.push(Doing::Roll, case, limit, start);
         if let Some(last) = self.drafts.last_mut() {
@@ -729,6 +979,12 @@ impl<'a> Reader<'a> {
         self.skip_silent();
         self.accept("always");
         self.skip_silent();
+        let next = self.atoms.get(self.at + 1);
+        if self.is("and") && next.is_some_and(|next| next.is("roll") || next.is("hold-out")) {
+            // "I risk it and go until 27".
+            self.at += 1;
+            return self.order(case, start);
+        }
         if self.accept("until") {
             // Roll until A (and then stop): stop when A.
             let mut limit = self.condition()?;
@@ -763,7 +1019,13 @@ impl<'a> Reader<'a> {
             self.push(Doing::Stop, case, limit, start);
             return Ok(());
         }
+        let mark = self.at;
         let only = self.accept("only");
+        self.skip_commas();
+        if only && self.is("until") {
+            return self.roll(case, start);
+        }
+        self.at = if only { mark + 1 } else { mark };
         let mut limit = When::always();
         if let Some(Sense::Ask(asked, _)) = self.sense()
             && asked.iter().all(|one| {
@@ -811,7 +1073,11 @@ impl<'a> Reader<'a> {
         let mark = self.at;
         self.skip_silent();
         // "Unless I already have one", "unless there is nothing else".
-        if self.accept("already") || self.accept("none-left") {
+        let goes_on = self
+            .atoms
+            .get(self.at + 1)
+            .is_some_and(|next| next.is("and") || next.is("but"));
+        if !goes_on && (self.accept("already") || self.accept("none-left")) {
             return Ok(When::always());
         }
         match self.condition()?.negated() {
@@ -840,6 +1106,13 @@ impl<'a> Reader<'a> {
             self.accept("only");
             if or {
                 self.skip_commas();
+                if self
+                    .atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| matches!(next.sense, Sense::Ask(..)))
+                {
+                    self.accept("already");
+                }
             }
             let last = all.0.last().and_then(|last| last.last()).copied();
             let follows = or || (comma && self.list_goes_on(last));
@@ -887,13 +1160,52 @@ impl<'a> Reader<'a> {
         })
     }
 
+    /// Whether a question follows.
+    fn asks_next(&self) -> bool {
+        let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
+        let next = rest.find(|atom| atom.sense != Sense::Silent);
+        next.is_some_and(|next| {
+            matches!(
+                next.sense,
+                Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_)
+            ) || next.is("can-take")
+                || next.is("already")
+        })
+    }
+
+    /// Whether a one stands here that may count something.
+    fn is_one(&self) -> bool {
+        self.word_is(&["one", "1"])
+            && (self.is("it") || matches!(self.sense(), Some(Sense::Face(_))))
+    }
+
+    /// Whether "with two" stands here, of what was counted before.
+    fn counts_again(&self) -> bool {
+        let before = self.atom().and_then(|atom| atom.words.start.checked_sub(1));
+        let word = before
+            .and_then(|at| self.tokens.get(at))
+            .map_or("", |token| token.text.as_str());
+        let starts = word == "with"
+            || self
+                .counts
+                .is_some_and(|counts| counts != Quantity::named("dice"))
+                && word == ".";
+        starts
+            && self.counts.is_some()
+            && (self.is_number()
+                || matches!(self.sense(), Some(Sense::CountIt(_)))
+                || self.is_one())
+    }
+
     fn may_ask(&self) -> bool {
         matches!(
             self.sense(),
             Some(Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_))
-        ) || self.is("not")
+        ) || self.is("not") && self.asks_next()
             || self.is("can-take")
-            || self.is_number() && self.face.is_some()
+            || self.is("already") && self.face == Some(Face::Worm)
+            || self.is_number() && (self.face.is_some() || self.counts.is_some())
+            || self.counts_again()
     }
 
     /// Whether a face is taken wherever it can be, by what was said so far.
@@ -910,8 +1222,21 @@ impl<'a> Reader<'a> {
             return false;
         };
         let word = |at: usize| self.tokens.get(at).map_or("", |token| token.text.as_str());
-        let before = atom.words.start.checked_sub(1).map_or("", word);
-        let after = word(atom.words.end);
+        let mut before = atom.words.start.checked_sub(1).map_or("", word);
+        let mut after = word(atom.words.end);
+        // "w/5/4" lists faces.
+        if before == "/"
+            && atom
+                .words
+                .start
+                .checked_sub(2)
+                .is_some_and(|at| is_face_word(word(at)))
+        {
+            before = "";
+        }
+        if after == "/" && is_face_word(word(atom.words.end + 1)) {
+            after = "";
+        }
         ![
             "from", "on", "at", "with", "than", "least", "most", "to", "about", "for", "are",
             "only", "between", "until", "by", "/", "^",
@@ -937,7 +1262,8 @@ impl<'a> Reader<'a> {
             self.skip_silent();
             let mark = self.at;
             if all.is_some() {
-                if self.accept_any(&["and", "but"]) {
+                if self.accept_any(&["and", "but"]) || last.is_some() && self.is("when") {
+                    // "At 26, or at 22 when ...": of the second only.
                     self.accept("when");
                     self.skip_silent();
                 }
@@ -994,13 +1320,16 @@ impl<'a> Reader<'a> {
                 let mut faces = FaceSet::EMPTY;
                 loop {
                     self.skip_silent();
-                    match self.sense() {
-                        Some(Sense::Face(face)) => faces = faces.with(*face),
-                        _ => return self.stuck(),
-                    }
+                    let Some(Sense::Face(face)) = self.sense() else {
+                        return self.stuck();
+                    };
+                    faces = faces.with(*face);
                     self.at += 1;
+                    if self.accept("or-lower") {
+                        faces = lower_faces(*face).iter().fold(faces, FaceSet::with);
+                    }
                     self.skip_silent();
-                    self.accept("shown");
+                    self.accept_any(&["shown", "can-take"]);
                     let mark = self.at;
                     let sign = self.accept(",") | self.accept_any(&["or", "and"]);
                     self.skip_silent();
@@ -1038,16 +1367,10 @@ impl<'a> Reader<'a> {
                 self.at += 1;
                 Ok(When::always())
             }
-            _ if self.is("it") => {
-                self.at += 1;
-                self.accept("only");
-                if self.accept("shown") || self.is(",") {
-                    return Ok(When::always());
-                }
-                match self.sense() {
-                    Some(Sense::Face(_)) => self.single_condition(),
-                    _ => self.stuck(),
-                }
+            _ if self.accept("it") => {
+                self.skip_silent();
+                self.accept("shown");
+                Ok(When::always())
             }
             _ => self.stuck(),
         }
@@ -1058,6 +1381,17 @@ impl<'a> Reader<'a> {
         self.skip_silent();
         if self.accept("can-take") {
             return Ok(When::always());
+        }
+        if self.is("already") && self.face == Some(Face::Worm) {
+            // "I have none so far": of the worms spoken of.
+            let none = not != self.word_is(&["none", "no", "not"]);
+            self.at += 1;
+            let kept = Comparison::flag(Quantity::named("worm kept"));
+            let have = When::all(vec![kept]);
+            return match none {
+                true => have.negated().map_or_else(|| self.stuck(), Ok),
+                false => Ok(have),
+            };
         }
         let exact = self.listed_exactly();
         let mut asked = match self.sense() {
@@ -1078,6 +1412,7 @@ impl<'a> Reader<'a> {
                 {
                     self.face = Some(Face::Worm);
                 }
+                self.note_counted(&asked);
                 if *bare == Bare::Yes && exact {
                     for one in &mut asked {
                         *one = Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
@@ -1087,13 +1422,34 @@ impl<'a> Reader<'a> {
             }
             Some(Sense::Count(amount, face)) => {
                 self.face = Some(*face);
-                match amount.comparisons(Quantity::rolled(*face), Relation::AtLeast) {
+                self.counts = None;
+                let alone = self.word_is(&["single", "only", "own", "alone"]);
+                let bare = if alone {
+                    Relation::Exactly
+                } else {
+                    Relation::AtLeast
+                };
+                match amount.comparisons(Quantity::rolled(*face), bare) {
                     Some(asked) => asked,
                     None => return self.stuck(),
                 }
             }
+            Some(Sense::CountIt(amount)) if self.word_is(&["see", "rolled"]) => match self.face {
+                Some(face) => amount
+                    .comparisons(Quantity::rolled(face), Relation::AtLeast)
+                    .unwrap_or_default(),
+                None => return self.stuck_because(Because::Unclear),
+            },
             Some(Sense::CountIt(amount)) => self.counted(*amount, last)?,
-            Some(Sense::Face(face)) if self.is_number() => {
+            _ if self.is_one() && self.counts_again() => {
+                let amount = Amount {
+                    relation: None,
+                    number: 1,
+                    upper: None,
+                };
+                self.counted(amount, last)?
+            }
+            Some(Sense::Face(face)) if self.is_number() || self.counts_again() => {
                 let number = face.index() as i16 + 1;
                 let amount = Amount {
                     relation: None,
@@ -1136,6 +1492,29 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Keeps in mind what a question counts, for "with two" and its like.
+    fn note_counted(&mut self, asked: &[Comparison]) {
+        const COUNTED: [&str; 7] = [
+            "dice",
+            "faces kept",
+            "own tiles",
+            "rival's tiles",
+            "tiles on the table",
+            "own top",
+            "rival's top",
+        ];
+        if let [one] = asked
+            && COUNTED.contains(&one.quantity().entry().name)
+        {
+            if !self.counts_stay {
+                self.counts = Some(one.quantity());
+            }
+            if ["own top", "rival's top"].contains(&one.quantity().entry().name) {
+                self.tile = Some(one.quantity());
+            }
+        }
+    }
+
     /// "Three or more (of them)": of the face named last, or as the number
     /// before: "two or three".
     fn counted(&self, amount: Amount, last: Option<Comparison>) -> Read<Vec<Comparison>> {
@@ -1148,6 +1527,20 @@ impl<'a> Reader<'a> {
                     Relation::Exactly
                 };
                 amount.comparisons(last.quantity(), bare)
+            }
+            (None, _)
+                if self
+                    .counts
+                    .is_some_and(|counts| counts != Quantity::named("total")) =>
+            {
+                let counts = self.counts.unwrap_or(Quantity::ROLL);
+                let top = ["own top", "rival's top", "gain"].contains(&counts.entry().name);
+                let bare = if top {
+                    Relation::AtLeast
+                } else {
+                    Relation::Exactly
+                };
+                amount.comparisons(counts, bare)
             }
             (None, Some(face)) => amount.comparisons(Quantity::rolled(face), Relation::AtLeast),
             (None, None) => None,
@@ -1180,6 +1573,18 @@ impl<'a> Reader<'a> {
                     Some(face) => faces = faces.with(face),
                     None => return self.stuck_because(Because::Unclear),
                 },
+                // "A single worm: leave it": "it" is part of the phrase.
+                _ if faces.is_empty()
+                    && self.face.is_some()
+                    && !case.is_always()
+                    && (self.ends() || self.is(",")) =>
+                {
+                    faces = self
+                        .face
+                        .iter()
+                        .fold(faces, |faces, &face| faces.with(face));
+                    break;
+                }
                 _ => return self.stuck(),
             }
             self.at += 1;
@@ -1224,7 +1629,11 @@ impl<'a> Reader<'a> {
                 return Ok(());
             }
             if self.accept("when") {
+                self.last_resort |= only && self.is("none-left");
                 if self.accept_any(&["none-left", "shown", "already", "can-take", "otherwise"]) {
+                    if self.is_any(&["not", "never", "avoid"]) {
+                        return self.stuck();
+                    }
                     continue;
                 }
                 if self.accept("not") && self.accept("already") {
@@ -1262,7 +1671,7 @@ impl<'a> Reader<'a> {
                     return Ok(());
                 }
             } else if matches!(self.sense(), Some(Sense::Ask(asked, _)) if asked.iter().all(|one| one.quantity() == Quantity::ROLL))
-                && !self.order_after_condition()
+                && (self.at == mark || !self.order_after_condition())
             {
                 let read = self.condition()?;
                 match case.and(&read) {
@@ -1300,25 +1709,41 @@ impl<'a> Reader<'a> {
             self.sense(),
             Some(Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
         ) || self.is_any(&["take", "among", "whichever"])
+            || self.is("so-on") && self.face_from_here()
+            || matches!(
+                self.sense(),
+                Some(Sense::CountIt(Amount {
+                    relation: None,
+                    upper: Some(2..=5),
+                    ..
+                }))
+            )
     }
 
     /// "Worms, then fives, then the highest": one sentence each.
     fn take(&mut self, case: When, start: usize) -> Read<()> {
         let mut start = start;
-        let mut first = true;
+        let mut always = case;
+        let first = self.drafts.len();
+        // Whether nothing but "and" and "or" has joined the faces so far.
+        let mut only_and = true;
         loop {
             self.skip_silent();
             while self.accept("take") {
-                self.skip_silent();
+                self.skip_commas();
             }
-            let mut case = case.clone();
-            if first {
-                self.modify_before(&mut case)?;
+            let mut case = always.clone();
+            // "Down from the fives": these and whatever is lower.
+            let down = self.is("so-on") && self.face_from_here();
+            if down {
+                self.at += 1;
+                self.accept("among");
             }
             let (choice, more) = self.choice()?;
             if let Some(Filter::Named(face)) = choice.filter {
                 self.face = Some(face);
             }
+            self.last_resort = false;
             self.modify(&mut case)?;
             if let Some(amount) = more {
                 let face = self.face;
@@ -1340,9 +1765,13 @@ impl<'a> Reader<'a> {
             }
             self.skip_silent();
             let doing = match choice.filter {
-                Some(filter) if self.is("avoid") => Doing::Avoid(filter),
+                Some(filter) if self.is("avoid") || self.last_resort => Doing::Avoid(filter),
                 _ => Doing::Take(choice),
             };
+            if self.last_resort && only_and {
+                self.avoid_from(first);
+            }
+            self.last_resort = false;
             if self.accept("avoid") {
                 self.modify(&mut case)?;
             } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1))
@@ -1351,14 +1780,25 @@ impl<'a> Reader<'a> {
                 self.skip_silent();
                 self.modify(&mut case)?;
             }
+            if self.ends_with_then() {
+                // "..., I want fives then": in the case spoken of before.
+                let before = self.drafts.last().map(|draft| draft.case.clone());
+                match before {
+                    Some(before) if !before.is_always() && case.is_always() => {
+                        case = before.clone();
+                        always = before;
+                    }
+                    _ => return self.stuck(),
+                }
+                self.at += 1;
+            }
             self.push(doing, case, When::always(), start);
-            first = false;
             if self.pending.is_some() {
                 return Ok(());
             }
             // "... and so on": the lower faces, one after the other.
             self.skip_silent();
-            if self.accept("so-on") {
+            if self.accept("so-on") || down {
                 let Some(face) = self.face else {
                     return self.stuck();
                 };
@@ -1369,10 +1809,12 @@ impl<'a> Reader<'a> {
             }
             // On to the next of the list, if this is one.
             let mark = self.at;
-            let mut sign = false;
+            let mut sign = self.is_plural_face_again();
             loop {
                 self.skip_silent();
+                let and = self.is("and") || self.is("or");
                 if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
+                    only_and &= and;
                     sign = true;
                 } else if self.is_if_not() {
                     self.at += 2;
@@ -1390,10 +1832,52 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Whether "then" stands at the end of an order, and means a case.
+    fn ends_with_then(&self) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        self.is("then")
+            && self.word_is(&["then"])
+            && next.is_none_or(|next| next.is("end") || next.is(","))
+    }
+
+    /// Whether "from" and a face follow.
+    fn face_from_here(&self) -> bool {
+        let next = |ahead: usize| self.atoms.get(self.at + ahead).map(|atom| &atom.sense);
+        match next(1) {
+            Some(Sense::Silent | Sense::Part("among")) => matches!(next(2), Some(Sense::Face(_))),
+            sense => matches!(sense, Some(Sense::Face(_))),
+        }
+    }
+
+    /// "Ones and twos only if nothing else is left": none of them otherwise.
+    fn avoid_from(&mut self, first: usize) {
+        for draft in &mut self.drafts[first..] {
+            let filter = match &draft.doing {
+                Doing::Take(choice) => choice.filter,
+                _ => None,
+            };
+            if let Some(filter) = filter {
+                draft.doing = Doing::Avoid(filter);
+            }
+        }
+    }
+
+    /// "5s 4s 3s": a list without signs.
+    fn is_plural_face_again(&self) -> bool {
+        let plural = |at: usize| {
+            self.atoms.get(at).is_some_and(|atom| {
+                matches!(atom.sense, Sense::Face(_))
+                    && atom.words.len() == 1
+                    && self.tokens[atom.words.start].text.ends_with('s')
+            })
+        };
+        self.at.checked_sub(1).is_some_and(plural) && plural(self.at)
+    }
+
     fn choice_after(&self, ahead: usize) -> bool {
-        self.atoms[self.at + ahead..]
-            .iter()
-            .find(|atom| atom.sense != Sense::Silent)
+        let rest = self.atoms.get(self.at + ahead..).unwrap_or_default();
+        rest.iter()
+            .find(|atom| atom.sense != Sense::Silent && !atom.is("always"))
             .is_some_and(|atom| {
                 matches!(
                     atom.sense,
@@ -1401,10 +1885,6 @@ impl<'a> Reader<'a> {
                 ) || atom.is("it")
                     || atom.is("among")
             })
-    }
-
-    fn modify_before(&mut self, _case: &mut When) -> Read<()> {
-        Ok(())
     }
 
     /// One choice of face, and how many dice of it there must be.
@@ -1431,7 +1911,11 @@ impl<'a> Reader<'a> {
             Some(Sense::Face(face)) => {
                 faces = faces.with(*face);
                 self.at += 1;
+                if self.accept("or-lower") {
+                    faces = lower_faces(*face).with(*face);
+                }
                 // "Fives or fours, whichever ...": several faces and a ranking.
+                let after_first = self.at;
                 let mut ends = self.at;
                 let mut set = faces;
                 loop {
@@ -1448,7 +1932,7 @@ impl<'a> Reader<'a> {
                     }
                 }
                 self.at = ends;
-                if set.len() > 1 {
+                if set.len() > faces.len() {
                     let mark = self.at;
                     self.skip_commas();
                     self.accept("take");
@@ -1460,9 +1944,21 @@ impl<'a> Reader<'a> {
                         faces = set;
                     }
                 }
-                if faces.len() == 1 {
-                    self.at = mark + 1;
+                if faces.len() < set.len() {
+                    self.at = after_first;
                 }
+            }
+            Some(Sense::CountIt(Amount {
+                relation: None,
+                number: lowest,
+                upper: Some(highest),
+            })) if (1..5).contains(lowest) && *highest <= 5 && self.is_face_number() => {
+                // "A middle number, 3 or 4".
+                let named = Face::ALL
+                    .into_iter()
+                    .filter(|face| (*lowest..=*highest).contains(&(face.index() as i16 + 1)));
+                faces = named.collect();
+                self.at += 1;
             }
             Some(Sense::Count(amount, face)) => {
                 faces = faces.with(*face);
@@ -1601,7 +2097,7 @@ impl<'a> Reader<'a> {
             self.accept_any(&["and", "but", "then", "or"]);
             self.skip_commas();
             let (mut said, start) = (self.accept("tie"), self.at);
-            self.skip_commas();
+            while self.accept_any(&[",", ":", "=>"]) {}
             self.accept_any(&["then", "take"]);
             self.skip_silent();
             let rank = match self.sense() {
@@ -1634,9 +2130,9 @@ impl<'a> Reader<'a> {
                     // "w over 5 over 4" goes on with faces in their order.
                     loop {
                         let mark = self.at;
-                        if self.accept_any(&["then", ","])
-                            && matches!(self.sense(), Some(Sense::Face(_)))
-                        {
+                        let sign = self.accept_any(&["then", ","]);
+                        self.skip_silent();
+                        if sign && matches!(self.sense(), Some(Sense::Face(_))) {
                             self.at += 1;
                         } else {
                             self.at = mark;
@@ -1651,6 +2147,25 @@ impl<'a> Reader<'a> {
             return Ok(by);
         }
     }
+}
+
+/// Whether a condition asks about the total in all its alternatives.
+fn is_about_total(when: &When) -> bool {
+    let total = |one: &Comparison| one.quantity().entry().name == "total";
+    !when.is_always() && when.0.iter().all(|all| all.iter().any(total))
+}
+
+/// Whether a word names a face.
+fn is_face_word(word: &str) -> bool {
+    super::tokens::FACES.contains(&word)
+}
+
+/// The faces below one.
+fn lower_faces(face: Face) -> FaceSet {
+    Face::ALL
+        .into_iter()
+        .filter(|&lower| lower < face)
+        .collect()
 }
 
 /// Whether a number alone says where to stop.

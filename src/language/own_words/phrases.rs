@@ -28,7 +28,7 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "late",
-        "(or|and) (more|over|better|higher|bigger|greater|upwards|plus|later|beyond|upward)#at-least|(+|plus|upwards|minimum|at least)#at-least \
+        "(or|and) (more|over|better|higher|bigger|greater|upwards|plus|later|beyond|upward)#at-least|(upward|upwards|onward|onwards)#at-least|(+|plus|upwards|minimum|at least)#at-least \
          |(or|and) (fewer|under|lower|smaller|worse)#at-most|(max|at most)#at-most",
     ),
     (
@@ -48,11 +48,11 @@ const SHARED: &[(&str, &str)] = &[
     ("have", "have|own|hold|have have|have own"),
     (
         "sum",
-        "(my|own)? (total|points|total so far|total in hand|kept total|dice total|points total|turn total) (so far|come to|come|add)?|it|tile total",
+        "(my|own|any|every)? (total|points|anything|total so far|total in hand|kept total|dice total|points total|turn total) (so far|come to|come|add)?|it|tile total",
     ),
     (
         "reach",
-        "at|on|with|from|for|to|reach|hit|get|get to|get it to|make|have|have at|have reach|come to|stand at|come|have rolled|have kept|show|get me to|bring me to|bring me|add to|from it|have get to|have get|get past|pass|with total",
+        "have (make|hit|collect|land on|put together|add|bank)|have to (be|have|make|reach|get)?|must (be|have|reach|make)?|at|on|with|from|for|to|reach|hit|get|get to|get it to|make|have|have at|have reach|come to|stand at|come|have rolled|have kept|show|get me to|bring me to|bring me|add to|from it|have get to|have get|get past|pass|with total",
     ),
     ("chance", "my? (chance|p|likelihood) (to|for|that)?"),
     (
@@ -73,7 +73,7 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "own top",
-        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine",
+        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile",
     ),
     (
         "tile",
@@ -85,11 +85,11 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "ahead",
-        "ahead|in lead|lead|leading|in front|ahead on worms|ahead in worms|have lead",
+        "(ahead|lead) in (worms|worm)|ahead|in lead|lead|leading|in front|ahead on worms|ahead in worms|have lead",
     ),
     (
         "behind",
-        "behind|trailing|losing|trail|down|behind on worms|behind in worms",
+        "(behind|trail|trailing) in (worms|worm)|behind|trailing|losing|trail|down|behind on worms|behind in worms",
     ),
     (
         "level",
@@ -127,24 +127,33 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("and", "and|plus|as well as"),
     (
         "but",
-        "but|however|only exception|exception|except|although|though|yet",
+        "but|however|only exception|exception|except|although|though|yet \
+         |{number}? exceptions|(one|only|1)? (exception|twist|catch|proviso|snag|condition)|exception (a|b|c|d|{number})|with one exception|however|mind",
     ),
     ("or", "or|/"),
     (
         "then",
-        "then|in which case|>|after it|after them|afterwards|after|followed by|next|and then|later|finally|lastly|before|over",
+        "then|in which case|>|after it|after them|afterwards|after|followed by|next|and then|later|finally|lastly|before|over \
+         |beat",
     ),
     (
         "otherwise",
-        "otherwise|or otherwise|when otherwise|failing it|failing them|in all other cases|in all other case|in any other case|in every other case|in other cases|apart from it|when neither (helps|them|work|apply|here)|when neither those helps|when no such (face|number)|normally|in general|default|when (nothing|none) (it|them) (available|left|here|go|apply|possible)?|when none (it|them|here|come)|when neither ({face word}) (nor|or) ({face word}) (come|show|here)?|on anything otherwise|on anything other|anything otherwise|all other|rest time|by default|when (not|no) (possible|available|one|luck)|without it|in rest|before it|(any|every|all) other (time|case|times|cases|situation|roll)|in (any|every) other (time|case|situation)|(when|with) no face (have|do|show) (it|{number})|anything (better|more|higher|else|over) (than it)?|(anything|everything) otherwise|when (nothing|none) (get|make|come|reach) (to)? {number}|(when|with) neither|on anything otherwise|in (normal|all) (situation|cases)|apart from it",
+        "otherwise|or otherwise|when otherwise|failing it|failing them|in all other cases|in all other case|in any other case|in every other case|in other cases|apart from it|when neither (helps|them|work|apply|here)|when neither those helps|when no such (face|number)|normally|in general|default|when (nothing|none) (it|them) (available|left|here|go|apply|possible)?|when none (it|them|here|come)|when neither ({face word}) (nor|or) ({face word}) (come|show|here)?|on anything otherwise|on anything other|anything otherwise|all other|rest time|by default|when (not|no) (possible|available|one|luck)|without it|in rest|before it|(any|every|all) other (time|case|times|cases|situation|roll)|in (any|every) other (time|case|situation)|(when|with) no face (have|do|show) (it|{number})|anything (better|more|higher|else|over) (than it)?|(anything|everything) otherwise|when (nothing|none) (get|make|come|reach) (to)? {number}|(when|with) neither|on anything otherwise|in (normal|all) (situation|cases)|apart from it \
+         |failing (all)? (it|them)|when neither (there|show|come|on offer|apply|work)?|neither (there|show)?|when it not (apply|possible|work|case|true|so|there)|no (such)? luck|when it fail|all otherwise|any other (time|case|roll|number)|apart from them|other than (it|them)|when none (available|there|left|on offer|show|come|can|possible)|none (on offer|available|there|around|show|can)|(in)? (any|every|all) other (event|cases|situation|situations|times)|when not so|on other (rolls|occasions)|when it no good|or otherwise it|when neither work|(when|with) none (of)? (it|them) (there|here|available|on offer|show|come|can|possible|left)?|none (it|them) (there|here|available|on offer|possible)|(when|with) neither (of)? (it|them)? (there|here|available|on offer|come|show)?|no direct hit \
+         |(when|with)? (can not|not) (take|have|get) ({face word}|any|one|it|them) (it|them)? \
+         |anything (fewer|lower|smaller|under|under it|below)|none (it|them)? (three|two|3|2|four) (available|there|here|on offer|show|come|possible)?|anything otherwise|with nothing special|in between \
+         |when {number} »? not (apply|work|fit|hold)",
     ),
     (
         "when",
-        "when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|2nd (when|it|have)|(minute|moment|instant) (when|it)?|1st time (when|it)?|time (when|it)|every time|always when|while|seeing as|when ever|for as long as",
+        "when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|2nd (when|it|have)|(minute|moment|instant) (when|it)?|1st time (when|it)?|time (when|it)|every time|always when|while|seeing as|when ever|for as long as \
+         |on condition (it)?|provided it|providing (it)?|supposing|suppose|in event (it)?|(in|at|from)? (very)? (minute|moment|instant) (when|it)?|2nd (when|it|have)|in it case it|just when|whilst|only if|for as long as|as long|when so ever \
+         |when (only)? stuck with",
     ),
     (
         "unless",
-        "unless|except when|but not when|other than when|save when|except for when",
+        "unless|except when|but not when|other than when|save when|except for when \
+         |except (where|with)|save (where|with)|other than (where|with)|unless and until",
     ),
     ("until", "until|up to|up until"),
     ("only", "only"),
@@ -159,23 +168,35 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "stop",
-        "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make stop | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it)? | happy| stand | take {first tile} | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe",
+        "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make stop | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it|for)? | happy| stand | take {first tile} | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe \
+         |(knock|pack|call|wrap|leave|lock|turn) it (in|off|day|night|quits|there|here) | knock off | walk away | (make|put) end (to it)? | out there | through | (end|close) (my|it)? (turn|go) (there|here)? | (my|it my)? (turn|go) (end|over|done) | leave it (there|here|at it|be) | hang up | (take|get) my (tile|winnings) | content | pleased | help myself (to {first tile})? | plenty | suffice | do (it|me|nicely|fine|for me) | do (me)? nicely | (any tile|any|anything|tile) (make me happy|fine|good|go|mine|good enough|do) | say (thank|thanks) | (my)? (stop point|stop mark|stop total) | take (whichever|what) (on offer|there|going|go) | grab it and run | take it and (run|go) | take money | leave it | time to stop | stop and (take|keep) (it|tile|them) | end make | end it | it (enough|do) \
+         |it stop | have (whichever|any|1st|what) tile (go|on offer|there|can take|can get)? | (take|have) (whichever|what) given (me)? | (stop|end) (it|there)? then (and there)? | hold it there | make do (with it)?",
     ),
     (
         "roll",
-        "(roll|rolls) (again|on|more|once more|everything|rest|it|them|anyway|all|dice|one more|another)? (time)? | take (roll|go|on roll|on go) (on|again)? | (carry|go|play|press|push|keep|hang|roll|move) (on|go|it|ahead) (anyway|roll)? | go again | push my luck | chance it | gamble | go for broke|try again|another roll|keep on roll|one more roll|next roll|have another go",
+        "(roll|rolls) (again|on|more|once more|everything|rest|it|them|anyway|all|dice|one more|another)? (time)? | take (roll|go|on roll|on go) (on|again)? | (carry|go|play|press|push|keep|hang|roll|move) (on|go|it|ahead) (anyway|roll)? | go again | push my luck | chance it | gamble | go for broke|try again|another roll|keep on roll|one more roll|next roll|have another go \
+         |(hold|keep) my nerve | (carry|go|press|push|keep|hang|play|soldier|plough) on | chance (it|another|one more) (roll|go|one)? | give it another (go|roll) | (have|take|get) (another|one more) (go|roll|one) | go for (it|more) | chance my arm | stay in | want more | not enough | wait | hang on | hold on | hold out | hold off | keep (roll|go|on|at it) | roll them | roll one more time | roll one time more | take chance | (push|try) my luck | push it | (go|be) brave | risk it | dare it | one more go | roll further | roll (dice|them) again | roll again always \
+         |not worth (have|it|stop for|take|stop)|not (good)? enough|not do|(chuck|throw) dice again|nerve",
+    ),
+    (
+        "what-offer",
+        "(on|with|for|at|and take|and take it)? (first|1st|any|whichever|what|anything|everything|all|last) (tile|thing|tiles) (at all)? (it)? (can)? (get|have|take|go|on offer|available|come|possible|there)? (can)? (get|have|take)? | (on|with|for|at|and take)? (anything|everything|what|whichever|all) (it)? (can (get|have|take)?|on offer|have get|allowed) | (on|with|for) (any|all|anything|everything|first one|any (them|it)|whichever one)|at (any|anything)|anything|everything",
     ),
     (
         "hold-out",
-        "(go|hold out|wait|aim|play|push|try|shoot|hang on|hold off|hold on|hold) (for|to|on for|out for)|(my)? limit",
+        "(go|hold out|wait|aim|play|push|try|shoot|hang on|hold off|hold on|hold) (for|to|on for|out for)|(my)? limit \
+         |(my)? (target|goal|threshold|magic number|cut off|stop limit|limit for stop|stop number|threshold for stop)|(hang on|hold on|hold out|wait|hold off) (for|until) \
+         |(go|push|play|press|aim|shoot|need|want) until|(my)? (target|goal|limit) (for|to)? stop|need",
     ),
     (
         "take",
-        "(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)?",
+        "(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)? \
+         |(opt|plump) for|hang on to|hold on to|look (out)? for|hunt (for)?|my? (favourite|favorite|preference|1st choice|next choice|2nd choice|top choice) (it|go to|be)?|put by|lay aside|start with|begin with|set (by|aside)|get take|get kept|come home with",
     ),
     (
         "avoid",
-        "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)?",
+        "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)? \
+         |turn down|reject|discard|dodge|shun|forget (about)?|steer clear|stay away from|keep away from|take away from|keep off|let (it|them)? (lie|be|go)|hands off|walk (straight|right)? past|go past|leave (lie|there|be|out|behind)|not bother with|not interested in|no use for|not have|never have",
     ),
     ("whichever", "whichever|whichever|which"),
     ("among", "among|between|from|out|from among|out of"),
@@ -185,7 +206,9 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "tie",
-        "when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)|when there two such",
+        "when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)|when there two such \
+         |(when|with|on|by|in|for|at|and)? (two|2|both|some|several|more than one|them|faces|group)? (faces|group|face|numbers|them)? (give|have|make|count|score|come to|come out|show)? (equal|same|level|tie|identical) (number|size|total|points|amount|count|dice|value|sum|many|in number)? (dice|points|two)? | when (several|more than one) (do|such|like it|group|faces)? | when (two|2|both) (do|such|like it|group|faces|such group|such faces) | (in)? case tie | by equality | (every|each|any|all) (tie|ties) | when (two|2|both|several) (such)? (faces|groups|numbers)? (do|have (it|same)|equal|tie|qualify|such) | when tie (for)? (fewest|most|highest)? | when there two such (groups|faces) | when groups (tie|equal) \
+         |(tie|ties) (go|broken|decided|resolved) (to|by|for)?|same (number|amount) dice|when (it)? same (amount|number|count) (two|both|dice|for two)?|(and)? should (two|both|several) (give|make|count|have) same|level|when level",
     ),
     ("numbers", "number|numbers"),
     ("=", "=|-"),
@@ -196,34 +219,46 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "worm-high",
-        "(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)?",
+        "(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)? \
+         |(with|and|but|when)? (worms|worm) (stand|standing|sit|count|counted|come|be|being|rank|go|always|beat|over)? (over|above|before|ahead|in front|higher than|better than)? (fives|five|5)|(with)? (worms|worm) (count|be|being|=|rank|counted|stand)? (as)? (best|top|highest|on top|included|at top|counted top) (all)?",
     ),
     (
-        "first-tile",
-        "{first tile}|(the)? 1st possibility|anything (can)?|1st thing can get|everything",
+        "look-dice",
+        "(look|count|see) (at)? (how many|number)? (my)? dice (have|left|have left|in hand)?|look how many dice (have|left)?",
+    ),
+    (
+        "look-faces",
+        "(look|count|see) (at)? (how many|number)? (different)? (faces|numbers) (which)? (have)? (already)? (used|kept|use|kept already)?",
     ),
     ("look-own", "look at {own top}"),
     ("look-rival", "look at {rival top}"),
     ("start-with", "start (off)? with"),
     (
         "can-take",
-        "(it)? (can|possible|allowed|rules) (let)? (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have)",
+        "(it)? (can|possible|allowed|rules let) (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have) \
+         |(tile|any tile|something|anything|steal) (possible|available|allowed|on offer|there|for me|for take|can take|going|to take|to have|to be have|in it|on|can have|allowed me)|(stop|it)? (possible|allowed|legal|permitted)|(at|on)? (very)? 1st (legal|possible|allowed)? (moment|chance|opportunity|occasion|possibility|point|opening)|(soon|early) as (possible|can)|can have any tile|(have|get|take) any tile|when ever can",
     ),
     (
         "so-on",
-        "(and)? so on (down to (ones|1|one))?|etc|in descending order|and down|then down",
+        "(and)? so on (down to (ones|1|one))?|etc|in descending order|and down|then down \
+         |n so on|and all way down|(and)? (so on|on)? (down|downwards|downward) (to|till|until) (ones|1|one)|downwards|downward|in (falling|decreasing) order|work my way down|and like it|and so forth|and on down|and down in order|(all)? (way)? down|through (to)? (ones|1|one)|to (ones|1) \
+         |on (down|downwards)",
     ),
+    ("or-lower", "(and|or) (under|lower|fewer|smaller|below)"),
     (
         "already",
-        "have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?",
+        "(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?",
     ),
     (
         "shown",
-        "(one|it|any)? (show|come|turn|pop|appear|available|rolled|here|around|on offer|possible|any|see|roll|on table|see it|see them|it|in roll|in it|go|left|can take|can get|can) (it|them|any|one|some)?",
+        "(one|it|any)? (show|come|turn|pop|appear|available|rolled|here|around|on offer|possible|any|see|roll|on table|see it|see them|it|in roll|in it|go|left|can take|can get|can) (it|them|any|one|some)? \
+         |(one|it|any|them|some)? (there|land|on offer|about|to be had|can take|can get|going|show up|possible|allowed|available) (me|for me)?|when (they|them|it) (show|come|turn|land)",
     ),
     (
         "none-left",
-        "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)?",
+        "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)? \
+         |no way round it|(forced|no choice|no other way|no alternative|need be)|nothing otherwise (about|there|on offer|going)?|it all there|it all have|(not|no) (have)? (other|any other)? (choice|option|alternative)|(any|every|all) (other)? (choice|face|option) (would|do)|(all|every) (faces|face|choice|groups) (single|alone)|it all it go|have no choice|nothing otherwise can take \
+         |it all (it)? (go|left|there)",
     ),
 ];
 
@@ -243,11 +278,148 @@ pub(super) const SILENT: &[&str] = &[
     "my luck|play (careful|safe)|calm|fine|greedy|nervous",
     "mean (worms|worm)",
     "with|in|on|at|to|for|from|by|as|out|off|all|some|my|will|shall|hand|score",
+    "lol|haha|cheers|mate|mind|obviously|clearly|naturally|usually|generally|always the same|in one go|at one go|in general|in short|in practice|on the whole|on whole|as rule|that simple|simple|easy peasy|you see|you know|to honest|to be honest|i guess|i say|if you ask me|ask me|thank|thanks|please|sorry|well then|now then|right then|so there|period|full stop|end story|nice and easy|plain and simple",
+    "too (small|few|low|little|weak)|not (interesting|worth it|worth have|good)|good (stuff|ones|enough)",
+    "(way|means) (to|for) (pick|take|stop)|what (dice|face|faces) (do)? (take|pick)?|(as)? for (dice|faces|stop|roll|pick|rest|take)|when it come to (dice|faces|stop|pick|take|roll)|dice wise|which (face|dice|faces) (do)? (take)?|which face|how (to)? (take|stop|pick)|(list|order|sequence|priority|priorities|ranking|preference) (list|order|take|dice|faces|for dice|for faces|is)?|priority list|take order|order take|order preference|(risk|chance) rule|preference for dice|preferences|my sequence",
+    "matter (what|which|whichever) (them|it)?|not matter|no matter (what|which|how)|whichever (them|it|it may)|what ever",
+    "(out|from|among|in|all)? (what|whichever) left (over)?|of what left|(among|from|out) (all)? (rest|others|other|remaining)|others|remaining|left over",
+    "(at)? (1st|next) (possible)? (chance|opportunity)|right now|there and then|without thinking|without hesitation|every time|each time|all time|any day|first thing",
+    "in (my)? (hand|bag)|put aside|set aside",
+    "then i",
+    "away from (rival|it|them)",
+    "and away from (rival|it|them)",
+    "when (it)? (legal|allowed|possible|allow)",
+    "course|as it|give or take|not (before|earlier|sooner) |and not (before|earlier|sooner)|(one)? middle (number|numbers|one|ones)|mean (worms|worm)|(worms|worm) mean|(worms|worm) included|including (worms|worm)",
+    "jump (to)? (front|head|queue)|jump to (front|head) queue|move to (front|head)|(come|go) before (all|everything|all other|all others|others)|go to (front|head)|take precedence|have precedence|come top",
+    "meaning (number)? dice times (points|value|face|number)|with? (worms|worm) (give|be|count|worth) (as)? (5|five|fives) (points)? (apiece|each)?|turn (coward|careful|greedy|brave|cautious)|play (coward|careful|greedy)|get (greedy|careful|nervous|cautious)|compare {face word} (with|and|to|against) {face word}|then that",
+    "(that|it) (face|number|one)? (with|in) it|for what it worth|as usual|by way|in moment|above all|most all|1st all|in 1st place|in 2nd place",
+    "(on|in|with)? (every|each) (roll|go)",
+    "count (worms|worm)",
+    "careful|caution",
+    "in (my)? opinion",
+    "it matter (most)?",
+    "{number} rules",
+    "(three|3) rules",
 ];
 
 /// Words of opinion: a remark, when no order stands beside them.
 pub(super) const OPINIONS: &[&str] = &[
     "fun|poison|luck|bad luck|lucky|unlucky|hate|superstitious|best fun|boring|love|lost|nothing to lose|near|sacred|king|gold|dangerous|risky|evil|trash|rubbish|coward|hero|brave|greed|greedy|wise|patience|secret|said|told|taught|swear|reckon|think|feel",
+    "losers|rubbish|daft|silly|nonsense|waste|pointless|useless|ugly|beautiful|pretty|treat|joy|my friends|my friend",
+];
+
+/// Words of the game: where one of them was not understood, nothing is passed
+/// over as a remark.
+pub(super) const WEIGHTY: &[&str] = &[
+    "tile",
+    "tiles",
+    "rival",
+    "dice",
+    "total",
+    "points",
+    "point",
+    "roll",
+    "rolls",
+    "rolled",
+    "bust",
+    "chance",
+    "even",
+    "odd",
+    "turn",
+    "last",
+    "number",
+    "numbers",
+    "double",
+    "top",
+    "pile",
+    "ahead",
+    "behind",
+    "coin",
+    "steal",
+    "table",
+    "face",
+    "faces",
+    "group",
+    "number",
+    "high",
+    "low",
+    "higher",
+    "lower",
+    "more",
+    "fewer",
+    "most",
+    "fewest",
+    "least",
+    "number",
+    "count",
+    "worth",
+    "value",
+    "value",
+    "before",
+    "after",
+    "earlier",
+    "next",
+    "round",
+    "rounds",
+    "turns",
+    "feel",
+    "mood",
+    "random",
+    "heads",
+    "tails",
+    "kept",
+    "aside",
+    "left",
+    "half",
+    "twice",
+    "extra",
+    "middle",
+    "rest",
+    "same",
+    "equal",
+    "descending",
+    "ascending",
+    "upwards",
+    "downwards",
+    "when",
+    "not",
+    "never",
+    "without",
+    "unless",
+    "until",
+    "first",
+    "1st",
+    "2nd",
+    "3rd",
+    "bigger",
+    "smaller",
+    "biggest",
+    "smallest",
+    "highest",
+    "lowest",
+    "beat",
+    "rank",
+    "lead",
+    "no",
+    "none",
+    "nothing",
+    "one",
+    "ones",
+    "once",
+    "pair",
+    "pairs",
+    "wormer",
+    "wormers",
+    "points",
+    "plus",
+    "minus",
+    "less",
+    "later",
+    "until",
+    "only",
+    "also",
+    "except",
+    "rather",
 ];
 
 /// A question about a sum of words that people ask in words of their own.
@@ -284,5 +456,68 @@ pub(super) const SUMS: &[Sum] = &[
         parts: &[(Sign::Plus, "rival's top number"), (Sign::Minus, "total")],
         relation: Relation::AtLeast,
         threshold: 1,
+    },
+    Sum {
+        said: "{tile}? (it)? (with|worth|have)? (at least as many|no fewer) worms as (one on top|one|what)? (on)? {own top}",
+        parts: &[(Sign::Plus, "gain"), (Sign::Minus, "own top")],
+        relation: Relation::AtLeast,
+        threshold: 0,
+    },
+    Sum {
+        said: "{tile}? (it)? (with|worth|have)? (at least as many|no fewer) worms as (on)? {rival top}",
+        parts: &[(Sign::Plus, "gain"), (Sign::Minus, "rival's top")],
+        relation: Relation::AtLeast,
+        threshold: 0,
+    },
+    Sum {
+        said: "(new)? {tile} (must|should)? (have|with|show)? (higher|bigger) (number)? than (one on top|one|what|number on)? (on)? {own top}",
+        parts: &[
+            (Sign::Plus, "tile to take"),
+            (Sign::Minus, "own top number"),
+        ],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "{rival} {have} more tiles (than me|than mine|than i|than do|than have|in pile|than)?",
+        parts: &[(Sign::Plus, "rival's tiles"), (Sign::Minus, "own tiles")],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "{have}? (fewer tiles than {rival}|not have as many tiles as {rival})",
+        parts: &[(Sign::Plus, "rival's tiles"), (Sign::Minus, "own tiles")],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "{have}? more tiles than {rival}|{rival} {have} fewer tiles (than me|than mine)?",
+        parts: &[(Sign::Plus, "own tiles"), (Sign::Minus, "rival's tiles")],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "{have}? (same number tiles (as {rival})? or more|at least as many tiles as {rival})",
+        parts: &[(Sign::Plus, "own tiles"), (Sign::Minus, "rival's tiles")],
+        relation: Relation::AtLeast,
+        threshold: 0,
+    },
+    Sum {
+        said: "{sum} (reach|at least|equal|match|hit|enough for|get to) (number)? (highest|biggest) (tile|open tile|number|tile number) (open|left|still)? (on table|in middle|table)?",
+        parts: &[(Sign::Plus, "total"), (Sign::Minus, "highest tile")],
+        relation: Relation::AtLeast,
+        threshold: 0,
+    },
+    Sum {
+        said: "{bust} (on|with|in)? {next}? more likely than not|more likely to bust than not|(chance)? {bust} (on|with|in)? {next}? over half",
+        parts: &[(Sign::Plus, "chance of busting")],
+        relation: Relation::AtLeast,
+        threshold: 51,
+    },
+    Sum {
+        said: "(on|in|with|for)? (every|all|each|any) (roll|rolls|go) after it|(on|in|for)? (later|following|all other|every other|all later|all following) rolls|(on|in|with)? every (later|following|other) (roll|go)|after it (1st|one) (roll|go)|(on|in)? (all)? rolls after it",
+        parts: &[(Sign::Plus, "roll")],
+        relation: Relation::AtLeast,
+        threshold: 2,
     },
 ];

@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::lemmas::{CONTRACTIONS, DROPPED, LEMMAS, TENS};
+use crate::language::reading::pattern::Number;
 use crate::language::wording::NUMBERS;
 
 /// One word of the text, as the reader sees it.
@@ -40,6 +41,14 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             }
             continue;
         }
+        if token.text == "should"
+            && found
+                .last()
+                .is_none_or(|last| [END, ","].contains(&last.text.as_str()))
+        {
+            // "Should two of them be equal, ...".
+            "when".clone_into(&mut token.text);
+        }
         if DROPPED.contains(&token.text.as_str()) {
             continue;
         }
@@ -55,16 +64,39 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     order_signs(join_tens(found))
 }
 
+/// The words that name a face.
+pub(super) const FACES: [&str; 17] = [
+    "worms", "worm", "fives", "fours", "threes", "twos", "ones", "five", "four", "three", "two",
+    "one", "1", "2", "3", "4", "5",
+];
+
 /// "W > 5 > 4" is an order, "total > 24" a comparison.
 fn order_signs(mut tokens: Vec<Token>) -> Vec<Token> {
-    let is_face = |token: Option<&Token>| {
-        const FACES: [&str; 12] = [
-            "worms", "worm", "fives", "fours", "threes", "twos", "ones", "1", "2", "3", "4", "5",
-        ];
-        token.is_some_and(|token| FACES.contains(&token.text.as_str()))
-    };
+    let is_face =
+        |token: Option<&Token>| token.is_some_and(|token| FACES.contains(&token.text.as_str()));
     let mut index = 0;
     while index < tokens.len() {
+        if tokens[index].text == "="
+            && is_face(tokens.get(index + 1))
+            && tokens
+                .get(index + 2)
+                .is_some_and(|token| [",", ">", "then"].contains(&token.text.as_str()))
+        {
+            // "Order = 5, 4, worms".
+            ":".clone_into(&mut tokens[index].text);
+        }
+        let before = index
+            .checked_sub(1)
+            .map_or("", |before| tokens[before].text.as_str());
+        if tokens[index].text == "then"
+            && matches!(before, "fewer" | "more")
+            && tokens
+                .get(index + 1)
+                .is_some_and(|next| Number::is(&next.text))
+        {
+            // "Less then three dice".
+            "than".clone_into(&mut tokens[index].text);
+        }
         if tokens[index].text == ">" {
             let before = index.checked_sub(1).and_then(|before| tokens.get(before));
             if is_face(before) && is_face(tokens.get(index + 1)) {
@@ -145,17 +177,10 @@ fn raw(text: &str) -> Vec<Token> {
         match letter {
             '\n' | '\r' => word.push('\n'),
             _ if letter.is_whitespace() || letter == '\u{feff}' => continue,
-            '#' if line_is_empty => {
-                while at(index).is_some_and(|next| next != '\n') {
-                    index += 1;
-                }
-                continue;
-            }
+            '#' if line_is_empty => index = after_heading(&letters, index),
             '/' if at(index) == Some('/') => {
-                while at(index).is_some_and(|next| next != '\n') {
-                    index += 1;
-                }
-                continue;
+                word.push('.');
+                index = after_heading(&letters, index + 1);
             }
             '-' | '*' | '•' | '–' | '—' if line_is_empty => word.push_str(ITEM),
             '-' | '=' | '–' if at(index) == Some('>') => {
@@ -204,6 +229,14 @@ fn raw(text: &str) -> Vec<Token> {
                         break;
                     }
                     index += 1;
+                }
+                let fraction = &text[byte(start)..byte(index)];
+                if let Some((above, below)) = fraction.split_once('/')
+                    && (above.len() >= below.len() && above >= below
+                        || text[..byte(start)].ends_with('/'))
+                {
+                    // "5/4" lists faces.
+                    index = start + above.len();
                 }
                 word.push_str(&text[byte(start)..byte(index)]);
                 // "1." and "1)" at the head of a line number a list.
@@ -263,6 +296,25 @@ fn raw(text: &str) -> Vec<Token> {
         }
     }
     ends(spelt_marks(found))
+}
+
+/// Where to read on behind the sign of a remark: a heading of one or two words
+/// is passed over, a longer remark may say something.
+fn after_heading(letters: &[(usize, char)], from: usize) -> usize {
+    let line = letters
+        .iter()
+        .skip(from)
+        .take_while(|(_, letter)| *letter != '\n');
+    let (mut words, mut inside, mut length) = (0, false, 0);
+    for (_, letter) in line {
+        words += usize::from(!inside && letter.is_alphanumeric());
+        inside = letter.is_alphanumeric();
+        length += 1;
+    }
+    match words {
+        0..=2 => from + length,
+        _ => from,
+    }
 }
 
 /// Turns "One: ..." at the head of a statement into a list mark.

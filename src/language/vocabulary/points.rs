@@ -31,6 +31,9 @@ pub const WORDS: &[QuantityWord] = &[
             "{there are}? {amount} {points} {late}? {so far}?",
         ],
         said: &[
+            "{sum}? {reach}? {n} (points|point)? (on clock|in bag|all told|so far|kept|put aside|set aside|put by|to my name|in hand|on board|on dice|together)",
+            "(land on|sit on|sit at|make it to|have land on|start at|start from|as from|go past|hit|have hit|get as far as|stand on) {n} (points|point|total)?",
+            "(count|running total|round total|turn total|sum dice|total dice|total my dice|sum my dice|what have|what have kept|kept dice|dice kept|dice put aside|dice aside|all dice) (come to|make|add to|reach|have|be|it|at|on)? {n} (points)?",
             "{sum}? {reach}? {n} (points|point)? (in total|in all|altogether|together|in sum|total)?",
             "{reach}? {n} (points|total)",
             "{sum} {rel} {number}",
@@ -128,6 +131,7 @@ pub const WORDS: &[QuantityWord] = &[
         },
         also: &["({your total} is even)#yes", "({your total} is odd)#no"],
         said: &[
+            "{sum}? (can)? (halved|divisible by two|divisible by 2|divided by two) (evenly)?#yes",
             "{sum}? even#yes (total|number|sum)?",
             "{sum}? odd#no (one|total|number|sum)?",
         ],

@@ -30,6 +30,7 @@ pub const WORDS: &[QuantityWord] = &[
             "{there are}? {amount} {tiles} {late}? {is}? still? (left on the table|on the table|open (on the table)?|left|remaining|remain (on the table)?)",
         ],
         said: &[
+            "{with}? only? {n} (tile|tiles) {late}? (left|still|lie|out|there|face up|open|remaining) (on table|in middle|out there|there|in row)?",
             "{with}? only? {n} (tile|tiles) {late}? (or so)? {left}? (on|in|at) (table|middle)",
             "{with}? only? {n} (tile|tiles) {late}? {left}",
             "{with}? only? {n} (tile|tiles) {late}? (open|face up)",
@@ -111,6 +112,14 @@ pub const WORDS: &[QuantityWord] = &[
             "{you} (lead#ahead|trail#behind) (by? {amount} {worms} {late}?)?",
         ],
         said: &[
+            "{behind}#behind (by {n} (worm|worms)? {late}?)?",
+            "{n} {late}? {behind}#behind",
+            "{n} {late}? {ahead}#ahead",
+            "(all square|on par)#level",
+            "{level} or {ahead}#level-or-ahead",
+            "{ahead} or {level}#level-or-ahead",
+            "{level} or {behind}#level-or-behind",
+            "{behind} or {level}#level-or-behind",
             "{ahead}#ahead (by {n} (worm|worms) {late}?)?",
             "{n} (worm|worms) {late}? {ahead}#ahead",
             "{behind}#behind (by {n} (worm|worms) {late}?)?",
@@ -147,6 +156,7 @@ pub const WORDS: &[QuantityWord] = &[
         noun: Some("the tiles in your pile"),
         also: &["your own? pile has {amount} {tiles} {late}?"],
         said: &[
+            "(with|have|own|hold) {n} (tile|tiles) {late}? (already|own|to my name|in my pile|in front me)?",
             "{have} already? {n} (tile|tiles) {late}? (or so)? (already|in my pile|in pile|in front me)?",
             "(my)? (tile|tiles) {n}",
         ],
@@ -233,7 +243,12 @@ pub const WORDS: &[QuantityWord] = &[
         },
         noun: Some("the tile you would take"),
         also: &["the tile you would (take|get|win) is {amount}"],
-        said: &["{tile} (it get|it can get)? {n}"],
+        said: &[
+            "{tile} (get|can get|number|have)? (numbered|number) {n}",
+            "tile numbered {n}",
+            "tile (would|can)? (get|take) (numbered|number|show|at)? {n}",
+            "{tile} (it get|it can get)? {n}",
+        ],
         source: Source::Seen(|seen| seen.tile_number()),
         ..FOR_PEOPLE
     },
