@@ -7,13 +7,13 @@
 
 mod advice;
 mod baselines;
-mod census;
 mod chart;
 mod check;
 mod comparison;
 mod csv;
 mod diff;
 mod document;
+mod enumeration;
 mod estimate;
 mod evolution;
 mod explanation;
@@ -60,7 +60,7 @@ pub use record::{Conditions, Report, json};
 pub use review::Review;
 pub use ruling::Ruling;
 pub use run_page::RunPage;
-pub use run_parts::{PartWorth, Reference};
+pub use run_parts::{PartContribution, Reference};
 pub use score::{MeasuredGames, ScoreReport};
 pub use story::Story;
 pub use study::{StudyReport, Subject};

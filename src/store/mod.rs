@@ -31,7 +31,7 @@ pub(crate) use history::HistoryEntry;
 pub use history::HistoryMember;
 pub(crate) use lineage::lineage_beside;
 pub use name::{BadName, Name};
-pub use population::{Entry, MAX_POPULATION_BYTES, Measured, Population};
+pub use population::{About, Entry, MAX_POPULATION_BYTES, Measured, Population};
 pub use run_error::{CheckpointError, RunError};
 pub use sealed::SealError;
 pub use text::RulesText;
