@@ -19,7 +19,7 @@
 //! | [`evolution`] | candidates, variation, fitness cases, selection, enumeration, archive, search, final ranking |
 //! | [`store`] | files: rules, populations, runs, checkpoints |
 //! | [`roster`] | any player by name |
-//! | [`report`] | finished results as text, Markdown, JSON, SVG |
+//! | `report` | finished results as text, Markdown, JSON, SVG |
 //! | [`cli`] | arguments, commands, terminal, exit codes; the only place that prints |
 //!
 //! # Words
@@ -41,7 +41,7 @@ pub mod language;
 pub mod literature;
 pub mod odds;
 pub mod player;
-pub mod report;
+mod report;
 pub mod rng;
 pub mod roster;
 pub mod solver;

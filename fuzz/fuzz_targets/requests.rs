@@ -53,7 +53,7 @@ struct Relay<'a>(&'a dyn Player);
 impl Relay<'_> {
     fn ask(&self, request: &Request, turn: &TurnView<'_>, chance: &mut Chance) -> Reply {
         let line = serde_json::to_vec(request).expect("a request is JSON");
-        let reply = answer(&line, self.0, turn.rules, chance);
+        let reply = answer(&line, self.0, turn.variant, chance);
         let line = serde_json::to_vec(&reply).expect("a reply is JSON");
         serde_json::from_slice(&line).expect("a reply reads back")
     }

@@ -9,7 +9,7 @@ use super::interrupt;
 use super::progress::Generations;
 use super::results::{HTML_REPORT, Results};
 use super::session::Session;
-use crate::evolution::engine::{self, Limits, StopReason};
+use crate::evolution::generations::{self, Limits, StopReason};
 use crate::evolution::search::Search;
 use crate::evolution::settings::Settings;
 use crate::game::Variant;
@@ -60,7 +60,7 @@ fn breed_and_report(
     let stopped = {
         let bar = Generations::new(search.settings().generations, messages);
         bar.show(search);
-        engine::run(search, limits, |search| {
+        generations::run(search, limits, |search| {
             bar.show(search);
             folder.add_history(&HistoryEntry::of(search))?;
             folder.save_checkpoint(search)?;

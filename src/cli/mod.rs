@@ -14,7 +14,7 @@ mod explain;
 mod failure;
 mod forfeits;
 mod format;
-pub mod interrupt;
+mod interrupt;
 mod language;
 mod lessons;
 mod moment;
@@ -37,7 +37,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 pub use failure::{Done, Failure};
-pub use session::Session;
+pub(crate) use session::Session;
 
 use args::{Cli, Command, Format};
 use terminal::Messages;

@@ -3,18 +3,18 @@
 use super::failure::Failure;
 use super::progress::Progress;
 use crate::evolution::ablation::{self, AblationGames};
-use crate::evolution::engine::StopReason;
 use crate::evolution::finals::{self, Finalist, Ranking};
+use crate::evolution::generations::StopReason;
 use crate::evolution::search::Search;
 
 use crate::language::tree::Heuristic;
 use crate::player::HeuristicPlayer;
-use crate::report::{EvolutionReport, PartWorth, Reference, RunPage, finalist_name};
+use crate::report::{EvolutionReport, PartContribution, Reference, RunPage, finalist_name};
 use crate::rng::{Address, Purpose};
 use crate::roster::OPTIMAL;
 use crate::stats::score_of_pairs;
 use crate::store::run::{RunFolder, settings_text};
-use crate::store::{Entry, Measured, Population, rules_text};
+use crate::store::{About, Entry, Measured, Population, rules_text};
 
 /// The name of the report as a web page.
 pub const HTML_REPORT: &str = "report.html";
@@ -27,8 +27,8 @@ pub struct Results {
     ranking: Ranking,
     report: EvolutionReport,
     references: Vec<Reference>,
-    /// What the parts of the pick are worth.
-    worth: Vec<PartWorth>,
+    /// What the parts of the pick contribute.
+    contributions: Vec<PartContribution>,
 }
 
 impl Results {
@@ -49,15 +49,15 @@ impl Results {
         });
         let mut references: Vec<Reference> = scores.collect();
         references.push(Reference::exact(OPTIMAL));
-        let worth = match ranking.front.get(ranking.pick) {
-            Some(pick) => worth(search, pick.heuristic()),
+        let contributions = match ranking.front.get(ranking.pick) {
+            Some(pick) => contributions(search, pick.heuristic()),
             None => Vec::new(),
         };
         Results {
             report: EvolutionReport::of(search, &ranking, stopped),
             ranking,
             references,
-            worth,
+            contributions,
         }
     }
 
@@ -81,8 +81,8 @@ impl Results {
             report,
             stories: RunPage::stories(search, front),
             references: self.references.clone(),
-            worth: self.worth.clone(),
-            worth_pairs: worth_pairs(search),
+            contributions: self.contributions.clone(),
+            contribution_pairs: contribution_pairs(search),
             history: &history,
             settings: settings_text(search.settings()).map_err(|error| bug(&error))?,
         };
@@ -105,9 +105,9 @@ impl Results {
     }
 }
 
-/// What the parts of the pick are worth, on fresh deals.
-fn worth(search: &Search, pick: &Heuristic) -> Vec<PartWorth> {
-    let pairs = worth_pairs(search);
+/// What the parts of the pick contribute, on fresh deals.
+fn contributions(search: &Search, pick: &Heuristic) -> Vec<PartContribution> {
+    let pairs = contribution_pairs(search);
     let parts = ablation::parts(pick);
     let shorter: Vec<Heuristic> = parts.iter().map(|part| part.without.clone()).collect();
     let bar = Progress::new(
@@ -121,12 +121,12 @@ fn worth(search: &Search, pick: &Heuristic) -> Vec<PartWorth> {
         pairs,
     };
     let advance = |games| bar.advance(games);
-    let worths = ablation::contributions(pick, &shorter, games, &advance);
-    PartWorth::of(pick, &parts, &worths)
+    let found = ablation::contributions(pick, &shorter, games, &advance);
+    PartContribution::of(pick, &parts, &found)
 }
 
 /// The number of pairs of games with and without each part of the pick.
-fn worth_pairs(search: &Search) -> u64 {
+fn contribution_pairs(search: &Search) -> u64 {
     search.settings().games.final_pairs.div_ceil(2)
 }
 
@@ -144,13 +144,10 @@ fn entry(report: &EvolutionReport, finalist: &Finalist) -> Result<Entry, Failure
         command: report.command.clone(),
     };
     let size = finalist.heuristic().size();
-    Ok(Entry::new(
-        name.parse().map_err(|error| bug(&error))?,
-        [
-            "pickomino evolve",
-            &format!("the strongest of size {size} in its run"),
-        ],
-        finalist.heuristic(),
-        Some(measured),
-    )?)
+    let about = About {
+        name: name.parse().map_err(|error| bug(&error))?,
+        source: "pickomino evolve".to_owned(),
+        description: format!("the strongest of size {size} in its run"),
+    };
+    Ok(Entry::new(about, finalist.heuristic(), Some(measured))?)
 }

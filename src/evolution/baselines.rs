@@ -6,8 +6,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::candidate::Candidate;
-use super::engine::{self, Limits};
 use super::finals;
+use super::generations::{self, Limits};
 use super::search::Search;
 use super::settings::{Method, Settings};
 use crate::arena::Tally;
@@ -84,7 +84,8 @@ fn search(trials: &Trials<'_>, method: Method, seed: u64) -> MethodResult {
     // No search gains from turns that another has solved.
     let solver = Arc::new(Solver::new());
     let mut search = Search::start(settings, *trials.variant, solver, trials.founders);
-    let bred: Result<_, std::convert::Infallible> = engine::run(&mut search, &limits, |_| Ok(()));
+    let bred: Result<_, std::convert::Infallible> =
+        generations::run(&mut search, &limits, |_| Ok(()));
     let Ok(_) = bred;
     let members: Vec<&Candidate> = search.state().archive.members().collect();
     let picks: Vec<&HeuristicPlayer> = SIZES

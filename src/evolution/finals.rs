@@ -51,7 +51,7 @@ impl Finalist {
 }
 
 /// The final ranking, by one rule: who is
-/// [clearly stronger](PairedResults::is_clearly_stronger) than whom.
+/// clearly stronger than whom.
 #[derive(Debug, Clone)]
 pub struct Ranking {
     /// The shortest finalist, and all that are clearly stronger than everything

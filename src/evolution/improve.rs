@@ -54,11 +54,19 @@ impl Effort {
 pub struct Improvement {
     /// How many edits were tried.
     pub tried: usize,
-    /// The numbers turned by one step, with the effect on the score that the
-    /// fitness cases predict.
-    pub turned: Vec<(Turned, Estimate)>,
+    /// The numbers turned by one step.
+    pub turned: Vec<TurnedEffect>,
     /// The most promising change, if there was any to try.
     pub best: Option<BestEdit>,
+}
+
+/// A number turned by one step.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TurnedEffect {
+    /// The number, before and after.
+    pub turned: Turned,
+    /// The effect on the score that the fitness cases predict.
+    pub effect: Estimate,
 }
 
 /// The most promising edit and what it gains.
@@ -109,7 +117,12 @@ pub fn improve(
     let mut screened: Vec<(Edit, Estimate)> = edits.into_iter().zip(effects).collect();
     let turned = screened
         .iter()
-        .filter_map(|(edit, effect)| Some((edit.turned.clone()?, *effect)))
+        .filter_map(|(edit, effect)| {
+            Some(TurnedEffect {
+                turned: edit.turned.clone()?,
+                effect: *effect,
+            })
+        })
         .collect();
     screened.sort_by(|(_, a), (_, b)| b.value.total_cmp(&a.value));
     screened.truncate(effort.finalists);

@@ -135,7 +135,7 @@ impl Lexicon {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::evolution::birth;
+    use crate::evolution::random_rules;
     use crate::language::vocabulary::names;
     use crate::rng::{Address, Purpose};
 
@@ -145,7 +145,7 @@ mod tests {
             let lexicon = Lexicon::without(&[name.to_owned()]).unwrap();
             let mut stream = Address::new(Purpose::Search, 1).stream();
             for _ in 0..200 {
-                let born = birth::heuristic(&mut stream, &lexicon);
+                let born = random_rules::heuristic(&mut stream, &lexicon);
                 assert!(lexicon.allows(&born), "{name}: {born}");
             }
         }
@@ -156,7 +156,7 @@ mod tests {
         let all = Lexicon::without(&[]).unwrap();
         let mut stream = Address::new(Purpose::Search, 2).stream();
         let born: Vec<Heuristic> = (0..5000)
-            .map(|_| birth::heuristic(&mut stream, &all))
+            .map(|_| random_rules::heuristic(&mut stream, &all))
             .collect();
         let always = ["roll", "dice", Measure::POINTS.entry().name];
         let quantities = Quantity::ALL.into_iter().filter(|word| !word.is_searched());

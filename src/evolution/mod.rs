@@ -2,9 +2,9 @@
 //!
 //! A [`Search`](search::Search) breeds populations on islands. [Fitness
 //! cases](fitness_cases) tell the regret of each [candidate]; those
-//! with the best regret for their size [survive](selection). The best of each
-//! size enter the [archive] and race against the exact player; in the end
-//! [fresh games](finals) decide the ranking. The [lineage] tells how every rule
+//! with the best regret for their size survive. The best of each
+//! size enter the archive and race against the exact player; in the end
+//! [fresh games](finals) decide the ranking. The lineage tells how every rule
 //! set alive came about.
 //!
 //! A tiny search:
@@ -43,24 +43,24 @@
 //! # }
 //! ```
 //!
-//! For a person's own rule set, [improve] finds the best of all [one-step
-//! edits](crate::language::enumerate), and [ablation] tells what its parts contribute.
+//! For a person's own rule set, `improve` finds the best of all one-step
+//! edits, and `ablation` tells what its parts contribute.
 
-pub mod ablation;
-pub mod archive;
-pub mod baselines;
-pub mod birth;
+pub(crate) mod ablation;
+pub(crate) mod archive;
+pub(crate) mod baselines;
 pub mod candidate;
-pub mod engine;
-pub mod enumeration;
+pub(crate) mod enumeration;
 pub mod finals;
 pub mod fitness_cases;
-pub mod improve;
+pub(crate) mod generations;
+pub(crate) mod improve;
 pub mod lexicon;
-pub mod lineage;
+pub(crate) mod lineage;
 pub mod provenance;
+pub mod random_rules;
 pub mod search;
-pub mod selection;
+pub(crate) mod selection;
 pub mod settings;
-pub mod signature;
+pub(crate) mod signature;
 pub mod variation;

@@ -45,7 +45,7 @@ pub struct Search {
 
 impl Search {
     /// Starts a search from `founders` and the best of the
-    /// [enumeration](super::enumeration), filled up with random rule sets.
+    /// enumeration, filled up with random rule sets.
     ///
     /// # Panics
     /// Without founders, or with settings that [`Settings::check`] refuses.

@@ -4,8 +4,8 @@
 //! make an illegal one. An operator that finds nothing to work on changes
 //! nothing.
 
-use super::birth;
 use super::lexicon::Lexicon;
+use super::random_rules;
 use super::settings::MutationWeights;
 use crate::language::MAX_COMPARISONS;
 use crate::language::tree::{
@@ -140,7 +140,7 @@ fn move_threshold(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) -
 
 fn replace_comparison(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuristic) -> bool {
     with_comparison(stream, heuristic, |stream, kind, comparison| {
-        *comparison = birth::comparison(stream, lexicon, kind);
+        *comparison = random_rules::comparison(stream, lexicon, kind);
     })
 }
 
@@ -154,7 +154,7 @@ fn add_comparison(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuris
     if condition.size() >= MAX_COMPARISONS {
         return false;
     }
-    let comparison = birth::comparison(stream, lexicon, *kind);
+    let comparison = random_rules::comparison(stream, lexicon, *kind);
     let count = condition.alternatives.len();
     if count > 0 && stream.chance(0.5) {
         let alternative = stream.index(count);
@@ -185,18 +185,20 @@ fn drop_comparison(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) 
 
 fn add_sentence(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuristic) -> bool {
     match stream.index(20) {
-        0 => heuristic.tiles.push(birth::tile_sentence(stream, lexicon)),
+        0 => heuristic
+            .tiles
+            .push(random_rules::tile_sentence(stream, lexicon)),
         1..=10 => {
             let place = stream.index(heuristic.faces.len() + 1);
             heuristic
                 .faces
-                .insert(place, birth::face_sentence(stream, lexicon));
+                .insert(place, random_rules::face_sentence(stream, lexicon));
         }
         _ => {
             let place = stream.index(heuristic.stops.len() + 1);
             heuristic
                 .stops
-                .insert(place, birth::stop_sentence(stream, lexicon));
+                .insert(place, random_rules::stop_sentence(stream, lexicon));
         }
     }
     true
@@ -232,7 +234,7 @@ fn replace_choice(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuris
     }
     let chosen = stream.index(heuristic.faces.len());
     let order = &mut heuristic.faces[chosen].order;
-    *order = FaceOrder::new(order.verb, birth::choice(stream, lexicon));
+    *order = FaceOrder::new(order.verb, random_rules::choice(stream, lexicon));
     true
 }
 
@@ -258,7 +260,7 @@ fn with_ranking(
 
 fn add_modifier(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuristic) -> bool {
     with_ranking(stream, heuristic, |stream, ranking| {
-        birth::add_modifier(stream, lexicon, ranking)
+        random_rules::add_modifier(stream, lexicon, ranking)
     })
 }
 

@@ -31,7 +31,7 @@
 mod check;
 pub mod compile;
 mod diagnostic;
-pub mod enumerate;
+pub(crate) mod enumerate;
 mod error;
 pub mod interpret;
 mod layout;
@@ -45,7 +45,7 @@ mod saved;
 mod simplify;
 pub mod trace;
 pub mod tree;
-pub mod visible;
+pub(crate) mod visible;
 pub mod vocabulary;
 pub mod wording;
 
@@ -56,9 +56,10 @@ mod tests;
 
 pub use check::{Warning, WarningKind, check};
 pub use diagnostic::{Diagnostic, Severity, Source, Style, position};
+pub use error::MAX_BYTES;
+pub(crate) use error::MAX_SENTENCES;
 pub use error::{
-    Hint, MAX_BYTES, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, SyntaxError,
-    SyntaxErrorKind, SyntaxErrors,
+    Hint, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCE, SyntaxError, SyntaxErrorKind, SyntaxErrors,
 };
 pub use observation::{Candidate, Observation};
 pub use parse::{Parsed, SentenceSpan, parse, parse_bytes};

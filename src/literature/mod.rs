@@ -11,4 +11,5 @@ pub mod paper;
 mod players;
 
 pub use appeal::{AppealPlayer, StealFactor};
-pub use players::{LiteratureKind, LiteraturePlayer, of_paper, of_posts};
+pub(crate) use players::of_posts;
+pub use players::{LiteratureKind, LiteraturePlayer, of_paper};

@@ -18,7 +18,8 @@ pub mod wire;
 
 pub use chance::Chance;
 pub use exact::ExactPlayer;
-pub use external::{CannotStart, ExternalPlayer};
+pub use external::CannotStart;
+pub(crate) use external::ExternalPlayer;
 pub(crate) use forecast::Forecast;
 pub use heuristic::HeuristicPlayer;
 pub use play::{Forfeit, Player, Unwatched, Watcher, play_turn_with_dice};

@@ -2,16 +2,16 @@
 
 use serde::Serialize;
 
-use super::census::census_line;
 use super::document::{Document, Inline, Item, Level, Table};
+use super::enumeration::enumeration_line;
 use super::estimate::ends;
 use super::figure::{Figure, counted, percent};
 use super::key;
 use super::record::Report;
 use super::words::quoted;
-use crate::evolution::engine::StopReason;
 use crate::evolution::enumeration::EnumeratedSize;
 use crate::evolution::finals::{Finalist, Ranking};
+use crate::evolution::generations::StopReason;
 use crate::evolution::search::Search;
 use crate::evolution::settings::Settings;
 use crate::stats::Estimate;
@@ -215,7 +215,7 @@ impl Report for EvolutionReport {
                 .paragraph("Fell off the front in fresh games:")
                 .bullets(self.fallen().into_iter().map(|item| item.text)),
         };
-        let census = census_line(&self.census);
+        let census = enumeration_line(&self.census);
         let census = (!census.is_empty()).then_some(census);
         document.lines(std::iter::once(self.circumstances()).chain(census))
     }

@@ -127,7 +127,7 @@ impl LessonsReport {
             report.sentence_pairs = worth.pairs;
             let turned = improvement.turned.iter();
             report.sensitivity = turned
-                .map(|(turned, effect)| TurnedRow::new(heuristic, turned, effect))
+                .map(|row| TurnedRow::new(heuristic, &row.turned, &row.effect))
                 .collect();
             report.sensitivity.sort_by_key(|row| row.sentence_number);
             report.changes_tried = improvement.tried;

@@ -1,19 +1,19 @@
 //! Finished results as text, Markdown, JSON, CSV, SVG and HTML.
 //!
 //! A report is a plain record. [`json`] writes it as one JSON object, and its
-//! [`Document`] is drawn as text for a terminal, Markdown or HTML. In JSON,
+//! [`Document`](document::Document) is drawn as text for a terminal, Markdown or HTML. In JSON,
 //! scores are shares from 0 to 1, keys are in snake_case, and the ends of an
 //! unbounded interval are null.
 
 mod advice;
 mod baselines;
-mod census;
 mod chart;
 mod check;
 mod comparison;
 mod csv;
 mod diff;
 mod document;
+mod enumeration;
 mod estimate;
 mod evolution;
 mod explanation;
@@ -45,9 +45,8 @@ pub use baselines::BaselinesReport;
 pub use chart::ChartError;
 pub use check::{CheckReport, LocatedFault};
 pub use comparison::{ComparisonReport, Difference, Verdict};
-pub use diff::{Edit, SentenceChange, WordRun};
-pub use document::{Document, Inline, Item, Level, PageError, Table};
-pub use evolution::{EvolutionReport, FrontEntry, name as finalist_name};
+pub use document::PageError;
+pub use evolution::{EvolutionReport, name as finalist_name};
 pub use explanation::ExplanationReport;
 pub use figure::{Figure, counted, percent};
 pub use forecast::take_in_words;
@@ -56,14 +55,16 @@ pub use lessons::{Lessons, LessonsReport, RuleLessons};
 pub use odds::OddsReport;
 pub use odds_table::{OddsTable, Style as OddsStyle};
 pub use paper::PaperReport;
-pub use players::{PlayerRow, PlayersReport};
-pub use record::{Conditions, FORMAT_VERSION, Report, json, json_with};
+pub use players::PlayersReport;
+#[cfg(test)]
+use record::json;
+pub use record::{Conditions, Report, json_with};
 pub use review::Review;
-pub use ruling::{Reason, Ruling, SettledComparison, TileRuling};
+pub use ruling::Ruling;
 pub use run_page::RunPage;
-pub use run_parts::{Extent, PartWorth, Reference};
-pub use score::{Grades, MeasuredGames, ScoreReport, Thresholds, margin_per_game};
-pub use story::{Story, StoryStep};
-pub use study::{Outcomes, StudyReport, StudyTable, Subject};
+pub use run_parts::{PartContribution, Reference};
+pub use score::{MeasuredGames, ScoreReport};
+pub use story::Story;
+pub use study::{StudyReport, Subject};
 pub use tournament::{Meeting, PlayerStanding, TournamentReport};
 pub use words::{dice_in_words, quoted, wrong_decision};

@@ -20,15 +20,14 @@ pub trait Report: Serialize {
     }
 }
 
-/// Writes a report as a JSON object that begins with the version of the format.
-///
-/// # Errors
-/// Fails if a number in it is NaN.
+/// Writes a report as a JSON object, without anything else.
+#[cfg(test)]
 pub fn json(report: &impl Serialize) -> Result<String, serde_json::Error> {
     json_with(report, None::<&()>)
 }
 
-/// As [`json`], with the fields of another record after those of the report.
+/// Writes a report as a JSON object that begins with the version of the format,
+/// with the fields of another record after those of the report.
 ///
 /// # Errors
 /// Fails if a number in it is NaN.

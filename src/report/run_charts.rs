@@ -7,7 +7,7 @@ use plotters::style::{BLACK, Color, IntoFont};
 
 use super::chart::{self, Area, COLOURS, ChartError, Series, failed, whole};
 use super::evolution::{EvolutionReport, FrontEntry};
-use super::run_parts::{Extent, PartWorth, Reference};
+use super::run_parts::{Extent, PartContribution, Reference};
 use crate::stats::Estimate;
 use crate::store::HistoryEntry;
 
@@ -182,12 +182,16 @@ fn shown_sizes(front: &[FrontEntry]) -> Vec<usize> {
 
 /// Draws the worth of each part as a bar with its interval. A sentence with parts
 /// is not drawn itself. Unbounded intervals reach from edge to edge.
-pub(super) fn worth(parts: &[PartWorth]) -> Result<String, ChartError> {
+pub(super) fn contributions(parts: &[PartContribution]) -> Result<String, ChartError> {
     let shown = parts.iter().filter(|part| part.extent != Extent::Sum);
-    let shown: Vec<&PartWorth> = shown.collect();
-    let figures = shown
-        .iter()
-        .flat_map(|p| [p.worth.low, p.worth.value, p.worth.high]);
+    let shown: Vec<&PartContribution> = shown.collect();
+    let figures = shown.iter().flat_map(|p| {
+        [
+            p.contribution.low,
+            p.contribution.value,
+            p.contribution.high,
+        ]
+    });
     // An infinite axis would have infinitely many marks.
     let ends = || figures.clone().filter(|figure| figure.is_finite());
     let left = ends().fold(0.0, f64::min);
@@ -214,10 +218,13 @@ pub(super) fn worth(parts: &[PartWorth]) -> Result<String, ChartError> {
             .draw()
             .map_err(failed)?;
         for (row, part) in (1..).map(f64::from).zip(&shown) {
-            let bar = [(0.0, row - 0.3), (100.0 * part.worth.value, row + 0.3)];
+            let bar = [
+                (0.0, row - 0.3),
+                (100.0 * part.contribution.value, row + 0.3),
+            ];
             let bar = Rectangle::new(bar, COLOURS[0].mix(0.7).filled());
             chart.draw_series([bar]).map_err(failed)?;
-            let Estimate { value, low, high } = part.worth;
+            let Estimate { value, low, high } = part.contribution;
             let [low, worth, high] =
                 [low, value, high].map(|share| 100.0 * share.clamp(left, right));
             let interval = ErrorBar::new_horizontal(row, low, worth, high, BLACK.filled(), 7);
@@ -228,7 +235,7 @@ pub(super) fn worth(parts: &[PartWorth]) -> Result<String, ChartError> {
 }
 
 /// The label of a row, counted from 1, cut to fit; empty between rows.
-fn label(row: f64, parts: &[&PartWorth]) -> String {
+fn label(row: f64, parts: &[&PartContribution]) -> String {
     const LONGEST: usize = 50;
     let Ok(row) = whole(row).parse::<usize>() else {
         return String::new();
@@ -260,11 +267,11 @@ mod tests {
 
     #[test]
     fn a_worth_of_one_pair_of_games_is_drawn() {
-        let part = |worth: f64, half: f64| PartWorth {
+        let part = |worth: f64, half: f64| PartContribution {
             sentence: 1,
             words: "Take worms.".to_owned(),
             extent: Extent::Whole,
-            worth: Estimate {
+            contribution: Estimate {
                 value: worth,
                 low: worth - half,
                 high: worth + half,
@@ -275,7 +282,7 @@ mod tests {
             vec![part(0.0, f64::INFINITY), part(-0.02, 0.01)],
             vec![part(0.0, 0.0)],
         ] {
-            let drawn = worth(&parts).unwrap();
+            let drawn = contributions(&parts).unwrap();
             assert!(drawn.contains("Take worms."));
             assert!(!drawn.contains("inf") && !drawn.contains("NaN"), "{drawn}");
         }

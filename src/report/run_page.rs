@@ -1,12 +1,12 @@
 //! The whole report of a run, `report.md` and `report.html`.
 
-use super::census::census_section;
 use super::chart::ChartError;
 use super::document::{Document, Inline, Level, Table};
+use super::enumeration::enumeration_section;
 use super::evolution::EvolutionReport;
 use super::figure::percent;
 use super::run_charts;
-use super::run_parts::{PartWorth, Reference};
+use super::run_parts::{PartContribution, Reference};
 use super::story::{STORY_NOTE, Story};
 use crate::evolution::search::Search;
 use crate::language::tree::Heuristic;
@@ -21,10 +21,10 @@ pub struct RunPage<'a> {
     pub stories: Vec<Story>,
     /// Other players in the same fresh games.
     pub references: Vec<Reference>,
-    /// The worth of the sentences of the pick and of their parts.
-    pub worth: Vec<PartWorth>,
+    /// What the sentences of the pick and their parts contribute.
+    pub contributions: Vec<PartContribution>,
     /// The number of pairs of games with and without each of them.
-    pub worth_pairs: u64,
+    pub contribution_pairs: u64,
     /// The estimates of the search, by generation.
     pub history: &'a [HistoryEntry],
     /// The settings, as YAML.
@@ -61,7 +61,11 @@ impl RunPage<'_> {
         let entries = report.front.iter().zip(&self.stories);
         let entries = entries.map(|(entry, story)| {
             let summary = format!("How {} evolved: {}", entry.name, story.summary());
-            report.entry(entry).details(summary, story.document())
+            let rule = report.entry(entry).details(summary, story.document());
+            match report.is_pick(entry) {
+                true => Document::new().card(rule),
+                false => rule,
+            }
         });
         let document = entries
             .fold(head, Document::append)
@@ -74,7 +78,7 @@ impl RunPage<'_> {
                 .bullets(report.fallen()),
         };
         Ok(document
-            .append(census_section(&report.census))
+            .append(enumeration_section(&report.census))
             .heading(Level::Part, "Settings")
             .preformatted(&self.settings))
     }
@@ -105,30 +109,34 @@ impl RunPage<'_> {
             .figure(
                 run_charts::history(self.history, report)?,
                 "The search's estimate of the best rule up to a size, by generation. Estimates \
-                 fall when a fresh exam or more games correct them.",
+                 fall when fresh fitness cases or more games correct them.",
             ))
     }
 
-    /// The worth of the parts of the pick.
+    /// What the parts of the pick contribute.
     fn parts(&self) -> Result<Document, ChartError> {
-        let Some(pick) = self.report.picked().filter(|_| !self.worth.is_empty()) else {
+        let Some(pick) = self
+            .report
+            .picked()
+            .filter(|_| !self.contributions.is_empty())
+        else {
             return Ok(Document::new());
         };
-        let parts = Table::of(&self.worth)
-            .right("", PartWorth::number)
-            .right("worth", PartWorth::points)
+        let parts = Table::of(&self.contributions)
+            .right("", PartContribution::number)
+            .right("worth", PartContribution::points)
             .left("sentence, or part of it", |row| row.words.clone());
         let note = format!(
             "Points of score lost without the sentence or part, with the 95 % interval, in {} pairs \
              of games with and without each, on the same deals, which the search never used.",
-            self.worth_pairs
+            self.contribution_pairs
         );
         Ok(Document::new()
             .heading(
                 Level::Part,
                 format!("What the parts of {} are worth", pick.name),
             )
-            .figure(run_charts::worth(&self.worth)?, "")
+            .figure(run_charts::contributions(&self.contributions)?, "")
             .table(parts)
             .paragraph(note))
     }

@@ -1,5 +1,5 @@
-//! Parts of the report of a run: scores of other players, and the worth of the
-//! parts of the pick.
+//! Parts of the report of a run: scores of other players, and what the
+//! parts of the pick contribute.
 
 use super::estimate::ends;
 use super::evolution::interval;
@@ -18,9 +18,9 @@ pub struct Reference {
     pub measured: Option<Estimate>,
 }
 
-/// The worth of a sentence or of a part of one.
+/// What a sentence or a part of one contributes.
 #[derive(Debug, Clone, PartialEq)]
-pub struct PartWorth {
+pub struct PartContribution {
     /// The number of the sentence, from 1.
     pub sentence: usize,
     /// Its words.
@@ -28,7 +28,7 @@ pub struct PartWorth {
     /// Whether this is a whole sentence or a part.
     pub extent: Extent,
     /// The score with it minus the score without it.
-    pub worth: Estimate,
+    pub contribution: Estimate,
 }
 
 impl Reference {
@@ -62,14 +62,18 @@ pub enum Extent {
     Part,
 }
 
-impl PartWorth {
-    /// The parts of a rule with their worth.
-    pub fn of(rule: &Heuristic, parts: &[Part], worths: &[Estimate]) -> Vec<PartWorth> {
+impl PartContribution {
+    /// The parts of a rule with what they contribute.
+    pub fn of(
+        rule: &Heuristic,
+        parts: &[Part],
+        contributions: &[Estimate],
+    ) -> Vec<PartContribution> {
         let sentences = rule.sentences();
         let has_parts = |id| parts.iter().filter(|part| part.sentence == id).count() > 1;
-        let rows = parts.iter().zip(worths).map(|(part, worth)| {
+        let rows = parts.iter().zip(contributions).map(|(part, gained)| {
             let number = rule.ids().position(|id| id == part.sentence).unwrap_or(0);
-            PartWorth {
+            PartContribution {
                 sentence: number + 1,
                 words: match &part.words {
                     Some(words) => words.clone(),
@@ -81,10 +85,10 @@ impl PartWorth {
                     None => Extent::Whole,
                 },
                 // A difference of shares is bounded even if the interval is not.
-                worth: Estimate {
-                    value: worth.value,
-                    low: worth.low.max(-1.0),
-                    high: worth.high.min(1.0),
+                contribution: Estimate {
+                    value: gained.value,
+                    low: gained.low.max(-1.0),
+                    high: gained.high.min(1.0),
                 },
             }
         });
@@ -99,13 +103,13 @@ impl PartWorth {
         }
     }
 
-    /// The worth with its interval, in points of score.
+    /// The contribution with its interval, in points of score.
     pub(super) fn points(&self) -> String {
         let points = |share: f64| format!("{:+.1}", 100.0 * share);
         format!(
             "{} ({})",
-            points(self.worth.value),
-            ends(&self.worth, points)
+            points(self.contribution.value),
+            ends(&self.contribution, points)
         )
     }
 }

@@ -37,7 +37,7 @@ pub struct StoryStep {
     pub size: usize,
     /// The score (0 to 1) that the search predicted at birth.
     pub predicted: Figure,
-    /// The gain over the rule of the previous step, predicted by the same exam.
+    /// The gain over the rule of the previous step, predicted by the same fitness cases.
     pub gain: Option<Figure>,
     /// The changes of the sentences; at the start all are new.
     pub changes: Vec<SentenceChange>,
@@ -47,8 +47,9 @@ pub struct StoryStep {
 
 /// Explains the figures of a story.
 pub(super) const STORY_NOTE: &str = "Gains and scores of the steps are estimates of the search at \
-     that time: a gain compares two rules in the same exam, a score comes from the exam of its \
-     generation. Exams change every few generations, so gains and scores need not add up.";
+     that time: a gain compares two rules in the same fitness cases (positions that occur in \
+     games), a score comes from the fitness cases of its generation. They change every few \
+     generations, so gains and scores need not add up.";
 
 impl Story {
     /// The story of a rule; `None` if the lineage does not contain it.

@@ -36,7 +36,8 @@ mod total;
 mod turn;
 
 pub use cache::Solver;
-pub use goals::{Chances, Goal, GoalTable};
+pub(crate) use goals::Chances;
+pub use goals::{Goal, GoalTable};
 pub(crate) use memo::Memo;
 pub use odds::{TurnEnd, TurnOdds};
 pub use problem::{Payoffs, TurnProblem};

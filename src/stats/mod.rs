@@ -1,8 +1,8 @@
 //! Counts in, estimates out. Every formula cites its source.
 
 pub mod correlation;
-pub mod efficiency;
-pub mod rank;
+pub(crate) mod efficiency;
+pub(crate) mod rank;
 pub mod rating;
 pub mod sequential;
 

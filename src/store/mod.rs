@@ -7,7 +7,7 @@
 //! folder. Whatever comes from a file is checked before use: size, encoding,
 //! unknown fields, names, numbers.
 
-pub mod atomic;
+pub(crate) mod atomic;
 mod canonical;
 pub mod checkpoint;
 mod error;
@@ -17,7 +17,7 @@ mod lineage;
 mod name;
 mod place;
 mod population;
-pub mod run;
+pub(crate) mod run;
 mod run_error;
 mod sealed;
 mod text;
@@ -26,12 +26,14 @@ mod yaml;
 
 pub use canonical::{canonical_text, simplified_text};
 pub use error::{FaultyRules, StoreError};
-pub use file::write_atomically;
-pub use history::{HistoryEntry, HistoryMember};
-pub use lineage::{LINEAGE, MAX_LINEAGE_BYTES, lineage_beside};
+pub(crate) use file::write_atomically;
+pub(crate) use history::HistoryEntry;
+pub use history::HistoryMember;
+pub(crate) use lineage::lineage_beside;
 pub use name::{BadName, Name};
-pub use population::{Entry, MAX_POPULATION_BYTES, Measured, Population};
+pub use population::{About, Entry, MAX_POPULATION_BYTES, Measured, Population};
 pub use run_error::{CheckpointError, RunError};
 pub use sealed::SealError;
-pub use text::{ReadAs, RulesText, SaidBack, rules_text};
+pub(crate) use text::rules_text;
+pub use text::{ReadAs, RulesText, SaidBack};
 pub use tournament::{Plan, Played, SavedTournament};

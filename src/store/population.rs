@@ -38,6 +38,17 @@ pub struct Entry {
     pub measured: Option<Measured>,
 }
 
+/// What is told of a heuristic besides its sentences.
+#[derive(Debug, Clone, PartialEq)]
+pub struct About {
+    /// Its name.
+    pub name: Name,
+    /// Who made it or what produced it, one line.
+    pub source: String,
+    /// What it does, one line.
+    pub description: String,
+}
+
 /// The result of a measurement that can be repeated.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "fields such as `score: 0.41`")]
@@ -226,17 +237,21 @@ impl Entry {
     /// # Errors
     /// When the heuristic cannot be read back from its own sentences.
     pub fn new(
-        name: Name,
-        [source, description]: [&str; 2],
+        about: About,
         heuristic: &Heuristic,
         measured: Option<Measured>,
     ) -> Result<Entry, StoreError> {
+        let About {
+            name,
+            source,
+            description,
+        } = about;
         let text = rules_text(&[], heuristic);
         Ok(Entry {
             rules: RulesText::parse(name.to_string(), text.as_bytes())?,
             name,
-            source: source.to_owned(),
-            description: description.to_owned(),
+            source,
+            description,
             measured,
         })
     }

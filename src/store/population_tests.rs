@@ -40,7 +40,12 @@ fn entries_are_made_from_heuristics() {
     let bob = Population::published().entry("bob4").unwrap();
     let heuristic = &bob.rules.parsed.heuristic;
     let name: Name = "size-4".parse().unwrap();
-    let entry = Entry::new(name, ["evolve --seed 1", "found"], heuristic, None).unwrap();
+    let about = About {
+        name,
+        source: "evolve --seed 1".to_owned(),
+        description: "found".to_owned(),
+    };
+    let entry = Entry::new(about, heuristic, None).unwrap();
     let population = Population::new("run", vec![entry.clone()]).unwrap();
     let read = Population::parse("run", population.to_yaml().unwrap().as_bytes()).unwrap();
     let found = read.entry("size-4").unwrap();

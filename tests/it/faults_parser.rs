@@ -9,7 +9,7 @@ use crate::support::{json, run, temporary};
 use pickomino::arena::duel;
 use pickomino::evolution::lexicon::Lexicon;
 use pickomino::evolution::settings::{MutationWeights, Settings};
-use pickomino::evolution::{birth, variation};
+use pickomino::evolution::{random_rules, variation};
 use pickomino::game::Variant;
 use pickomino::language::tree::Heuristic;
 use pickomino::language::{MAX_COMPARISONS, simplify};
@@ -134,14 +134,14 @@ fn whatever_is_bred_can_be_said_read_and_played() {
     let stream = Address::new(Purpose::Sample, 16);
     let mut draws = stream.child(0).stream();
     let mut alive: Vec<Heuristic> = (0..20)
-        .map(|_| birth::heuristic(&mut draws, &lexicon))
+        .map(|_| random_rules::heuristic(&mut draws, &lexicon))
         .collect();
     let mut longest = 0;
     for number in 0..8000_u64 {
         let [mother, father, place] = [(); 3].map(|()| draws.index(alive.len()));
         let mut child = match number % 5 {
             0 => variation::cross(&mut draws, &alive[mother], &alive[father]),
-            1 if number % 50 == 1 => birth::heuristic(&mut draws, &lexicon),
+            1 if number % 50 == 1 => random_rules::heuristic(&mut draws, &lexicon),
             _ => alive[mother].clone(),
         };
         variation::mutate(&mut draws, &lexicon, &weights, &mut child);

@@ -1,8 +1,8 @@
 //! The early exit from the fitness cases, against the plain mean.
 
-use pickomino::evolution::birth;
 use pickomino::evolution::fitness_cases::{CaseCounts, FitnessCases};
 use pickomino::evolution::lexicon::Lexicon;
+use pickomino::evolution::random_rules;
 use pickomino::game::Variant;
 use pickomino::language::tree::Heuristic;
 use pickomino::player::{ExactPlayer, HeuristicPlayer};
@@ -28,7 +28,7 @@ fn heuristics(count: u64) -> Vec<Heuristic> {
     let lexicon = Lexicon::without(&[]).unwrap();
     let streams = (0..count).map(|n| Address::new(Purpose::Sample, 41).child(n).stream());
     streams
-        .map(|mut stream| birth::heuristic(&mut stream, &lexicon))
+        .map(|mut stream| random_rules::heuristic(&mut stream, &lexicon))
         .collect()
 }
 

@@ -2,8 +2,8 @@
 //! its compiled form, its simplified form and its printed text decide alike.
 
 use pickomino::arena::{play_game, play_game_with};
-use pickomino::evolution::birth;
 use pickomino::evolution::lexicon::Lexicon;
+use pickomino::evolution::random_rules;
 use pickomino::evolution::settings::Settings;
 use pickomino::evolution::variation::mutate;
 use pickomino::game::{Dice, Face, Position, Stealing, Variant};
@@ -23,7 +23,7 @@ fn stream(number: u64) -> Stream {
 /// A tree as the search makes them.
 fn random_tree(stream: &mut Stream) -> Heuristic {
     let lexicon = Lexicon::without(&[]).unwrap();
-    let mut tree = birth::heuristic(stream, &lexicon);
+    let mut tree = random_rules::heuristic(stream, &lexicon);
     for _ in 0..stream.index(8) {
         mutate(stream, &lexicon, &Settings::default().mutations, &mut tree);
     }

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 
 use super::fitness::Fitness;
 use super::state::State;
-use crate::evolution::birth;
 use crate::evolution::candidate::{Candidate, Parent};
 use crate::evolution::lexicon::Lexicon;
 use crate::evolution::provenance::Origin;
+use crate::evolution::random_rules;
 use crate::evolution::selection::tournament;
 use crate::evolution::settings::{Method, Settings};
 use crate::evolution::signature::{Signature, SignatureProbes};
@@ -145,7 +145,7 @@ impl Breeder<'_> {
 
     /// A random rule set.
     pub fn immigrant(&self, stream: &mut Stream) -> Candidate {
-        let heuristic = birth::heuristic(stream, self.lexicon);
+        let heuristic = random_rules::heuristic(stream, self.lexicon);
         Candidate::new(Origin::Immigrant, simplify(&heuristic))
     }
 

@@ -22,6 +22,7 @@ pub(super) enum Block {
     Preformatted { text: String },
     Figure { svg: String, caption: Inline },
     Details { summary: Inline, inside: Document },
+    Card { inside: Document },
 }
 
 /// The level of a heading.
@@ -127,6 +128,12 @@ impl Document {
         self.with(Block::Details { summary, inside })
     }
 
+    /// Adds a part that a page sets off from the rest.
+    #[must_use]
+    pub fn card(self, inside: Document) -> Document {
+        self.with(Block::Card { inside })
+    }
+
     /// Adds all of another document.
     #[must_use]
     pub fn append(mut self, other: Document) -> Document {
@@ -146,7 +153,10 @@ impl Document {
             Block::List { items, .. } => items.is_empty(),
             Block::Table { table } => table.is_empty(),
             Block::Preformatted { text } => text.is_empty(),
-            Block::Heading { .. } | Block::Figure { .. } | Block::Details { .. } => false,
+            Block::Heading { .. }
+            | Block::Figure { .. }
+            | Block::Details { .. }
+            | Block::Card { .. } => false,
         };
         if !is_empty {
             self.blocks.push(block);

@@ -34,6 +34,7 @@ impl Block {
                 .map(|line| format!("    {line}\n"))
                 .collect::<String>(),
             Block::Figure { .. } => String::new(),
+            Block::Card { inside } => inside.markdown(),
             Block::Details { summary, inside } => format!(
                 "<details><summary>{}</summary>\n\n{}\n</details>\n",
                 summary.markdown(),

@@ -44,6 +44,7 @@ impl Block {
             Block::Table { table } => table.text(),
             Block::Preformatted { text } => text.trim_end().to_owned() + "\n",
             Block::Figure { .. } => String::new(),
+            Block::Card { inside } => inside.text(),
             Block::Details { summary, inside } => {
                 format!("{}\n\n{}", summary.text(), inside.text())
             }

@@ -3,8 +3,8 @@
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
-use pickomino::evolution::birth;
 use pickomino::evolution::lexicon::Lexicon;
+use pickomino::evolution::random_rules;
 use pickomino::language::simplify;
 use pickomino::player::{HeuristicPlayer, Player};
 use pickomino::rng::{Address, Purpose, Stream};
@@ -35,8 +35,8 @@ fn guest(stream: &mut Stream) -> Arc<dyn Player> {
             let entries = stream.pick(&populations).entries();
             stream.pick(entries).rules.parsed.heuristic.clone()
         }
-        3 => simplify(&birth::heuristic(stream, &LEXICON)),
-        _ => birth::heuristic(stream, &LEXICON),
+        3 => simplify(&random_rules::heuristic(stream, &LEXICON)),
+        _ => random_rules::heuristic(stream, &LEXICON),
     };
     Arc::new(HeuristicPlayer::of(&heuristic))
 }
