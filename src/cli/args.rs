@@ -3,10 +3,13 @@
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 mod evolve;
+mod rule;
 mod study;
 mod tournament;
 
 pub use evolve::EvolveArgs;
+use rule::named;
+pub use rule::{FileArgs, RuleArgs};
 pub use study::{StudyArgs, StudySubject};
 pub use tournament::TournamentArgs;
 
@@ -131,68 +134,10 @@ pub enum Command {
     Engine(EngineArgs),
 }
 
-impl CompareArgs {
-    /// The names of both players.
-    pub fn names(&self) -> (String, String) {
-        match &self.other {
-            Some(other) => (self.player.clone(), other.clone()),
-            None => (named(None, self.say.as_ref()), self.player.clone()),
-        }
-    }
-}
-
-impl CheckArgs {
-    /// The file, or what was said instead.
-    pub fn name(&self) -> String {
-        named(self.file.as_ref(), self.say.as_ref())
-    }
-}
-
-impl FormatArgs {
-    /// The file, or what was said instead.
-    pub fn name(&self) -> String {
-        named(self.file.as_ref(), self.say.as_ref())
-    }
-}
-
-impl AdviseArgs {
-    /// The player to ask as well, or what was said instead.
-    pub fn rule(&self) -> Option<String> {
-        let asked = self.rule.is_some() || self.say.is_some();
-        asked.then(|| named(self.rule.as_ref(), self.say.as_ref()))
-    }
-}
-
 impl Command {
     /// Whether the command can print CSV.
     pub const fn has_csv(&self) -> bool {
         matches!(self, Command::Odds(_) | Command::Tournament(_))
-    }
-}
-
-/// A player, or rules said in place of one.
-#[derive(Debug, Clone, Args)]
-pub struct RuleArgs {
-    /// The player
-    #[arg(value_name = "FILE|NAME", required_unless_present = "say")]
-    pub player: Option<String>,
-    /// Rules in your own words instead of a player, such as "worms first, stop at 25"
-    #[arg(long, value_name = "TEXT", conflicts_with = "player")]
-    pub say: Option<String>,
-}
-
-impl RuleArgs {
-    /// The name by which the player is found.
-    pub fn name(&self) -> String {
-        named(self.player.as_ref(), self.say.as_ref())
-    }
-}
-
-/// The name of a player, or of rules said in place of one.
-fn named(player: Option<&String>, say: Option<&String>) -> String {
-    match (player, say) {
-        (_, Some(text)) => format!("{}{text}", crate::roster::SAID),
-        (player, None) => player.cloned().unwrap_or_default(),
     }
 }
 
@@ -240,6 +185,16 @@ pub struct CompareArgs {
     pub pairs: u64,
 }
 
+impl CompareArgs {
+    /// The names of both players.
+    pub fn names(&self) -> (String, String) {
+        match &self.other {
+            Some(other) => (self.player.clone(), other.clone()),
+            None => (named(None, self.say.as_ref()), self.player.clone()),
+        }
+    }
+}
+
 /// Arguments of `lessons`.
 #[derive(Debug, Args)]
 #[command(
@@ -285,12 +240,9 @@ Examples:
   pickomino check populations.yaml#champion --format json"
 )]
 pub struct CheckArgs {
-    /// The rules to check
-    #[arg(value_name = "FILE", required_unless_present = "say")]
-    pub file: Option<String>,
-    /// Rules in your own words instead of a file
-    #[arg(long, value_name = "TEXT", conflicts_with = "file")]
-    pub say: Option<String>,
+    /// The rules to check.
+    #[command(flatten)]
+    pub rules: FileArgs,
 }
 
 /// Arguments of `format`.
@@ -301,12 +253,9 @@ pub struct CheckArgs {
   pickomino format my.rules --check
   pickomino format my.rules --simplify --write")]
 pub struct FormatArgs {
-    /// The rules to rewrite
-    #[arg(value_name = "FILE", required_unless_present = "say")]
-    pub file: Option<String>,
-    /// Rules in your own words instead of a file
-    #[arg(long, value_name = "TEXT", conflicts_with = "file")]
-    pub say: Option<String>,
+    /// The rules to rewrite.
+    #[command(flatten)]
+    pub rules: FileArgs,
     /// Write nothing; exit with code 1 if anything would change
     #[arg(long, conflicts_with = "write")]
     pub check: bool,
@@ -362,6 +311,14 @@ pub struct AdviseArgs {
     /// The position to judge.
     #[command(flatten)]
     pub moment: MomentArgs,
+}
+
+impl AdviseArgs {
+    /// The player to ask as well, or what was said instead.
+    pub fn rule(&self) -> Option<String> {
+        let asked = self.rule.is_some() || self.say.is_some();
+        asked.then(|| named(self.rule.as_ref(), self.say.as_ref()))
+    }
 }
 
 /// A position in the middle of a turn.

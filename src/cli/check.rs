@@ -16,7 +16,7 @@ use crate::store::{FaultyRules, Population, RulesText, StoreError};
 /// # Errors
 /// Fails if the file cannot be read.
 pub fn run(session: &Session, args: &CheckArgs) -> Result<Done, Failure> {
-    let file = args.name();
+    let file = args.rules.name();
     let path = Path::new(&file);
     let texts = if roster::is_population(path) && !file.contains('#') {
         every_entry(path)?
@@ -42,7 +42,7 @@ pub fn run(session: &Session, args: &CheckArgs) -> Result<Done, Failure> {
         diagnostics.map(|diagnostic| diagnostic.render(text.source(), style) + "\n\n")
     });
     let rendered = rendered.collect();
-    let shown = match &args.file {
+    let shown = match &args.rules.file {
         Some(file) => file,
         None => "--say",
     };

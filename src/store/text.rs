@@ -9,7 +9,7 @@ use super::error::{FaultyRules, StoreError};
 use super::file::{read_up_to, shown};
 use crate::language::own_words::{Understood, understand};
 use crate::language::tree::Heuristic;
-use crate::language::{MAX_BYTES, Parsed, parse_bytes};
+use crate::language::{Hint, MAX_BYTES, Parsed, SyntaxError, parse, parse_bytes};
 
 /// A sentence and the words of someone's own that say it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -81,6 +81,9 @@ impl RulesText {
         if errors.iter().any(|error| error.kind.is_unreadable()) {
             return Err(faulty(errors, Vec::new()));
         }
+        if is_misspelt(&text, &errors) {
+            return Err(faulty(errors, Vec::new()));
+        }
         match understand(&text) {
             Ok(Understood { parsed, ignored }) => {
                 let said_back = said_back(&text, &parsed, &ignored);
@@ -97,6 +100,21 @@ impl RulesText {
             Err(refused) => Err(faulty(refused.errors, refused.rest)),
         }
     }
+}
+
+/// Whether a text would be canonical but for a few letters: then the author is
+/// told, rather than the text read as something else.
+fn is_misspelt(text: &str, errors: &[SyntaxError]) -> bool {
+    let mut mended = text.to_owned();
+    for error in errors.iter().rev() {
+        match &error.hint {
+            Some(Hint::DidYouMean(word)) if text.get(error.span.clone()).is_some() => {
+                mended.replace_range(error.span.clone(), word);
+            }
+            _ => return false,
+        }
+    }
+    parse(&mended).is_ok()
 }
 
 /// The number of sentences in a text.
