@@ -172,7 +172,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         add(
             Meaning::Count(face),
             &format!(
-                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) (on it own|alone|in roll|rolled|in it roll|at once|to have|about|around|on offer|available|in sight|among them|can take|can have)?"
+                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) {{late}}? (on it own|alone|in roll|rolled|in it roll|at once|to have|about|around|on offer|available|in sight|among them|can take|can have)?"
             ),
         );
     }
@@ -415,6 +415,7 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         return None;
     }
     let bare = match name {
+        "dice" if has_word(words, found, &["down"]) => Relation::AtMost,
         "total" | "gain" | "own top number" | "rival's top number" | "tile to take" | "own top"
         | "rival's top" => Relation::AtLeast,
         _ => Relation::Exactly,

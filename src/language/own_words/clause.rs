@@ -94,7 +94,24 @@ impl<'a> Reader<'a> {
     /// Reads all statements.
     pub fn read(&mut self) -> Read<()> {
         while self.at < self.atoms.len() {
+            self.check_first_and_later()?;
             self.statement()?;
+        }
+        Ok(())
+    }
+
+    /// "At first fives, later worms" speaks of rolls, or of an order: who knows.
+    fn check_first_and_later(&mut self) -> Read<()> {
+        let Some(start) = self.atom().map(|atom| atom.words.start) else { return Ok(()) };
+        let rest = self.tokens.get(start..).unwrap_or_default();
+        let words = rest.iter().map(|token| token.text.as_str()).take_while(|word| *word != super::tokens::END);
+        let (mut last, mut at_first) = ("", false);
+        for word in words {
+            at_first |= (last, word) == ("at", "1st") || word == "initially";
+            if at_first && ["later", "afterwards", "after"].contains(&word) {
+                return self.stuck_because(Because::Unclear);
+            }
+            last = word;
         }
         Ok(())
     }
@@ -396,7 +413,7 @@ impl<'a> Reader<'a> {
         });
         let means = stretch.iter().any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not") || atom.is("so-on"));
         let asks = stretch.iter().any(|atom| match &atom.sense {
-            Sense::Having(_) => true,
+            Sense::Having(feature) => !feature.is_like(Feature::named("on few dice")),
             Sense::Ask(asked, _) => asked.iter().any(|one| one.quantity().entry().name == "total"),
             _ => false,
         });
@@ -602,6 +619,10 @@ impl<'a> Reader<'a> {
             } else {
                 break;
             }
+        }
+        if self.is("what-offer") && !never && matches!(self.drafts.last().map(|last| &last.doing), Some(Doing::Stop)) {
+            // "Stop at 25 with two dice, anything with one".
+            return self.stop(case, only, false, start);
         }
         if self.is("stop") && self.word_is(&["out"]) && self.faces_follow() {
             // "Out of 3, 4 and 5 ...".
@@ -1372,6 +1393,12 @@ impl<'a> Reader<'a> {
                 return Ok(());
             }
             if self.accept("when") {
+                let next = self.atoms.get(self.at + 1);
+                if self.is("it") && self.word_is(&["one", "any"]) && next.is_none_or(|next| next.is(",") || next.is("end")) {
+                    // "... if there is one".
+                    self.at += 1;
+                    continue;
+                }
                 self.last_resort |= only && self.is("none-left");
                 if self.accept_any(&["none-left", "shown", "already", "can-take", "otherwise"]) {
                     if self.is_any(&["not", "never", "avoid"]) {
@@ -1539,9 +1566,12 @@ impl<'a> Reader<'a> {
             // On to the next of the list, if this is one.
             let mark = self.at;
             let mut sign = self.is_plural_face_again();
+            let (mut later, mut strong) = (false, false);
             loop {
                 self.skip_silent();
                 let and = self.is("and") || self.is("or");
+                later |= self.is("then") && self.word_is(&["after", "afterwards", "later"]);
+                strong |= self.is_any(&["then", "otherwise", "and", "or", "=>"]);
                 if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
                     only_and &= and;
                     sign = true;
@@ -1557,6 +1587,15 @@ impl<'a> Reader<'a> {
                 self.at = mark;
                 return Ok(());
             }
+            if !strong && self.drafts.len() > first + 1 && self.ranks_those() {
+                // "Fives and worms, whichever there are more of."
+                return self.stuck_because(Because::Unclear);
+            }
+            if later && asks_roll(&always) {
+                // "On the first roll fives, after that worms".
+                let next = Comparison::new(Quantity::ROLL, Relation::AtLeast, 2);
+                always = When::all(vec![next]);
+            }
             start = self.at;
         }
     }
@@ -1567,6 +1606,13 @@ impl<'a> Reader<'a> {
         self.is("then")
             && self.word_is(&["then"])
             && next.is_none_or(|next| next.is("end") || next.is(","))
+    }
+
+    /// Whether a ranking stands here that may be of the faces before it.
+    fn ranks_those(&self) -> bool {
+        let first = self.atom().and_then(|atom| self.tokens.get(atom.words.start));
+        matches!(self.sense(), Some(Sense::Rank(_)))
+            && first.is_some_and(|token| ["whichever", "which", "what"].contains(&token.text.as_str()))
     }
 
     /// Whether "from" and a face follow.
@@ -1683,7 +1729,9 @@ impl<'a> Reader<'a> {
             Some(Sense::Count(amount, face)) => {
                 faces = faces.with(*face);
                 self.face = Some(*face);
-                count = Some(*amount);
+                let alone = amount.relation.is_none() && self.word_is(&["single", "only", "own", "alone"]);
+                let relation = if alone { Some(Relation::Exactly) } else { amount.relation };
+                count = Some(Amount { relation, ..*amount });
                 self.at += 1;
             }
             Some(Sense::Having(feature)) => {
@@ -1842,6 +1890,11 @@ impl<'a> Reader<'a> {
 fn is_about_total(when: &When) -> bool {
     let total = |one: &Comparison| one.quantity().entry().name == "total";
     !when.is_always() && when.0.iter().all(|all| all.iter().any(total))
+}
+
+/// Whether a condition asks for the first roll.
+fn asks_roll(when: &When) -> bool {
+    when.0.iter().flatten().any(|one| one.quantity() == Quantity::ROLL && one.threshold() == 1)
 }
 
 /// Whether a word names a face.

@@ -48,6 +48,7 @@ pub fn understand(text: &str) -> Result<Understood, Vec<SyntaxError>> {
         return refuse(SyntaxErrorKind::Empty, text.len()..text.len());
     }
     let atoms = atoms::atoms(&tokens);
+    if std::env::var_os("ATOMS").is_some() { for a in &atoms { eprintln!("{:?} {:?}", tokens[a.words.clone()].iter().map(|t|t.text.as_str()).collect::<Vec<_>>().join(" "), a.sense); } }
     let mut reader = Reader::new(&tokens, &atoms);
     if let Err(stuck) = reader.read() {
         let said = text.get(stuck.place.clone()).unwrap_or("").to_owned();

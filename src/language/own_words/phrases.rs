@@ -76,7 +76,7 @@ const SHARED: &[(&str, &str)] = &[
     ("level", "level|tied|even|equal|drawn|level on worms|tied on worms|neck and neck"),
     (
         "which",
-        "(it)? (whichever|which|what|face|one|group|number|anything|those|it|option)  (it|them|face|one|number|two|group|dice|choice)?",
+        "(it)? (face|number|one|thing|group|option)? (whichever|which|what|face|one|group|number|anything|those|it|option)  (it|them|face|one|number|two|group|dice|choice)?",
     ),
     ("most", "most|biggest|highest|largest|more|best|(fewest|least|lowest|fewer)#fewest"),
     ("face word", "(any)? (worms|worm|fives|five|fours|four|threes|three|twos|two|ones)"),
@@ -107,7 +107,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
         "otherwise",
         "otherwise|or otherwise|when otherwise|failing it|failing them|in all other cases|in all other case|in any other case|in every other case|in other cases|apart from it|when neither (helps|them|work|apply|here)|when neither those helps|when no such (face|number)|normally|in general|default|when (nothing|none) (it|them) (available|left|here|go|apply|possible)?|when none (it|them|here|come)|when neither ({face word}) (nor|or) ({face word}) (come|show|here)?|on anything otherwise|on anything other|anything otherwise|all other|rest time|by default|when (not|no) (possible|available|one|luck)|without it|in rest|before it|(any|every|all) other (time|case|times|cases|situation|roll)|in (any|every) other (time|case|situation)|(when|with) no face (have|do|show) (it|{number})|anything (better|more|higher|else|over) (than it)?|(anything|everything) otherwise|when (nothing|none) (get|make|come|reach) (to)? {number}|(when|with) neither|on anything otherwise|in (normal|all) (situation|cases)|apart from it \
          |failing (all)? (it|them)|when neither (there|show|come|on offer|apply|work)?|neither (there|show)?|when it not (apply|possible|work|case|true|so|there)|no (such)? luck|when it fail|all otherwise|any other (time|case|roll|number)|apart from them|other than (it|them)|when none (available|there|left|on offer|show|come|can|possible)|none (on offer|available|there|around|show|can)|(in)? (any|every|all) other (event|cases|situation|situations|times)|when not so|on other (rolls|occasions)|when it no good|or otherwise it|when neither work|(when|with) none (of)? (it|them) (there|here|available|on offer|show|come|can|possible|left)?|none (it|them) (there|here|available|on offer|possible)|(when|with) neither (of)? (it|them)? (there|here|available|on offer|come|show)?|no direct hit \
-         |(when|with)? (can not|not) (take|have|get) ({face word}|any|one|it|them) (it|them)? \
+         |(when|with)? can not (take|have|get) ({face word}|any|one|it|them) (it|them)? \
          |anything (fewer|lower|smaller|under|under it|below)|none (it|them)? (three|two|3|2|four) (available|there|here|on offer|show|come|possible)?|anything otherwise|with nothing special|in between \
          |when {number} »? not (apply|work|fit|hold)",
     ),
@@ -149,7 +149,8 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("it", "(it|them|this|one|it one|this one) (face|number|one|instead)?"),
     ("tie", "when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)|when there two such \
          |(when|with|on|by|in|for|at|and)? (two|2|both|some|several|more than one|them|faces|group)? (faces|group|face|numbers|them)? (give|have|make|count|score|come to|come out|show)? (equal|same|level|tie|identical) (number|size|total|points|amount|count|dice|value|sum|many|in number)? (dice|points|two)? | when (several|more than one) (do|such|like it|group|faces)? | when (two|2|both) (do|such|like it|group|faces|such group|such faces) | (in)? case tie | by equality | (every|each|any|all) (tie|ties) | when (two|2|both|several) (such)? (faces|groups|numbers)? (do|have (it|same)|equal|tie|qualify|such) | when tie (for)? (fewest|most|highest)? | when there two such (groups|faces) | when groups (tie|equal) \
-         |(tie|ties) (go|broken|decided|resolved) (to|by|for)?|same (number|amount) dice|when (it)? same (amount|number|count) (two|both|dice|for two)?|(and)? should (two|both|several) (give|make|count|have) same|level|when level",),
+         |(tie|ties) (go|broken|decided|resolved) (to|by|for)?|same (number|amount) dice|when (it)? same (amount|number|count) (two|both|dice|for two)?|(and)? should (two|both|several) (give|make|count|have) same|level|when level \
+         |when more (than one)?|when (two|2) them (same|equal|level|tie)",),
     ("numbers", "number|numbers"),
     ("=", "=|-"),
     ("too", "too|as well"),
@@ -187,7 +188,7 @@ pub(super) const SILENT: &[&str] = &[
     "honestly|of course|easy|normally|mostly|basically|personally|frankly|look|listen|remember|children|so|well|also|me|at all|really|definitely|for me|at once|again|yes|no matter|of all|together",
     "(in)? (this|it|that)? (order|sequence|preference)|strictly|in turn",
     "1st|first|1st (choice|priority|all)|have priority|get priority|priority|prio|(come|go|be) 1st|(come|go) (next|later)|win|lie (there)?|good (take|one|choice)|instead|too|two tiles",
-    "that my order|that all|that it|not ask|yes|no|sure|anyway|whichever otherwise|whichever (happens|here)?|no matter",
+    "that my order|that all|that it|not ask|yes|sure|anyway|whichever otherwise|whichever (happens|here)?|no matter",
     "(worms|worm) (5|five|fives) (points)? (apiece|each|points)|(worms|worm) (count|worth|=|be|as) (as|like|for)? (5|five|fives) (points)? (apiece|each|points)?",
     "count (as|like)? (5|five|fives)",
     "up|simple as it|jump queue|when (legal|allowed|possible)|not fussy|so to speak|go to|look how many dice (have)?|how many dice|play (careful|safe|calm|it safe)|up|nothing to lose|nothing otherwise|look|look when|like round number|which dice (take|keep)?|not matter (which|what|whichever)? (them|it)?|whichever have|to my name|get greedy|2nd|3rd|4th|5th|last|at 1st|at last|before (anything|everything|all|all other|all others)|look at my dice|(n|d|dice) = (number)? dice left|(k|f) = (number)? faces (already)? (used|kept)|({bust} chance|chance {bust}|p|chance)? p? = « (k|f|faces kept|faces used|number faces kept) / 6 » (^|times times) (n|d|dice left|number dice left)|such|either|do|not push my luck|play (this|it)? (game)? (since|for) {number} (years)?|take it simple|each dice|for (each|every) (face|one)",
@@ -219,6 +220,8 @@ pub(super) const SILENT: &[&str] = &[
     "it matter (most)?",
     "{number} rules",
     "(three|3) rules",
+    "before (anything|everything|all) (otherwise|other)",
+    "good|always good|early|early on|so (it)? can (take)? (roll|go|play) (on|again)?",
 ];
 
 /// Words of opinion: a remark, when no order stands beside them.

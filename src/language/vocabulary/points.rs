@@ -133,6 +133,8 @@ pub const WORDS: &[QuantityWord] = &[
         },
         also: &["({your total} is even)#yes", "({your total} is odd)#no"],
         said: &[
+            "odd#no ones",
+            "even#yes ones",
             "{sum}? (can)? (halved|divisible by two|divisible by 2|divided by two) (evenly)?#yes",
             "{sum}? even#yes (total|number|sum)?",
             "{sum}? odd#no (one|total|number|sum)?",
