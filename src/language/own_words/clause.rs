@@ -557,8 +557,8 @@ impl<'a> Reader<'a> {
     /// 22 with two".
     fn is_limit_again(&self, start: usize) -> bool {
         let comma = self.atoms[start..self.at].last().is_some_and(|atom| atom.is(","));
-        comma
-            && matches!(self.sense(), Some(Sense::Ask(asked, _))
+        comma && self.is("what-offer")
+            || comma && matches!(self.sense(), Some(Sense::Ask(asked, _))
                 if asked.iter().any(|one| one.quantity().entry().name == "total"))
     }
 
@@ -640,6 +640,16 @@ impl<'a> Reader<'a> {
         if self.is("hold-out") {
             self.at += 1;
         }
+        if self.is("take") && !never && self.word_is(&["want", "need"])
+            && let Some(few) = self.dice_to_leave()
+        {
+            // "I want at least two dice left after it."
+            self.at += 2;
+            self.skip_silent();
+            self.accept("then");
+            self.push(Doing::Avoid(Filter::Having(few)), case, When::always(), start);
+            return Ok(());
+        }
         if self.is("take") && !never && self.total_after(1) {
             // "I want 25".
             self.at += 1;
@@ -680,6 +690,17 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         self.take(case, start)
+    }
+
+    /// What a face must not do that shall leave the dice asked for.
+    fn dice_to_leave(&self) -> Option<Feature> {
+        let next = self.atoms.get(self.at + 1)?;
+        let Sense::Ask(asked, _) = &next.sense else { return None };
+        let &[one] = asked.as_slice() else { return None };
+        let few = Feature::named("leaves few dice");
+        let dice = one.quantity() == Quantity::named("dice");
+        (dice && one.relation() == Relation::AtLeast && one.threshold() > 0)
+            .then(|| few.with_number(one.threshold() - 1))
     }
 
     /// Whether a question about the total follows, so many phrases on.
@@ -734,6 +755,10 @@ impl<'a> Reader<'a> {
                 if self.then_order(&read) {
                     return Ok(());
                 }
+            } else if self.at > mark && is_about_total(limit) && self.asks_total() && !only {
+                // "25 with three dice, 23 with two": another limit.
+                self.at = mark;
+                return Ok(());
             } else if self.begins_condition() && (self.at == mark || only || !limit.is_always()) && !self.order_after_condition() {
                 let read = self.condition()?;
                 match limit.and(&read) {
@@ -1836,9 +1861,9 @@ impl<'a> Reader<'a> {
             self.accept_any(&["and", "but", "then", "or"]);
             self.skip_commas();
             let (mut said, start) = (self.accept("tie"), self.at);
-            while self.accept_any(&[",", ":", "=>"]) {}
-            self.accept_any(&["then", "take"]);
-            self.skip_silent();
+            while self.accept_any(&[",", ":", "=>", "then", "take"]) || matches!(self.sense(), Some(Sense::Silent)) {
+                self.at += usize::from(matches!(self.sense(), Some(Sense::Silent)));
+            }
             let rank = match self.sense() {
                 Some(Sense::Rank(rank)) => Some((rank.measure, rank.direction)),
                 Some(Sense::Face(Face::Worm | Face::Five)) => Some((Measure::FACE, Direction::Most)),

@@ -150,7 +150,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("tie", "when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)|when there two such \
          |(when|with|on|by|in|for|at|and)? (two|2|both|some|several|more than one|them|faces|group)? (faces|group|face|numbers|them)? (give|have|make|count|score|come to|come out|show)? (equal|same|level|tie|identical) (number|size|total|points|amount|count|dice|value|sum|many|in number)? (dice|points|two)? | when (several|more than one) (do|such|like it|group|faces)? | when (two|2|both) (do|such|like it|group|faces|such group|such faces) | (in)? case tie | by equality | (every|each|any|all) (tie|ties) | when (two|2|both|several) (such)? (faces|groups|numbers)? (do|have (it|same)|equal|tie|qualify|such) | when tie (for)? (fewest|most|highest)? | when there two such (groups|faces) | when groups (tie|equal) \
          |(tie|ties) (go|broken|decided|resolved) (to|by|for)?|same (number|amount) dice|when (it)? same (amount|number|count) (two|both|dice|for two)?|(and)? should (two|both|several) (give|make|count|have) same|level|when level \
-         |when more (than one)?|when (two|2) them (same|equal|level|tie)",),
+         |when more than one|when (two|2) them (same|equal|level|tie)",),
     ("numbers", "number|numbers"),
     ("=", "=|-"),
     ("too", "too|as well"),
@@ -193,7 +193,7 @@ pub(super) const SILENT: &[&str] = &[
     "count (as|like)? (5|five|fives)",
     "up|simple as it|jump queue|when (legal|allowed|possible)|not fussy|so to speak|go to|look how many dice (have)?|how many dice|play (careful|safe|calm|it safe)|up|nothing to lose|nothing otherwise|look|look when|like round number|which dice (take|keep)?|not matter (which|what|whichever)? (them|it)?|whichever have|to my name|get greedy|2nd|3rd|4th|5th|last|at 1st|at last|before (anything|everything|all|all other|all others)|look at my dice|(n|d|dice) = (number)? dice left|(k|f) = (number)? faces (already)? (used|kept)|({bust} chance|chance {bust}|p|chance)? p? = « (k|f|faces kept|faces used|number faces kept) / 6 » (^|times times) (n|d|dice left|number dice left)|such|either|do|not push my luck|play (this|it)? (game)? (since|for) {number} (years)?|take it simple|each dice|for (each|every) (face|one)",
     "dice|which dice|for (the)? (face|faces|dice|pick|take|stop|choice)|about (stop|dice|faces|take)|when it come to (dice|faces|stop)|choice|faces|face",
-    "(out|from|among|in)? rest|(out|from) what left|have worm with it|need worm for it|it get (me)? tile|whichever (come|happen|happens) 1st|end near|with (everything|anything)|any|endgame|like to take many dice in (my)? hand|(big|bigger|high|higher) ones come later|steal (>|over|before) everything|evens|odds|it 1st|take it away from (it|them)|now|to (take|roll|get|steal)|and away from (it|him|them)|away from him",
+    "(out|from|among|in)? rest|(out|from) what left|have worm with it|need worm for it|it get (me)? tile|whichever (come|happen|happens) 1st|end near|with (everything|anything)|any|endgame|like to take many dice in (my)? hand|(big|bigger|high|higher) ones come later|steal (>|over|before|more than) everything|evens|odds|it 1st|take it away from (it|them)|now|to (take|roll|get|steal)|and away from (it|him|them)|away from him",
     "been play since {number}|since {number}",
     "my luck|play (careful|safe)|calm|fine|greedy|nervous",
     "mean (worms|worm)",
@@ -222,6 +222,9 @@ pub(super) const SILENT: &[&str] = &[
     "(three|3) rules",
     "before (anything|everything|all) (otherwise|other)",
     "good|always good|early|early on|so (it)? can (take)? (roll|go|play) (on|again)?",
+    "(so)? when (any|it)? (face|one|choice) leave (me)? (with)? fewer (than it)? not take it (unless (every|all|any) (choice|choices|faces|face|them|it)?)?",
+    "after (my|every|each)? choice",
+    "first thing first",
 ];
 
 /// Words of opinion: a remark, when no order stands beside them.

@@ -57,7 +57,53 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         }
         found.push(token);
     }
-    order_signs(join_tens(found))
+    order_signs(join_tens(letters_spelt(found)))
+}
+
+/// What letters are made to stand for: "n = dice left".
+const LETTERS: [(&[&str], &[&str]); 7] = [
+    (&["number", "dice", "left"], &["dice", "left"]),
+    (&["dice", "left"], &["dice", "left"]),
+    (&["total"], &["total"]),
+    (&["my", "total"], &["total"]),
+    (&["number", "faces", "kept"], &["faces", "kept"]),
+    (&["number", "faces", "used"], &["faces", "kept"]),
+    (&["faces", "kept"], &["faces", "kept"]),
+];
+
+/// Puts the words for which letters were said to stand in their places.
+fn letters_spelt(tokens: Vec<Token>) -> Vec<Token> {
+    let is_letter = |word: &str| word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    if tokens.iter().any(|token| token.text == "^") {
+        return tokens;
+    }
+    let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+    let mut known: Vec<(String, &[&str])> = Vec::new();
+    let mut spelt = Vec::with_capacity(tokens.len());
+    let mut at = 0;
+    while at < words.len() {
+        let word = words[at];
+        let rest = &words[at + 1..];
+        let rest_skipped = usize::from(matches!(rest.first(), Some(&("=" | ":" | "for"))));
+        let definition = LETTERS.iter().find(|(said, _)| {
+            let after = rest.get(rest_skipped + said.len());
+            rest[rest_skipped..].starts_with(said) && after.is_none_or(|after| [END, ",", ":", "»"].contains(after))
+        });
+        if let (true, Some((said, meaning))) = (is_letter(word) && known.len() < 4, definition) {
+            known.push((word.to_owned(), meaning));
+            at += 1 + rest_skipped + said.len();
+            continue;
+        }
+        match known.iter().find(|(letter, _)| letter == word) {
+            Some((_, meaning)) => spelt.extend(meaning.iter().map(|part| Token {
+                text: (*part).to_owned(),
+                place: tokens[at].place.clone(),
+            })),
+            None => spelt.push(tokens[at].clone()),
+        }
+        at += 1;
+    }
+    spelt
 }
 
 /// The words that name a face.
