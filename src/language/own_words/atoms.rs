@@ -416,6 +416,7 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     }
     let bare = match name {
         "dice" if has_word(words, found, &["down"]) => Relation::AtMost,
+        "faces kept" if !has_word(words, found, &["with"]) => Relation::AtLeast,
         "total" | "gain" | "own top number" | "rival's top number" | "tile to take" | "own top"
         | "rival's top" => Relation::AtLeast,
         _ => Relation::Exactly,

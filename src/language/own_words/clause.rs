@@ -61,6 +61,10 @@ pub(super) struct Reader<'a> {
     counts_stay: bool,
     /// The case of a whole statement: "between 25 and 28 I look at my dice: ...".
     within: When,
+    /// How many brackets are open in a condition.
+    depth: usize,
+    /// Whether this only looks ahead.
+    probing: bool,
     /// Whether the face read last is for when nothing else is left.
     last_resort: bool,
     /// What "the biggest" is measured by.
@@ -85,6 +89,8 @@ impl<'a> Reader<'a> {
             counts: None,
             counts_stay: false,
             within: When::always(),
+            depth: 0,
+            probing: false,
             last_resort: false,
             topic: None,
             worm_is_high,
@@ -155,6 +161,16 @@ impl<'a> Reader<'a> {
         while matches!(self.sense(), Some(Sense::Silent)) || self.is("worm-high") {
             self.at += 1;
         }
+    }
+
+    /// Whether a bracket opens here.
+    fn opens(&self) -> bool {
+        self.is(",") && self.word_is(&["«"])
+    }
+
+    /// Whether a bracket closes here.
+    fn closes(&self) -> bool {
+        self.is(",") && self.word_is(&["»"])
     }
 
     /// Skips commas, and words that say nothing.
@@ -298,6 +314,11 @@ impl<'a> Reader<'a> {
             } else if plain_stop && self.drafts.len() == before + 1 {
                 self.stop_for_face(before)?;
             }
+            if self.drafts[before..].iter().any(asks_gone_roll) {
+                // The roll is gone once a face is kept.
+                self.at = self.at.saturating_sub(1);
+                return self.stuck_because(Because::Unclear);
+            }
             if let Some(draft) = self.drafts.get(before) {
                 carried = draft.case.clone();
             }
@@ -381,13 +402,18 @@ impl<'a> Reader<'a> {
     fn is_if_not(&self) -> bool {
         let next = |ahead: usize| self.atoms.get(self.at + ahead);
         self.is("when")
-            && next(1).is_some_and(|next| next.is("not"))
+            && next(1).is_some_and(|next| next.is("not") || self.is_none_word(next))
             && next(2).is_none_or(|next| {
                 matches!(next.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Silent)
                     || [",", ":", "=>", "then", "take", "stop", "roll", "end", "hold-out"]
                         .iter()
                         .any(|part| next.is(part))
             })
+    }
+
+    /// Whether an atom is the bare word "none".
+    fn is_none_word(&self, atom: &Atom) -> bool {
+        atom.sense == Sense::Unknown && self.tokens.get(atom.words.start).is_some_and(|token| token.text == "none")
     }
 
     /// Lets pass a stretch of words, up to the next comma, that says nothing
@@ -524,6 +550,7 @@ impl<'a> Reader<'a> {
         let next_limit = about_total && self.at > start && self.is_limit_again(start);
         if (self.ends() || next_limit) && !case.is_always() {
             // "25 or more." says to stop there, "25 with two dice, ..." too.
+            self.at -= usize::from(next_limit);
             if !about_total {
                 self.at = start;
                 return self.stuck_because(Because::Misplaced);
@@ -774,8 +801,14 @@ impl<'a> Reader<'a> {
 
     /// Whether the condition that begins here is the case of a next order.
     fn order_after_condition(&self) -> bool {
+        self.order_after(self.at)
+    }
+
+    /// The same, from some phrase on.
+    fn order_after(&self, at: usize) -> bool {
         let mut probe = Reader {
-            at: self.at,
+            at,
+            probing: true,
             drafts: Vec::new(),
             ignored: Vec::new(),
             pending: None,
@@ -848,7 +881,12 @@ impl<'a> Reader<'a> {
         let until = self.accept_any(&["until", "unless"])
             || self.is("then") && self.word_is(&["before"]) && self.accept("then");
         let mut limit = When::always();
+        let bare = matches!(self.sense(), Some(Sense::Ask(_, Bare::Yes)));
         self.tail(&mut case, &mut limit)?;
+        if bare && !until && is_about_total(&limit) {
+            // "Never stop at 21".
+            limit = exactly(limit);
+        }
         if until {
             limit = match limit.negated() {
                 Some(below) => below,
@@ -982,13 +1020,34 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// "(A or B)".
+    fn bracketed(&mut self) -> Read<When> {
+        const DEEPEST: usize = 4;
+        if self.depth == DEEPEST {
+            return self.stuck_because(Because::TooMany);
+        }
+        self.depth += 1;
+        self.at += 1;
+        let inner = self.condition()?;
+        self.skip_silent();
+        if !self.closes() {
+            return self.stuck();
+        }
+        self.at += 1;
+        self.depth -= 1;
+        Ok(inner)
+    }
+
     /// "A and B, or C".
     fn condition(&mut self) -> Read<When> {
         let mut all = self.alternative(None)?;
         loop {
             let mark = self.at;
             self.skip_silent();
-            let comma = self.accept(",");
+            if self.depth > 0 && self.closes() {
+                return Ok(all);
+            }
+            let comma = !self.opens() && self.accept(",");
             self.skip_silent();
             let or = self.accept("or");
             if !or && !comma {
@@ -998,7 +1057,9 @@ impl<'a> Reader<'a> {
             let when = self.accept("when") || self.accept("until");
             self.accept("only");
             if or {
-                self.skip_commas();
+                if !self.opens() {
+                    self.skip_commas();
+                }
                 if self.atoms.get(self.at + 1).is_some_and(|next| matches!(next.sense, Sense::Ask(..))) {
                     self.accept("already");
                 }
@@ -1040,6 +1101,17 @@ impl<'a> Reader<'a> {
         })
     }
 
+    /// Whether a question stands behind a bracket.
+    fn bracket_asks(&self) -> bool {
+        let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
+        let next = rest.find(|atom| atom.sense != Sense::Silent);
+        next.is_some_and(|next| {
+            matches!(next.sense, Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_))
+                || next.is("not")
+                || next.is(",") && self.tokens.get(next.words.start).is_some_and(|token| token.text == "«")
+        })
+    }
+
     /// Whether a question follows.
     fn asks_next(&self) -> bool {
         let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
@@ -1070,6 +1142,7 @@ impl<'a> Reader<'a> {
             Some(Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_))
         ) || self.is("not") && self.asks_next()
             || self.is("can-take")
+            || self.opens() && self.bracket_asks()
             || self.is("already") && self.face == Some(Face::Worm)
             || self.is_number() && (self.face.is_some() || self.counts.is_some())
             || self.counts_again()
@@ -1112,14 +1185,32 @@ impl<'a> Reader<'a> {
         loop {
             self.skip_silent();
             let mark = self.at;
+            let mut joined = false;
             if all.is_some() {
+                if self.is("but") && self.atoms.get(self.at + 1).is_some_and(|next| next.is("when")) {
+                    // "At 25, but when A, stop at 22".
+                    return Ok(all.unwrap_or_default());
+                }
+                joined = self.is_any(&["and", "but"]);
                 if self.accept_any(&["and", "but"]) || last.is_some() && self.is("when") {
                     // "At 26, or at 22 when ...": of the second only.
+                    if self.is("when") && !self.probing && self.order_after(self.at + 1) {
+                        // "At 25, but when A stop at 22".
+                        self.at = mark;
+                        return Ok(all.unwrap_or_default());
+                    }
                     self.accept("when");
                     self.skip_silent();
                 }
-            } else {
+            } else if !self.may_ask() {
                 self.skip_commas();
+            }
+            if all.is_some() && joined && self.opens() && !self.may_ask() {
+                return self.stuck();
+            }
+            if all.is_some() && !joined && self.opens() {
+                self.at = mark;
+                return Ok(all.unwrap_or_default());
             }
             if all.is_some() && self.vacuous() {
                 continue;
@@ -1220,6 +1311,9 @@ impl<'a> Reader<'a> {
     }
 
     fn question(&mut self, last: Option<Comparison>) -> Read<When> {
+        if self.opens() {
+            return self.bracketed();
+        }
         let not = self.accept("not");
         self.skip_silent();
         if self.accept("can-take") {
@@ -1298,11 +1392,16 @@ impl<'a> Reader<'a> {
         };
         // "If no worms, ..." after "worms first": they would have been taken.
         asked.retain(|one| none_of(one).is_none_or(|face| !self.takes(face)));
+        let before = self.at;
         self.at += 1;
         self.skip_silent();
         self.accept("shown");
         if asked.is_empty() {
             return Ok(When::always());
+        }
+        if matches!(self.atoms[before].sense, Sense::Count(..)) && self.word_is(&["kept", "aside", "put", "set", "already"]) {
+            // So many dice of a face kept can't be asked about.
+            return self.stuck();
         }
         let asked = When::all(asked);
         match not {
@@ -1548,6 +1647,7 @@ impl<'a> Reader<'a> {
                 };
             }
             self.skip_silent();
+            let choice_filter = choice.filter;
             let doing = match choice.filter {
                 Some(filter) if self.is("avoid") || self.last_resort => Doing::Avoid(filter),
                 _ => Doing::Take(choice),
@@ -1556,6 +1656,11 @@ impl<'a> Reader<'a> {
                 self.avoid_from(first);
             }
             self.last_resort = false;
+            let doing = match (doing, choice_filter) {
+                // "Worms last".
+                (Doing::Take(_), Some(filter)) if self.accept("last") => Doing::Avoid(filter),
+                (doing, _) => doing,
+            };
             if self.accept("avoid") {
                 self.modify(&mut case)?;
             } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1)) {
@@ -1638,6 +1743,13 @@ impl<'a> Reader<'a> {
         let first = self.atom().and_then(|atom| self.tokens.get(atom.words.start));
         matches!(self.sense(), Some(Sense::Rank(_)))
             && first.is_some_and(|token| ["whichever", "which", "what"].contains(&token.text.as_str()))
+    }
+
+    /// Whether the word before is "second" or the like.
+    fn after_ordinal(&self) -> bool {
+        let before = self.atom().and_then(|atom| atom.words.start.checked_sub(1));
+        let word = before.and_then(|at| self.tokens.get(at)).map_or("", |token| token.text.as_str());
+        ["2nd", "3rd", "4th", "5th"].contains(&word)
     }
 
     /// Whether "from" and a face follow.
@@ -1763,6 +1875,8 @@ impl<'a> Reader<'a> {
                 having = Some(*feature);
                 self.at += 1;
             }
+            // "The second highest number" can't be said.
+            Some(Sense::Rank(_)) if self.after_ordinal() => return self.stuck(),
             Some(Sense::Rank(rank)) => {
                 ranked = Some(*rank);
                 self.at += 1;
@@ -1915,6 +2029,13 @@ impl<'a> Reader<'a> {
 fn is_about_total(when: &When) -> bool {
     let total = |one: &Comparison| one.quantity().entry().name == "total";
     !when.is_always() && when.0.iter().all(|all| all.iter().any(total))
+}
+
+/// Whether an order to stop or roll asks about the dice of the roll.
+fn asks_gone_roll(draft: &Draft) -> bool {
+    let of_roll = |one: &Comparison| Face::ALL.into_iter().any(|face| one.quantity() == Quantity::rolled(face));
+    let asked = draft.case.0.iter().chain(&draft.limit.0);
+    !draft.is_about_faces() && asked.flatten().any(of_roll)
 }
 
 /// Whether a condition asks for the first roll.

@@ -109,7 +109,8 @@ pub(super) const PARTS: &[(&str, &str)] = &[
          |failing (all)? (it|them)|when neither (there|show|come|on offer|apply|work)?|neither (there|show)?|when it not (apply|possible|work|case|true|so|there)|no (such)? luck|when it fail|all otherwise|any other (time|case|roll|number)|apart from them|other than (it|them)|when none (available|there|left|on offer|show|come|can|possible)|none (on offer|available|there|around|show|can)|(in)? (any|every|all) other (event|cases|situation|situations|times)|when not so|on other (rolls|occasions)|when it no good|or otherwise it|when neither work|(when|with) none (of)? (it|them) (there|here|available|on offer|show|come|can|possible|left)?|none (it|them) (there|here|available|on offer|possible)|(when|with) neither (of)? (it|them)? (there|here|available|on offer|come|show)?|no direct hit \
          |(when|with)? can not (take|have|get) ({face word}|any|one|it|them) (it|them)? \
          |anything (fewer|lower|smaller|under|under it|below)|none (it|them)? (three|two|3|2|four) (available|there|here|on offer|show|come|possible)?|anything otherwise|with nothing special|in between \
-         |when {number} »? not (apply|work|fit|hold)",
+         |when {number} »? not (apply|work|fit|hold) \
+         |when (them|rival|it) not (have)? ,",
     ),
     ("when", "when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|2nd (when|it|have)|(minute|moment|instant) (when|it)?|1st time (when|it)?|time (when|it)|every time|always when|while|seeing as|when ever|for as long as \
          |on condition (it)?|provided it|providing (it)?|supposing|suppose|in event (it)?|(in|at|from)? (very)? (minute|moment|instant) (when|it)?|2nd (when|it|have)|in it case it|just when|whilst|only if|for as long as|as long|when so ever \
@@ -173,6 +174,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("so-on", "(and)? so on (down to (ones|1|one))?|etc|in descending order|and down|then down \
          |n so on|and all way down|(and)? (so on|on)? (down|downwards|downward) (to|till|until) (ones|1|one)|downwards|downward|in (falling|decreasing) order|work my way down|and like it|and so forth|and on down|and down in order|(all)? (way)? down|through (to)? (ones|1|one)|to (ones|1) \
          |on (down|downwards)"),
+    ("last", "last (of)? (all)?|at last|at (bottom|end)|(come|go|be) last|in last place|to end"),
     ("or-lower", "(and|or) (under|lower|fewer|smaller|below)"),
     ("already", "(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?"),
     ("shown", "(one|it|any)? (show|come|turn|pop|appear|available|rolled|here|around|on offer|possible|any|see|roll|on table|see it|see them|it|in roll|in it|go|left|can take|can get|can) (it|them|any|one|some)? \
@@ -191,7 +193,7 @@ pub(super) const SILENT: &[&str] = &[
     "that my order|that all|that it|not ask|yes|sure|anyway|whichever otherwise|whichever (happens|here)?|no matter",
     "(worms|worm) (5|five|fives) (points)? (apiece|each|points)|(worms|worm) (count|worth|=|be|as) (as|like|for)? (5|five|fives) (points)? (apiece|each|points)?",
     "count (as|like)? (5|five|fives)",
-    "up|simple as it|jump queue|when (legal|allowed|possible)|not fussy|so to speak|go to|look how many dice (have)?|how many dice|play (careful|safe|calm|it safe)|up|nothing to lose|nothing otherwise|look|look when|like round number|which dice (take|keep)?|not matter (which|what|whichever)? (them|it)?|whichever have|to my name|get greedy|2nd|3rd|4th|5th|last|at 1st|at last|before (anything|everything|all|all other|all others)|look at my dice|(n|d|dice) = (number)? dice left|(k|f) = (number)? faces (already)? (used|kept)|({bust} chance|chance {bust}|p|chance)? p? = « (k|f|faces kept|faces used|number faces kept) / 6 » (^|times times) (n|d|dice left|number dice left)|such|either|do|not push my luck|play (this|it)? (game)? (since|for) {number} (years)?|take it simple|each dice|for (each|every) (face|one)",
+    "up|simple as it|jump queue|when (legal|allowed|possible)|not fussy|so to speak|go to|look how many dice (have)?|how many dice|play (careful|safe|calm|it safe)|up|nothing to lose|nothing otherwise|look|look when|like round number|which dice (take|keep)?|not matter (which|what|whichever)? (them|it)?|whichever have|to my name|get greedy|2nd|3rd|4th|5th|at 1st|before (anything|everything|all|all other|all others)|look at my dice|(n|d|dice) = (number)? dice left|(k|f) = (number)? faces (already)? (used|kept)|({bust} chance|chance {bust}|p|chance)? p? = « (k|f|faces kept|faces used|number faces kept) / 6 » (^|times times) (n|d|dice left|number dice left)|such|either|do|not push my luck|play (this|it)? (game)? (since|for) {number} (years)?|take it simple|each dice|for (each|every) (face|one)",
     "dice|which dice|for (the)? (face|faces|dice|pick|take|stop|choice)|about (stop|dice|faces|take)|when it come to (dice|faces|stop)|choice|faces|face",
     "(out|from|among|in)? rest|(out|from) what left|have worm with it|need worm for it|it get (me)? tile|whichever (come|happen|happens) 1st|end near|with (everything|anything)|any|endgame|like to take many dice in (my)? hand|(big|bigger|high|higher) ones come later|steal (>|over|before|more than) everything|evens|odds|it 1st|take it away from (it|them)|now|to (take|roll|get|steal)|and away from (it|him|them)|away from him",
     "been play since {number}|since {number}",
@@ -328,7 +330,7 @@ pub(super) const SUMS: &[Sum] = &[
         threshold: 0,
     },
     Sum {
-        said: "{bust} (on|with|in)? {next}? more likely than not|more likely to bust than not|(chance)? {bust} (on|with|in)? {next}? over half",
+        said: "{bust} (on|with|in)? {next}? more likely than not|more likely to bust than not|{next} more likely than not to {bust}|(chance)? {bust} (on|with|in)? {next}? over half",
         parts: &[(Sign::Plus, "chance of busting")],
         relation: Relation::AtLeast,
         threshold: 51,
