@@ -167,7 +167,10 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     }
     for face in Face::ALL {
         let names = FACES[face.index()];
-        add(Meaning::Face(face), &format!("(any|all|my|some|every|go for)? ({names})"));
+        add(
+            Meaning::Face(face),
+            &format!("(any|all|my|some|every|go for)? ({names})"),
+        );
         let counted = COUNTED[face.index()];
         add(
             Meaning::Count(face),
@@ -183,7 +186,10 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
             add(Meaning::More(more, fewer), &pattern);
         }
     }
-    add(Meaning::CountIt, "(see|rolled)? (only)? {n} (them|it|of them)?");
+    add(
+        Meaning::CountIt,
+        "(see|rolled)? (only)? {n} (them|it|of them)?",
+    );
     for pattern in SILENT {
         add(Meaning::Silent, pattern);
     }
@@ -194,7 +200,10 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     for (place, (_, pattern)) in entries.iter().enumerate() {
         let mut firsts = Vec::new();
         let nothing = pattern.firsts(&mut firsts);
-        assert!(!nothing, "a pattern of own words reads nothing: {pattern:?}");
+        assert!(
+            !nothing,
+            "a pattern of own words reads nothing: {pattern:?}"
+        );
         for first in firsts {
             let places = by_first.entry(first).or_default();
             if places.last() != Some(&place) {
@@ -381,7 +390,11 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         if let Some(upper) = said.and_then(|said| said.upper) {
             // "One or two behind".
             let upper = i8::try_from(upper).ok()?;
-            let (lowest, highest) = if has(Tag::Behind) { (-upper, -number) } else { (number, upper) };
+            let (lowest, highest) = if has(Tag::Behind) {
+                (-upper, -number)
+            } else {
+                (number, upper)
+            };
             let least = Comparison::new(quantity, Relation::AtLeast, lowest);
             let most = Comparison::new(quantity, Relation::AtMost, highest);
             return Some(Sense::Ask(vec![least, most], Bare::No));
@@ -430,16 +443,28 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
 
 /// Whether this is a bare "one die", which may be one that shows a face alone.
 fn is_one_die(words: &[&str], found: &Match) -> bool {
-    let Some((_, range)) = found.notes.first() else { return false };
-    let before = range.start.checked_sub(1).map_or("", |before| words[before]);
-    let with = ["with", "have", "only", "last", "down", "to", "left", "than", "on", "until", "at"];
-    words[range.start] == "one" && words.get(range.start + 1) == Some(&"dice") && found.end == range.start + 2 && !with.contains(&before)
+    let Some((_, range)) = found.notes.first() else {
+        return false;
+    };
+    let before = range
+        .start
+        .checked_sub(1)
+        .map_or("", |before| words[before]);
+    let with = [
+        "with", "have", "only", "last", "down", "to", "left", "than", "on", "until", "at",
+    ];
+    words[range.start] == "one"
+        && words.get(range.start + 1) == Some(&"dice")
+        && found.end == range.start + 2
+        && !with.contains(&before)
 }
 
 fn has_word(words: &[&str], found: &Match, wanted: &[&str]) -> bool {
     let start = found.notes.first().map_or(0, |(_, range)| range.start);
     let start = start.saturating_sub(3);
-    words[start..found.end].iter().any(|word| wanted.contains(word))
+    words[start..found.end]
+        .iter()
+        .any(|word| wanted.contains(word))
 }
 
 /// A chance as a share: the percentage that parts the chances there are as the
@@ -456,7 +481,11 @@ fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> {
                     let place = NUMBERS.iter().position(|known| *known == word)?;
                     Some(place as f64)
                 })?;
-                Some(if word.contains('.') && number < 1.0 { 100.0 * number } else { number })
+                Some(if word.contains('.') && number < 1.0 {
+                    100.0 * number
+                } else {
+                    number
+                })
             }
         }
     };
@@ -473,7 +502,9 @@ fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> {
         .iter()
         .find(|(name, _)| words.contains(name))
         .map(|(_, share)| *share);
-    let one_in = words.contains(&"in").then(|| words.iter().rev().find_map(|word| number(word)));
+    let one_in = words
+        .contains(&"in")
+        .then(|| words.iter().rev().find_map(|word| number(word)));
     let share = match (spelt, one_in) {
         (Some(share), _) => share,
         (None, Some(Some(below))) => 100.0 / below,
@@ -525,12 +556,16 @@ fn amount(words: &[&str], found: &Match) -> Option<Amount> {
         match tag {
             Tag::Number => {
                 let spelt = NUMBERS.iter().position(|known| *known == word);
-                spelt.map(|place| place as i16).or_else(|| word.parse().ok())
+                spelt
+                    .map(|place| place as i16)
+                    .or_else(|| word.parse().ok())
             }
             Tag::Ordinal => {
                 let spelt = ORDINALS.iter().position(|known| *known == word);
                 let digits = word.trim_end_matches(char::is_alphabetic);
-                spelt.map(|place| place as i16 + 1).or_else(|| digits.parse().ok())
+                spelt
+                    .map(|place| place as i16 + 1)
+                    .or_else(|| digits.parse().ok())
             }
             Tag::None => Some(0),
             Tag::One => Some(1),

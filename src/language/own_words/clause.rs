@@ -63,6 +63,8 @@ pub(super) struct Reader<'a> {
     within: When,
     /// How many brackets are open in a condition.
     depth: usize,
+    /// Whether a bare number was said of the total.
+    bare_total: bool,
     /// Whether this only looks ahead.
     probing: bool,
     /// Whether the face read last is for when nothing else is left.
@@ -90,6 +92,7 @@ impl<'a> Reader<'a> {
             counts_stay: false,
             within: When::always(),
             depth: 0,
+            bare_total: false,
             probing: false,
             last_resort: false,
             topic: None,
@@ -108,9 +111,14 @@ impl<'a> Reader<'a> {
 
     /// "At first fives, later worms" speaks of rolls, or of an order: who knows.
     fn check_first_and_later(&mut self) -> Read<()> {
-        let Some(start) = self.atom().map(|atom| atom.words.start) else { return Ok(()) };
+        let Some(start) = self.atom().map(|atom| atom.words.start) else {
+            return Ok(());
+        };
         let rest = self.tokens.get(start..).unwrap_or_default();
-        let words = rest.iter().map(|token| token.text.as_str()).take_while(|word| *word != super::tokens::END);
+        let words = rest
+            .iter()
+            .map(|token| token.text.as_str())
+            .take_while(|word| *word != super::tokens::END);
         let (mut last, mut at_first) = ("", false);
         for word in words {
             at_first |= (last, word) == ("at", "1st") || word == "initially";
@@ -184,10 +192,19 @@ impl<'a> Reader<'a> {
     }
 
     fn bytes(&self, atoms: Range<usize>) -> Range<usize> {
-        let first = self.atoms.get(atoms.start).map_or(0, |atom| atom.words.start);
-        let last = self.atoms.get(atoms.end.saturating_sub(1)).map_or(0, |atom| atom.words.end);
+        let first = self
+            .atoms
+            .get(atoms.start)
+            .map_or(0, |atom| atom.words.start);
+        let last = self
+            .atoms
+            .get(atoms.end.saturating_sub(1))
+            .map_or(0, |atom| atom.words.end);
         let start = self.tokens.get(first).map_or(0, |token| token.place.start);
-        let end = self.tokens.get(last.saturating_sub(1)).map_or(start, |token| token.place.end);
+        let end = self
+            .tokens
+            .get(last.saturating_sub(1))
+            .map_or(start, |token| token.place.end);
         start..end.max(start)
     }
 
@@ -351,8 +368,12 @@ impl<'a> Reader<'a> {
     /// Whether two faces follow: "after the fives the worms".
     fn face_after_face(&self) -> bool {
         let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
-        let face = |atom: Option<&Atom>| atom.is_some_and(|atom| matches!(atom.sense, Sense::Face(_)));
-        face(rest.next()) && face(rest.find(|atom| atom.sense != Sense::Silent && !atom.is(",") && !atom.is("take")))
+        let face =
+            |atom: Option<&Atom>| atom.is_some_and(|atom| matches!(atom.sense, Sense::Face(_)));
+        face(rest.next())
+            && face(
+                rest.find(|atom| atom.sense != Sense::Silent && !atom.is(",") && !atom.is("take")),
+            )
     }
 
     /// Whether the word before is "then".
@@ -365,10 +386,16 @@ impl<'a> Reader<'a> {
     fn late_tie(&mut self) -> Read<()> {
         let mark = self.at;
         let by = self.tie()?;
-        let last = self.drafts.iter_mut().rev().find_map(|draft| match &mut draft.doing {
-            Doing::Take(choice) if !matches!(choice.filter, Some(Filter::Named(_))) => Some(choice),
-            _ => None,
-        });
+        let last = self
+            .drafts
+            .iter_mut()
+            .rev()
+            .find_map(|draft| match &mut draft.doing {
+                Doing::Take(choice) if !matches!(choice.filter, Some(Filter::Named(_))) => {
+                    Some(choice)
+                }
+                _ => None,
+            });
         match (by, last) {
             (Some(by), Some(choice)) => {
                 let ranking = choice.ranking.clone().then(Some(by));
@@ -404,8 +431,15 @@ impl<'a> Reader<'a> {
         self.is("when")
             && next(1).is_some_and(|next| next.is("not") || self.is_none_word(next))
             && next(2).is_none_or(|next| {
+                let bracket = self
+                    .tokens
+                    .get(next.words.start)
+                    .is_some_and(|token| token.text == "«");
                 matches!(next.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Silent)
-                    || [",", ":", "=>", "then", "take", "stop", "roll", "end", "hold-out"]
+                    || !bracket
+                        && [
+                            ",", ":", "=>", "then", "take", "stop", "roll", "end", "hold-out",
+                        ]
                         .iter()
                         .any(|part| next.is(part))
             })
@@ -413,7 +447,11 @@ impl<'a> Reader<'a> {
 
     /// Whether an atom is the bare word "none".
     fn is_none_word(&self, atom: &Atom) -> bool {
-        atom.sense == Sense::Unknown && self.tokens.get(atom.words.start).is_some_and(|token| token.text == "none")
+        atom.sense == Sense::Unknown
+            && self
+                .tokens
+                .get(atom.words.start)
+                .is_some_and(|token| token.text == "none")
     }
 
     /// Lets pass a stretch of words, up to the next comma, that says nothing
@@ -423,24 +461,52 @@ impl<'a> Reader<'a> {
             .find(|&at| {
                 let atom = &self.atoms[at];
                 // "Four is my lucky number, so fours come first."
-                let so = self.tokens.get(atom.words.start).is_some_and(|token| token.text == "so");
-                at > self.at && so || [",", ":", "end", "=>", "but"].iter().any(|part| atom.is(part))
+                let so = self
+                    .tokens
+                    .get(atom.words.start)
+                    .is_some_and(|token| token.text == "so");
+                at > self.at && so
+                    || [",", ":", "end", "=>", "but"]
+                        .iter()
+                        .any(|part| atom.is(part))
             })
             .unwrap_or(self.atoms.len());
         let stretch = &self.atoms[self.at..end];
         let unknown = stretch.iter().any(|atom| atom.sense == Sense::Unknown);
         let opinion = stretch.iter().any(|atom| atom.sense == Sense::Opinion);
-        let orders = ["stop", "roll", "take", "avoid", "hold-out", "when", "unless", "until", "never", "otherwise", "only"];
-        let orders = stretch.iter().any(|atom| orders.iter().any(|part| atom.is(part)));
+        let orders = [
+            "stop",
+            "roll",
+            "take",
+            "avoid",
+            "hold-out",
+            "when",
+            "unless",
+            "until",
+            "never",
+            "otherwise",
+            "only",
+        ];
+        let orders = stretch
+            .iter()
+            .any(|atom| orders.iter().any(|part| atom.is(part)));
         let says = stretch.iter().any(|atom| match &atom.sense {
-            Sense::Ask(..) | Sense::Face(_) | Sense::Count(..) | Sense::Rank(_) | Sense::Having(_) => true,
+            Sense::Ask(..)
+            | Sense::Face(_)
+            | Sense::Count(..)
+            | Sense::Rank(_)
+            | Sense::Having(_) => true,
             Sense::CountIt(_) => true,
             _ => false,
         });
-        let means = stretch.iter().any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not") || atom.is("so-on"));
+        let means = stretch
+            .iter()
+            .any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not") || atom.is("so-on"));
         let asks = stretch.iter().any(|atom| match &atom.sense {
             Sense::Having(feature) => !feature.is_like(Feature::named("on few dice")),
-            Sense::Ask(asked, _) => asked.iter().any(|one| one.quantity().entry().name == "total"),
+            Sense::Ask(asked, _) => asked
+                .iter()
+                .any(|one| one.quantity().entry().name == "total"),
             _ => false,
         });
         let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom));
@@ -465,7 +531,8 @@ impl<'a> Reader<'a> {
     fn is_weighty(&self, atom: &Atom) -> bool {
         let words = self.tokens.get(atom.words.clone()).unwrap_or_default();
         let heavy = |word: &Token| {
-            WEIGHTY.contains(&word.text.as_str()) || word.text.contains(|letter: char| letter.is_ascii_digit())
+            WEIGHTY.contains(&word.text.as_str())
+                || word.text.contains(|letter: char| letter.is_ascii_digit())
         };
         atom.sense == Sense::Unknown && words.iter().any(heavy)
     }
@@ -473,6 +540,7 @@ impl<'a> Reader<'a> {
     /// Reads one order, its case before it if it has one.
     fn clause(&mut self, otherwise: bool, but: bool) -> Read<()> {
         let start = self.at;
+        self.bare_total = false;
         let mut case = self.pending.take().unwrap_or_else(|| self.within.clone());
         self.subject = Subject::default();
         let before = self.drafts.len();
@@ -485,14 +553,24 @@ impl<'a> Reader<'a> {
             if self.accept("when") {
                 self.accept("only");
                 case = self.both(&case, |reader| reader.condition())?;
-            } else if self.accept("unless") || self.is("until") && self.word_is(&["until"]) && self.accept("until") {
+            } else if self.accept("unless")
+                || self.is("until") && self.word_is(&["until"]) && self.accept("until")
+            {
                 case = self.both(&case, |reader| reader.not_condition())?;
             } else if self.begins_condition() {
-                if case != self.within && is_about_total(&case) || !case.is_always() && self.asks_total() {
+                if case != self.within && is_about_total(&case)
+                    || !case.is_always() && self.asks_total()
+                {
                     break;
                 }
                 case = self.both(&case, |reader| reader.condition())?;
-            } else if self.is("already") && self.at == start && self.atoms.get(self.at + 1).is_some_and(|next| next.is(",") || next.is(":") || next.is("=>")) {
+            } else if self.is("already")
+                && self.at == start
+                && self
+                    .atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| next.is(",") || next.is(":") || next.is("=>"))
+            {
                 // "Got some already? Then ...".
                 self.at += 1;
                 if self.face == Some(Face::Worm) && !self.takes(Face::Worm) {
@@ -536,7 +614,11 @@ impl<'a> Reader<'a> {
             }
             if self.is_any(&["look-dice", "look-faces"]) && self.within.is_always() {
                 // "Between 25 and 28 I look at my dice: ...".
-                let name = if self.is("look-dice") { "dice" } else { "faces kept" };
+                let name = if self.is("look-dice") {
+                    "dice"
+                } else {
+                    "faces kept"
+                };
                 self.counts = Some(Quantity::named(name));
                 self.counts_stay = true;
                 self.at += 1;
@@ -546,7 +628,10 @@ impl<'a> Reader<'a> {
             }
         }
         let about_total = !case.is_always()
-            && case.0.iter().all(|all| all.iter().any(|one| is_limit(one.quantity())));
+            && case
+                .0
+                .iter()
+                .all(|all| all.iter().any(|one| is_limit(one.quantity())));
         let next_limit = about_total && self.at > start && self.is_limit_again(start);
         if (self.ends() || next_limit) && !case.is_always() {
             // "25 or more." says to stop there, "25 with two dice, ..." too.
@@ -559,7 +644,8 @@ impl<'a> Reader<'a> {
         } else {
             self.order(case, start)?;
         }
-        if let (Some(must), Some(Doing::Roll)) = (must, self.drafts.last().map(|last| &last.doing)) {
+        if let (Some(must), Some(Doing::Roll)) = (must, self.drafts.last().map(|last| &last.doing))
+        {
             self.push(Doing::Stop, When::always(), must, start);
         }
         self.mark_from(before, otherwise, but);
@@ -583,9 +669,12 @@ impl<'a> Reader<'a> {
     /// Whether another bare limit follows behind a comma: "25 with three dice,
     /// 22 with two".
     fn is_limit_again(&self, start: usize) -> bool {
-        let comma = self.atoms[start..self.at].last().is_some_and(|atom| atom.is(","));
+        let comma = self.atoms[start..self.at]
+            .last()
+            .is_some_and(|atom| atom.is(","));
         comma && self.is("what-offer")
-            || comma && matches!(self.sense(), Some(Sense::Ask(asked, _))
+            || comma
+                && matches!(self.sense(), Some(Sense::Ask(asked, _))
                 if asked.iter().any(|one| one.quantity().entry().name == "total"))
     }
 
@@ -618,16 +707,31 @@ impl<'a> Reader<'a> {
             Some(Sense::Having(_)) => {
                 let rest = self.atoms.get(self.at + 1..).unwrap_or_default();
                 let comma = rest.iter().take(3).any(|next| next.is(","));
-                let mut rest = rest.iter().filter(|next| next.sense != Sense::Silent && !next.is(","));
-                comma && rest.next().is_some_and(|next| next.is("take")) && rest.next().is_some_and(|next| next.is("it"))
+                let mut rest = rest
+                    .iter()
+                    .filter(|next| next.sense != Sense::Silent && !next.is(","));
+                comma
+                    && rest.next().is_some_and(|next| next.is("take"))
+                    && rest.next().is_some_and(|next| next.is("it"))
             }
             // "Two or more worms, take them."
-            Some(Sense::Count(..)) if self.atoms.get(self.at + 1).is_some_and(|next| next.is("=>")) => true,
-            Some(Sense::Count(..)) => self
-                .atoms
-                .get(self.at + 1)
-                .is_some_and(|next| [",", ":", "=>"].iter().any(|part| next.is(part)))
-                && self.atoms[self.at + 2..].iter().take(2).any(|a| a.is("take") || a.is("avoid") || a.is("already")),
+            Some(Sense::Count(..))
+                if self
+                    .atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| next.is("=>")) =>
+            {
+                true
+            }
+            Some(Sense::Count(..)) => {
+                self.atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| [",", ":", "=>"].iter().any(|part| next.is(part)))
+                    && self.atoms[self.at + 2..]
+                        .iter()
+                        .take(2)
+                        .any(|a| a.is("take") || a.is("avoid") || a.is("already"))
+            }
             _ => false,
         }
     }
@@ -647,7 +751,13 @@ impl<'a> Reader<'a> {
                 break;
             }
         }
-        if self.is("what-offer") && !never && matches!(self.drafts.last().map(|last| &last.doing), Some(Doing::Stop)) {
+        if self.is("what-offer")
+            && !never
+            && matches!(
+                self.drafts.last().map(|last| &last.doing),
+                Some(Doing::Stop)
+            )
+        {
             // "Stop at 25 with two dice, anything with one".
             return self.stop(case, only, false, start);
         }
@@ -667,14 +777,21 @@ impl<'a> Reader<'a> {
         if self.is("hold-out") {
             self.at += 1;
         }
-        if self.is("take") && !never && self.word_is(&["want", "need"])
+        if self.is("take")
+            && !never
+            && self.word_is(&["want", "need"])
             && let Some(few) = self.dice_to_leave()
         {
             // "I want at least two dice left after it."
             self.at += 2;
             self.skip_silent();
             self.accept("then");
-            self.push(Doing::Avoid(Filter::Having(few)), case, When::always(), start);
+            self.push(
+                Doing::Avoid(Filter::Having(few)),
+                case,
+                When::always(),
+                start,
+            );
             return Ok(());
         }
         if self.is("take") && !never && self.total_after(1) {
@@ -698,22 +815,39 @@ impl<'a> Reader<'a> {
             }
             if self.accept("take") {}
             if self.is("already") && self.face.is_some() {
-                let Some(face) = self.face else { return self.stuck() };
+                let Some(face) = self.face else {
+                    return self.stuck();
+                };
                 self.at += 1;
                 let mut case = case;
                 self.modify(&mut case)?;
-                self.push(Doing::Avoid(Filter::Named(face)), case, When::always(), start);
+                self.push(
+                    Doing::Avoid(Filter::Named(face)),
+                    case,
+                    When::always(),
+                    start,
+                );
                 return Ok(());
             }
             return self.avoid(case, start);
         }
-        if self.is("already") && self.face.is_some() && !self.word_is(&["already", "yet", "kept", "none", "not"]) {
+        if self.is("already")
+            && self.face.is_some()
+            && !self.word_is(&["already", "yet", "kept", "none", "not"])
+        {
             // "..., I have them".
-            let Some(face) = self.face else { return self.stuck() };
+            let Some(face) = self.face else {
+                return self.stuck();
+            };
             self.at += 1;
             let mut case = case;
             self.modify(&mut case)?;
-            self.push(Doing::Take(Choice::of(Filter::Named(face))), case, When::always(), start);
+            self.push(
+                Doing::Take(Choice::of(Filter::Named(face))),
+                case,
+                When::always(),
+                start,
+            );
             return Ok(());
         }
         self.take(case, start)
@@ -722,8 +856,12 @@ impl<'a> Reader<'a> {
     /// What a face must not do that shall leave the dice asked for.
     fn dice_to_leave(&self) -> Option<Feature> {
         let next = self.atoms.get(self.at + 1)?;
-        let Sense::Ask(asked, _) = &next.sense else { return None };
-        let &[one] = asked.as_slice() else { return None };
+        let Sense::Ask(asked, _) = &next.sense else {
+            return None;
+        };
+        let &[one] = asked.as_slice() else {
+            return None;
+        };
         let few = Feature::named("leaves few dice");
         let dice = one.quantity() == Quantity::named("dice");
         (dice && one.relation() == Relation::AtLeast && one.threshold() > 0)
@@ -732,18 +870,28 @@ impl<'a> Reader<'a> {
 
     /// Whether a question about the total follows, so many phrases on.
     fn total_after(&self, ahead: usize) -> bool {
-        const OTHER: [&str; 6] = ["dice", "faces kept", "roll", "worm kept", "steal", "own tiles"];
+        const OTHER: [&str; 6] = [
+            "dice",
+            "faces kept",
+            "roll",
+            "worm kept",
+            "steal",
+            "own tiles",
+        ];
         matches!(self.atoms.get(self.at + ahead).map(|atom| &atom.sense), Some(Sense::Ask(asked, _))
             if asked.iter().all(|one| !OTHER.contains(&one.quantity().entry().name)))
     }
 
     fn faces_follow(&self) -> bool {
-        self.atoms[(self.at + 1).min(self.atoms.len())..].iter().take(2).any(|atom| {
-            matches!(
-                atom.sense,
-                Sense::Face(_) | Sense::Rank(_) | Sense::Count(..)
-            )
-        })
+        self.atoms[(self.at + 1).min(self.atoms.len())..]
+            .iter()
+            .take(2)
+            .any(|atom| {
+                matches!(
+                    atom.sense,
+                    Sense::Face(_) | Sense::Rank(_) | Sense::Count(..)
+                )
+            })
     }
 
     // -------------------------------------------------------- stop and roll
@@ -786,7 +934,10 @@ impl<'a> Reader<'a> {
                 // "25 with three dice, 23 with two": another limit.
                 self.at = mark;
                 return Ok(());
-            } else if self.begins_condition() && (self.at == mark || only || !limit.is_always()) && !self.order_after_condition() {
+            } else if self.begins_condition()
+                && (self.at == mark || only || !limit.is_always())
+                && !self.order_after_condition()
+            {
                 let read = self.condition()?;
                 match limit.and(&read) {
                     Some(both) => *limit = both,
@@ -834,20 +985,34 @@ impl<'a> Reader<'a> {
         if self.accept("can-take") {
             // "Stop as soon as I can": whenever it may.
         }
-        if self.is("when") && self.atoms.get(self.at + 1).is_some_and(|next| next.is("can-take") || next.is("shown")) {
+        if self.is("when")
+            && self
+                .atoms
+                .get(self.at + 1)
+                .is_some_and(|next| next.is("can-take") || next.is("shown"))
+        {
             let mark = self.at;
             self.at += 2;
             self.skip_silent();
-            if !(self.ends() || self.is_any(&[",", "and", "or", "otherwise", "but", "then", "unless"])) {
+            if !(self.ends()
+                || self.is_any(&[",", "and", "or", "otherwise", "but", "then", "unless"]))
+            {
                 self.at = mark;
             }
         }
         self.tail(&mut case, &mut limit)?;
-        if self.word_is(&["before"]) && self.atoms.get(self.at + 1).is_some_and(|next| next.is("stop")) {
+        if self.word_is(&["before"])
+            && self
+                .atoms
+                .get(self.at + 1)
+                .is_some_and(|next| next.is("stop"))
+        {
             // "It has to be 25 before I stop".
             self.at += 2;
         }
-        let no_steal = |one: &Comparison| one.quantity().entry().name == "steal" && one.relation() == Relation::AtMost;
+        let no_steal = |one: &Comparison| {
+            one.quantity().entry().name == "steal" && one.relation() == Relation::AtMost
+        };
         if limit.0.iter().flatten().any(no_steal) && !limit.0.iter().all(|all| all.len() == 1) {
             // "Stop at 24 except for a steal": nobody stops less for it.
             self.at = start;
@@ -895,8 +1060,14 @@ impl<'a> Reader<'a> {
         }
         if limit.is_always() && case.is_always() {
             // "Below 24 I roll, I never stop there."
-            let said = self.drafts.last().is_some_and(|last| last.doing == Doing::Roll && !last.limit.is_always() | !last.case.is_always());
-            return if said && self.ends() { Ok(()) } else { self.stuck_because(Because::Misplaced) };
+            let said = self.drafts.last().is_some_and(|last| {
+                last.doing == Doing::Roll && !last.limit.is_always() | !last.case.is_always()
+            });
+            return if said && self.ends() {
+                Ok(())
+            } else {
+                self.stuck_because(Because::Misplaced)
+            };
         }
         self.push(Doing::Roll, case, limit, start);
         if let Some(last) = self.drafts.last_mut() {
@@ -907,7 +1078,9 @@ impl<'a> Reader<'a> {
 
     fn word_is(&self, wanted: &[&str]) -> bool {
         self.atom().is_some_and(|atom| {
-            self.tokens[atom.words.clone()].iter().any(|token| wanted.contains(&token.text.as_str()))
+            self.tokens[atom.words.clone()]
+                .iter()
+                .any(|token| wanted.contains(&token.text.as_str()))
         })
     }
 
@@ -964,7 +1137,9 @@ impl<'a> Reader<'a> {
         self.at = if only { mark + 1 } else { mark };
         let mut limit = When::always();
         if let Some(Sense::Ask(asked, _)) = self.sense()
-            && asked.iter().all(|one| one.quantity().entry().name == "total" && one.relation() == Relation::AtLeast)
+            && asked.iter().all(|one| {
+                one.quantity().entry().name == "total" && one.relation() == Relation::AtLeast
+            })
         {
             // "Play on to 27" rolls until then.
             self.tail(&mut case, &mut limit)?;
@@ -985,6 +1160,11 @@ impl<'a> Reader<'a> {
                 None => return self.stuck(),
             };
             self.push(Doing::Stop, case.clone(), stops, start);
+        }
+        if self.bare_total {
+            // "With 24 I roll": not with more.
+            case = totals_exactly(case);
+            limit = totals_exactly(limit);
         }
         self.push(Doing::Roll, case, limit, start);
         Ok(())
@@ -1007,7 +1187,10 @@ impl<'a> Reader<'a> {
         let mark = self.at;
         self.skip_silent();
         // "Unless I already have one", "unless there is nothing else".
-        let goes_on = self.atoms.get(self.at + 1).is_some_and(|next| next.is("and") || next.is("but"));
+        let goes_on = self
+            .atoms
+            .get(self.at + 1)
+            .is_some_and(|next| next.is("and") || next.is("but"));
         if !goes_on && (self.accept("already") || self.accept("none-left")) {
             return Ok(When::always());
         }
@@ -1060,7 +1243,11 @@ impl<'a> Reader<'a> {
                 if !self.opens() {
                     self.skip_commas();
                 }
-                if self.atoms.get(self.at + 1).is_some_and(|next| matches!(next.sense, Sense::Ask(..))) {
+                if self
+                    .atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| matches!(next.sense, Sense::Ask(..)))
+                {
                     self.accept("already");
                 }
             }
@@ -1079,9 +1266,7 @@ impl<'a> Reader<'a> {
     fn list_goes_on(&self, last: Option<Comparison>) -> bool {
         match (self.sense(), last) {
             (Some(Sense::Ask(asked, _)), Some(last)) => {
-                asked.len() == 1
-                    && asked[0].quantity() == last.quantity()
-                    && self.listed_exactly()
+                asked.len() == 1 && asked[0].quantity() == last.quantity() && self.listed_exactly()
             }
             _ => false,
         }
@@ -1090,14 +1275,25 @@ impl<'a> Reader<'a> {
     /// Whether three or more bare numbers stand in a row around here.
     fn listed_exactly(&self) -> bool {
         let bare = |at: usize| {
-            matches!(self.atoms.get(at).map(|a| &a.sense), Some(Sense::Ask(_, Bare::Yes)))
+            matches!(
+                self.atoms.get(at).map(|a| &a.sense),
+                Some(Sense::Ask(_, Bare::Yes))
+            )
         };
         let sign = |at: usize| {
-            self.atoms.get(at).is_some_and(|atom| atom.is(",") || atom.is("or"))
+            self.atoms
+                .get(at)
+                .is_some_and(|atom| atom.is(",") || atom.is("or"))
         };
         (self.at.saturating_sub(4)..=self.at + 1).any(|at| {
-            bare(at) && sign(at + 1) && bare(at + 2) && sign(at + 3)
-                && matches!(self.atoms.get(at + 4).map(|a| &a.sense), Some(Sense::Ask(..)) | Some(Sense::Part("or")))
+            bare(at)
+                && sign(at + 1)
+                && bare(at + 2)
+                && sign(at + 3)
+                && matches!(
+                    self.atoms.get(at + 4).map(|a| &a.sense),
+                    Some(Sense::Ask(..)) | Some(Sense::Part("or"))
+                )
         })
     }
 
@@ -1106,9 +1302,15 @@ impl<'a> Reader<'a> {
         let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
         let next = rest.find(|atom| atom.sense != Sense::Silent);
         next.is_some_and(|next| {
-            matches!(next.sense, Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_))
-                || next.is("not")
-                || next.is(",") && self.tokens.get(next.words.start).is_some_and(|token| token.text == "«")
+            matches!(
+                next.sense,
+                Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_)
+            ) || next.is("not")
+                || next.is(",")
+                    && self
+                        .tokens
+                        .get(next.words.start)
+                        .is_some_and(|token| token.text == "«")
         })
     }
 
@@ -1117,23 +1319,41 @@ impl<'a> Reader<'a> {
         let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
         let next = rest.find(|atom| atom.sense != Sense::Silent);
         next.is_some_and(|next| {
-            matches!(next.sense, Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_)) || next.is("can-take") || next.is("already")
+            matches!(
+                next.sense,
+                Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_)
+            ) || next.is("can-take")
+                || next.is("already")
+                || next.is(",")
+                    && self
+                        .tokens
+                        .get(next.words.start)
+                        .is_some_and(|token| token.text == "«")
         })
     }
 
     /// Whether a one stands here that may count something.
     fn is_one(&self) -> bool {
-        self.word_is(&["one", "1"]) && (self.is("it") || matches!(self.sense(), Some(Sense::Face(_))))
+        self.word_is(&["one", "1"])
+            && (self.is("it") || matches!(self.sense(), Some(Sense::Face(_))))
     }
 
     /// Whether "with two" stands here, of what was counted before.
     fn counts_again(&self) -> bool {
         let before = self.atom().and_then(|atom| atom.words.start.checked_sub(1));
-        let word = before.and_then(|at| self.tokens.get(at)).map_or("", |token| token.text.as_str());
-        let starts = word == "with" || self.counts.is_some_and(|counts| counts != Quantity::named("dice")) && word == ".";
+        let word = before
+            .and_then(|at| self.tokens.get(at))
+            .map_or("", |token| token.text.as_str());
+        let starts = word == "with"
+            || self
+                .counts
+                .is_some_and(|counts| counts != Quantity::named("dice"))
+                && word == ".";
         starts
             && self.counts.is_some()
-            && (self.is_number() || matches!(self.sense(), Some(Sense::CountIt(_))) || self.is_one())
+            && (self.is_number()
+                || matches!(self.sense(), Some(Sense::CountIt(_)))
+                || self.is_one())
     }
 
     fn may_ask(&self) -> bool {
@@ -1158,19 +1378,35 @@ impl<'a> Reader<'a> {
 
     /// Whether the number that stands here is a face: nothing around it counts.
     fn is_face_number(&self) -> bool {
-        let Some(atom) = self.atom() else { return false };
+        let Some(atom) = self.atom() else {
+            return false;
+        };
         let word = |at: usize| self.tokens.get(at).map_or("", |token| token.text.as_str());
         let mut before = atom.words.start.checked_sub(1).map_or("", word);
         let mut after = word(atom.words.end);
         // "w/5/4" lists faces.
-        if before == "/" && atom.words.start.checked_sub(2).is_some_and(|at| is_face_word(word(at))) {
+        if before == "/"
+            && atom
+                .words
+                .start
+                .checked_sub(2)
+                .is_some_and(|at| is_face_word(word(at)))
+        {
             before = "";
         }
         if after == "/" && is_face_word(word(atom.words.end + 1)) {
             after = "";
         }
-        !["from", "on", "at", "with", "than", "least", "most", "to", "about", "for", "are", "only", "between", "until", "by", "/", "^"].contains(&before)
-            && !["+", "dice", "or more", "points", "tiles", "%", "left", "face", "faces", "/", "times", "rolls", "worms", "worm"].contains(&after)
+        ![
+            "from", "on", "at", "with", "than", "least", "most", "to", "about", "for", "are",
+            "only", "between", "until", "by", "/", "^",
+        ]
+        .contains(&before)
+            && ![
+                "+", "dice", "or more", "points", "tiles", "%", "left", "face", "faces", "/",
+                "times", "rolls", "worms", "worm",
+            ]
+            .contains(&after)
     }
 
     /// Whether a number stands here that could be a face, too.
@@ -1187,7 +1423,12 @@ impl<'a> Reader<'a> {
             let mark = self.at;
             let mut joined = false;
             if all.is_some() {
-                if self.is("but") && self.atoms.get(self.at + 1).is_some_and(|next| next.is("when")) {
+                if self.is("but")
+                    && self
+                        .atoms
+                        .get(self.at + 1)
+                        .is_some_and(|next| next.is("when"))
+                {
                     // "At 25, but when A, stop at 22".
                     return Ok(all.unwrap_or_default());
                 }
@@ -1290,14 +1531,22 @@ impl<'a> Reader<'a> {
                 let mark = self.at;
                 self.skip_silent();
                 // "... and it is fours, fives or worms".
-                if self.accept("and") && self.accept("it") && matches!(self.sense(), Some(Sense::Face(_))) {
+                if self.accept("and")
+                    && self.accept("it")
+                    && matches!(self.sense(), Some(Sense::Face(_)))
+                {
                     return self.single_condition();
                 }
                 self.at = mark;
                 Ok(When::always())
             }
-            _ if self.accept_any(&["can-take", "shown", "none-left", "already"]) => Ok(When::always()),
-            _ if self.is("take") && self.word_is(&["have"]) && self.atoms.get(self.at + 1).is_some_and(|next| next.is(",")) => {
+            _ if self.accept_any(&["can-take", "shown", "none-left", "already"]) => {
+                Ok(When::always())
+            }
+            _ if self.is("take")
+                && self.word_is(&["have"])
+                && self.atoms.get(self.at + 1).is_some_and(|next| next.is(",")) =>
+            {
                 self.at += 1;
                 Ok(When::always())
             }
@@ -1314,8 +1563,16 @@ impl<'a> Reader<'a> {
         if self.opens() {
             return self.bracketed();
         }
+        if self.after_ordinal() {
+            // "The second last die" can't be asked about.
+            return self.stuck();
+        }
         let not = self.accept("not");
         self.skip_silent();
+        if self.opens() {
+            let inner = self.bracketed()?;
+            return inner.negated().map_or_else(|| self.stuck(), Ok);
+        }
         if self.accept("can-take") {
             return Ok(When::always());
         }
@@ -1343,10 +1600,17 @@ impl<'a> Reader<'a> {
                         }
                     }
                 }
-                if asked.iter().any(|one| one.quantity().entry().name == "worm kept") {
+                if asked
+                    .iter()
+                    .any(|one| one.quantity().entry().name == "worm kept")
+                {
                     self.face = Some(Face::Worm);
                 }
                 self.note_counted(&asked);
+                self.bare_total |= *bare == Bare::Yes
+                    && asked
+                        .iter()
+                        .any(|one| one.quantity().entry().name == "total");
                 if *bare == Bare::Yes && exact {
                     for one in &mut asked {
                         *one = Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
@@ -1358,36 +1622,54 @@ impl<'a> Reader<'a> {
                 self.face = Some(*face);
                 self.counts = None;
                 let alone = self.word_is(&["single", "only", "own", "alone"]);
-                let bare = if alone { Relation::Exactly } else { Relation::AtLeast };
+                let bare = if alone {
+                    Relation::Exactly
+                } else {
+                    Relation::AtLeast
+                };
                 match amount.comparisons(Quantity::rolled(*face), bare) {
                     Some(asked) => asked,
                     None => return self.stuck(),
                 }
             }
             Some(Sense::CountIt(amount)) if self.word_is(&["see", "rolled"]) => match self.face {
-                Some(face) => amount.comparisons(Quantity::rolled(face), Relation::AtLeast).unwrap_or_default(),
+                Some(face) => amount
+                    .comparisons(Quantity::rolled(face), Relation::AtLeast)
+                    .unwrap_or_default(),
                 None => return self.stuck_because(Because::Unclear),
             },
             Some(Sense::CountIt(amount)) => self.counted(*amount, last)?,
             _ if self.is_one() && self.counts_again() => {
-                let amount = Amount { relation: None, number: 1, upper: None };
+                let amount = Amount {
+                    relation: None,
+                    number: 1,
+                    upper: None,
+                };
                 self.counted(amount, last)?
             }
             Some(Sense::Face(face)) if self.is_number() || self.counts_again() => {
                 let number = face.index() as i16 + 1;
-                let amount = Amount { relation: None, number, upper: None };
+                let amount = Amount {
+                    relation: None,
+                    number,
+                    upper: None,
+                };
                 self.counted(amount, last)?
             }
             _ => return self.stuck(),
         };
-        let said_yet = self.word_is(&["have", "yet", "kept", "so", "already", "without", "wormless", "far"]);
+        let said_yet = self.word_is(&[
+            "have", "yet", "kept", "so", "already", "without", "wormless", "far",
+        ]);
         let none_of = |one: &Comparison| {
             if (one.relation(), one.threshold()) != (Relation::AtMost, 0) {
                 return None;
             }
             match one.quantity().entry().name {
                 "worm kept" if !said_yet => Some(Face::Worm),
-                _ => Face::ALL.into_iter().find(|&face| one.quantity() == Quantity::rolled(face)),
+                _ => Face::ALL
+                    .into_iter()
+                    .find(|&face| one.quantity() == Quantity::rolled(face)),
             }
         };
         // "If no worms, ..." after "worms first": they would have been taken.
@@ -1399,7 +1681,9 @@ impl<'a> Reader<'a> {
         if asked.is_empty() {
             return Ok(When::always());
         }
-        if matches!(self.atoms[before].sense, Sense::Count(..)) && self.word_is(&["kept", "aside", "put", "set", "already"]) {
+        if matches!(self.atoms[before].sense, Sense::Count(..))
+            && self.word_is(&["kept", "aside", "put", "set", "already"])
+        {
             // So many dice of a face kept can't be asked about.
             return self.stuck();
         }
@@ -1415,7 +1699,15 @@ impl<'a> Reader<'a> {
 
     /// Keeps in mind what a question counts, for "with two" and its like.
     fn note_counted(&mut self, asked: &[Comparison]) {
-        const COUNTED: [&str; 7] = ["dice", "faces kept", "own tiles", "rival's tiles", "tiles on the table", "own top", "rival's top"];
+        const COUNTED: [&str; 7] = [
+            "dice",
+            "faces kept",
+            "own tiles",
+            "rival's tiles",
+            "tiles on the table",
+            "own top",
+            "rival's top",
+        ];
         if let [one] = asked
             && COUNTED.contains(&one.quantity().entry().name)
         {
@@ -1434,13 +1726,25 @@ impl<'a> Reader<'a> {
         let asked = match (last, self.face) {
             (Some(last), _) => {
                 let name = last.quantity().entry().name;
-                let bare = if name == "total" { Relation::AtLeast } else { Relation::Exactly };
+                let bare = if name == "total" {
+                    Relation::AtLeast
+                } else {
+                    Relation::Exactly
+                };
                 amount.comparisons(last.quantity(), bare)
             }
-            (None, _) if self.counts.is_some_and(|counts| counts != Quantity::named("total")) => {
+            (None, _)
+                if self
+                    .counts
+                    .is_some_and(|counts| counts != Quantity::named("total")) =>
+            {
                 let counts = self.counts.unwrap_or(Quantity::ROLL);
                 let top = ["own top", "rival's top", "gain"].contains(&counts.entry().name);
-                let bare = if top { Relation::AtLeast } else { Relation::Exactly };
+                let bare = if top {
+                    Relation::AtLeast
+                } else {
+                    Relation::Exactly
+                };
                 amount.comparisons(counts, bare)
             }
             (None, Some(face)) => amount.comparisons(Quantity::rolled(face), Relation::AtLeast),
@@ -1463,7 +1767,9 @@ impl<'a> Reader<'a> {
             match self.sense() {
                 Some(Sense::Face(face)) => faces = faces.with(*face),
                 Some(Sense::Having(feature)) => having = Some(*feature),
-                Some(Sense::Count(amount, face)) if amount.relation.is_none() || amount.number == 1 => {
+                Some(Sense::Count(amount, face))
+                    if amount.relation.is_none() || amount.number == 1 =>
+                {
                     faces = faces.with(*face);
                     let few = Feature::named("on few dice");
                     having = Some(few.with_number(amount.number as i8));
@@ -1473,8 +1779,15 @@ impl<'a> Reader<'a> {
                     None => return self.stuck_because(Because::Unclear),
                 },
                 // "A single worm: leave it": "it" is part of the phrase.
-                _ if faces.is_empty() && self.face.is_some() && !case.is_always() && (self.ends() || self.is(",")) => {
-                    faces = self.face.iter().fold(faces, |faces, &face| faces.with(face));
+                _ if faces.is_empty()
+                    && self.face.is_some()
+                    && !case.is_always()
+                    && (self.ends() || self.is(",")) =>
+                {
+                    faces = self
+                        .face
+                        .iter()
+                        .fold(faces, |faces, &face| faces.with(face));
                     break;
                 }
                 _ => return self.stuck(),
@@ -1488,7 +1801,11 @@ impl<'a> Reader<'a> {
                 break;
             }
         }
-        let faces = if faces.is_empty() { FaceSet::ALL } else { faces };
+        let faces = if faces.is_empty() {
+            FaceSet::ALL
+        } else {
+            faces
+        };
         let Some(filter) = Filter::among(faces, having) else {
             return self.stuck();
         };
@@ -1497,6 +1814,10 @@ impl<'a> Reader<'a> {
         }
         let mut case = case;
         self.modify(&mut case)?;
+        if self.is("then") && self.word_is(&["before", "over", "after"]) {
+            // "Never threes before fours" is no order of faces.
+            return self.stuck();
+        }
         self.push(Doing::Avoid(filter), case, When::always(), start);
         Ok(())
     }
@@ -1518,7 +1839,10 @@ impl<'a> Reader<'a> {
             }
             if self.accept("when") {
                 let next = self.atoms.get(self.at + 1);
-                if self.is("it") && self.word_is(&["one", "any"]) && next.is_none_or(|next| next.is(",") || next.is("end")) {
+                if self.is("it")
+                    && self.word_is(&["one", "any"])
+                    && next.is_none_or(|next| next.is(",") || next.is("end"))
+                {
                     // "... if there is one".
                     self.at += 1;
                     continue;
@@ -1544,7 +1868,9 @@ impl<'a> Reader<'a> {
                 // "Worms first, and when A, stop": A is the case of what follows.
                 let here = self.at;
                 self.skip_commas();
-                if self.is_any(&["stop", "roll", "hold-out", "never"]) || (here != self.at && self.begins_choice() ) {
+                if self.is_any(&["stop", "roll", "hold-out", "never"])
+                    || (here != self.at && self.begins_choice())
+                {
                     self.at = mark;
                     return Ok(());
                 }
@@ -1602,7 +1928,14 @@ impl<'a> Reader<'a> {
             Some(Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
         ) || self.is_any(&["take", "among", "whichever"])
             || self.is("so-on") && self.face_from_here()
-            || matches!(self.sense(), Some(Sense::CountIt(Amount { relation: None, upper: Some(2..=5), .. })))
+            || matches!(
+                self.sense(),
+                Some(Sense::CountIt(Amount {
+                    relation: None,
+                    upper: Some(2..=5),
+                    ..
+                }))
+            )
     }
 
     /// "Worms, then fives, then the highest": one sentence each.
@@ -1632,7 +1965,9 @@ impl<'a> Reader<'a> {
             self.modify(&mut case)?;
             if let Some(amount) = more {
                 let face = self.face;
-                let Some(face) = face else { return self.stuck_because(Because::Unclear) };
+                let Some(face) = face else {
+                    return self.stuck_because(Because::Unclear);
+                };
                 self.skip_silent();
                 let bare = match self.is("avoid") {
                     true => Relation::Exactly,
@@ -1663,7 +1998,8 @@ impl<'a> Reader<'a> {
             };
             if self.accept("avoid") {
                 self.modify(&mut case)?;
-            } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1)) {
+            } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1))
+            {
                 self.at += 1;
                 self.skip_silent();
                 self.modify(&mut case)?;
@@ -1687,7 +2023,9 @@ impl<'a> Reader<'a> {
             // "... and so on": the lower faces, one after the other.
             self.skip_silent();
             if self.accept("so-on") || down {
-                let Some(face) = self.face else { return self.stuck() };
+                let Some(face) = self.face else {
+                    return self.stuck();
+                };
                 for lower in Face::ALL.into_iter().filter(|&lower| lower < face).rev() {
                     let choice = Choice::of(Filter::Named(lower));
                     self.push(Doing::Take(choice), When::always(), When::always(), start);
@@ -1740,15 +2078,20 @@ impl<'a> Reader<'a> {
 
     /// Whether a ranking stands here that may be of the faces before it.
     fn ranks_those(&self) -> bool {
-        let first = self.atom().and_then(|atom| self.tokens.get(atom.words.start));
+        let first = self
+            .atom()
+            .and_then(|atom| self.tokens.get(atom.words.start));
         matches!(self.sense(), Some(Sense::Rank(_)))
-            && first.is_some_and(|token| ["whichever", "which", "what"].contains(&token.text.as_str()))
+            && first
+                .is_some_and(|token| ["whichever", "which", "what"].contains(&token.text.as_str()))
     }
 
     /// Whether the word before is "second" or the like.
     fn after_ordinal(&self) -> bool {
         let before = self.atom().and_then(|atom| atom.words.start.checked_sub(1));
-        let word = before.and_then(|at| self.tokens.get(at)).map_or("", |token| token.text.as_str());
+        let word = before
+            .and_then(|at| self.tokens.get(at))
+            .map_or("", |token| token.text.as_str());
         ["2nd", "3rd", "4th", "5th"].contains(&word)
     }
 
@@ -1788,11 +2131,15 @@ impl<'a> Reader<'a> {
 
     fn choice_after(&self, ahead: usize) -> bool {
         let rest = self.atoms.get(self.at + ahead..).unwrap_or_default();
-        rest.iter().find(|atom| atom.sense != Sense::Silent && !atom.is("always")).is_some_and(|atom| {
-            matches!(atom.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
-                || atom.is("it")
-                || atom.is("among")
-        })
+        rest.iter()
+            .find(|atom| atom.sense != Sense::Silent && !atom.is("always"))
+            .is_some_and(|atom| {
+                matches!(
+                    atom.sense,
+                    Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..)
+                ) || atom.is("it")
+                    || atom.is("among")
+            })
     }
 
     /// One choice of face, and how many dice of it there must be.
@@ -1845,7 +2192,8 @@ impl<'a> Reader<'a> {
                     self.skip_commas();
                     self.accept("take");
                     self.skip_silent();
-                    let ranked_next = matches!(self.sense(), Some(Sense::Rank(_))) || self.is("whichever");
+                    let ranked_next =
+                        matches!(self.sense(), Some(Sense::Rank(_))) || self.is("whichever");
                     self.at = mark;
                     if among || ranked_next {
                         faces = set;
@@ -1855,20 +2203,32 @@ impl<'a> Reader<'a> {
                     self.at = after_first;
                 }
             }
-            Some(Sense::CountIt(Amount { relation: None, number: lowest, upper: Some(highest) }))
-                if (1..5).contains(lowest) && *highest <= 5 && self.is_face_number() =>
-            {
+            Some(Sense::CountIt(Amount {
+                relation: None,
+                number: lowest,
+                upper: Some(highest),
+            })) if (1..5).contains(lowest) && *highest <= 5 && self.is_face_number() => {
                 // "A middle number, 3 or 4".
-                let named = Face::ALL.into_iter().filter(|face| (*lowest..=*highest).contains(&(face.index() as i16 + 1)));
+                let named = Face::ALL
+                    .into_iter()
+                    .filter(|face| (*lowest..=*highest).contains(&(face.index() as i16 + 1)));
                 faces = named.collect();
                 self.at += 1;
             }
             Some(Sense::Count(amount, face)) => {
                 faces = faces.with(*face);
                 self.face = Some(*face);
-                let alone = amount.relation.is_none() && self.word_is(&["single", "only", "own", "alone"]);
-                let relation = if alone { Some(Relation::Exactly) } else { amount.relation };
-                count = Some(Amount { relation, ..*amount });
+                let alone =
+                    amount.relation.is_none() && self.word_is(&["single", "only", "own", "alone"]);
+                let relation = if alone {
+                    Some(Relation::Exactly)
+                } else {
+                    amount.relation
+                };
+                count = Some(Amount {
+                    relation,
+                    ..*amount
+                });
                 self.at += 1;
             }
             Some(Sense::Having(feature)) => {
@@ -1884,11 +2244,29 @@ impl<'a> Reader<'a> {
             _ if self.is("it") => {
                 let subject = self.subject;
                 match (subject, self.face) {
-                    (Subject { faces: None, having: None }, Some(face)) => faces = faces.with(face),
-                    (Subject { faces: None, having: None }, None) => {
+                    (
+                        Subject {
+                            faces: None,
+                            having: None,
+                        },
+                        Some(face),
+                    ) => faces = faces.with(face),
+                    (
+                        Subject {
+                            faces: None,
+                            having: None,
+                        },
+                        None,
+                    ) => {
                         return self.stuck_because(Because::Unclear);
                     }
-                    (Subject { faces: set, having: feature }, _) => {
+                    (
+                        Subject {
+                            faces: set,
+                            having: feature,
+                        },
+                        _,
+                    ) => {
                         faces = set.unwrap_or(FaceSet::EMPTY);
                         having = feature;
                     }
@@ -1940,15 +2318,22 @@ impl<'a> Reader<'a> {
                 measure = self.topic.unwrap_or(measure);
             }
             ranking = Ranking::new(measure, rank.direction, Vec::new());
-            if faces.is_empty() && let Some(set) = self.subject.faces {
+            if faces.is_empty()
+                && let Some(set) = self.subject.faces
+            {
                 faces = set;
             }
             if having.is_none() && faces.is_empty() {
                 having = self.subject.having;
             }
             if having.is_some() && rank.bare && measure == Measure::FACE && !rank.numbers {
-                let by_points = having.is_some_and(|f| f.is_like(Feature::named("brings enough points")));
-                let measure = if by_points { Measure::POINTS } else { Measure::FACE };
+                let by_points =
+                    having.is_some_and(|f| f.is_like(Feature::named("brings enough points")));
+                let measure = if by_points {
+                    Measure::POINTS
+                } else {
+                    Measure::FACE
+                };
                 ranking = Ranking::new(measure, rank.direction, Vec::new());
             }
             if rank.numbers && faces.is_empty() && !self.worm_is_high {
@@ -1962,7 +2347,11 @@ impl<'a> Reader<'a> {
         if !self.accept("tie") {
             self.at = mark;
         }
-        let faces = if faces.is_empty() { FaceSet::ALL } else { faces };
+        let faces = if faces.is_empty() {
+            FaceSet::ALL
+        } else {
+            faces
+        };
         Ok((Choice::new(Filter::among(faces, having), ranking), count))
     }
 
@@ -1975,12 +2364,16 @@ impl<'a> Reader<'a> {
             self.accept_any(&["and", "but", "then", "or"]);
             self.skip_commas();
             let (mut said, start) = (self.accept("tie"), self.at);
-            while self.accept_any(&[",", ":", "=>", "then", "take"]) || matches!(self.sense(), Some(Sense::Silent)) {
+            while self.accept_any(&[",", ":", "=>", "then", "take"])
+                || matches!(self.sense(), Some(Sense::Silent))
+            {
                 self.at += usize::from(matches!(self.sense(), Some(Sense::Silent)));
             }
             let rank = match self.sense() {
                 Some(Sense::Rank(rank)) => Some((rank.measure, rank.direction)),
-                Some(Sense::Face(Face::Worm | Face::Five)) => Some((Measure::FACE, Direction::Most)),
+                Some(Sense::Face(Face::Worm | Face::Five)) => {
+                    Some((Measure::FACE, Direction::Most))
+                }
                 _ if self.is("worm-high") => Some((Measure::FACE, Direction::Most)),
                 _ => None,
             };
@@ -2033,14 +2426,21 @@ fn is_about_total(when: &When) -> bool {
 
 /// Whether an order to stop or roll asks about the dice of the roll.
 fn asks_gone_roll(draft: &Draft) -> bool {
-    let of_roll = |one: &Comparison| Face::ALL.into_iter().any(|face| one.quantity() == Quantity::rolled(face));
+    let of_roll = |one: &Comparison| {
+        Face::ALL
+            .into_iter()
+            .any(|face| one.quantity() == Quantity::rolled(face))
+    };
     let asked = draft.case.0.iter().chain(&draft.limit.0);
     !draft.is_about_faces() && asked.flatten().any(of_roll)
 }
 
 /// Whether a condition asks for the first roll.
 fn asks_roll(when: &When) -> bool {
-    when.0.iter().flatten().any(|one| one.quantity() == Quantity::ROLL && one.threshold() == 1)
+    when.0
+        .iter()
+        .flatten()
+        .any(|one| one.quantity() == Quantity::ROLL && one.threshold() == 1)
 }
 
 /// Whether a word names a face.
@@ -2050,7 +2450,10 @@ fn is_face_word(word: &str) -> bool {
 
 /// The faces below one.
 fn lower_faces(face: Face) -> FaceSet {
-    Face::ALL.into_iter().filter(|&lower| lower < face).collect()
+    Face::ALL
+        .into_iter()
+        .filter(|&lower| lower < face)
+        .collect()
 }
 
 /// Whether a number alone says where to stop.
@@ -2058,9 +2461,30 @@ fn is_limit(quantity: Quantity) -> bool {
     ["total", "steal", "gain", "dice"].contains(&quantity.entry().name)
 }
 
+/// The same totals, and no more.
+fn totals_exactly(when: When) -> When {
+    let exactly = |one: Comparison| match (one.quantity().entry().name, one.relation()) {
+        ("total", Relation::AtLeast) => {
+            Comparison::new(one.quantity(), Relation::Exactly, one.threshold())
+        }
+        _ => one,
+    };
+    let alternatives = when.0.into_iter();
+    When(
+        alternatives
+            .map(|all| all.into_iter().map(exactly).collect())
+            .collect(),
+    )
+}
+
 /// The same numbers, and no more.
 fn exactly(when: When) -> When {
-    let exactly = |one: Comparison| Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
+    let exactly =
+        |one: Comparison| Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
     let alternatives = when.0.into_iter();
-    When(alternatives.map(|all| all.into_iter().map(exactly).collect()).collect())
+    When(
+        alternatives
+            .map(|all| all.into_iter().map(exactly).collect())
+            .collect(),
+    )
 }

@@ -80,8 +80,20 @@ impl When {
 /// The comparisons of which one holds where the given one does not.
 fn opposite(comparison: Comparison) -> Option<Vec<Comparison>> {
     let (quantity, threshold) = (comparison.quantity(), comparison.threshold());
-    let below = || Some(Comparison::new(quantity, Relation::AtMost, threshold.checked_sub(1)?));
-    let above = || Some(Comparison::new(quantity, Relation::AtLeast, threshold.checked_add(1)?));
+    let below = || {
+        Some(Comparison::new(
+            quantity,
+            Relation::AtMost,
+            threshold.checked_sub(1)?,
+        ))
+    };
+    let above = || {
+        Some(Comparison::new(
+            quantity,
+            Relation::AtLeast,
+            threshold.checked_add(1)?,
+        ))
+    };
     Some(match comparison.relation() {
         Relation::AtLeast => vec![below()?],
         Relation::AtMost => vec![above()?],

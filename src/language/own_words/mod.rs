@@ -48,7 +48,6 @@ pub fn understand(text: &str) -> Result<Understood, Vec<SyntaxError>> {
         return refuse(SyntaxErrorKind::Empty, text.len()..text.len());
     }
     let atoms = atoms::atoms(&tokens);
-    if std::env::var_os("ATOMS").is_some() { for a in &atoms { eprintln!("{:?} {:?}", tokens[a.words.clone()].iter().map(|t|t.text.as_str()).collect::<Vec<_>>().join(" "), a.sense); } }
     let mut reader = Reader::new(&tokens, &atoms);
     if let Err(stuck) = reader.read() {
         let said = text.get(stuck.place.clone()).unwrap_or("").to_owned();
@@ -56,7 +55,9 @@ pub fn understand(text: &str) -> Result<Understood, Vec<SyntaxError>> {
             Because::Unknown => SyntaxErrorKind::NotUnderstood(said),
             Because::Misplaced => SyntaxErrorKind::NotUnderstoodHere(said),
             Because::Unclear => SyntaxErrorKind::Unclear(said),
-            Because::TooMany => SyntaxErrorKind::TooManyComparisons(super::error::MAX_COMPARISONS + 1),
+            Because::TooMany => {
+                SyntaxErrorKind::TooManyComparisons(super::error::MAX_COMPARISONS + 1)
+            }
         };
         return refuse(kind, stuck.place);
     }

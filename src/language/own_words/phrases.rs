@@ -17,10 +17,7 @@ const SHARED: &[(&str, &str)] = &[
         "n",
         "{rel}? {number} {late}? | between {number}#range and {number} | {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late} | {number}#range or {number}",
     ),
-    (
-        "n0",
-        "exactly",
-    ),
+    ("n0", "exactly"),
     (
         "rel",
         "((at least|no fewer than|not fewer than|minimum|at minimum|least)#at-least \
@@ -40,7 +37,10 @@ const SHARED: &[(&str, &str)] = &[
     ),
     ("fraction", "1/2|1/3|1/4|1/5|1/6|2/3|3/4|2/5|3/5"),
     // --------------------------------------------------------------- things
-    ("with", "have|with|on|at|down to|get down to|it down to|down|by|it|for"),
+    (
+        "with",
+        "have|with|on|at|down to|get down to|it down to|down|by|it|for",
+    ),
     (
         "left",
         "left (to roll|over|in (my)? hand|to throw|to go)?|to roll (with)?|in (my)? hand|in (my|roll|this roll) (roll)?|to go|on table|rolled|in play|remaining|over|to choose from",
@@ -55,8 +55,14 @@ const SHARED: &[(&str, &str)] = &[
         "have (make|hit|collect|land on|put together|add|bank)|have to (be|have|make|reach|get)?|must (be|have|reach|make)?|at|on|with|from|for|to|reach|hit|get|get to|get it to|make|have|have at|have reach|come to|stand at|come|have rolled|have kept|show|get me to|bring me to|bring me|add to|from it|have get to|have get|get past|pass|with total",
     ),
     ("chance", "my? (chance|p|likelihood) (to|for|that)?"),
-    ("bust", "bust|busting|going bust|go bust|lose everything|lose|losing|losing everything|loss|losing it all|lose it all|fail|failing|fizzle"),
-    ("next", "(next|another|one more|following) (roll|go|time)|rolling again|roll|next"),
+    (
+        "bust",
+        "bust|busting|going bust|go bust|lose everything|lose|losing|losing everything|loss|losing it all|lose it all|fail|failing|fizzle",
+    ),
+    (
+        "next",
+        "(next|another|one more|following) (roll|go|time)|rolling again|roll|next",
+    ),
     (
         "rival top",
         "(tile|one|number|what|number on tile|domino)? on? (top tile|top one|top|tile|pile|top number|number on top tile|top tile number) (on|in|on top|off|from)? ({rival}) (pile|top|tile|has|have)? | ({rival}) (top tile|top|tile|pile top tile|top number|top one|tile number|pile|number|tile on top|visible tile) | tile on top ({rival}) pile | tile {rival} (have|show) (on top)? | tile on? top (it|them|pile) ",
@@ -69,17 +75,38 @@ const SHARED: &[(&str, &str)] = &[
         "own top",
         "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile",
     ),
-    ("tile", "(tile|table tile|it|one|best tile|tile on table|tile from table|best tile can take now|tile can take|tile can get|tile get|tile have|top tile can get)"),
-    ("hitting", "equal|match|hit|exactly|exactly hit|exactly on|exactly match|exactly equal|same as|bang on|on|land on|land exactly on|reach exactly|make exactly|equal to|exactly number on|exactly same as|match number on|get|fit|bring me exactly on|reach|number on|land|is|="),
-    ("ahead", "(ahead|lead) in (worms|worm)|ahead|in lead|lead|leading|in front|ahead on worms|ahead in worms|have lead"),
-    ("behind", "(behind|trail|trailing) in (worms|worm)|behind|trailing|losing|trail|down|behind on worms|behind in worms"),
-    ("level", "level|tied|even|equal|drawn|level on worms|tied on worms|neck and neck"),
+    (
+        "tile",
+        "(tile|table tile|it|one|best tile|tile on table|tile from table|best tile can take now|tile can take|tile can get|tile get|tile have|top tile can get)",
+    ),
+    (
+        "hitting",
+        "equal|match|hit|exactly|exactly hit|exactly on|exactly match|exactly equal|same as|bang on|on|land on|land exactly on|reach exactly|make exactly|equal to|exactly number on|exactly same as|match number on|get|fit|bring me exactly on|reach|number on|land|is|=",
+    ),
+    (
+        "ahead",
+        "(ahead|lead) in (worms|worm)|ahead|in lead|lead|leading|in front|ahead on worms|ahead in worms|have lead",
+    ),
+    (
+        "behind",
+        "(behind|trail|trailing) in (worms|worm)|behind|trailing|losing|trail|down|behind on worms|behind in worms",
+    ),
+    (
+        "level",
+        "level|tied|even|equal|drawn|level on worms|tied on worms|neck and neck",
+    ),
     (
         "which",
         "(it)? (face|number|one|thing|group|option)? (whichever|which|what|face|one|group|number|anything|those|it|option)  (it|them|face|one|number|two|group|dice|choice)?",
     ),
-    ("most", "most|biggest|highest|largest|more|best|(fewest|least|lowest|fewer)#fewest"),
-    ("face word", "(any)? (worms|worm|fives|five|fours|four|threes|three|twos|two|ones)"),
+    (
+        "most",
+        "most|biggest|highest|largest|more|best|(fewest|least|lowest|fewer)#fewest",
+    ),
+    (
+        "face word",
+        "(any)? (worms|worm|fives|five|fours|four|threes|three|twos|two|ones)",
+    ),
     (
         "first tile",
         "(first|1st|any|whichever|whichever|what|anything|everything) (1st)? (tile|thing|one|possibility)? (can)? (get|take|go|available|possible|on offer|come along|have)",
@@ -98,11 +125,17 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     (":", ":"),
     ("=>", "=>"),
     ("and", "and|plus|as well as"),
-    ("but", "but|however|only exception|exception|except|although|though|yet \
-         |{number}? exceptions|(one|only|1)? (exception|twist|catch|proviso|snag|condition)|exception (a|b|c|d|{number})|with one exception|however|mind"),
+    (
+        "but",
+        "but|however|only exception|exception|except|although|though|yet \
+         |{number}? exceptions|(one|only|1)? (exception|twist|catch|proviso|snag|condition)|exception (a|b|c|d|{number})|with one exception|however|mind",
+    ),
     ("or", "or|/"),
-    ("then", "then|in which case|>|after it|after them|afterwards|after|followed by|next|and then|later|finally|lastly|before|over \
-         |beat"),
+    (
+        "then",
+        "then|in which case|>|after it|after them|afterwards|after|followed by|next|and then|later|finally|lastly|before|over \
+         |beat",
+    ),
     (
         "otherwise",
         "otherwise|or otherwise|when otherwise|failing it|failing them|in all other cases|in all other case|in any other case|in every other case|in other cases|apart from it|when neither (helps|them|work|apply|here)|when neither those helps|when no such (face|number)|normally|in general|default|when (nothing|none) (it|them) (available|left|here|go|apply|possible)?|when none (it|them|here|come)|when neither ({face word}) (nor|or) ({face word}) (come|show|here)?|on anything otherwise|on anything other|anything otherwise|all other|rest time|by default|when (not|no) (possible|available|one|luck)|without it|in rest|before it|(any|every|all) other (time|case|times|cases|situation|roll)|in (any|every) other (time|case|situation)|(when|with) no face (have|do|show) (it|{number})|anything (better|more|higher|else|over) (than it)?|(anything|everything) otherwise|when (nothing|none) (get|make|come|reach) (to)? {number}|(when|with) neither|on anything otherwise|in (normal|all) (situation|cases)|apart from it \
@@ -112,16 +145,28 @@ pub(super) const PARTS: &[(&str, &str)] = &[
          |when {number} »? not (apply|work|fit|hold) \
          |when (them|rival|it) not (have)? ,",
     ),
-    ("when", "when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|2nd (when|it|have)|(minute|moment|instant) (when|it)?|1st time (when|it)?|time (when|it)|every time|always when|while|seeing as|when ever|for as long as \
+    (
+        "when",
+        "when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|2nd (when|it|have)|(minute|moment|instant) (when|it)?|1st time (when|it)?|time (when|it)|every time|always when|while|seeing as|when ever|for as long as \
          |on condition (it)?|provided it|providing (it)?|supposing|suppose|in event (it)?|(in|at|from)? (very)? (minute|moment|instant) (when|it)?|2nd (when|it|have)|in it case it|just when|whilst|only if|for as long as|as long|when so ever \
-         |when (only)? stuck with"),
-    ("unless", "unless|except when|but not when|other than when|save when|except for when \
-         |except (where|with)|save (where|with)|other than (where|with)|unless and until"),
+         |when (only)? stuck with",
+    ),
+    (
+        "unless",
+        "unless|except when|but not when|other than when|save when|except for when \
+         |except (where|with)|save (where|with)|other than (where|with)|unless and until",
+    ),
     ("until", "until|up to|up until"),
     ("only", "only"),
-    ("never", "never|not ever|under no circumstances|refuse to|never ever"),
+    (
+        "never",
+        "never|not ever|under no circumstances|refuse to|never ever",
+    ),
     ("not", "not|no longer"),
-    ("always", "always|anyway|regardless|no matter what|in any case|whichever happens|every time|at once|right away|straight away"),
+    (
+        "always",
+        "always|anyway|regardless|no matter what|in any case|whichever happens|every time|at once|right away|straight away",
+    ),
     (
         "stop",
         "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make stop | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it|for)? | happy| stand | take {first tile} | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe \
@@ -138,26 +183,47 @@ pub(super) const PARTS: &[(&str, &str)] = &[
         "what-offer",
         "(on|with|for|at|and take|and take it)? (first|1st|any|whichever|what|anything|everything|all|last) (tile|thing|tiles) (at all)? (it)? (can)? (get|have|take|go|on offer|available|come|possible|there)? (can)? (get|have|take)? | (on|with|for|at|and take)? (anything|everything|what|whichever|all) (it)? (can (get|have|take)?|on offer|have get|allowed) | (on|with|for) (any|all|anything|everything|first one|any (them|it)|whichever one)|at (any|anything)|anything|everything",
     ),
-    ("hold-out", "(go|hold out|wait|aim|play|push|try|shoot|hang on|hold off|hold on|hold) (for|to|on for|out for)|(my)? limit \
+    (
+        "hold-out",
+        "(go|hold out|wait|aim|play|push|try|shoot|hang on|hold off|hold on|hold) (for|to|on for|out for)|(my)? limit \
          |(my)? (target|goal|threshold|magic number|cut off|stop limit|limit for stop|stop number|threshold for stop)|(hang on|hold on|hold out|wait|hold off) (for|until) \
-         |(go|push|play|press|aim|shoot|need|want) until|(my)? (target|goal|limit) (for|to)? stop|need"),
-    ("take", "(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)? \
-         |(opt|plump) for|hang on to|hold on to|look (out)? for|hunt (for)?|my? (favourite|favorite|preference|1st choice|next choice|2nd choice|top choice) (it|go to|be)?|put by|lay aside|start with|begin with|set (by|aside)|get take|get kept|come home with"),
-    ("avoid", "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)? \
-         |turn down|reject|discard|dodge|shun|forget (about)?|steer clear|stay away from|keep away from|take away from|keep off|let (it|them)? (lie|be|go)|hands off|walk (straight|right)? past|go past|leave (lie|there|be|out|behind)|not bother with|not interested in|no use for|not have|never have"),
+         |(go|push|play|press|aim|shoot|need|want) until|(my)? (target|goal|limit) (for|to)? stop|need",
+    ),
+    (
+        "take",
+        "(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)? \
+         |(opt|plump) for|hang on to|hold on to|look (out)? for|hunt (for)?|my? (favourite|favorite|preference|1st choice|next choice|2nd choice|top choice) (it|go to|be)?|put by|lay aside|start with|begin with|set (by|aside)|get take|get kept|come home with",
+    ),
+    (
+        "avoid",
+        "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)? \
+         |turn down|reject|discard|dodge|shun|forget (about)?|steer clear|stay away from|keep away from|take away from|keep off|let (it|them)? (lie|be|go)|hands off|walk (straight|right)? past|go past|leave (lie|there|be|out|behind)|not bother with|not interested in|no use for|not have|never have",
+    ),
     ("whichever", "whichever|whichever|which"),
     ("among", "among|between|from|out|from among|out of"),
-    ("it", "(it|them|this|one|it one|this one) (face|number|one|instead)?"),
-    ("tie", "when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)|when there two such \
+    (
+        "it",
+        "(it|them|this|one|it one|this one) (face|number|one|instead)?",
+    ),
+    (
+        "tie",
+        "when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)|when there two such \
          |(when|with|on|by|in|for|at|and)? (two|2|both|some|several|more than one|them|faces|group)? (faces|group|face|numbers|them)? (give|have|make|count|score|come to|come out|show)? (equal|same|level|tie|identical) (number|size|total|points|amount|count|dice|value|sum|many|in number)? (dice|points|two)? | when (several|more than one) (do|such|like it|group|faces)? | when (two|2|both) (do|such|like it|group|faces|such group|such faces) | (in)? case tie | by equality | (every|each|any|all) (tie|ties) | when (two|2|both|several) (such)? (faces|groups|numbers)? (do|have (it|same)|equal|tie|qualify|such) | when tie (for)? (fewest|most|highest)? | when there two such (groups|faces) | when groups (tie|equal) \
          |(tie|ties) (go|broken|decided|resolved) (to|by|for)?|same (number|amount) dice|when (it)? same (amount|number|count) (two|both|dice|for two)?|(and)? should (two|both|several) (give|make|count|have) same|level|when level \
-         |when more than one|when (two|2) them (same|equal|level|tie)",),
+         |when more than one|when (two|2) them (same|equal|level|tie)",
+    ),
     ("numbers", "number|numbers"),
     ("=", "=|-"),
     ("too", "too|as well"),
-    ("topic", "(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value"),
-    ("worm-high", "(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)? \
-         |(with|and|but|when)? (worms|worm) (stand|standing|sit|count|counted|come|be|being|rank|go|always|beat|over)? (over|above|before|ahead|in front|higher than|better than)? (fives|five|5)|(with)? (worms|worm) (count|be|being|=|rank|counted|stand)? (as)? (best|top|highest|on top|included|at top|counted top) (all)?"),
+    (
+        "topic",
+        "(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value",
+    ),
+    (
+        "worm-high",
+        "(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)? \
+         |(with|and|but|when)? (worms|worm) (stand|standing|sit|count|counted|come|be|being|rank|go|always|beat|over)? (over|above|before|ahead|in front|higher than|better than)? (fives|five|5)|(with)? (worms|worm) (count|be|being|=|rank|counted|stand)? (as)? (best|top|highest|on top|included|at top|counted top) (all)?",
+    ),
     (
         "look-dice",
         "(look|count|see) (at)? (how many|number)? (my)? dice (have|left|have left|in hand)?|look how many dice (have|left)?",
@@ -169,19 +235,37 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("look-own", "look at {own top}"),
     ("look-rival", "look at {rival top}"),
     ("start-with", "start (off)? with"),
-    ("can-take", "(it)? (can|possible|allowed|rules let) (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have) \
-         |(tile|any tile|something|anything|steal) (possible|available|allowed|on offer|there|for me|for take|can take|going|to take|to have|to be have|in it|on|can have|allowed me)|(stop|it)? (possible|allowed|legal|permitted)|(at|on)? (very)? 1st (legal|possible|allowed)? (moment|chance|opportunity|occasion|possibility|point|opening)|(soon|early) as (possible|can)|can have any tile|(have|get|take) any tile|when ever can"),
-    ("so-on", "(and)? so on (down to (ones|1|one))?|etc|in descending order|and down|then down \
+    (
+        "can-take",
+        "(it)? (can|possible|allowed|rules let) (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have) \
+         |(tile|any tile|something|anything|steal) (possible|available|allowed|on offer|there|for me|for take|can take|going|to take|to have|to be have|in it|on|can have|allowed me)|(stop|it)? (possible|allowed|legal|permitted)|(at|on)? (very)? 1st (legal|possible|allowed)? (moment|chance|opportunity|occasion|possibility|point|opening)|(soon|early) as (possible|can)|can have any tile|(have|get|take) any tile|when ever can",
+    ),
+    (
+        "so-on",
+        "(and)? so on (down to (ones|1|one))?|etc|in descending order|and down|then down \
          |n so on|and all way down|(and)? (so on|on)? (down|downwards|downward) (to|till|until) (ones|1|one)|downwards|downward|in (falling|decreasing) order|work my way down|and like it|and so forth|and on down|and down in order|(all)? (way)? down|through (to)? (ones|1|one)|to (ones|1) \
-         |on (down|downwards)"),
-    ("last", "last (of)? (all)?|at last|at (bottom|end)|(come|go|be) last|in last place|to end"),
+         |on (down|downwards)",
+    ),
+    (
+        "last",
+        "last (of)? (all)?|at last|at (bottom|end)|(come|go|be) last|in last place|to end",
+    ),
     ("or-lower", "(and|or) (under|lower|fewer|smaller|below)"),
-    ("already", "(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?"),
-    ("shown", "(one|it|any)? (show|come|turn|pop|appear|available|rolled|here|around|on offer|possible|any|see|roll|on table|see it|see them|it|in roll|in it|go|left|can take|can get|can) (it|them|any|one|some)? \
-         |(one|it|any|them|some)? (there|land|on offer|about|to be had|can take|can get|going|show up|possible|allowed|available) (me|for me)?|when (they|them|it) (show|come|turn|land)"),
-    ("none-left", "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)? \
+    (
+        "already",
+        "(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?",
+    ),
+    (
+        "shown",
+        "(one|it|any)? (show|come|turn|pop|appear|available|rolled|here|around|on offer|possible|any|see|roll|on table|see it|see them|it|in roll|in it|go|left|can take|can get|can) (it|them|any|one|some)? \
+         |(one|it|any|them|some)? (there|land|on offer|about|to be had|can take|can get|going|show up|possible|allowed|available) (me|for me)?|when (they|them|it) (show|come|turn|land)",
+    ),
+    (
+        "none-left",
+        "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)? \
          |no way round it|(forced|no choice|no other way|no alternative|need be)|nothing otherwise (about|there|on offer|going)?|it all there|it all have|(not|no) (have)? (other|any other)? (choice|option|alternative)|(any|every|all) (other)? (choice|face|option) (would|do)|(all|every) (faces|face|choice|groups) (single|alone)|it all it go|have no choice|nothing otherwise can take \
-         |it all (it)? (go|left|there)"),
+         |it all (it)? (go|left|there)",
+    ),
 ];
 
 /// What says nothing about the decision: let pass, and listed on request.
@@ -238,15 +322,115 @@ pub(super) const OPINIONS: &[&str] = &[
 /// Words of the game: where one of them was not understood, nothing is passed
 /// over as a remark.
 pub(super) const WEIGHTY: &[&str] = &[
-    "tile", "tiles", "rival", "dice", "total", "points", "point", "roll", "rolls", "rolled", "bust", "chance",
-    "even", "odd", "turn", "last", "number", "numbers", "double", "top", "pile", "ahead", "behind", "coin",
-    "steal", "table", "face", "faces", "group", "number", "high", "low", "higher", "lower", "more", "fewer",
-    "most", "fewest", "least", "number", "count", "worth", "value", "value", "before", "after", "earlier", "next",
-    "round", "rounds", "turns", "feel", "mood", "random", "heads", "tails", "kept", "aside", "left", "half",
-    "twice", "extra", "middle", "rest", "same", "equal", "descending", "ascending", "upwards", "downwards", "when", "not",
-    "never", "without", "unless", "until", "first", "1st", "2nd", "3rd", "bigger", "smaller", "biggest", "smallest",
-    "highest", "lowest", "beat", "rank", "lead", "no", "none", "nothing", "one", "ones", "once", "pair", "pairs",
-    "wormer", "wormers", "points", "plus", "minus", "less", "later", "until", "only", "also", "except", "rather",
+    "tile",
+    "tiles",
+    "rival",
+    "dice",
+    "total",
+    "points",
+    "point",
+    "roll",
+    "rolls",
+    "rolled",
+    "bust",
+    "chance",
+    "even",
+    "odd",
+    "turn",
+    "last",
+    "number",
+    "numbers",
+    "double",
+    "top",
+    "pile",
+    "ahead",
+    "behind",
+    "coin",
+    "steal",
+    "table",
+    "face",
+    "faces",
+    "group",
+    "number",
+    "high",
+    "low",
+    "higher",
+    "lower",
+    "more",
+    "fewer",
+    "most",
+    "fewest",
+    "least",
+    "number",
+    "count",
+    "worth",
+    "value",
+    "value",
+    "before",
+    "after",
+    "earlier",
+    "next",
+    "round",
+    "rounds",
+    "turns",
+    "feel",
+    "mood",
+    "random",
+    "heads",
+    "tails",
+    "kept",
+    "aside",
+    "left",
+    "half",
+    "twice",
+    "extra",
+    "middle",
+    "rest",
+    "same",
+    "equal",
+    "descending",
+    "ascending",
+    "upwards",
+    "downwards",
+    "when",
+    "not",
+    "never",
+    "without",
+    "unless",
+    "until",
+    "first",
+    "1st",
+    "2nd",
+    "3rd",
+    "bigger",
+    "smaller",
+    "biggest",
+    "smallest",
+    "highest",
+    "lowest",
+    "beat",
+    "rank",
+    "lead",
+    "no",
+    "none",
+    "nothing",
+    "one",
+    "ones",
+    "once",
+    "pair",
+    "pairs",
+    "wormer",
+    "wormers",
+    "points",
+    "plus",
+    "minus",
+    "less",
+    "later",
+    "until",
+    "only",
+    "also",
+    "except",
+    "rather",
 ];
 
 /// A question about a sum of words that people ask in words of their own.
@@ -271,7 +455,10 @@ pub(super) const SUMS: &[Sum] = &[
     },
     Sum {
         said: "{tile}? (it)? (with|have)? (a)? (higher|bigger) (number)? than (one on top|one|what|number on)? (on)? {own top}",
-        parts: &[(Sign::Plus, "tile to take"), (Sign::Minus, "own top number")],
+        parts: &[
+            (Sign::Plus, "tile to take"),
+            (Sign::Minus, "own top number"),
+        ],
         relation: Relation::AtLeast,
         threshold: 1,
     },
@@ -295,7 +482,10 @@ pub(super) const SUMS: &[Sum] = &[
     },
     Sum {
         said: "(new)? {tile} (must|should)? (have|with|show)? (higher|bigger) (number)? than (one on top|one|what|number on)? (on)? {own top}",
-        parts: &[(Sign::Plus, "tile to take"), (Sign::Minus, "own top number")],
+        parts: &[
+            (Sign::Plus, "tile to take"),
+            (Sign::Minus, "own top number"),
+        ],
         relation: Relation::AtLeast,
         threshold: 1,
     },

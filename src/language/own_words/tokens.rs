@@ -41,7 +41,11 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             }
             continue;
         }
-        if token.text == "should" && found.last().is_none_or(|last| [END, ","].contains(&last.text.as_str())) {
+        if token.text == "should"
+            && found
+                .last()
+                .is_none_or(|last| [END, ","].contains(&last.text.as_str()))
+        {
             // "Should two of them be equal, ...".
             "when".clone_into(&mut token.text);
         }
@@ -73,7 +77,8 @@ const LETTERS: [(&[&str], &[&str]); 7] = [
 
 /// Puts the words for which letters were said to stand in their places.
 fn letters_spelt(tokens: Vec<Token>) -> Vec<Token> {
-    let is_letter = |word: &str| word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    let is_letter =
+        |word: &str| word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
     if tokens.iter().any(|token| token.text == "^") {
         return tokens;
     }
@@ -87,7 +92,8 @@ fn letters_spelt(tokens: Vec<Token>) -> Vec<Token> {
         let rest_skipped = usize::from(matches!(rest.first(), Some(&("=" | ":" | "for"))));
         let definition = LETTERS.iter().find(|(said, _)| {
             let after = rest.get(rest_skipped + said.len());
-            rest[rest_skipped..].starts_with(said) && after.is_none_or(|after| [END, ",", ":", "»"].contains(after))
+            rest[rest_skipped..].starts_with(said)
+                && after.is_none_or(|after| [END, ",", ":", "»"].contains(after))
         });
         if let (true, Some((said, meaning))) = (is_letter(word) && known.len() < 4, definition) {
             known.push((word.to_owned(), meaning));
@@ -108,8 +114,8 @@ fn letters_spelt(tokens: Vec<Token>) -> Vec<Token> {
 
 /// The words that name a face.
 pub(super) const FACES: [&str; 17] = [
-    "worms", "worm", "fives", "fours", "threes", "twos", "ones", "five", "four", "three", "two", "one", "1", "2", "3",
-    "4", "5",
+    "worms", "worm", "fives", "fours", "threes", "twos", "ones", "five", "four", "three", "two",
+    "one", "1", "2", "3", "4", "5",
 ];
 
 /// "W > 5 > 4" is an order, "total > 24" a comparison.
@@ -137,7 +143,10 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
             ">" if between_faces => "then".clone_into(&mut token.text),
             ">" => {
                 let text = "than".to_owned();
-                let than = Token { text, ..token.clone() };
+                let than = Token {
+                    text,
+                    ..token.clone()
+                };
                 "more".clone_into(&mut token.text);
                 ordered.push(token);
                 token = than;
@@ -176,7 +185,10 @@ fn contract(raw: Token, plain: &mut Vec<Token>) {
     } else if let Some(owner) = word.strip_suffix("'s").filter(|owner| owner.len() > 1) {
         // "rival's"; "the sum's at least 22" reads as well without its verb.
         push(plain, owner);
-    } else if let Some(stem) = word.strip_suffix("'ll").or_else(|| word.strip_suffix("'ve")) {
+    } else if let Some(stem) = word
+        .strip_suffix("'ll")
+        .or_else(|| word.strip_suffix("'ve"))
+    {
         push(plain, stem);
     } else {
         push(plain, word.trim_matches('\''));
@@ -270,8 +282,7 @@ fn raw(text: &str) -> Vec<Token> {
                         || matches!(next, '.' | ',')
                             && at(index + 1).is_some_and(|after| after.is_ascii_digit())
                             && next == '.'
-                        || next == '/'
-                            && at(index + 1).is_some_and(|after| after.is_ascii_digit());
+                        || next == '/' && at(index + 1).is_some_and(|after| after.is_ascii_digit());
                     if !inside {
                         break;
                     }
@@ -279,7 +290,8 @@ fn raw(text: &str) -> Vec<Token> {
                 }
                 let fraction = &text[byte(start)..byte(index)];
                 if let Some((above, below)) = fraction.split_once('/')
-                    && (above.len() >= below.len() && above >= below || text[..byte(start)].ends_with('/'))
+                    && (above.len() >= below.len() && above >= below
+                        || text[..byte(start)].ends_with('/'))
                 {
                     // "5/4" lists faces.
                     index = start + above.len();
@@ -347,7 +359,10 @@ fn raw(text: &str) -> Vec<Token> {
 /// Where to read on behind the sign of a remark: a heading of one or two words
 /// is passed over, a longer remark may say something.
 fn after_heading(letters: &[(usize, char)], from: usize) -> usize {
-    let line = letters.iter().skip(from).take_while(|(_, letter)| *letter != '\n');
+    let line = letters
+        .iter()
+        .skip(from)
+        .take_while(|(_, letter)| *letter != '\n');
     let (mut words, mut inside, mut length) = (0, false, 0);
     for (_, letter) in line {
         words += usize::from(!inside && letter.is_alphanumeric());
@@ -393,9 +408,9 @@ fn ends(raw: Vec<Token>) -> Vec<Token> {
             }
         };
         let goes_on = token.text == "\n"
-            && found.last().is_some_and(|last| {
-                matches!(last.text.as_str(), "," | ":" | "and" | "or" | "=>")
-            });
+            && found
+                .last()
+                .is_some_and(|last| matches!(last.text.as_str(), "," | ":" | "and" | "or" | "=>"));
         if ends && !ended && !goes_on {
             found.push(Token {
                 text: END.to_owned(),

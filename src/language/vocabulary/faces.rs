@@ -47,8 +47,7 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &[
             "would? (leaves you|leave you) (exactly|just)? {number} {points}? {short of} {a steal}",
         ],
-        said: &[
-        ],
+        said: &[],
         holds: |face, points| face.is_short_of_steal(points),
         numbers: &[2, 3, 4, 5],
         ..FEATURE
@@ -62,8 +61,7 @@ pub const FEATURES: &[FeatureWord] = &[
         },
         phrase: "sets up a steal",
         also: &["would? (sets up|set up|prepares) (a steal|stealing)"],
-        said: &[
-        ],
+        said: &[],
         holds: |face, _| face.is_equal_dice_from_steal(2),
         ..FEATURE
     },
@@ -78,8 +76,7 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &[
             "would? (leaves|leave|puts) (a steal|you)? (one die away|one die from a steal|one die short of a steal)",
         ],
-        said: &[
-        ],
+        said: &[],
         holds: |face, _| face.is_equal_dice_from_steal(1),
         ..FEATURE
     },
@@ -95,9 +92,7 @@ pub const FEATURES: &[FeatureWord] = &[
         range: Some((0, 7)),
         phrase: "leaves {dice}",
         also: &["{leaves you with} {few dice}"],
-        said: &[
-            "(would|it)? (leave|have) (me)? (with)? {n} (dice)? {left}?",
-        ],
+        said: &["(would|it)? (leave|have) (me)? (with)? {n} (dice)? {left}?"],
         holds: |face, dice| face.dice_left() <= dice,
         numbers: &[0, 1, 2],
         amounts: RISKS,
@@ -113,8 +108,7 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &[
             "{leaves you with} (without (a worm|any worm|worms)|no worm|no worms) (and|but) with? {few dice}",
         ],
-        said: &[
-        ],
+        said: &[],
         holds: |face, dice| !face.has_worm() && face.dice_left() <= dice,
         numbers: &[1, 2, 3, 4],
         amounts: RISKS,
@@ -349,9 +343,7 @@ pub const RANKINGS: &[RankingWord] = &[
         most: "the {face} that wins the most worms",
         fewest: "the {face} that wins the fewest worms",
         also: &["{which}? {that} (wins|gains|gets|brings) you? the? {most} worms"],
-        said: &[
-            "{which} (win|bring|get) (me)? {most} worms",
-        ],
+        said: &["{which} (win|bring|get) (me)? {most} worms"],
         measure: |face| face.gain(1) as i32,
         ideas: &[Direction::Most],
     },

@@ -179,9 +179,7 @@ pub const WORDS: &[QuantityWord] = &[
         },
         noun: Some("the tiles in a rival's pile"),
         also: &["{a rival's} pile has {amount} {tiles} {late}?"],
-        said: &[
-            "{rival} {have} already? {n} (tile|tiles) {late}? already?",
-        ],
+        said: &["{rival} {have} already? {n} (tile|tiles) {late}? already?"],
         source: Source::Seen(|seen| {
             let piles = seen.position().rivals().map(|rival| rival.tiles().len());
             piles.max().unwrap_or(0) as i8
@@ -204,9 +202,7 @@ pub const WORDS: &[QuantityWord] = &[
         },
         noun: Some("the number on your own top tile"),
         also: &["the number on {your own top} is {amount}"],
-        said: &[
-            "{own top} (it|have|show|number)? {n}",
-        ],
+        said: &["{own top} (it|have|show|number)? {n}"],
         source: Source::Seen(|seen| seen.own_top_number()),
         ..FOR_PEOPLE
     },
@@ -226,9 +222,7 @@ pub const WORDS: &[QuantityWord] = &[
         },
         noun: Some("the number on the best rival's top tile"),
         also: &["the number on {a rival's} (top tile|tile|top) is {amount}"],
-        said: &[
-            "{rival top} (it|have|show|number)? {n}",
-        ],
+        said: &["{rival top} (it|have|show|number)? {n}"],
         source: Source::Seen(|seen| seen.rival_top_number()),
         ..FOR_PEOPLE
     },

@@ -1,8 +1,8 @@
 //! Words about the turn: rolls, dice, faces.
 
 use super::word::{
-    Amount, Bounded, Entry, FOR_PEOPLE, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Sign, Source, Special,
-    count,
+    Amount, Bounded, Entry, FOR_PEOPLE, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Sign,
+    Source, Special, count,
 };
 use crate::game::Face;
 
