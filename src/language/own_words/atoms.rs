@@ -219,7 +219,8 @@ pub(super) fn atoms(tokens: &[Token]) -> Vec<Atom> {
     let all = read(tokens, &|_| true);
     // "Worms before fives" is about a ranking, if there is one.
     let ranks = all.iter().any(|atom| matches!(atom.sense, Sense::Rank(_)));
-    match ranks {
+    let high = all.iter().any(|atom| atom.is("worm-high"));
+    match ranks || !high {
         true => all,
         false => read(tokens, &|part| part != "worm-high"),
     }

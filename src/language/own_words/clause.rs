@@ -490,14 +490,16 @@ impl<'a> Reader<'a> {
         let orders = stretch
             .iter()
             .any(|atom| orders.iter().any(|part| atom.is(part)));
-        let says = stretch.iter().any(|atom| match &atom.sense {
-            Sense::Ask(..)
-            | Sense::Face(_)
-            | Sense::Count(..)
-            | Sense::Rank(_)
-            | Sense::Having(_) => true,
-            Sense::CountIt(_) => true,
-            _ => false,
+        let says = stretch.iter().any(|atom| {
+            matches!(
+                atom.sense,
+                Sense::Ask(..)
+                    | Sense::Face(_)
+                    | Sense::Count(..)
+                    | Sense::CountIt(_)
+                    | Sense::Rank(_)
+                    | Sense::Having(_)
+            )
         });
         let means = stretch
             .iter()
@@ -591,12 +593,13 @@ impl<'a> Reader<'a> {
             self.mark_from(before, otherwise, but);
             return Ok(());
         }
-        if !case.is_always() && self.accept("too") {
-            if let Some(last) = self.drafts.last() {
-                let doing = last.doing.clone();
-                self.push(doing, When::always(), exactly(case), start);
-                return Ok(());
-            }
+        if !case.is_always()
+            && self.accept("too")
+            && let Some(last) = self.drafts.last()
+        {
+            let doing = last.doing.clone();
+            self.push(doing, When::always(), exactly(case), start);
+            return Ok(());
         }
         let mut must = None;
         if self.at > start {
@@ -672,10 +675,7 @@ impl<'a> Reader<'a> {
         let comma = self.atoms[start..self.at]
             .last()
             .is_some_and(|atom| atom.is(","));
-        comma && self.is("what-offer")
-            || comma
-                && matches!(self.sense(), Some(Sense::Ask(asked, _))
-                if asked.iter().any(|one| one.quantity().entry().name == "total"))
+        comma && (self.is("what-offer") || self.asks_total())
     }
 
     fn both(&mut self, case: &When, read: impl FnOnce(&mut Self) -> Read<When>) -> Read<When> {
@@ -813,7 +813,7 @@ impl<'a> Reader<'a> {
             if matches!(self.sense(), Some(Sense::Ask(..))) {
                 return self.never_stop(case, start);
             }
-            if self.accept("take") {}
+            self.accept("take");
             if self.is("already") && self.face.is_some() {
                 let Some(face) = self.face else {
                     return self.stuck();
@@ -1861,10 +1861,7 @@ impl<'a> Reader<'a> {
                 if self.ends() {
                     continue;
                 }
-                let read = match self.condition() {
-                    Ok(read) => read,
-                    Err(stuck) => return Err(stuck),
-                };
+                let read = self.condition()?;
                 // "Worms first, and when A, stop": A is the case of what follows.
                 let here = self.at;
                 self.skip_commas();
@@ -2158,7 +2155,6 @@ impl<'a> Reader<'a> {
         }
         let among = self.accept("among");
         self.skip_silent();
-        let mark = self.at;
         match self.sense() {
             Some(Sense::Face(_)) if self.is_number() && !self.is_face_number() => {
                 return self.stuck_because(Because::Misplaced);
