@@ -406,6 +406,14 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         };
     }
     let Some(mut said) = said else {
+        if found
+            .notes
+            .iter()
+            .any(|(tag, _)| matches!(tag, Tag::Number | Tag::Ordinal))
+        {
+            // "24 or one die" is no number of dice.
+            return None;
+        }
         // "A worm", "a tile": one or more.
         return settled(Relation::AtLeast, 1);
     };
@@ -452,7 +460,8 @@ fn is_one_die(words: &[&str], found: &Match) -> bool {
         .checked_sub(1)
         .map_or("", |before| words[before]);
     let with = [
-        "with", "have", "only", "last", "down", "to", "left", "than", "on", "until", "at",
+        "with", "have", "only", "last", "down", "to", "left", "or", "and", "than", "on", "until",
+        "at",
     ];
     words[range.start] == "one"
         && words.get(range.start + 1) == Some(&"dice")

@@ -235,6 +235,8 @@ impl<'a> Reader<'a> {
         let mut joined = true;
         let mut carried = When::always();
         let mut carries = false;
+        // Whether "or" stands between two orders.
+        let mut either = false;
         let first = self.drafts.len();
         self.within = When::always();
         loop {
@@ -254,7 +256,9 @@ impl<'a> Reader<'a> {
                 (joined, carries) = (true, true);
                 continue;
             }
+            let or = self.is("or");
             if self.accept_any(&[",", ":", "=>", "or", "always", "too", "="]) {
+                either |= or;
                 joined = true;
                 continue;
             }
@@ -331,6 +335,18 @@ impl<'a> Reader<'a> {
             } else if plain_stop && self.drafts.len() == before + 1 {
                 self.stop_for_face(before)?;
             }
+            let kinds = before.checked_sub(1).map(|last| {
+                [last, before].map(|at| self.drafts.get(at).map(Draft::is_about_faces))
+            });
+            if either
+                && before > first
+                && kinds.is_some_and(|[one, other]| other.is_some() && one != other)
+            {
+                // "Stop at 24 or take worms": who knows.
+                self.at = self.at.saturating_sub(1);
+                return self.stuck_because(Because::Unclear);
+            }
+            either = false;
             if self.drafts[before..].iter().any(asks_gone_roll) {
                 // The roll is gone once a face is kept.
                 self.at = self.at.saturating_sub(1);
@@ -966,10 +982,15 @@ impl<'a> Reader<'a> {
             within: When::always(),
             ..*self
         };
-        if probe.condition().is_err() {
+        let Ok(read) = probe.condition() else {
             return false;
-        }
+        };
+        let end = probe.at;
         probe.skip_commas();
+        if probe.at > end && probe.asks_total() && !is_about_total(&read) {
+            // "When I have two dice, 22 is enough."
+            return true;
+        }
         probe.is_any(&["stop", "roll", "take", "hold-out", "never", "avoid"])
     }
 
@@ -1942,6 +1963,7 @@ impl<'a> Reader<'a> {
         let first = self.drafts.len();
         // Whether nothing but "and" and "or" has joined the faces so far.
         let mut only_and = true;
+        let mut and_before = false;
         loop {
             self.skip_silent();
             while self.accept("take") {
@@ -1990,7 +2012,16 @@ impl<'a> Reader<'a> {
             self.last_resort = false;
             let doing = match (doing, choice_filter) {
                 // "Worms last".
-                (Doing::Take(_), Some(filter)) if self.accept("last") => Doing::Avoid(filter),
+                (Doing::Take(_), Some(filter)) if self.is("last") => {
+                    if only_and {
+                        // "Ones and twos last".
+                        self.avoid_from(first);
+                    } else if and_before {
+                        return self.stuck_because(Because::Unclear);
+                    }
+                    self.at += 1;
+                    Doing::Avoid(filter)
+                }
                 (doing, _) => doing,
             };
             if self.accept("avoid") {
@@ -2039,6 +2070,7 @@ impl<'a> Reader<'a> {
                 strong |= self.is_any(&["then", "otherwise", "and", "or", "=>"]);
                 if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
                     only_and &= and;
+                    and_before = and;
                     sign = true;
                 } else if self.is_if_not() {
                     self.at += 2;

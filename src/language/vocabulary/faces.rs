@@ -278,6 +278,7 @@ pub const RANKINGS: &[RankingWord] = &[
             "the? {most} (common|frequent) {face}",
         ],
         said: &[
+            "{which}? (there)? most times",
             "use as few#fewest dice as (possible|can)",
             "face (from|on)? which (have)? {most} dice (lie|there)?",
             "number from which {most} dice (lie|there)?",
