@@ -347,7 +347,12 @@ impl<'a> Reader<'a> {
                 return self.stuck_because(Because::Unclear);
             }
             either = false;
-            if self.drafts[before..].iter().any(asks_gone_roll) {
+            let never_holds =
+                |draft: &Draft| draft.when().is_some_and(|when| when.contradicts_itself());
+            if self.drafts[before..]
+                .iter()
+                .any(|draft| asks_gone_roll(draft) || never_holds(draft))
+            {
                 // The roll is gone once a face is kept.
                 self.at = self.at.saturating_sub(1);
                 return self.stuck_because(Because::Unclear);
@@ -826,8 +831,12 @@ impl<'a> Reader<'a> {
             return self.avoid(case, start);
         }
         if never {
-            if matches!(self.sense(), Some(Sense::Ask(..))) {
-                return self.never_stop(case, start);
+            if let Some(Sense::Ask(asked, _)) = self.sense() {
+                // "Never under 24"; "never more than 25" says how to go on.
+                return match asked.iter().all(|one| one.relation() == Relation::AtMost) {
+                    true => self.never_stop(case, start),
+                    false => self.stuck(),
+                };
             }
             self.accept("take");
             if self.is("already") && self.face.is_some() {
@@ -1835,8 +1844,9 @@ impl<'a> Reader<'a> {
         }
         let mut case = case;
         self.modify(&mut case)?;
-        if self.is("then") && self.word_is(&["before", "over", "after"]) {
-            // "Never threes before fours" is no order of faces.
+        if self.is("then") && self.word_is(&["before", "over", "after"]) || self.word_before("1st")
+        {
+            // "Never threes before fours" is no order of faces, nor "never worms first".
             return self.stuck();
         }
         self.push(Doing::Avoid(filter), case, When::always(), start);
@@ -2113,6 +2123,19 @@ impl<'a> Reader<'a> {
         matches!(self.sense(), Some(Sense::Rank(_)))
             && first
                 .is_some_and(|token| ["whichever", "which", "what"].contains(&token.text.as_str()))
+    }
+
+    /// Whether a word stands just before, or here.
+    fn word_before(&self, wanted: &str) -> bool {
+        let at = self
+            .atom()
+            .map_or(self.tokens.len(), |atom| atom.words.start);
+        let from = at.saturating_sub(1);
+        let near = self
+            .tokens
+            .get(from..self.tokens.len().min(at + 1))
+            .unwrap_or_default();
+        near.iter().any(|token| token.text == wanted)
     }
 
     /// Whether the word before is "second" or the like.

@@ -138,7 +138,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "otherwise",
-        "otherwise|or otherwise|when otherwise|failing it|failing them|in all other cases|in all other case|in any other case|in every other case|in other cases|apart from it|when neither (helps|them|work|apply|here)|when neither those helps|when no such (face|number)|normally|in general|default|when (nothing|none) (it|them) (available|left|here|go|apply|possible)?|when none (it|them|here|come)|when neither ({face word}) (nor|or) ({face word}) (come|show|here)?|on anything otherwise|on anything other|anything otherwise|all other|rest time|by default|when (not|no) (possible|available|one|luck)|without it|in rest|before it|(any|every|all) other (time|case|times|cases|situation|roll)|in (any|every) other (time|case|situation)|(when|with) no face (have|do|show) (it|{number})|anything (better|more|higher|else|over) (than it)?|(anything|everything) otherwise|when (nothing|none) (get|make|come|reach) (to)? {number}|(when|with) neither|on anything otherwise|in (normal|all) (situation|cases)|apart from it \
+        "otherwise|or otherwise|when otherwise|failing it|failing them|in all other cases|in all other case|in any other case|in every other case|in other cases|apart from it|when neither (helps|them|work|apply|here)|when neither those helps|when no such (face|number)|normally|in general|default|when (nothing|none) (it|them) (available|left|here|go|apply|possible)?|when none (it|them|here|come)|when neither ({face word}) (nor|or) ({face word}) (come|show|here)?|on anything otherwise|on anything other|anything otherwise|all other|rest time|by default|when (not|no) (possible|available|one|luck)|without it|in rest|before it|(any|every|all) other (time|case|times|cases|situation)|in (any|every) other (time|case|situation)|(when|with) no face (have|do|show) (it|{number})|anything (better|more|higher|else|over) (than it)?|(anything|everything) otherwise|when (nothing|none) (get|make|come|reach) (to)? {number}|(when|with) neither|on anything otherwise|in (normal|all) (situation|cases)|apart from it \
          |failing (all)? (it|them)|when neither (there|show|come|on offer|apply|work)?|neither (there|show)?|when it not (apply|possible|work|case|true|so|there)|no (such)? luck|when it fail|all otherwise|any other (time|case|roll|number)|apart from them|other than (it|them)|when none (available|there|left|on offer|show|come|can|possible)|none (on offer|available|there|around|show|can)|(in)? (any|every|all) other (event|cases|situation|situations|times)|when not so|on other (rolls|occasions)|when it no good|or otherwise it|when neither work|(when|with) none (of)? (it|them) (there|here|available|on offer|show|come|can|possible|left)?|none (it|them) (there|here|available|on offer|possible)|(when|with) neither (of)? (it|them)? (there|here|available|on offer|come|show)?|no direct hit \
          |(when|with)? can not (take|have|get) ({face word}|any|one|it|them) (it|them)? \
          |anything (fewer|lower|smaller|under|under it|below)|none (it|them)? (three|two|3|2|four) (available|there|here|on offer|show|come|possible)?|anything otherwise|with nothing special|in between \
@@ -250,6 +250,11 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     (
         "last",
         "last (of)? (all)?|at last|at (bottom|end)|(come|go|be) last|in last place|to end",
+    ),
+    // What can't be asked about: nothing reads it.
+    (
+        "unsayable",
+        "(even|odd) (turn|roll|rolls|go|day|days|round|rounds)|every (other|2nd|3rd|4th) (turn|roll|round|go)|no (tile|tiles) {rel} {number}",
     ),
     ("or-lower", "(and|or) (under|lower|fewer|smaller|below)"),
     (
@@ -527,7 +532,7 @@ pub(super) const SUMS: &[Sum] = &[
         threshold: 51,
     },
     Sum {
-        said: "(on|in|with|for)? (every|all|each|any) (roll|rolls|go) after it|(on|in|for)? (later|following|all other|every other|all later|all following) rolls|(on|in|with)? every (later|following|other) (roll|go)|after it (1st|one) (roll|go)|(on|in)? (all)? rolls after it",
+        said: "(on|in|with|for)? (every|all|each|any) (roll|rolls|go) after it|(on|in|for)? (later|following|all other|all later|all following) rolls|(on|in|with)? every (later|following) (roll|go)|after it (1st|one) (roll|go)|(on|in)? (all)? rolls after it",
         parts: &[(Sign::Plus, "roll")],
         relation: Relation::AtLeast,
         threshold: 2,
