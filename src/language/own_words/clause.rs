@@ -1048,6 +1048,13 @@ impl<'a> Reader<'a> {
             self.at = start;
             return self.stuck_because(Because::Unclear);
         }
+        if let ([all], true) = (limit.0.as_slice(), case.is_always())
+            && let [one] = all.as_slice()
+            && *one == Comparison::flag(Quantity::named("own top"))
+        {
+            // "Stop as soon as I have a tile": one that is mine, or one to take?
+            return self.stuck_because(Because::Unclear);
+        }
         if hold_out && limit.is_always() {
             if self.ends() && case.is_always() {
                 let words = self.bytes(start..self.at);
