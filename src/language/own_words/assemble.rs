@@ -5,9 +5,10 @@ use std::ops::Range;
 use super::draft::{Doing, Draft, When};
 use crate::language::parse::{Parsed, SentenceSpan};
 use crate::language::tree::{
-    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Sentence, SentenceId, Verb,
+    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Relation, Sentence, SentenceId,
+    Verb,
 };
-use crate::language::vocabulary::{Filter, Kind};
+use crate::language::vocabulary::{Filter, Kind, Quantity};
 
 /// Why orders make no heuristic.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,7 +39,7 @@ pub(super) fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
         note(&mut parsed, Kind::Face, index, &condition, draft.place);
         parsed.heuristic.faces.push(Sentence { condition, order });
     }
-    for draft in arranged(closed(stops)) {
+    for draft in arranged(closed(with_exceptions(stops))) {
         let condition = condition(&draft, Kind::Stop)?;
         let order = match draft.doing {
             Doing::Stop => Action::Stop,
@@ -84,7 +85,7 @@ fn arranged(drafts: Vec<Draft>) -> Vec<Draft> {
     for draft in drafts {
         let avoids = matches!(draft.doing, Doing::Avoid(_));
         let decided = arranged.iter().position(decides_all);
-        let place = if avoids || draft.first && !arranged.is_empty() && !draft.otherwise {
+        let place = if avoids || draft.first && !draft.otherwise {
             exceptions += 1;
             exceptions - 1
         } else {
@@ -111,6 +112,58 @@ fn decides_all(draft: &Draft) -> bool {
             Doing::Avoid(_) => false,
             Doing::Stop | Doing::Roll => true,
         }
+}
+
+/// "Stop at 25; when I am behind, at 28": a higher limit for some cases goes
+/// before the one for all, and below it the dice are rolled.
+fn with_exceptions(stops: Vec<Draft>) -> Vec<Draft> {
+    let for_all = |draft: &Draft| match (draft.doing == Doing::Stop, draft.when()?.0.as_slice()) {
+        (true, [all]) if all.len() == 1 => least_total(all),
+        _ => None,
+    };
+    let Some(lowest) = stops.iter().filter_map(for_all).min() else {
+        return stops;
+    };
+    let mut found = Vec::with_capacity(stops.len());
+    for mut draft in stops {
+        let when = draft.when().unwrap_or_default();
+        let rest: Vec<Comparison> = match when.0.as_slice() {
+            [all]
+                if draft.doing == Doing::Stop
+                    && least_total(all).is_some_and(|limit| limit > lowest) =>
+            {
+                all.iter().copied().filter(|one| !is_total(one)).collect()
+            }
+            _ => Vec::new(),
+        };
+        if rest.is_empty() {
+            found.push(draft);
+            continue;
+        }
+        draft.first = true;
+        draft.otherwise = false;
+        let roll = Draft {
+            doing: Doing::Roll,
+            case: When::all(rest),
+            limit: When::always(),
+            ..draft.clone()
+        };
+        found.extend([draft, roll]);
+    }
+    found
+}
+
+fn is_total(one: &Comparison) -> bool {
+    one.quantity() == Quantity::named("total")
+}
+
+/// The total that must at least be reached.
+fn least_total(all: &[Comparison]) -> Option<i8> {
+    let mut totals = all.iter().filter(|one| is_total(one));
+    match (totals.next(), totals.next()) {
+        (Some(one), None) if one.relation() == Relation::AtLeast => Some(one.threshold()),
+        _ => None,
+    }
 }
 
 /// "When I am behind, stop at 28, otherwise at 25": below 28 roll when behind.

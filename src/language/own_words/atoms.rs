@@ -175,7 +175,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         add(
             Meaning::Count(face),
             &format!(
-                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) (on it own|alone|in roll|rolled|in it roll|at once|to have|about|around|on offer|available|in sight|among them|can take|can have)?"
+                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) {{late}}? (on it own|alone|in roll|rolled|in it roll|at once|to have|about|around|on offer|available|in sight|among them|can take|can have)?"
             ),
         );
     }
@@ -219,7 +219,8 @@ pub(super) fn atoms(tokens: &[Token]) -> Vec<Atom> {
     let all = read(tokens, &|_| true);
     // "Worms before fives" is about a ranking, if there is one.
     let ranks = all.iter().any(|atom| matches!(atom.sense, Sense::Rank(_)));
-    match ranks {
+    let high = all.iter().any(|atom| atom.is("worm-high"));
+    match ranks || !high {
         true => all,
         false => read(tokens, &|part| part != "worm-high"),
     }
@@ -405,6 +406,14 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         };
     }
     let Some(mut said) = said else {
+        if found
+            .notes
+            .iter()
+            .any(|(tag, _)| matches!(tag, Tag::Number | Tag::Ordinal))
+        {
+            // "24 or one die" is no number of dice.
+            return None;
+        }
         // "A worm", "a tile": one or more.
         return settled(Relation::AtLeast, 1);
     };
@@ -428,6 +437,8 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         return None;
     }
     let bare = match name {
+        "dice" if has_word(words, found, &["down"]) => Relation::AtMost,
+        "faces kept" if !has_word(words, found, &["with"]) => Relation::AtLeast,
         "total" | "gain" | "own top number" | "rival's top number" | "tile to take" | "own top"
         | "rival's top" => Relation::AtLeast,
         _ => Relation::Exactly,
@@ -449,7 +460,8 @@ fn is_one_die(words: &[&str], found: &Match) -> bool {
         .checked_sub(1)
         .map_or("", |before| words[before]);
     let with = [
-        "with", "have", "only", "last", "down", "to", "left", "than", "on", "until", "at",
+        "with", "have", "only", "last", "down", "to", "left", "or", "and", "than", "on", "until",
+        "at",
     ];
     words[range.start] == "one"
         && words.get(range.start + 1) == Some(&"dice")

@@ -61,6 +61,12 @@ pub(super) struct Reader<'a> {
     counts_stay: bool,
     /// The case of a whole statement: "between 25 and 28 I look at my dice: ...".
     within: When,
+    /// How many brackets are open in a condition.
+    depth: usize,
+    /// Whether a bare number was said of the total.
+    bare_total: bool,
+    /// Whether this only looks ahead.
+    probing: bool,
     /// Whether the face read last is for when nothing else is left.
     last_resort: bool,
     /// What "the biggest" is measured by.
@@ -85,6 +91,9 @@ impl<'a> Reader<'a> {
             counts: None,
             counts_stay: false,
             within: When::always(),
+            depth: 0,
+            bare_total: false,
+            probing: false,
             last_resort: false,
             topic: None,
             worm_is_high,
@@ -96,7 +105,8 @@ impl<'a> Reader<'a> {
         let mut all = Vec::new();
         while self.at < self.atoms.len() {
             let (start, drafts) = (self.at, self.drafts.len());
-            if let Err(stuck) = self.statement() {
+            let read = self.check_first_and_later().and_then(|()| self.statement());
+            if let Err(stuck) = read {
                 all.push(stuck);
                 self.drafts.truncate(drafts);
                 self.pending = None;
@@ -108,6 +118,27 @@ impl<'a> Reader<'a> {
             }
         }
         all
+    }
+
+    /// "At first fives, later worms" speaks of rolls, or of an order: who knows.
+    fn check_first_and_later(&mut self) -> Read<()> {
+        let Some(start) = self.atom().map(|atom| atom.words.start) else {
+            return Ok(());
+        };
+        let rest = self.tokens.get(start..).unwrap_or_default();
+        let words = rest
+            .iter()
+            .map(|token| token.text.as_str())
+            .take_while(|word| *word != super::tokens::END);
+        let (mut last, mut at_first) = ("", false);
+        for word in words {
+            at_first |= (last, word) == ("at", "1st") || word == "initially";
+            if at_first && ["later", "afterwards", "after"].contains(&word) {
+                return self.stuck_because(Because::Unclear);
+            }
+            last = word;
+        }
+        Ok(())
     }
 
     // --------------------------------------------------------------- looking
@@ -149,6 +180,16 @@ impl<'a> Reader<'a> {
         while matches!(self.sense(), Some(Sense::Silent)) || self.is("worm-high") {
             self.at += 1;
         }
+    }
+
+    /// Whether a bracket opens here.
+    fn opens(&self) -> bool {
+        self.is(",") && self.word_is(&["«"])
+    }
+
+    /// Whether a bracket closes here.
+    fn closes(&self) -> bool {
+        self.is(",") && self.word_is(&["»"])
     }
 
     /// Skips commas, and words that say nothing.
@@ -205,6 +246,8 @@ impl<'a> Reader<'a> {
         let mut joined = true;
         let mut carried = When::always();
         let mut carries = false;
+        // Whether "or" stands between two orders.
+        let mut either = false;
         let first = self.drafts.len();
         self.within = When::always();
         loop {
@@ -224,7 +267,9 @@ impl<'a> Reader<'a> {
                 (joined, carries) = (true, true);
                 continue;
             }
+            let or = self.is("or");
             if self.accept_any(&[",", ":", "=>", "or", "always", "too", "="]) {
+                either |= or;
                 joined = true;
                 continue;
             }
@@ -300,6 +345,28 @@ impl<'a> Reader<'a> {
                 self.drafts.truncate(before);
             } else if plain_stop && self.drafts.len() == before + 1 {
                 self.stop_for_face(before)?;
+            }
+            let kinds = before.checked_sub(1).map(|last| {
+                [last, before].map(|at| self.drafts.get(at).map(Draft::is_about_faces))
+            });
+            if either
+                && before > first
+                && kinds.is_some_and(|[one, other]| other.is_some() && one != other)
+            {
+                // "Stop at 24 or take worms": who knows.
+                self.at = self.at.saturating_sub(1);
+                return self.stuck_because(Because::Unclear);
+            }
+            either = false;
+            let never_holds =
+                |draft: &Draft| draft.when().is_some_and(|when| when.contradicts_itself());
+            if self.drafts[before..]
+                .iter()
+                .any(|draft| asks_gone_roll(draft) || never_holds(draft))
+            {
+                // The roll is gone once a face is kept.
+                self.at = self.at.saturating_sub(1);
+                return self.stuck_because(Because::Unclear);
             }
             if let Some(draft) = self.drafts.get(before) {
                 carried = draft.case.clone();
@@ -394,15 +461,29 @@ impl<'a> Reader<'a> {
     fn is_if_not(&self) -> bool {
         let next = |ahead: usize| self.atoms.get(self.at + ahead);
         self.is("when")
-            && next(1).is_some_and(|next| next.is("not"))
+            && next(1).is_some_and(|next| next.is("not") || self.is_none_word(next))
             && next(2).is_none_or(|next| {
+                let bracket = self
+                    .tokens
+                    .get(next.words.start)
+                    .is_some_and(|token| token.text == "«");
                 matches!(next.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Silent)
-                    || [
-                        ",", ":", "=>", "then", "take", "stop", "roll", "end", "hold-out",
-                    ]
-                    .iter()
-                    .any(|part| next.is(part))
+                    || !bracket
+                        && [
+                            ",", ":", "=>", "then", "take", "stop", "roll", "end", "hold-out",
+                        ]
+                        .iter()
+                        .any(|part| next.is(part))
             })
+    }
+
+    /// Whether an atom is the bare word "none".
+    fn is_none_word(&self, atom: &Atom) -> bool {
+        atom.sense == Sense::Unknown
+            && self
+                .tokens
+                .get(atom.words.start)
+                .is_some_and(|token| token.text == "none")
     }
 
     /// Lets pass a stretch of words, up to the next comma, that says nothing
@@ -441,20 +522,22 @@ impl<'a> Reader<'a> {
         let orders = stretch
             .iter()
             .any(|atom| orders.iter().any(|part| atom.is(part)));
-        let says = stretch.iter().any(|atom| match &atom.sense {
-            Sense::Ask(..)
-            | Sense::Face(_)
-            | Sense::Count(..)
-            | Sense::Rank(_)
-            | Sense::Having(_) => true,
-            Sense::CountIt(_) => true,
-            _ => false,
+        let says = stretch.iter().any(|atom| {
+            matches!(
+                atom.sense,
+                Sense::Ask(..)
+                    | Sense::Face(_)
+                    | Sense::Count(..)
+                    | Sense::CountIt(_)
+                    | Sense::Rank(_)
+                    | Sense::Having(_)
+            )
         });
         let means = stretch
             .iter()
             .any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not") || atom.is("so-on"));
         let asks = stretch.iter().any(|atom| match &atom.sense {
-            Sense::Having(_) => true,
+            Sense::Having(feature) => !feature.is_like(Feature::named("on few dice")),
             Sense::Ask(asked, _) => asked
                 .iter()
                 .any(|one| one.quantity().entry().name == "total"),
@@ -491,6 +574,7 @@ impl<'a> Reader<'a> {
     /// Reads one order, its case before it if it has one.
     fn clause(&mut self, otherwise: bool, but: bool) -> Read<()> {
         let start = self.at;
+        self.bare_total = false;
         let mut case = self.pending.take().unwrap_or_else(|| self.within.clone());
         self.subject = Subject::default();
         let before = self.drafts.len();
@@ -541,12 +625,13 @@ impl<'a> Reader<'a> {
             self.mark_from(before, otherwise, but);
             return Ok(());
         }
-        if !case.is_always() && self.accept("too") {
-            if let Some(last) = self.drafts.last() {
-                let doing = last.doing.clone();
-                self.push(doing, When::always(), exactly(case), start);
-                return Ok(());
-            }
+        if !case.is_always()
+            && self.accept("too")
+            && let Some(last) = self.drafts.last()
+        {
+            let doing = last.doing.clone();
+            self.push(doing, When::always(), exactly(case), start);
+            return Ok(());
         }
         let mut must = None;
         if self.at > start {
@@ -585,6 +670,7 @@ impl<'a> Reader<'a> {
         let next_limit = about_total && self.at > start && self.is_limit_again(start);
         if (self.ends() || next_limit) && !case.is_always() {
             // "25 or more." says to stop there, "25 with two dice, ..." too.
+            self.at -= usize::from(next_limit);
             if !about_total {
                 self.at = start;
                 return self.stuck_because(Because::Misplaced);
@@ -621,9 +707,7 @@ impl<'a> Reader<'a> {
         let comma = self.atoms[start..self.at]
             .last()
             .is_some_and(|atom| atom.is(","));
-        comma
-            && matches!(self.sense(), Some(Sense::Ask(asked, _))
-                if asked.iter().any(|one| one.quantity().entry().name == "total"))
+        comma && (self.is("what-offer") || self.asks_total())
     }
 
     fn both(&mut self, case: &When, read: impl FnOnce(&mut Self) -> Read<When>) -> Read<When> {
@@ -699,6 +783,16 @@ impl<'a> Reader<'a> {
                 break;
             }
         }
+        if self.is("what-offer")
+            && !never
+            && matches!(
+                self.drafts.last().map(|last| &last.doing),
+                Some(Doing::Stop)
+            )
+        {
+            // "Stop at 25 with two dice, anything with one".
+            return self.stop(case, only, false, start);
+        }
         if self.is("stop") && self.word_is(&["out"]) && self.faces_follow() {
             // "Out of 3, 4 and 5 ...".
             self.at += 1;
@@ -714,6 +808,23 @@ impl<'a> Reader<'a> {
         }
         if self.is("hold-out") {
             self.at += 1;
+        }
+        if self.is("take")
+            && !never
+            && self.word_is(&["want", "need"])
+            && let Some(few) = self.dice_to_leave()
+        {
+            // "I want at least two dice left after it."
+            self.at += 2;
+            self.skip_silent();
+            self.accept("then");
+            self.push(
+                Doing::Avoid(Filter::Having(few)),
+                case,
+                When::always(),
+                start,
+            );
+            return Ok(());
         }
         if self.is("take") && !never && self.total_after(1) {
             // "I want 25".
@@ -731,10 +842,14 @@ impl<'a> Reader<'a> {
             return self.avoid(case, start);
         }
         if never {
-            if matches!(self.sense(), Some(Sense::Ask(..))) {
-                return self.never_stop(case, start);
+            if let Some(Sense::Ask(asked, _)) = self.sense() {
+                // "Never under 24"; "never more than 25" says how to go on.
+                return match asked.iter().all(|one| one.relation() == Relation::AtMost) {
+                    true => self.never_stop(case, start),
+                    false => self.stuck(),
+                };
             }
-            if self.accept("take") {}
+            self.accept("take");
             if self.is("already") && self.face.is_some() {
                 let Some(face) = self.face else {
                     return self.stuck();
@@ -772,6 +887,21 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         self.take(case, start)
+    }
+
+    /// What a face must not do that shall leave the dice asked for.
+    fn dice_to_leave(&self) -> Option<Feature> {
+        let next = self.atoms.get(self.at + 1)?;
+        let Sense::Ask(asked, _) = &next.sense else {
+            return None;
+        };
+        let &[one] = asked.as_slice() else {
+            return None;
+        };
+        let few = Feature::named("leaves few dice");
+        let dice = one.quantity() == Quantity::named("dice");
+        (dice && one.relation() == Relation::AtLeast && one.threshold() > 0)
+            .then(|| few.with_number(one.threshold() - 1))
     }
 
     /// Whether a question about the total follows, so many phrases on.
@@ -836,6 +966,10 @@ impl<'a> Reader<'a> {
                 if self.then_order(&read) {
                     return Ok(());
                 }
+            } else if self.at > mark && is_about_total(limit) && self.asks_total() && !only {
+                // "25 with three dice, 23 with two": another limit.
+                self.at = mark;
+                return Ok(());
             } else if self.begins_condition()
                 && (self.at == mark || only || !limit.is_always())
                 && !self.order_after_condition()
@@ -854,18 +988,29 @@ impl<'a> Reader<'a> {
 
     /// Whether the condition that begins here is the case of a next order.
     fn order_after_condition(&self) -> bool {
+        self.order_after(self.at)
+    }
+
+    /// The same, from some phrase on.
+    fn order_after(&self, at: usize) -> bool {
         let mut probe = Reader {
-            at: self.at,
+            at,
+            probing: true,
             drafts: Vec::new(),
             ignored: Vec::new(),
             pending: None,
             within: When::always(),
             ..*self
         };
-        if probe.condition().is_err() {
+        let Ok(read) = probe.condition() else {
             return false;
-        }
+        };
+        let end = probe.at;
         probe.skip_commas();
+        if probe.at > end && probe.asks_total() && !is_about_total(&read) {
+            // "When I have two dice, 22 is enough."
+            return true;
+        }
         probe.is_any(&["stop", "roll", "take", "hold-out", "never", "avoid"])
     }
 
@@ -914,6 +1059,13 @@ impl<'a> Reader<'a> {
             self.at = start;
             return self.stuck_because(Because::Unclear);
         }
+        if let ([all], true) = (limit.0.as_slice(), case.is_always())
+            && let [one] = all.as_slice()
+            && *one == Comparison::flag(Quantity::named("own top"))
+        {
+            // "Stop as soon as I have a tile": one that is mine, or one to take?
+            return self.stuck_because(Because::Unclear);
+        }
         if hold_out && limit.is_always() {
             if self.ends() && case.is_always() {
                 let words = self.bytes(start..self.at);
@@ -942,7 +1094,12 @@ impl<'a> Reader<'a> {
         let until = self.accept_any(&["until", "unless"])
             || self.is("then") && self.word_is(&["before"]) && self.accept("then");
         let mut limit = When::always();
+        let bare = matches!(self.sense(), Some(Sense::Ask(_, Bare::Yes)));
         self.tail(&mut case, &mut limit)?;
+        if bare && !until && is_about_total(&limit) {
+            // "Never stop at 21".
+            limit = exactly(limit);
+        }
         if until {
             limit = match limit.negated() {
                 Some(below) => below,
@@ -1052,6 +1209,11 @@ impl<'a> Reader<'a> {
             };
             self.push(Doing::Stop, case.clone(), stops, start);
         }
+        if self.bare_total {
+            // "With 24 I roll": not with more.
+            case = totals_exactly(case);
+            limit = totals_exactly(limit);
+        }
         self.push(Doing::Roll, case, limit, start);
         Ok(())
     }
@@ -1089,13 +1251,34 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// "(A or B)".
+    fn bracketed(&mut self) -> Read<When> {
+        const DEEPEST: usize = 4;
+        if self.depth == DEEPEST {
+            return self.stuck_because(Because::TooMany);
+        }
+        self.depth += 1;
+        self.at += 1;
+        let inner = self.condition()?;
+        self.skip_silent();
+        if !self.closes() {
+            return self.stuck();
+        }
+        self.at += 1;
+        self.depth -= 1;
+        Ok(inner)
+    }
+
     /// "A and B, or C".
     fn condition(&mut self) -> Read<When> {
         let mut all = self.alternative(None)?;
         loop {
             let mark = self.at;
             self.skip_silent();
-            let comma = self.accept(",");
+            if self.depth > 0 && self.closes() {
+                return Ok(all);
+            }
+            let comma = !self.opens() && self.accept(",");
             self.skip_silent();
             let or = self.accept("or");
             if !or && !comma {
@@ -1105,7 +1288,9 @@ impl<'a> Reader<'a> {
             let when = self.accept("when") || self.accept("until");
             self.accept("only");
             if or {
-                self.skip_commas();
+                if !self.opens() {
+                    self.skip_commas();
+                }
                 if self
                     .atoms
                     .get(self.at + 1)
@@ -1160,6 +1345,23 @@ impl<'a> Reader<'a> {
         })
     }
 
+    /// Whether a question stands behind a bracket.
+    fn bracket_asks(&self) -> bool {
+        let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
+        let next = rest.find(|atom| atom.sense != Sense::Silent);
+        next.is_some_and(|next| {
+            matches!(
+                next.sense,
+                Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_)
+            ) || next.is("not")
+                || next.is(",")
+                    && self
+                        .tokens
+                        .get(next.words.start)
+                        .is_some_and(|token| token.text == "«")
+        })
+    }
+
     /// Whether a question follows.
     fn asks_next(&self) -> bool {
         let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
@@ -1170,6 +1372,11 @@ impl<'a> Reader<'a> {
                 Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_)
             ) || next.is("can-take")
                 || next.is("already")
+                || next.is(",")
+                    && self
+                        .tokens
+                        .get(next.words.start)
+                        .is_some_and(|token| token.text == "«")
         })
     }
 
@@ -1203,6 +1410,7 @@ impl<'a> Reader<'a> {
             Some(Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_))
         ) || self.is("not") && self.asks_next()
             || self.is("can-take")
+            || self.opens() && self.bracket_asks()
             || self.is("already") && self.face == Some(Face::Worm)
             || self.is_number() && (self.face.is_some() || self.counts.is_some())
             || self.counts_again()
@@ -1261,14 +1469,37 @@ impl<'a> Reader<'a> {
         loop {
             self.skip_silent();
             let mark = self.at;
+            let mut joined = false;
             if all.is_some() {
+                if self.is("but")
+                    && self
+                        .atoms
+                        .get(self.at + 1)
+                        .is_some_and(|next| next.is("when"))
+                {
+                    // "At 25, but when A, stop at 22".
+                    return Ok(all.unwrap_or_default());
+                }
+                joined = self.is_any(&["and", "but"]);
                 if self.accept_any(&["and", "but"]) || last.is_some() && self.is("when") {
                     // "At 26, or at 22 when ...": of the second only.
+                    if self.is("when") && !self.probing && self.order_after(self.at + 1) {
+                        // "At 25, but when A stop at 22".
+                        self.at = mark;
+                        return Ok(all.unwrap_or_default());
+                    }
                     self.accept("when");
                     self.skip_silent();
                 }
-            } else {
+            } else if !self.may_ask() {
                 self.skip_commas();
+            }
+            if all.is_some() && joined && self.opens() && !self.may_ask() {
+                return self.stuck();
+            }
+            if all.is_some() && !joined && self.opens() {
+                self.at = mark;
+                return Ok(all.unwrap_or_default());
             }
             if all.is_some() && self.vacuous() {
                 continue;
@@ -1377,8 +1608,19 @@ impl<'a> Reader<'a> {
     }
 
     fn question(&mut self, last: Option<Comparison>) -> Read<When> {
+        if self.opens() {
+            return self.bracketed();
+        }
+        if self.after_ordinal() {
+            // "The second last die" can't be asked about.
+            return self.stuck();
+        }
         let not = self.accept("not");
         self.skip_silent();
+        if self.opens() {
+            let inner = self.bracketed()?;
+            return inner.negated().map_or_else(|| self.stuck(), Ok);
+        }
         if self.accept("can-take") {
             return Ok(When::always());
         }
@@ -1413,6 +1655,10 @@ impl<'a> Reader<'a> {
                     self.face = Some(Face::Worm);
                 }
                 self.note_counted(&asked);
+                self.bare_total |= *bare == Bare::Yes
+                    && asked
+                        .iter()
+                        .any(|one| one.quantity().entry().name == "total");
                 if *bare == Bare::Yes && exact {
                     for one in &mut asked {
                         *one = Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
@@ -1476,11 +1722,18 @@ impl<'a> Reader<'a> {
         };
         // "If no worms, ..." after "worms first": they would have been taken.
         asked.retain(|one| none_of(one).is_none_or(|face| !self.takes(face)));
+        let before = self.at;
         self.at += 1;
         self.skip_silent();
         self.accept("shown");
         if asked.is_empty() {
             return Ok(When::always());
+        }
+        if matches!(self.atoms[before].sense, Sense::Count(..))
+            && self.word_is(&["kept", "aside", "put", "set", "already"])
+        {
+            // So many dice of a face kept can't be asked about.
+            return self.stuck();
         }
         let asked = When::all(asked);
         match not {
@@ -1609,6 +1862,11 @@ impl<'a> Reader<'a> {
         }
         let mut case = case;
         self.modify(&mut case)?;
+        if self.is("then") && self.word_is(&["before", "over", "after"]) || self.word_before("1st")
+        {
+            // "Never threes before fours" is no order of faces, nor "never worms first".
+            return self.stuck();
+        }
         self.push(Doing::Avoid(filter), case, When::always(), start);
         Ok(())
     }
@@ -1629,6 +1887,15 @@ impl<'a> Reader<'a> {
                 return Ok(());
             }
             if self.accept("when") {
+                let next = self.atoms.get(self.at + 1);
+                if self.is("it")
+                    && self.word_is(&["one", "any"])
+                    && next.is_none_or(|next| next.is(",") || next.is("end"))
+                {
+                    // "... if there is one".
+                    self.at += 1;
+                    continue;
+                }
                 self.last_resort |= only && self.is("none-left");
                 if self.accept_any(&["none-left", "shown", "already", "can-take", "otherwise"]) {
                     if self.is_any(&["not", "never", "avoid"]) {
@@ -1643,10 +1910,7 @@ impl<'a> Reader<'a> {
                 if self.ends() {
                     continue;
                 }
-                let read = match self.condition() {
-                    Ok(read) => read,
-                    Err(stuck) => return Err(stuck),
-                };
+                let read = self.condition()?;
                 // "Worms first, and when A, stop": A is the case of what follows.
                 let here = self.at;
                 self.skip_commas();
@@ -1727,6 +1991,7 @@ impl<'a> Reader<'a> {
         let first = self.drafts.len();
         // Whether nothing but "and" and "or" has joined the faces so far.
         let mut only_and = true;
+        let mut and_before = false;
         loop {
             self.skip_silent();
             while self.accept("take") {
@@ -1764,6 +2029,7 @@ impl<'a> Reader<'a> {
                 };
             }
             self.skip_silent();
+            let choice_filter = choice.filter;
             let doing = match choice.filter {
                 Some(filter) if self.is("avoid") || self.last_resort => Doing::Avoid(filter),
                 _ => Doing::Take(choice),
@@ -1772,6 +2038,20 @@ impl<'a> Reader<'a> {
                 self.avoid_from(first);
             }
             self.last_resort = false;
+            let doing = match (doing, choice_filter) {
+                // "Worms last".
+                (Doing::Take(_), Some(filter)) if self.is("last") => {
+                    if only_and {
+                        // "Ones and twos last".
+                        self.avoid_from(first);
+                    } else if and_before {
+                        return self.stuck_because(Because::Unclear);
+                    }
+                    self.at += 1;
+                    Doing::Avoid(filter)
+                }
+                (doing, _) => doing,
+            };
             if self.accept("avoid") {
                 self.modify(&mut case)?;
             } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1))
@@ -1810,11 +2090,15 @@ impl<'a> Reader<'a> {
             // On to the next of the list, if this is one.
             let mark = self.at;
             let mut sign = self.is_plural_face_again();
+            let (mut later, mut strong) = (false, false);
             loop {
                 self.skip_silent();
                 let and = self.is("and") || self.is("or");
+                later |= self.is("then") && self.word_is(&["after", "afterwards", "later"]);
+                strong |= self.is_any(&["then", "otherwise", "and", "or", "=>"]);
                 if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
                     only_and &= and;
+                    and_before = and;
                     sign = true;
                 } else if self.is_if_not() {
                     self.at += 2;
@@ -1828,6 +2112,15 @@ impl<'a> Reader<'a> {
                 self.at = mark;
                 return Ok(());
             }
+            if !strong && self.drafts.len() > first + 1 && self.ranks_those() {
+                // "Fives and worms, whichever there are more of."
+                return self.stuck_because(Because::Unclear);
+            }
+            if later && asks_roll(&always) {
+                // "On the first roll fives, after that worms".
+                let next = Comparison::new(Quantity::ROLL, Relation::AtLeast, 2);
+                always = When::all(vec![next]);
+            }
             start = self.at;
         }
     }
@@ -1838,6 +2131,38 @@ impl<'a> Reader<'a> {
         self.is("then")
             && self.word_is(&["then"])
             && next.is_none_or(|next| next.is("end") || next.is(","))
+    }
+
+    /// Whether a ranking stands here that may be of the faces before it.
+    fn ranks_those(&self) -> bool {
+        let first = self
+            .atom()
+            .and_then(|atom| self.tokens.get(atom.words.start));
+        matches!(self.sense(), Some(Sense::Rank(_)))
+            && first
+                .is_some_and(|token| ["whichever", "which", "what"].contains(&token.text.as_str()))
+    }
+
+    /// Whether a word stands just before, or here.
+    fn word_before(&self, wanted: &str) -> bool {
+        let at = self
+            .atom()
+            .map_or(self.tokens.len(), |atom| atom.words.start);
+        let from = at.saturating_sub(1);
+        let near = self
+            .tokens
+            .get(from..self.tokens.len().min(at + 1))
+            .unwrap_or_default();
+        near.iter().any(|token| token.text == wanted)
+    }
+
+    /// Whether the word before is "second" or the like.
+    fn after_ordinal(&self) -> bool {
+        let before = self.atom().and_then(|atom| atom.words.start.checked_sub(1));
+        let word = before
+            .and_then(|at| self.tokens.get(at))
+            .map_or("", |token| token.text.as_str());
+        ["2nd", "3rd", "4th", "5th"].contains(&word)
     }
 
     /// Whether "from" and a face follow.
@@ -1903,7 +2228,6 @@ impl<'a> Reader<'a> {
         }
         let among = self.accept("among");
         self.skip_silent();
-        let mark = self.at;
         match self.sense() {
             Some(Sense::Face(_)) if self.is_number() && !self.is_face_number() => {
                 return self.stuck_because(Because::Misplaced);
@@ -1963,13 +2287,25 @@ impl<'a> Reader<'a> {
             Some(Sense::Count(amount, face)) => {
                 faces = faces.with(*face);
                 self.face = Some(*face);
-                count = Some(*amount);
+                let alone =
+                    amount.relation.is_none() && self.word_is(&["single", "only", "own", "alone"]);
+                let relation = if alone {
+                    Some(Relation::Exactly)
+                } else {
+                    amount.relation
+                };
+                count = Some(Amount {
+                    relation,
+                    ..*amount
+                });
                 self.at += 1;
             }
             Some(Sense::Having(feature)) => {
                 having = Some(*feature);
                 self.at += 1;
             }
+            // "The second highest number" can't be said.
+            Some(Sense::Rank(_)) if self.after_ordinal() => return self.stuck(),
             Some(Sense::Rank(rank)) => {
                 ranked = Some(*rank);
                 self.at += 1;
@@ -2097,9 +2433,11 @@ impl<'a> Reader<'a> {
             self.accept_any(&["and", "but", "then", "or"]);
             self.skip_commas();
             let (mut said, start) = (self.accept("tie"), self.at);
-            while self.accept_any(&[",", ":", "=>"]) {}
-            self.accept_any(&["then", "take"]);
-            self.skip_silent();
+            while self.accept_any(&[",", ":", "=>", "then", "take"])
+                || matches!(self.sense(), Some(Sense::Silent))
+            {
+                self.at += usize::from(matches!(self.sense(), Some(Sense::Silent)));
+            }
             let rank = match self.sense() {
                 Some(Sense::Rank(rank)) => Some((rank.measure, rank.direction)),
                 Some(Sense::Face(Face::Worm | Face::Five)) => {
@@ -2155,6 +2493,25 @@ fn is_about_total(when: &When) -> bool {
     !when.is_always() && when.0.iter().all(|all| all.iter().any(total))
 }
 
+/// Whether an order to stop or roll asks about the dice of the roll.
+fn asks_gone_roll(draft: &Draft) -> bool {
+    let of_roll = |one: &Comparison| {
+        Face::ALL
+            .into_iter()
+            .any(|face| one.quantity() == Quantity::rolled(face))
+    };
+    let asked = draft.case.0.iter().chain(&draft.limit.0);
+    !draft.is_about_faces() && asked.flatten().any(of_roll)
+}
+
+/// Whether a condition asks for the first roll.
+fn asks_roll(when: &When) -> bool {
+    when.0
+        .iter()
+        .flatten()
+        .any(|one| one.quantity() == Quantity::ROLL && one.threshold() == 1)
+}
+
 /// Whether a word names a face.
 fn is_face_word(word: &str) -> bool {
     super::tokens::FACES.contains(&word)
@@ -2171,6 +2528,22 @@ fn lower_faces(face: Face) -> FaceSet {
 /// Whether a number alone says where to stop.
 fn is_limit(quantity: Quantity) -> bool {
     ["total", "steal", "gain", "dice"].contains(&quantity.entry().name)
+}
+
+/// The same totals, and no more.
+fn totals_exactly(when: When) -> When {
+    let exactly = |one: Comparison| match (one.quantity().entry().name, one.relation()) {
+        ("total", Relation::AtLeast) => {
+            Comparison::new(one.quantity(), Relation::Exactly, one.threshold())
+        }
+        _ => one,
+    };
+    let alternatives = when.0.into_iter();
+    When(
+        alternatives
+            .map(|all| all.into_iter().map(exactly).collect())
+            .collect(),
+    )
 }
 
 /// The same numbers, and no more.

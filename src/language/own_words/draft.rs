@@ -74,6 +74,28 @@ impl When {
         Some(negation)
     }
 
+    /// Whether it can never hold: "under 24 and over 25".
+    pub fn contradicts_itself(&self) -> bool {
+        let never = |all: &Vec<Comparison>| {
+            all.iter().any(|one| {
+                let same = all
+                    .iter()
+                    .filter(|other| other.quantity() == one.quantity());
+                let (lowest, highest) =
+                    same.fold((i8::MIN, i8::MAX), |(lowest, highest), other| {
+                        let number = other.threshold();
+                        match other.relation() {
+                            Relation::AtLeast => (lowest.max(number), highest),
+                            Relation::AtMost => (lowest, highest.min(number)),
+                            Relation::Exactly => (lowest.max(number), highest.min(number)),
+                        }
+                    });
+                lowest > highest
+            })
+        };
+        !self.is_always() && self.0.iter().all(never)
+    }
+
     pub fn condition(self) -> Condition {
         Condition::new(self.0)
     }

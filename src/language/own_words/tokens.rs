@@ -61,7 +61,55 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         }
         found.push(token);
     }
-    order_signs(join_tens(found))
+    order_signs(join_tens(letters_spelt(found)))
+}
+
+/// What letters are made to stand for: "n = dice left".
+const LETTERS: [(&[&str], &[&str]); 7] = [
+    (&["number", "dice", "left"], &["dice", "left"]),
+    (&["dice", "left"], &["dice", "left"]),
+    (&["total"], &["total"]),
+    (&["my", "total"], &["total"]),
+    (&["number", "faces", "kept"], &["faces", "kept"]),
+    (&["number", "faces", "used"], &["faces", "kept"]),
+    (&["faces", "kept"], &["faces", "kept"]),
+];
+
+/// Puts the words for which letters were said to stand in their places.
+fn letters_spelt(tokens: Vec<Token>) -> Vec<Token> {
+    let is_letter =
+        |word: &str| word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    if tokens.iter().any(|token| token.text == "^") {
+        return tokens;
+    }
+    let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+    let mut known: Vec<(String, &[&str])> = Vec::new();
+    let mut spelt = Vec::with_capacity(tokens.len());
+    let mut at = 0;
+    while at < words.len() {
+        let word = words[at];
+        let rest = &words[at + 1..];
+        let rest_skipped = usize::from(matches!(rest.first(), Some(&("=" | ":" | "for"))));
+        let definition = LETTERS.iter().find(|(said, _)| {
+            let after = rest.get(rest_skipped + said.len());
+            rest[rest_skipped..].starts_with(said)
+                && after.is_none_or(|after| [END, ",", ":", "»"].contains(after))
+        });
+        if let (true, Some((said, meaning))) = (is_letter(word) && known.len() < 4, definition) {
+            known.push((word.to_owned(), meaning));
+            at += 1 + rest_skipped + said.len();
+            continue;
+        }
+        match known.iter().find(|(letter, _)| letter == word) {
+            Some((_, meaning)) => spelt.extend(meaning.iter().map(|part| Token {
+                text: (*part).to_owned(),
+                place: tokens[at].place.clone(),
+            })),
+            None => spelt.push(tokens[at].clone()),
+        }
+        at += 1;
+    }
+    spelt
 }
 
 /// The words that name a face.
@@ -71,46 +119,56 @@ pub(super) const FACES: [&str; 17] = [
 ];
 
 /// "W > 5 > 4" is an order, "total > 24" a comparison.
-fn order_signs(mut tokens: Vec<Token>) -> Vec<Token> {
-    let is_face =
-        |token: Option<&Token>| token.is_some_and(|token| FACES.contains(&token.text.as_str()));
-    let mut index = 0;
-    while index < tokens.len() {
-        if tokens[index].text == "="
-            && is_face(tokens.get(index + 1))
-            && tokens
-                .get(index + 2)
-                .is_some_and(|token| [",", ">", "then"].contains(&token.text.as_str()))
-        {
+fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
+    let words: Vec<String> = tokens.iter().map(|token| token.text.clone()).collect();
+    let word = |at: Option<usize>| at.and_then(|at| words.get(at)).map_or("", String::as_str);
+    let is_face = |at: Option<usize>| FACES.contains(&word(at));
+    let mut ordered = Vec::with_capacity(tokens.len());
+    // Whether the sign before put faces in order.
+    let mut chained = false;
+    for (index, mut token) in tokens.into_iter().enumerate() {
+        let (before, next) = (index.checked_sub(1), Some(index + 1));
+        let between_faces = is_face(before) && is_face(next);
+        match token.text.as_str() {
             // "Order = 5, 4, worms".
-            ":".clone_into(&mut tokens[index].text);
-        }
-        let before = index
-            .checked_sub(1)
-            .map_or("", |before| tokens[before].text.as_str());
-        if tokens[index].text == "then"
-            && matches!(before, "fewer" | "more")
-            && tokens
-                .get(index + 1)
-                .is_some_and(|next| Number::is(&next.text))
-        {
-            // "Less then three dice".
-            "than".clone_into(&mut tokens[index].text);
-        }
-        if tokens[index].text == ">" {
-            let before = index.checked_sub(1).and_then(|before| tokens.get(before));
-            if is_face(before) && is_face(tokens.get(index + 1)) {
-                "then".clone_into(&mut tokens[index].text);
-            } else {
-                let place = tokens[index].place.clone();
-                "more".clone_into(&mut tokens[index].text);
-                let text = "than".to_owned();
-                tokens.insert(index + 1, Token { text, place });
+            "=" if is_face(next) && [",", ">", "then"].contains(&word(Some(index + 2))) => {
+                ":".clone_into(&mut token.text);
             }
+            // "W over 5 over 4".
+            "over" if between_faces && chained => "then".clone_into(&mut token.text),
+            // "Less then three dice".
+            "then" if matches!(word(before), "fewer" | "more") && Number::is(word(next)) => {
+                "than".clone_into(&mut token.text);
+            }
+            ">" if between_faces => "then".clone_into(&mut token.text),
+            ">" => {
+                let text = "than".to_owned();
+                let than = Token {
+                    text,
+                    ..token.clone()
+                };
+                "more".clone_into(&mut token.text);
+                ordered.push(token);
+                token = than;
+            }
+            _ => {}
         }
-        index += 1;
+        chained = match word(Some(index)) {
+            "over" | "then" | ">" => between_faces,
+            _ => chained && is_face(Some(index)),
+        };
+        // "w 5 4 3 2 1".
+        let face = token.text.clone();
+        let place = token.place.end..token.place.end;
+        ordered.push(token);
+        let digit = |at: Option<usize>| ["worms", "1", "2", "3", "4", "5"].contains(&word(at));
+        let in_row = digit(next) && (digit(Some(index + 2)) || before.is_some() && digit(before));
+        if in_row && digit(Some(index)) && !face.is_empty() {
+            let text = ",".to_owned();
+            ordered.push(Token { text, place });
+        }
     }
-    tokens
+    ordered
 }
 
 /// "do", "not" for "don't"; most words stay as they are.

@@ -130,7 +130,7 @@ impl Pattern {
         at: usize,
         mut furthest: Option<&mut Furthest>,
     ) -> Vec<Match> {
-        if furthest.is_none() && !self.may_read_nothing() && !self.begins(words.get(at)) {
+        if furthest.is_none() && self.begins_otherwise(words.get(at)) {
             return Vec::new();
         }
         let nothing = Match {
@@ -227,30 +227,16 @@ impl Pattern {
         }
     }
 
-    /// Whether it may begin with a word; quicker than to try.
-    fn begins(&self, word: Option<&&str>) -> bool {
-        match self {
-            Pattern::Word(wanted) => word.is_some_and(|word| word == wanted),
-            Pattern::Number(number) => word.is_some_and(|word| number.reads(word)),
-            Pattern::All(parts) => {
-                let needed = parts.iter().position(|part| !part.may_read_nothing());
-                let first = needed.map_or(parts.len(), |place| place + 1);
-                parts[..first].iter().any(|part| part.begins(word))
-            }
-            Pattern::Any(parts) => parts.iter().any(|part| part.begins(word)),
-            Pattern::Maybe(part) | Pattern::Tagged(_, part) | Pattern::Called(_, part) => {
-                part.begins(word)
-            }
-        }
-    }
-
-    fn may_read_nothing(&self) -> bool {
-        match self {
-            Pattern::Word(_) | Pattern::Number(_) => false,
-            Pattern::All(parts) => parts.iter().all(Pattern::may_read_nothing),
-            Pattern::Any(parts) => parts.iter().any(Pattern::may_read_nothing),
-            Pattern::Maybe(_) => true,
-            Pattern::Tagged(_, part) | Pattern::Called(_, part) => part.may_read_nothing(),
+    /// Whether a look at the first part shows that it can't begin with a word;
+    /// quicker than to try.
+    fn begins_otherwise(&self, word: Option<&&str>) -> bool {
+        let Pattern::All(parts) = self else {
+            return false;
+        };
+        match parts.first() {
+            Some(Pattern::Word(wanted)) => word.is_none_or(|word| word != wanted),
+            Some(Pattern::Number(number)) => word.is_none_or(|word| !number.reads(word)),
+            _ => false,
         }
     }
 

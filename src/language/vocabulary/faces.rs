@@ -123,6 +123,7 @@ pub const FEATURES: &[FeatureWord] = &[
         phrase: "shows on at least {n} dice",
         also: &["(shows on|is on) {number} dice or more"],
         said: &[
+            "(anything|something|everything) (with|on|showing|it have) {n} (dice)? {late}?",
             "{n} dice {late}? (of)? (it|one|same|any)? other? (number|face)",
             "(one|face|number|it)? (it)? (show|come|turn|appear|there|have) {n} times (or more)?",
             "(face|faces|number|group|one|any|it) (with|it have|have|showing|on) {n} (dice)? {late}?",
@@ -277,12 +278,14 @@ pub const RANKINGS: &[RankingWord] = &[
             "the? {most} (common|frequent) {face}",
         ],
         said: &[
+            "{which}? (there)? most times",
             "use as few#fewest dice as (possible|can)",
             "face (from|on)? which (have)? {most} dice (lie|there)?",
             "number from which {most} dice (lie|there)?",
             "{which} have (rolled|throw|get|see) {most} (dice|of)?",
             "as many dice as (possible|can)",
-            "{which}? (have)? (rolled|come|turn|see|show|there|lie|have)? (most|more) (dice|of|of them)?",
+            "{which} (have)? (rolled|come|turn|see|show|there|lie|have)? (most|more) (dice|of|of them)?",
+            "(most|more) dice",
             "(biggest|largest) (group|number) dice (it|of same|same)?",
             "{which} there (most|loads|more) (dice)?",
             "as few#fewest dice as (possible|can)",

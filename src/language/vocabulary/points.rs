@@ -31,11 +31,11 @@ pub const WORDS: &[QuantityWord] = &[
             "{there are}? {amount} {points} {late}? {so far}?",
         ],
         said: &[
-            "{sum}? {reach}? {n} (points|point)? (on clock|in bag|all told|so far|kept|put aside|set aside|put by|to my name|in hand|on board|on dice|together)",
+            "{sum}? {reach}? {n} (points|point)? {late}? (on clock|in bag|all told|so far|kept|put aside|set aside|put by|to my name|in hand|on board|on dice|together)",
             "(land on|sit on|sit at|make it to|have land on|start at|start from|as from|go past|hit|have hit|get as far as|stand on) {n} (points|point|total)?",
             "(count|running total|round total|turn total|sum dice|total dice|total my dice|sum my dice|what have|what have kept|kept dice|dice kept|dice put aside|dice aside|all dice) (come to|make|add to|reach|have|be|it|at|on)? {n} (points)?",
-            "{sum}? {reach}? {n} (points|point)? (in total|in all|altogether|together|in sum|total)?",
-            "{reach}? {n} (points|total)",
+            "{sum}? {reach}? {n} (points|point)? {late}? (in total|in all|altogether|together|in sum|total)?",
+            "{reach}? {n} (points|total) {late}?",
             "{sum} {rel} {number}",
         ],
         source: Source::Seen(|seen| seen.state().total as i8),
@@ -131,6 +131,8 @@ pub const WORDS: &[QuantityWord] = &[
         },
         also: &["({your total} is even)#yes", "({your total} is odd)#no"],
         said: &[
+            "odd#no ones",
+            "even#yes ones",
             "{sum}? (can)? (halved|divisible by two|divisible by 2|divided by two) (evenly)?#yes",
             "{sum}? even#yes (total|number|sum)?",
             "{sum}? odd#no (one|total|number|sum)?",

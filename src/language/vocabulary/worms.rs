@@ -230,6 +230,7 @@ pub const WORDS: &[QuantityWord] = &[
             "({you} (cannot|can not|could not|can't) {steal a tile}|no steal is possible|(a steal|stealing) (is not possible|is impossible))#no",
         ],
         said: &[
+            "any steal",
             "{rival top}",
             "(on|at|hit|match|reach|for) (exactly)? (number on|number)? {rival top}",
             "{rival top} (can)? (be)? steal",
