@@ -1,51 +1,53 @@
 //! The words people use, as data: short forms, words that say the same, words
 //! that say nothing.
 
-/// Short forms and what they are short for.
-pub(super) const CONTRACTIONS: &[(&str, &str)] = &[
-    ("aren't", "not"),
-    ("can't", "can not"),
-    ("cannot", "can not"),
-    ("cant", "can not"),
-    ("couldn't", "can not"),
-    ("didn't", "not"),
-    ("doesn't", "not"),
-    ("don't", "not"),
-    ("dont", "not"),
-    ("hasn't", "not have"),
-    ("haven't", "not have"),
-    ("havent", "not have"),
-    ("elif", "otherwise when"),
-    ("i'd", "i"),
-    ("i'll", "i will"),
-    ("i'm", "i"),
-    ("i've", "i have"),
-    ("im", "i"),
-    ("isn't", "not"),
-    ("it'd", "it"),
-    ("it'll", "it"),
-    ("it's", "it"),
-    ("ive", "i have"),
-    ("let's", ""),
-    ("shouldn't", "not"),
-    ("that's", "that"),
-    ("there's", "there"),
-    ("theres", "there"),
-    ("they're", "they"),
-    ("they've", "they have"),
-    ("wasn't", "not"),
-    ("we'll", "we"),
-    ("we're", "we"),
-    ("we've", "we have"),
-    ("weren't", "not"),
-    ("what's", "whatever"),
-    ("whatever's", "whatever"),
-    ("won't", "not"),
-    ("wouldn't", "not"),
-    ("you'd", "you"),
-    ("you're", "you"),
-    ("you've", "you have"),
-];
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// The words that a short form stands for, with a space between them.
+pub(super) fn contraction(word: &str) -> Option<&'static str> {
+    static ALL: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| by_word(CONTRACTIONS));
+    ALL.get(word).copied()
+}
+
+/// The word that stands for a word, if another does.
+pub(super) fn lemma(word: &str) -> Option<&'static str> {
+    static ALL: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| by_word(LEMMAS));
+    ALL.get(word).copied()
+}
+
+/// "take: takes keep" as the two words with what stands for them.
+fn by_word(lines: &'static str) -> BTreeMap<&'static str, &'static str> {
+    let entries = lines.lines().flat_map(|line| {
+        let (lemma, words) = line.split_once(": ").unwrap_or((line, ""));
+        let lemma = if lemma == "-" { "" } else { lemma };
+        words.split(' ').map(move |word| (word, lemma))
+    });
+    entries.collect()
+}
+
+/// What stands for several words, which come first; after a dash what stands for
+/// nothing.
+const CONTRACTIONS: &str = "\
+-: let's
+can not: can't cannot cant couldn't
+i: i'd i'm im
+i have: i've ive
+i will: i'll
+it: it'd it'll it's
+not: aren't didn't doesn't don't dont isn't shouldn't wasn't weren't won't wouldn't
+not have: hasn't haven't havent
+otherwise when: elif
+that: that's
+there: there's theres
+they: they're
+they have: they've
+we: we'll we're
+we have: we've
+whatever: what's whatever's
+you: you'd you're
+you have: you've
+";
 
 /// Words that carry no meaning of their own.
 pub(super) const DROPPED: &[&str] = &[
@@ -109,464 +111,134 @@ pub(super) const DROPPED: &[&str] = &[
     "of",
 ];
 
-/// Words and the ones that stand for them, in alphabetical order.
-pub(super) const LEMMAS: &[(&str, &str)] = &[
-    ("1s", "ones"),
-    ("2s", "twos"),
-    ("3s", "threes"),
-    ("4s", "fours"),
-    ("5's", "fives"),
-    ("5s", "fives"),
-    ("6s", "worms"),
-    ("above", "over"),
-    ("accept", "take"),
-    ("accepts", "take"),
-    ("achieve", "reach"),
-    ("achieved", "reach"),
-    ("adds", "add"),
-    ("adversary", "rival"),
-    ("aiming", "aim"),
-    ("allready", "already"),
-    ("alternatively", "otherwise"),
-    ("anybody", "rival"),
-    ("appear", "show"),
-    ("appeared", "show"),
-    ("appearing", "show"),
-    ("appears", "show"),
-    ("attain", "reach"),
-    ("attained", "reach"),
-    ("bagging", "bag"),
-    ("bail", "stop"),
-    ("bailing", "stop"),
-    ("bank", "stop"),
-    ("banked", "stop"),
-    ("banking", "stop"),
-    ("banks", "stop"),
-    ("batch", "group"),
-    ("batches", "group"),
-    ("beats", "beat"),
-    ("begin", "start"),
-    ("begins", "start"),
-    ("below", "under"),
-    ("beneath", "under"),
-    ("bloke", "rival"),
-    ("bomb", "bust"),
-    ("bombing", "bust"),
-    ("brick", "tile"),
-    ("bricks", "tiles"),
-    ("bringing", "bring"),
-    ("brings", "bring"),
-    ("brought", "bring"),
-    ("bunch", "group"),
-    ("bunches", "group"),
-    ("busted", "bust"),
-    ("busting", "bust"),
-    ("busts", "bust"),
-    ("calculate", "count"),
-    ("came", "come"),
-    ("carefull", "careful"),
-    ("carries", "carry"),
-    ("carrying", "carry"),
-    ("cast", "roll"),
-    ("catch", "take"),
-    ("catches", "take"),
-    ("catching", "take"),
-    ("cease", "stop"),
-    ("ceases", "stop"),
-    ("check", "look"),
-    ("choose", "take"),
-    ("choosen", "take"),
-    ("chooses", "take"),
-    ("choosing", "take"),
-    ("chosen", "kept"),
-    ("chuck", "roll"),
-    ("chucking", "roll"),
-    ("claim", "take"),
-    ("claims", "take"),
-    ("close", "stop"),
-    ("closing", "stop"),
-    ("clump", "group"),
-    ("cluster", "group"),
-    ("clusters", "group"),
-    ("collect", "take"),
-    ("collected", "kept"),
-    ("comes", "come"),
-    ("coming", "come"),
-    ("commonest", "most common"),
-    ("competitor", "rival"),
-    ("competitors", "rival"),
-    ("compute", "count"),
-    ("continue", "roll"),
-    ("continues", "roll"),
-    ("contribute", "give"),
-    ("contributes", "give"),
-    ("costs", "cost"),
-    ("could", "can"),
-    ("counted", "count"),
-    ("counting", "count"),
-    ("counts", "count"),
-    ("crash", "bust"),
-    ("cube", "dice"),
-    ("cubes", "dice"),
-    ("danger", "chance"),
-    ("deadlock", "tie"),
-    ("dices", "dice"),
-    ("die", "dice"),
-    ("domino", "tile"),
-    ("dominoe", "tile"),
-    ("dominoe's", "tiles"),
-    ("dominoes", "tiles"),
-    ("dominos", "tiles"),
-    ("dots", "points"),
-    ("draw", "tie"),
-    ("drawn", "tie"),
-    ("draws", "tie"),
-    ("dud", "bust"),
-    ("earn", "give"),
-    ("earning", "give"),
-    ("earns", "give"),
-    ("else", "otherwise"),
-    ("elsewise", "otherwise"),
-    ("ended", "end"),
-    ("ending", "end"),
-    ("ends", "end"),
-    ("enemies", "rival"),
-    ("enemy", "rival"),
-    ("equality", "tie"),
-    ("equally", "equal"),
-    ("equals", "equal"),
-    ("exact", "exactly"),
-    ("excatly", "exactly"),
-    ("exceed", "over"),
-    ("exceeding", "over"),
-    ("exceeds", "over"),
-    ("eyes", "points"),
-    ("faced", "face"),
-    ("fancy", "want"),
-    ("farthest", "furthest"),
-    ("fattest", "biggest"),
-    ("favor", "take"),
-    ("favour", "take"),
-    ("favours", "take"),
-    ("fella", "rival"),
-    ("fellow", "rival"),
-    ("fetch", "give"),
-    ("fetches", "give"),
-    ("fifth", "5th"),
-    ("final", "last"),
-    ("finish", "stop"),
-    ("finished", "stop"),
-    ("first", "1st"),
-    ("five's", "fives"),
-    ("fiver", "fives"),
-    ("fivers", "fives"),
-    ("foe", "rival"),
-    ("foes", "rival"),
-    ("four's", "fours"),
-    ("fourth", "4th"),
-    ("gather", "take"),
-    ("gathers", "take"),
-    ("gave", "give"),
-    ("gets", "get"),
-    ("getting", "get"),
-    ("gimme", "take"),
-    ("gives", "give"),
-    ("giving", "give"),
-    ("goes", "go"),
-    ("going", "go"),
-    ("gonna", "go"),
-    ("got", "have"),
-    ("gotten", "have"),
-    ("grab", "take"),
-    ("grabbed", "kept"),
-    ("grabbing", "take"),
-    ("greater", "bigger"),
-    ("greatest", "biggest"),
-    ("groups", "group"),
-    ("guy's", "guy"),
-    ("had", "have"),
-    ("halt", "stop"),
-    ("halve", "halved"),
-    ("has", "have"),
-    ("hasnt", "not"),
-    ("hauls", "give"),
-    ("haven", "have"),
-    ("having", "have"),
-    ("he", "rival"),
-    ("heap", "pile"),
-    ("helping", "tile"),
-    ("helpings", "tiles"),
-    ("her", "rival"),
-    ("hers", "rival"),
-    ("him", "rival"),
-    ("his", "rival"),
-    ("hits", "hit"),
-    ("hitting", "hit"),
-    ("holding", "hold"),
-    ("holds", "hold"),
-    ("hugest", "biggest"),
-    ("hurl", "roll"),
-    ("if", "when"),
-    ("iff", "when"),
-    ("instantly", ""),
-    ("its", "it"),
-    ("jumps", "jump"),
-    ("keep", "take"),
-    ("keeping", "take"),
-    ("keeps", "take"),
-    ("kinds", "faces"),
-    ("lad", "rival"),
-    ("landed", "land"),
-    ("landing", "land"),
-    ("lands", "land"),
-    ("largest", "biggest"),
-    ("leading", "ahead"),
-    ("leaves", "leave"),
-    ("leaving", "leave"),
-    ("less", "fewer"),
-    ("lets", "let"),
-    ("lies", "lie"),
-    ("lift", "take"),
-    ("likelihood", "chance"),
-    ("likes", "like"),
-    ("lob", "roll"),
-    ("lone", "single"),
-    ("lonely", "single"),
-    ("longest", "biggest"),
-    ("looking", "look"),
-    ("looks", "look"),
-    ("lump", "group"),
-    ("lying", "lie"),
-    ("made", "make"),
-    ("makes", "make"),
-    ("making", "make"),
-    ("maximal", "biggest"),
-    ("maximise", "max"),
-    ("maximize", "max"),
-    ("maximum", "max"),
-    ("may", "can"),
-    ("might", "can"),
-    ("min", "minimum"),
-    ("minimal", "lowest"),
-    ("moves", "move"),
-    ("multiplied", "times"),
-    ("multiply", "count"),
-    ("nab", "steal"),
-    ("needs", "need"),
-    ("neighbor", "rival"),
-    ("neighbour", "rival"),
-    ("net", "give"),
-    ("nets", "give"),
-    ("nick", "steal"),
-    ("nowt", "nothing"),
-    ("number's", "number"),
-    ("numeral", "number"),
-    ("obtain", "get"),
-    ("obtained", "get"),
-    ("opening", "1st"),
-    ("oponent", "rival"),
-    ("oponnent", "rival"),
-    ("opponent", "rival"),
-    ("opponents", "rival"),
-    ("opposition", "rival"),
-    ("opt", "take"),
-    ("otherwhise", "otherwise"),
-    ("otherwice", "otherwise"),
-    ("otherwize", "otherwise"),
-    ("othewise", "otherwise"),
-    ("our", "my"),
-    ("outrank", "beat"),
-    ("outranks", "beat"),
-    ("owner", "own"),
-    ("owning", "own"),
-    ("owns", "own"),
-    ("paid", "give"),
-    ("partner", "rival"),
-    ("pay", "give"),
-    ("paying", "give"),
-    ("pays", "give"),
-    ("permissible", "allowed"),
-    ("permitted", "allowed"),
-    ("pick", "take"),
-    ("picked", "kept"),
-    ("picking", "take"),
-    ("picks", "take"),
-    ("piece", "tile"),
-    ("pieces", "tiles"),
-    ("pinch", "steal"),
-    ("pinching", "steal"),
-    ("pip", "point"),
-    ("pips", "points"),
-    ("played", "play"),
-    ("playing", "play"),
-    ("plump", "take"),
-    ("pocket", "take"),
-    ("pocketing", "take"),
-    ("pockets", "take"),
-    ("popped", "pop"),
-    ("pops", "pop"),
-    ("portion", "tile"),
-    ("portions", "tiles"),
-    ("pounce", "take"),
-    ("pounces", "take"),
-    ("precise", "exactly"),
-    ("precisely", "exactly"),
-    ("prob", "chance"),
-    ("probability", "chance"),
-    ("proceed", "roll"),
-    ("produce", "give"),
-    ("produces", "give"),
-    ("pts", "points"),
-    ("quit", "stop"),
-    ("quits", "stop"),
-    ("quitting", "stop"),
-    ("ranked", "rank"),
-    ("ranking", "rank"),
-    ("ranks", "rank"),
-    ("reached", "reach"),
-    ("reaches", "reach"),
-    ("reaching", "reach"),
-    ("receive", "get"),
-    ("receives", "get"),
-    ("reckon", "think"),
-    ("remain", "left"),
-    ("remained", "left"),
-    ("remaining", "left"),
-    ("remains", "left"),
-    ("reroll", "roll"),
-    ("rethrow", "roll"),
-    ("retire", "stop"),
-    ("risk", "chance"),
-    ("risks", "chance"),
-    ("rivals", "rival"),
-    ("rob", "steal"),
-    ("rolling", "roll"),
-    ("rolll", "roll"),
-    ("saved", "kept"),
-    ("scoop", "take"),
-    ("scoops", "give"),
-    ("score", "total"),
-    ("scored", "total"),
-    ("scores", "give"),
-    ("scoring", "give"),
-    ("second", "2nd"),
-    ("select", "take"),
-    ("selected", "kept"),
-    ("selecting", "take"),
-    ("selects", "take"),
-    ("settles", "settle"),
-    ("settling", "settle"),
-    ("shake", "roll"),
-    ("she", "rival"),
-    ("showing", "show"),
-    ("shown", "show"),
-    ("shows", "show"),
-    ("side", "face"),
-    ("sides", "faces"),
-    ("singles", "single"),
-    ("singleton", "single"),
-    ("singletons", "single"),
-    ("six", "6"),
-    ("sixes", "worms"),
-    ("slab", "tile"),
-    ("slabs", "tiles"),
-    ("snaffle", "take"),
-    ("snap", "take"),
-    ("snaps", "take"),
-    ("snatch", "steal"),
-    ("solitary", "single"),
-    ("somebody", "rival"),
-    ("someone", "rival"),
-    ("spend", "use"),
-    ("spends", "use"),
-    ("spots", "points"),
-    ("stack", "pile"),
-    ("standing", "stand"),
-    ("stands", "stand"),
-    ("starting", "start"),
-    ("starts", "start"),
-    ("stash", "pile"),
-    ("stay", "stop"),
-    ("stealing", "steal"),
-    ("steals", "steal"),
-    ("stick", "stop"),
-    ("sticking", "stop"),
-    ("sticks", "stop"),
-    ("stole", "steal"),
-    ("stolen", "steal"),
-    ("stopping", "stop"),
-    ("stops", "stop"),
-    ("strongest", "highest"),
-    ("sum", "total"),
-    ("sums", "total"),
-    ("swipe", "steal"),
-    ("taken", "kept"),
-    ("takes", "take"),
-    ("taking", "take"),
-    ("tally", "count"),
-    ("that", "it"),
-    ("these", "them"),
-    ("they", "them"),
-    ("third", "3rd"),
-    ("those", "them"),
-    ("thows", "rolls"),
-    ("threw", "rolled"),
-    ("throw", "roll"),
-    ("throwing", "roll"),
-    ("thrown", "rolled"),
-    ("throws", "rolls"),
-    ("ties", "tie"),
-    ("til", "until"),
-    ("till", "until"),
-    ("topmost", "highest"),
-    ("toss", "roll"),
-    ("tossed", "rolled"),
-    ("tosses", "rolls"),
-    ("tot", "add"),
-    ("totalled", "total"),
-    ("totalling", "total"),
-    ("totals", "total"),
-    ("tower", "pile"),
-    ("trhow", "roll"),
-    ("trow", "roll"),
-    ("trump", "beat"),
-    ("trumps", "beat"),
-    ("turned", "turn"),
-    ("turns", "turn"),
-    ("unitl", "until"),
-    ("untaken", "available"),
-    ("untill", "until"),
-    ("untl", "until"),
-    ("upon", "on"),
-    ("uppermost", "highest"),
-    ("uses", "use"),
-    ("using", "use"),
-    ("w", "worms"),
-    ("w's", "worms"),
-    ("wanted", "want"),
-    ("wants", "want"),
-    ("watch", "look"),
-    ("weakest", "lowest"),
-    ("whatever", "whichever"),
-    ("whenever", "when"),
-    ("where", "when"),
-    ("wherever", "when"),
-    ("whilst", "while"),
-    ("wich", "which"),
-    ("winning", "ahead"),
-    ("wins", "win"),
-    ("wish", "want"),
-    ("worm's", "worms"),
-    ("ws", "worms"),
-    ("wurm", "worm"),
-    ("wurms", "worms"),
-    ("x", "times"),
-    ("yield", "give"),
-    ("yielding", "give"),
-    ("yields", "give"),
-    ("your", "my"),
-    ("yours", "mine"),
-];
+/// Words and the one that stands for all of them, which comes first; words after
+/// a dash stand for nothing.
+const LEMMAS: &str = "\
+-: instantly
+1st: first opening
+2nd: second
+3rd: third
+4th: fourth
+5th: fifth
+6: six
+add: adds tot
+ahead: leading winning
+aim: aiming
+allowed: permissible permitted
+already: allready
+available: untaken
+bag: bagging
+beat: beats outrank outranks trump trumps
+bigger: greater
+biggest: fattest greatest hugest largest longest maximal
+bring: bringing brings brought
+bust: bomb bombing busted busting busts crash dud
+can: could may might
+careful: carefull
+carry: carries carrying
+chance: danger likelihood prob probability risk risks
+come: came comes coming
+cost: costs
+count: calculate compute counted counting counts multiply tally
+dice: cube cubes dices die
+end: ended ending ends
+equal: equally equals
+exactly: exact excatly precise precisely
+face: faced side
+faces: kinds sides
+fewer: less
+fives: 5's 5s five's fiver fivers
+fours: 4s four's
+furthest: farthest
+get: gets getting obtain obtained receive receives
+give: contribute contributes earn earning earns fetch fetches gave gives giving hauls
+give: net nets paid pay paying pays produce produces scoops scores scoring yield
+give: yielding yields
+go: goes going gonna
+group: batch batches bunch bunches clump cluster clusters groups lump
+guy: guy's
+halved: halve
+have: got gotten had has haven having
+highest: strongest topmost uppermost
+hit: hits hitting
+hold: holding holds
+it: its that
+jump: jumps
+kept: chosen collected grabbed picked saved selected taken
+land: landed landing lands
+last: final
+leave: leaves leaving
+left: remain remained remaining remains
+let: lets
+lie: lies lying
+like: likes
+look: check looking looks watch
+lowest: minimal weakest
+make: made makes making
+max: maximise maximize maximum
+mine: yours
+minimum: min
+most common: commonest
+move: moves
+my: our your
+need: needs
+not: hasnt
+nothing: nowt
+number: number's numeral
+on: upon
+ones: 1s
+otherwise: alternatively else elsewise otherwhise otherwice otherwize othewise
+over: above exceed exceeding exceeds
+own: owner owning owns
+pile: heap stack stash tower
+play: played playing
+point: pip
+points: dots eyes pips pts spots
+pop: popped pops
+rank: ranked ranking ranks
+reach: achieve achieved attain attained reached reaches reaching
+rival: adversary anybody bloke competitor competitors enemies enemy fella fellow foe
+rival: foes he her hers him his lad neighbor neighbour oponent oponnent opponent
+rival: opponents opposition partner rivals she somebody someone
+roll: cast chuck chucking continue continues hurl lob proceed reroll rethrow rolling
+roll: rolll shake throw throwing toss trhow trow
+rolled: threw thrown tossed
+rolls: thows throws tosses
+settle: settles settling
+show: appear appeared appearing appears showing shown shows
+single: lone lonely singles singleton singletons solitary
+stand: standing stands
+start: begin begins starting starts
+steal: nab nick pinch pinching rob snatch stealing steals stole stolen swipe
+stop: bail bailing bank banked banking banks cease ceases close closing finish
+stop: finished halt quit quits quitting retire stay stick sticking sticks stopping
+stop: stops
+take: accept accepts catch catches catching choose choosen chooses choosing claim
+take: claims collect favor favour favours gather gathers gimme grab grabbing keep
+take: keeping keeps lift opt pick picking picks plump pocket pocketing pockets pounce
+take: pounces scoop select selecting selects snaffle snap snaps takes taking
+them: these they those
+think: reckon
+threes: 3s
+tie: deadlock draw drawn draws equality ties
+tile: brick domino dominoe helping piece portion slab
+tiles: bricks dominoe's dominoes dominos helpings pieces portions slabs
+times: multiplied x
+total: score scored sum sums totalled totalling totals
+turn: turned turns
+twos: 2s
+under: below beneath
+until: til till unitl untill untl
+use: spend spends uses using
+want: fancy wanted wants wish
+when: if iff whenever where wherever
+which: wich
+whichever: whatever
+while: whilst
+win: wins
+worm: wurm
+worms: 6s sixes w w's worm's ws wurms
+";
 
 /// Words for tens, and those between them that are not made of two words.
 pub(super) const TENS: &[(&str, usize)] = &[

@@ -26,6 +26,8 @@ mod draft;
 mod lemmas;
 mod phrases;
 mod refusal;
+mod sense;
+mod shared;
 mod tokens;
 
 use std::ops::Range;

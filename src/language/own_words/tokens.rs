@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::lemmas::{CONTRACTIONS, DROPPED, LEMMAS, TENS};
+use super::lemmas::{DROPPED, TENS, contraction, lemma};
 use crate::language::reading::pattern::Number;
 use crate::language::wording::NUMBERS;
 
@@ -52,8 +52,8 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         if DROPPED.contains(&token.text.as_str()) {
             continue;
         }
-        if let Ok(index) = LEMMAS.binary_search_by(|(word, _)| (*word).cmp(token.text.as_str())) {
-            LEMMAS[index].1.clone_into(&mut token.text);
+        if let Some(lemma) = lemma(&token.text) {
+            lemma.clone_into(&mut token.text);
         }
         // "I've got" is one word to have.
         if token.text == "have" && found.last().is_some_and(|last| last.text == "have") {
@@ -180,7 +180,7 @@ fn contract(raw: Token, plain: &mut Vec<Token>) {
         });
     };
     let word = raw.text.as_str();
-    if let Some((_, long)) = CONTRACTIONS.iter().find(|(short, _)| *short == word) {
+    if let Some(long) = contraction(word) {
         long.split(' ').for_each(|part| push(plain, part));
     } else if let Some(owner) = word.strip_suffix("'s").filter(|owner| owner.len() > 1) {
         // "rival's"; "the sum's at least 22" reads as well without its verb.
