@@ -1,6 +1,6 @@
 //! Finished results as text, Markdown, JSON, CSV, SVG and HTML.
 //!
-//! A report is a plain record. [`json`] writes it as one JSON object, and its
+//! A report is a plain record. [`json_with`] writes it as one JSON object, and its
 //! [`Document`](document::Document) is drawn as text for a terminal, Markdown or HTML. In JSON,
 //! scores are shares from 0 to 1, keys are in snake_case, and the ends of an
 //! unbounded interval are null.

@@ -61,6 +61,7 @@ impl Check {
                 let face = program.choose_face(&seen.with_roll(rolled));
                 format!("take {}", face.letter())
             }
+            None if seen.gain(1) == 0 => "roll".to_owned(),
             None => match program.choose_action(&seen) {
                 Action::Stop => "stop".to_owned(),
                 Action::Roll => "roll".to_owned(),
@@ -85,6 +86,7 @@ impl Table {
     }
 }
 
+#[allow(clippy::print_stdout, reason = "shown on request")]
 fn table(file: &str) -> Table {
     let text = fs::read_to_string(format!("tests/wordings/{file}.jsonl")).unwrap();
     let mut table = Table::default();
@@ -134,13 +136,14 @@ fn table(file: &str) -> Table {
 
 #[test]
 fn what_players_wrote_is_understood_or_refused() {
-    let players = table("players");
-    assert!(players.right >= RIGHT_OF_PLAYERS, "{} right", players.right);
-    assert_eq!(players.misread, 0);
+    // Each file with how many are right at least. The first two were at hand
+    // when the reader was made; the last was put aside and looked at once.
+    for (file, right) in [("players", 64), ("more", 94), ("aside", 1)] {
+        let table = table(file);
+        assert!(table.right >= right, "{file}: {} right", table.right);
+        assert_eq!(table.misread, 0, "{file}: {}", table.shown);
+    }
 }
-
-/// Of 72.
-const RIGHT_OF_PLAYERS: usize = 59;
 
 #[test]
 fn what_is_understood_is_said_back_in_sentences_that_read_back() {
@@ -313,7 +316,6 @@ fn long_texts_take_no_time_worth_mentioning() {
         let start = Instant::now();
         let _ = understand(&text);
         let took = start.elapsed();
-        println!("{took:?} for {piece}");
         assert!(took < limit, "{piece}: {took:?}");
     }
 }

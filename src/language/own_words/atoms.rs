@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use super::phrases::{OPINIONS, PARTS, SILENT, SUMS};
+use super::phrases::{OPINIONS, PARTS, SILENT};
 use super::sense::sense;
 use super::shared::find;
+use super::sums::SUMS;
 use super::tokens::Token;
 use crate::game::Face;
 use crate::language::reading::pattern::{Number, Pattern};

@@ -28,6 +28,8 @@ mod phrases;
 mod refusal;
 mod sense;
 mod shared;
+mod signs;
+mod sums;
 mod tokens;
 
 use std::ops::Range;

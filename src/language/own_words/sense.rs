@@ -1,7 +1,7 @@
 //! What the words of a phrase say, from what its pattern noted of them.
 
 use super::atoms::{Amount, Bare, Meaning, Ranked, Sense};
-use super::phrases::SUMS;
+use super::sums::SUMS;
 use crate::language::reading::pattern::Match;
 use crate::language::reading::tag::Tag;
 use crate::language::tree::{Comparison, Relation};
