@@ -17,6 +17,8 @@ pub(super) enum Unsayable {
     TooMany,
     /// A question that has no answer when this kind of sentence is asked.
     DoesNotFit(Comparison, Kind, Range<usize>),
+    /// Two limits in one order, "at 26 when A and at 22 when B".
+    TwoLimits(Range<usize>),
 }
 
 /// A heuristic of these orders.
@@ -54,7 +56,18 @@ pub(super) fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
 
 /// When an order holds, as a sentence of a kind may ask.
 fn condition(draft: &Draft, kind: Kind) -> Result<Condition, Unsayable> {
-    let condition = draft.when().ok_or(Unsayable::TooMany)?.condition();
+    let mut when = draft.when().ok_or(Unsayable::TooMany)?;
+    if kind == Kind::Stop {
+        // A worm is kept wherever stopping is allowed.
+        let kept = Comparison::flag(Quantity::named("worm kept"));
+        for comparisons in &mut when.0 {
+            comparisons.retain(|comparison| *comparison != kept);
+        }
+    }
+    if has_two_limits(&when) {
+        return Err(Unsayable::TwoLimits(draft.place.clone()));
+    }
+    let condition = when.condition();
     let misfit = condition
         .comparisons()
         .find(|comparison| !comparison.quantity().fits(kind));
@@ -62,6 +75,20 @@ fn condition(draft: &Draft, kind: Kind) -> Result<Condition, Unsayable> {
         Some(misfit) => Err(Unsayable::DoesNotFit(*misfit, kind, draft.place.clone())),
         None => Ok(condition),
     }
+}
+
+/// Whether an alternative asks for two totals at least; "not 25" makes such
+/// pairs, too, beside an alternative for the totals below.
+fn has_two_limits(when: &When) -> bool {
+    let totals = |comparisons: &[Comparison], relation| {
+        let totals = comparisons.iter();
+        let totals = totals
+            .filter(|one| one.quantity().entry().name == "total" && one.relation() == relation);
+        totals.count()
+    };
+    let all = &when.0;
+    all.iter().any(|all| totals(all, Relation::AtLeast) > 1)
+        && all.iter().all(|all| totals(all, Relation::AtMost) == 0)
 }
 
 fn note(parsed: &mut Parsed, kind: Kind, index: usize, condition: &Condition, place: Range<usize>) {
@@ -191,7 +218,17 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
         closed.push(draft);
     }
     let only_rolls = !closed.is_empty() && closed.iter().all(|draft| draft.doing == Doing::Roll);
-    if only_rolls && !closed.iter().any(decides_all) {
+    // "... otherwise roll if under 26" stops from there on.
+    let rolls_below = closed.last().is_some_and(|last| {
+        let below = |one: &Comparison| {
+            one.quantity().entry().name == "total" && one.relation() == Relation::AtMost
+        };
+        last.doing == Doing::Roll
+            && !last.first
+            && !last.limit.is_always()
+            && last.limit.0.iter().all(|all| all.iter().any(below))
+    });
+    if (only_rolls || rolls_below) && !closed.iter().any(decides_all) {
         let place = closed.last().map_or(0..0, |last| last.place.clone());
         closed.push(Draft {
             doing: Doing::Stop,

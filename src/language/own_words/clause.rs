@@ -10,7 +10,7 @@ mod taking;
 
 use std::ops::Range;
 
-use super::atoms::{Atom, Sense};
+use super::atom::{Atom, Sense};
 use super::draft::{Draft, When};
 use super::tokens::Token;
 use crate::game::{Face, FaceSet};
@@ -72,6 +72,8 @@ pub(super) struct Reader<'a> {
     depth: usize,
     /// Whether a bare number was said of the total.
     bare_total: bool,
+    /// Whether the face read last is taken "only if ...".
+    only_then: bool,
     /// Whether this only looks ahead.
     probing: bool,
     /// Whether the face read last is for when nothing else is left.
@@ -100,6 +102,7 @@ impl<'a> Reader<'a> {
             within: When::always(),
             depth: 0,
             bare_total: false,
+            only_then: false,
             probing: false,
             last_resort: false,
             topic: None,

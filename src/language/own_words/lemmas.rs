@@ -29,13 +29,14 @@ fn by_word(lines: &'static str) -> BTreeMap<&'static str, &'static str> {
 /// What stands for several words, which come first; after a dash what stands for
 /// nothing.
 const CONTRACTIONS: &str = "\
+take: gimme gimmie lemme
 -: let's
 can not: can't cannot cant couldn't
 i: i'd i'm im
 i have: i've ive
 i will: i'll
 it: it'd it'll it's
-not: aren't didn't doesn't don't dont isn't shouldn't wasn't weren't won't wouldn't
+not: ain't aint aren't didn't doesn't don't dont isn't shouldn't wasn't weren't won't wouldn't
 not have: hasn't haven't havent
 otherwise when: elif
 that: that's
@@ -63,7 +64,6 @@ pub(super) const DROPPED: &[&str] = &[
     "being",
     "could've",
     "did",
-    "does",
     "gladly",
     "happily",
     "i",
@@ -114,6 +114,7 @@ pub(super) const DROPPED: &[&str] = &[
 /// Words and the one that stands for all of them, which comes first; words after
 /// a dash stand for nothing.
 const LEMMAS: &str = "\
+do: does doing
 -: instantly
 1st: first opening
 2nd: second

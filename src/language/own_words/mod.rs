@@ -20,6 +20,7 @@
 //! ```
 
 mod assemble;
+mod atom;
 mod atoms;
 mod clause;
 mod draft;
@@ -108,6 +109,13 @@ pub fn understand(text: &str) -> Result<Understood, Refused> {
     let mut parsed = match assembled {
         Ok(parsed) => parsed,
         Err(Unsayable::TooMany) => return refuse(too_many(), 0..text.len()),
+        Err(Unsayable::TwoLimits(place)) => {
+            let words = text.get(place.clone()).unwrap_or("").to_owned();
+            let error = SyntaxErrorKind::NotUnderstoodHere(words);
+            let errors = vec![refusal::refused(text, place, error)];
+            let rest = Vec::new();
+            return Err(Refused { errors, rest });
+        }
         Err(Unsayable::DoesNotFit(comparison, kind, place)) => {
             let because = SyntaxErrorKind::DoesNotFit {
                 phrase: comparison.clause(kind),

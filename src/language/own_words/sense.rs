@@ -1,6 +1,6 @@
 //! What the words of a phrase say, from what its pattern noted of them.
 
-use super::atoms::{Amount, Bare, Meaning, Ranked, Sense};
+use super::atom::{Amount, Bare, Meaning, Ranked, Sense};
 use super::sums::SUMS;
 use crate::language::reading::pattern::Match;
 use crate::language::reading::tag::Tag;
@@ -151,6 +151,13 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     };
     if has(Tag::From) && said.relation.is_none() {
         said.relation = Some(Relation::AtLeast);
+    }
+    // "22 or 23" of a total are two numbers of a list, no range.
+    let range = found.notes.iter().find(|(tag, _)| *tag == Tag::Range);
+    if let (true, Some((_, range))) = (name == "total" && said.upper.is_some(), range)
+        && words.get(range.end) == Some(&"or")
+    {
+        return None;
     }
     let (lowest, _) = quantity.range();
     let number = said.number;

@@ -1,7 +1,22 @@
 //! Cuts a text at its spaces and signs, and finds where its statements end.
 
-use super::tokens::{END, ITEM, Token};
+use std::ops::Range;
+
 use crate::language::wording::NUMBERS;
+
+/// One word of the text, as the reader sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Token {
+    /// The word, in lower case and in the form by which it is looked up.
+    pub text: String,
+    /// Where it stands in the source, in bytes.
+    pub place: Range<usize>,
+}
+
+/// The sign that ends a statement.
+pub(super) const END: &str = ".";
+/// The mark at the head of a line of a list.
+pub(super) const ITEM: &str = "•";
 
 /// Words, numbers and signs as they stand.
 pub(super) fn raw(text: &str) -> Vec<Token> {

@@ -1,26 +1,11 @@
 //! Cuts a text into words that mean something: numbers in all their dress,
 //! contractions, signs and list marks become plain words, each with its place.
 
-use std::ops::Range;
-
 use super::lemmas::{DROPPED, TENS, contraction, lemma};
 use super::signs::raw;
+pub(super) use super::signs::{END, Token};
 use crate::language::reading::pattern::Number;
 use crate::language::wording::NUMBERS;
-
-/// One word of the text, as the reader sees it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Token {
-    /// The word, in lower case and in the form by which it is looked up.
-    pub text: String,
-    /// Where it stands in the source, in bytes.
-    pub place: Range<usize>,
-}
-
-/// The sign that ends a statement.
-pub(super) const END: &str = ".";
-/// The mark at the head of a line of a list.
-pub(super) const ITEM: &str = "•";
 
 /// The words of a text, with [`END`] after each statement.
 pub(super) fn tokens(text: &str) -> Vec<Token> {

@@ -1,6 +1,7 @@
 //! What a choice of face is made of: features, rankings, corrections.
 
-use super::faces::{CORRECTIONS, FEATURES, RANKINGS};
+use super::faces::{CORRECTIONS, FEATURES};
+use super::rankings::RANKINGS;
 use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord, is_same};
 use crate::game::{Face, FaceSet};
 use crate::language::observation::Candidate;

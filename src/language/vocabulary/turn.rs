@@ -184,6 +184,7 @@ pub const WORDS: &[QuantityWord] = &[
             "{you have} {amount} {faces} {late}?",
         ],
         said: &[
+            "from#from {n} (faces|kinds) {late}? (on|kept|used)?",
             "{have} {n} different? (faces|numbers|values) face? {late}? (lie)? (in front me|kept|aside|used|put by|put aside|set aside|gone|so far)",
             "{n} different? (faces|numbers|values) face? {late}? (lie)? (in front me|kept|aside|used|put by|put aside|set aside|gone|already|so far)",
             "{have}? {n} (other|different)? (faces|numbers|values) (put by|put aside|set aside|aside|lie)",

@@ -104,8 +104,8 @@ pub const WORDS: &[QuantityWord] = &[
             "{tile} (it|for me|can|be)? (carry|show|have|with|worth) {n} (worm|worms)? {late}? (on it)?",
             "{n} (wormer|wormers) {late}?",
             "(tile)? {n} (worms|worm) {late}? on (it|tile)",
-            "(for|get|have|can take|get me|win)? {tile} (it get|it can get|can get)? (with|worth|have|having|it worth|it have|showing|=)? {n} (worm|worms) {late}? (on it)?",
-            "(for|get|have|can take|get me|win)? {tile} (it get|it can get|can get)? (worth|it worth) {n}",
+            "(for|get|have|can take|get me|win)? {tile} (it)? (can)? (get|take|have|bank|win|gain)? (with|worth|have|having|it worth|it have|showing|=)? {n} (worm|worms) {late}? (on it)?",
+            "(for|get|have|can take|get me|win)? {tile} (it)? (can)? (get|take|have|bank|win|gain)? (worth|it worth) {n}",
             "(worth|get|gain|win|bring|bring me|get me) {n} (worm|worms) {late}?",
             "(for)? {n} worm tile",
         ],
@@ -230,6 +230,7 @@ pub const WORDS: &[QuantityWord] = &[
             "({you} (cannot|can not|could not|can't) {steal a tile}|no steal is possible|(a steal|stealing) (is not possible|is impossible))#no",
         ],
         said: &[
+            "it steal",
             "any steal",
             "{rival top}",
             "(on|at|hit|match|reach|for) (exactly)? (number on|number)? {rival top}",

@@ -2,7 +2,7 @@
 
 use super::{Because, Read, Reader, Subject, lower_faces};
 use crate::game::{Face, FaceSet};
-use crate::language::own_words::atoms::{Amount, Ranked, Sense};
+use crate::language::own_words::atom::{Amount, Ranked, Sense};
 use crate::language::tree::{Choice, Ranking, Relation};
 use crate::language::vocabulary::{Direction, Feature, Filter, Measure};
 
@@ -211,12 +211,37 @@ impl Reader<'_> {
         if !self.accept("tie") {
             self.at = mark;
         }
-        let faces = if faces.is_empty() {
+        let mut faces = if faces.is_empty() {
             FaceSet::ALL
         } else {
             faces
         };
+        while let Some(face) = self.left_out() {
+            faces = faces.and(FaceSet::EMPTY.with(face).complement());
+        }
         Ok((Choice::new(Filter::among(faces, having), ranking), count))
+    }
+
+    /// "..., except worms".
+    fn left_out(&mut self) -> Option<Face> {
+        let mark = self.at;
+        self.skip_commas();
+        let said = self.is("but") && self.says_except();
+        if said {
+            self.at += 1;
+            self.skip_silent();
+            if let Some(Sense::Face(face)) = self.sense() {
+                self.at += 1;
+                return Some(*face);
+            }
+        }
+        self.at = mark;
+        None
+    }
+
+    /// Whether the word here leaves something out, as "except" does.
+    pub(super) fn says_except(&self) -> bool {
+        self.word_is(&["except", "exception"])
     }
 
     /// "..., and if equal the highest".

@@ -1,10 +1,10 @@
 //! Conditions: alternatives of questions, and those that stand behind an order.
 
-use super::{Because, Read, Reader, is_face_word};
+use super::{Because, Read, Reader, exactly, is_face_word};
 use crate::game::Face;
-use crate::language::own_words::atoms::{Bare, Sense};
+use crate::language::own_words::atom::{Bare, Sense};
 use crate::language::own_words::draft::{Doing, When};
-use crate::language::tree::Comparison;
+use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 
 impl Reader<'_> {
@@ -19,7 +19,18 @@ impl Reader<'_> {
         if !goes_on && (self.accept("already") || self.accept("none-left")) {
             return Ok(When::always());
         }
-        match self.condition()?.negated() {
+        // "Unless 25" leaves out that number and no other.
+        let one_number = matches!(
+            self.sense(),
+            Some(Sense::Ask(asked, Bare::Yes))
+                if asked.iter().all(|one| one.quantity().entry().name == "total")
+        );
+        let read = self.condition()?;
+        let read = match one_number {
+            true => exactly(read),
+            false => read,
+        };
+        match read.negated() {
             Some(negation) => Ok(negation),
             None => {
                 self.at = mark;
@@ -288,6 +299,19 @@ impl Reader<'_> {
                 self.at = mark;
                 return Ok(all.unwrap_or_default());
             }
+            if all.is_some() && !joined && matches!(self.sense(), Some(Sense::Count(..))) {
+                // "A tile of three worms": no dice.
+                return self.stuck();
+            }
+            if let (Some(before), Some(Sense::Ask(asked, _))) = (&all, self.sense())
+                && joined
+                && least_total(asked)
+                && before.0.iter().any(|comparisons| least_total(comparisons))
+            {
+                // "At 26 when A and at 22 when B" are two orders.
+                self.at = mark;
+                return Ok(all.unwrap_or_default());
+            }
             let one = self.question(last)?;
             all = Some(match all {
                 None => one,
@@ -314,6 +338,7 @@ impl Reader<'_> {
                 self.at = mark;
                 return Ok(());
             }
+            self.only_then |= only;
             if self.accept("when") {
                 let next = self.atoms.get(self.at + 1);
                 if self.is("it")
@@ -395,4 +420,11 @@ impl Reader<'_> {
         self.at = mark;
         false
     }
+}
+
+/// Whether a total of so much or more is among some questions.
+fn least_total(asked: &[Comparison]) -> bool {
+    asked
+        .iter()
+        .any(|one| one.quantity().entry().name == "total" && one.relation() == Relation::AtLeast)
 }

@@ -2,7 +2,7 @@
 
 use super::{Because, Read, Reader, Subject, exactly, is_about_total, is_limit};
 use crate::game::Face;
-use crate::language::own_words::atoms::Sense;
+use crate::language::own_words::atom::Sense;
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
@@ -285,6 +285,12 @@ impl Reader<'_> {
         if never {
             if let Some(Sense::Ask(asked, _)) = self.sense() {
                 // "Never under 24"; "never more than 25" says how to go on.
+                let about_faces = self.drafts.last().is_some_and(Draft::is_about_faces)
+                    && asked.iter().all(|one| one.quantity() == Quantity::ROLL);
+                if about_faces {
+                    // "Worms first, but not on the first roll".
+                    return self.stuck();
+                }
                 return match asked.iter().all(|one| one.relation() == Relation::AtMost) {
                     true => self.never_stop(case, start),
                     false => self.stuck(),

@@ -2,7 +2,7 @@
 
 use super::{Because, Read, Reader, lower_faces};
 use crate::game::{Face, FaceSet};
-use crate::language::own_words::atoms::{Amount, Bare, Sense};
+use crate::language::own_words::atom::{Amount, Bare, Sense};
 use crate::language::own_words::draft::When;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;

@@ -1,7 +1,7 @@
 //! Statements: orders one after the other, remarks, and what holds for all of them.
 
 use super::{Because, Read, Reader, asks_gone_roll};
-use crate::language::own_words::atoms::{Atom, Sense};
+use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::own_words::phrases::WEIGHTY;
 use crate::language::own_words::tokens::Token;
@@ -89,6 +89,14 @@ impl Reader<'_> {
             if self.accept("otherwise") {
                 (otherwise, joined) = (true, true);
                 continue;
+            }
+            let next_is_bare = matches!(
+                self.atoms.get(self.at + 1).map(|next| &next.sense),
+                Some(Sense::Face(_) | Sense::Ask(_, Bare::Yes))
+            );
+            if self.is("but") && self.word_is(&["except"]) && next_is_bare {
+                // "At 25 or more, except 27" leaves something out.
+                return self.stuck();
             }
             if self.accept("but") {
                 (but, joined) = (true, true);
@@ -278,6 +286,25 @@ impl Reader<'_> {
         let stretch = &self.atoms[self.at..end];
         let unknown = stretch.iter().any(|atom| atom.sense == Sense::Unknown);
         let opinion = stretch.iter().any(|atom| atom.sense == Sense::Opinion);
+        if let [
+            Atom {
+                sense: Sense::Count(..),
+                ..
+            },
+            Atom {
+                sense: Sense::Count(..),
+                words,
+            },
+        ] = stretch
+            && self.tokens[words.clone()]
+                .iter()
+                .any(|token| token.text == "than")
+        {
+            // "Three 4s are better than two 5s".
+            self.ignored.push(self.bytes(self.at..end));
+            self.at = end;
+            return true;
+        }
         let orders = [
             "stop",
             "roll",

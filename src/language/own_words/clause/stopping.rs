@@ -1,7 +1,7 @@
 //! Orders to stop and to roll, with their limits.
 
 use super::{Because, Read, Reader, exactly, is_about_total, totals_exactly};
-use crate::language::own_words::atoms::{Bare, Sense};
+use crate::language::own_words::atom::{Bare, Sense};
 use crate::language::own_words::draft::{Doing, When};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
@@ -265,7 +265,9 @@ impl Reader<'_> {
         }
         self.at = if only { mark + 1 } else { mark };
         let mut limit = When::always();
+        // "Play on to 27" goes until then, "roll at 30" does not.
         if let Some(Sense::Ask(asked, _)) = self.sense()
+            && self.word_is(&["to", "for", "until", "reach", "get"])
             && asked.iter().all(|one| {
                 one.quantity().entry().name == "total" && one.relation() == Relation::AtLeast
             })

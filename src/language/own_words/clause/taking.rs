@@ -2,7 +2,7 @@
 
 use super::{Because, Read, Reader, asks_roll};
 use crate::game::{Face, FaceSet};
-use crate::language::own_words::atoms::{Amount, Sense};
+use crate::language::own_words::atom::{Amount, Sense};
 use crate::language::own_words::draft::{Doing, When};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
@@ -177,7 +177,17 @@ impl Reader<'_> {
                 }
                 self.at += 1;
             }
+            let only_then = std::mem::take(&mut self.only_then);
+            let named = match &doing {
+                Doing::Take(choice) => choice.filter.filter(|f| matches!(f, Filter::Named(_))),
+                _ => None,
+            };
+            let otherwise = case.negated();
             self.push(doing, case, When::always(), start);
+            if let (true, Some(filter), Some(otherwise)) = (only_then, named, otherwise) {
+                // "4s only if there are three of them": else never.
+                self.push(Doing::Avoid(filter), otherwise, When::always(), start);
+            }
             if self.pending.is_some() {
                 return Ok(());
             }
