@@ -2,6 +2,7 @@
 
 mod choice;
 mod condition;
+mod modifier;
 mod order;
 mod question;
 mod statement;
