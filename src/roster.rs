@@ -103,6 +103,9 @@ pub enum RosterError {
     Program(#[from] CannotStart),
 }
 
+/// The prefix of rules said in place of a name.
+pub const SAID: &str = "say:";
+
 /// All players that have a name, in the order in which they are listed.
 pub fn known() -> Vec<Entrant> {
     let without_sentences = |name: &str, kind, source: &str, description: &str| Entrant {
@@ -162,6 +165,16 @@ pub fn find(name: &str) -> Result<Entrant, RosterError> {
     if let Some(command) = name.strip_prefix(PROGRAM) {
         return program(name, command);
     }
+    if let Some(text) = name.strip_prefix(SAID) {
+        return Ok(Entrant {
+            name: "your words".to_owned(),
+            kind: Kind::Heuristic,
+            source: "said on the command line".to_owned(),
+            description: "rules in your own words".to_owned(),
+            rules: Some(said(text)?),
+            command: Vec::new(),
+        });
+    }
     if let Some(entrant) = known().into_iter().find(|known| known.name == name) {
         return Ok(entrant);
     }
@@ -188,6 +201,15 @@ pub fn find(name: &str) -> Result<Entrant, RosterError> {
         });
     }
     Err(unknown(name))
+}
+
+/// Reads rules that were said on the command line.
+///
+/// # Errors
+/// Fails if they are not understood.
+pub fn said(text: &str) -> Result<RulesText, RosterError> {
+    let rules = RulesText::parse("--say".to_owned(), text.as_bytes());
+    Ok(rules.map_err(StoreError::from)?)
 }
 
 fn unknown(name: &str) -> RosterError {

@@ -16,7 +16,7 @@ use crate::solver::{SolvedTurn, TurnProblem};
 /// Fails if the position cannot occur or the player asked about is not found.
 pub fn run(session: &Session, args: &AdviseArgs) -> Result<Done, Failure> {
     let situation = args.moment.situation()?;
-    let rule = args.rule.as_deref().map(|name| session.seat(name));
+    let rule = args.rule().map(|name| session.seat(&name));
     let rule = rule.transpose()?;
     let turn = TurnView {
         position: situation.position(),

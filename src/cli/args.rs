@@ -3,10 +3,13 @@
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 mod evolve;
+mod rule;
 mod study;
 mod tournament;
 
 pub use evolve::EvolveArgs;
+use rule::named;
+pub use rule::{FileArgs, RuleArgs};
 pub use study::{StudyArgs, StudySubject};
 pub use tournament::TournamentArgs;
 
@@ -105,6 +108,8 @@ pub enum Command {
     Compare(CompareArgs),
     /// Show where a player loses most and which change helps
     Lessons(LessonsArgs),
+    /// Write a rule set in a conversation: each sentence is read back and measured
+    Write(WriteArgs),
     /// Check rules for faults
     Check(CheckArgs),
     /// Rewrite rules as canonical sentences
@@ -144,9 +149,9 @@ impl Command {
   pickomino score populations.yaml#champion --against bob5 --format json
   pickomino score 'exec:./my-player --fast' --games 200")]
 pub struct ScoreArgs {
-    /// The player to measure
-    #[arg(value_name = "FILE|NAME")]
-    pub player: String,
+    /// The player, or what was said in place of one.
+    #[command(flatten)]
+    pub rule: RuleArgs,
     /// The opponent
     #[arg(long, value_name = "NAME|FILE", default_value = crate::roster::OPTIMAL)]
     pub against: String,
@@ -163,18 +168,31 @@ Examples:
   pickomino compare bob5 bob4
   pickomino compare new.rules old.rules --pairs 100000 --format json")]
 pub struct CompareArgs {
-    /// The player to judge
+    /// The player to judge; with --say, the player to compare the words with
     #[arg(value_name = "A")]
     pub player: String,
     /// The player to compare it with
-    #[arg(value_name = "B")]
-    pub other: String,
+    #[arg(value_name = "B", required_unless_present = "say")]
+    pub other: Option<String>,
+    /// Rules in your own words in the place of A
+    #[arg(long, value_name = "TEXT", conflicts_with = "other")]
+    pub say: Option<String>,
     /// The opponent of both
     #[arg(long, value_name = "NAME|FILE", default_value = crate::roster::OPTIMAL)]
     pub against: String,
     /// Largest number of pairs of games for each player
     #[arg(long, value_name = "N", default_value_t = 40_000, value_parser = clap::value_parser!(u64).range(200..=100_000_000))]
     pub pairs: u64,
+}
+
+impl CompareArgs {
+    /// The names of both players.
+    pub fn names(&self) -> (String, String) {
+        match &self.other {
+            Some(other) => (self.player.clone(), other.clone()),
+            None => (named(None, self.say.as_ref()), self.player.clone()),
+        }
+    }
 }
 
 /// Arguments of `lessons`.
@@ -189,13 +207,27 @@ Examples:
   pickomino lessons bob5 --format markdown"
 )]
 pub struct LessonsArgs {
-    /// The player to analyse
-    #[arg(value_name = "FILE|NAME")]
-    pub player: String,
+    /// The player, or what was said in place of one.
+    #[command(flatten)]
+    pub rule: RuleArgs,
     /// Number of games with and without each sentence, and with and without the best
     /// change; more games find smaller gains
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     pub games: u64,
+}
+
+/// Arguments of `write`.
+#[derive(Debug, Args)]
+#[command(
+    after_help = "Type sentences in your own words; the file holds the canonical ones.
+
+Examples:
+  pickomino write my.rules"
+)]
+pub struct WriteArgs {
+    /// The file to write, or to go on with
+    #[arg(value_name = "FILE")]
+    pub file: String,
 }
 
 /// Arguments of `check`.
@@ -208,9 +240,9 @@ Examples:
   pickomino check populations.yaml#champion --format json"
 )]
 pub struct CheckArgs {
-    /// The rules to check
-    #[arg(value_name = "FILE")]
-    pub file: String,
+    /// The rules to check.
+    #[command(flatten)]
+    pub rules: FileArgs,
 }
 
 /// Arguments of `format`.
@@ -221,9 +253,9 @@ pub struct CheckArgs {
   pickomino format my.rules --check
   pickomino format my.rules --simplify --write")]
 pub struct FormatArgs {
-    /// The rules to rewrite
-    #[arg(value_name = "FILE")]
-    pub file: String,
+    /// The rules to rewrite.
+    #[command(flatten)]
+    pub rules: FileArgs,
     /// Write nothing; exit with code 1 if anything would change
     #[arg(long, conflicts_with = "write")]
     pub check: bool,
@@ -243,9 +275,9 @@ pub struct FormatArgs {
   pickomino explain my.rules --table 25-36 --mine 21 --rivals 24 --kept 555ww
   pickomino explain runs/seed-1/front.yaml#size-9 --why")]
 pub struct ExplainArgs {
-    /// The player to explain
-    #[arg(value_name = "FILE|NAME")]
-    pub player: String,
+    /// The player, or what was said in place of one.
+    #[command(flatten)]
+    pub rule: RuleArgs,
     /// A position as one text: `table 21-36 mine 27,22 rivals 24 kept 33w rolled 1245w`
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["table", "mine", "rivals", "kept", "rolled"])]
     pub position: Option<String>,
@@ -273,9 +305,20 @@ pub struct AdviseArgs {
     /// Also show what this player does here and what it costs
     #[arg(long, value_name = "FILE|NAME")]
     pub rule: Option<String>,
+    /// The same for rules in your own words
+    #[arg(long, value_name = "TEXT", conflicts_with = "rule")]
+    pub say: Option<String>,
     /// The position to judge.
     #[command(flatten)]
     pub moment: MomentArgs,
+}
+
+impl AdviseArgs {
+    /// The player to ask as well, or what was said instead.
+    pub fn rule(&self) -> Option<String> {
+        let asked = self.rule.is_some() || self.say.is_some();
+        asked.then(|| named(self.rule.as_ref(), self.say.as_ref()))
+    }
 }
 
 /// A position in the middle of a turn.
@@ -361,7 +404,7 @@ Examples:
   echo '{\"id\":1,\"table\":[21,22,36],\"mine\":[],\"rivals\":[[24]],\"kept\":\"33w\",\"rolled\":\"1245w\"}' | pickomino engine bob4"
 )]
 pub struct EngineArgs {
-    /// The player that answers the requests
-    #[arg(value_name = "NAME|FILE")]
-    pub player: String,
+    /// The player, or what was said in place of one.
+    #[command(flatten)]
+    pub rule: RuleArgs,
 }

@@ -16,13 +16,14 @@ use crate::store::{FaultyRules, Population, RulesText, StoreError};
 /// # Errors
 /// Fails if the file cannot be read.
 pub fn run(session: &Session, args: &CheckArgs) -> Result<Done, Failure> {
-    let path = Path::new(&args.file);
-    let texts = if roster::is_population(path) && !args.file.contains('#') {
+    let file = args.rules.name();
+    let path = Path::new(&file);
+    let texts = if roster::is_population(path) && !file.contains('#') {
         every_entry(path)?
     } else {
-        match session.rules_text(&args.file) {
+        match session.rules_text(&file) {
             Ok(rules) => vec![Text::of(rules)],
-            Err(Failure::Variant(faulty)) => vec![Text::faulty(*faulty)],
+            Err(Failure::Rules(faulty)) => vec![Text::faulty(*faulty)],
             Err(other) => return Err(other),
         }
     };
@@ -41,8 +42,12 @@ pub fn run(session: &Session, args: &CheckArgs) -> Result<Done, Failure> {
         diagnostics.map(|diagnostic| diagnostic.render(text.source(), style) + "\n\n")
     });
     let rendered = rendered.collect();
+    let shown = match &args.rules.file {
+        Some(file) => file,
+        None => "--say",
+    };
     session.show(&CheckReport::new(
-        &visible(&args.file),
+        &visible(shown),
         faults,
         warnings,
         rendered,
@@ -57,7 +62,7 @@ fn every_entry(path: &Path) -> Result<Vec<Text>, Failure> {
             let entries = population.entries().iter();
             Ok(entries.map(|entry| Text::of(entry.rules.clone())).collect())
         }
-        Err(StoreError::Variant(faulty)) => Ok(vec![Text::faulty(*faulty)]),
+        Err(StoreError::Rules(faulty)) => Ok(vec![Text::faulty(*faulty)]),
         Err(other) => Err(other.into()),
     }
 }

@@ -15,8 +15,9 @@ use crate::stats::sequential::{Differences, MATTERS, Standing};
 /// # Errors
 /// Fails if a player is not found.
 pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
-    let player = session.seat(&args.player)?;
-    let other = session.seat(&args.other)?;
+    let (player, other) = args.names();
+    let player = session.seat(&player)?;
+    let other = session.seat(&other)?;
     let rival = session.seat(&args.against)?;
     let stream = session.stream(Purpose::Score);
     let score = |who: &Seated, deal: u64| {

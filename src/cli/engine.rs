@@ -14,7 +14,7 @@ use crate::rng::Purpose;
 /// # Errors
 /// Fails if the player is not found or a reply cannot be written.
 pub fn run(session: &Session, args: &EngineArgs) -> Result<Done, Failure> {
-    let seated = session.seat(&args.player)?;
+    let seated = session.seat(&args.rule.name())?;
     let whims = session.stream(Purpose::Sample);
     let mut input = io::stdin().lock();
     let mut output = io::stdout().lock();

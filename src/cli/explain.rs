@@ -20,17 +20,18 @@ pub fn run(session: &Session, args: &ExplainArgs) -> Result<Done, Failure> {
         Some(text) => MomentArgs::parse(text)?,
         None => args.moment.clone(),
     };
+    let name = args.rule.name();
     let story = match args.why {
-        true => Some(story(session, &args.player)?),
+        true => Some(story(session, &name)?),
         false => None,
     };
     if moment.is_empty() {
-        let entrant = session.entrant(&args.player)?;
+        let entrant = session.entrant(&name)?;
         session.show(&ExplanationReport::new(&entrant, None, story))?;
         return Ok(Done::Yes);
     }
     let situation = moment.situation()?;
-    let seated = session.seat(&args.player)?;
+    let seated = session.seat(&name)?;
     let ruling = rule(session, &seated, &situation)?;
     session.show(&ExplanationReport::new(
         &seated.entrant,

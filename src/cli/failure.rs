@@ -34,7 +34,7 @@ pub enum Failure {
         hint: Option<String>,
     },
     /// A text of rules has faults.
-    Variant(Box<FaultyRules>),
+    Rules(Box<FaultyRules>),
     /// The program has a bug.
     Bug(String),
     /// The reader of the output has closed it, which is not an error.
@@ -84,7 +84,7 @@ impl Failure {
     /// The exit code for the failure.
     pub const fn exit_code(&self) -> u8 {
         match self {
-            Failure::Input { .. } | Failure::Variant(_) | Failure::Output(_) => INPUT,
+            Failure::Input { .. } | Failure::Rules(_) | Failure::Output(_) => INPUT,
             Failure::Bug(_) => BUG,
             Failure::OutputClosed => 0,
         }
@@ -123,7 +123,7 @@ impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         let message = error.to_string();
         match error {
-            StoreError::Variant(faulty) => Failure::Variant(faulty),
+            StoreError::Rules(faulty) => Failure::Rules(faulty),
             StoreError::NoEntry { name, known, .. } => {
                 let nearest = crate::roster::nearest(&name, known.iter().map(String::as_str));
                 let hint = match (nearest, known.len()) {

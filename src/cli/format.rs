@@ -13,7 +13,7 @@ use crate::store::{self, RulesText};
 /// # Errors
 /// Fails if the file cannot be read or written, or has faults.
 pub fn run(session: &Session, args: &FormatArgs) -> Result<Done, Failure> {
-    let rules = session.rules_text(&args.file)?;
+    let rules = session.find_rules_text(&args.rules.name())?;
     let formatted = match args.simplify {
         true => store::simplified_text(&rules),
         false => store::canonical_text(&rules),
@@ -26,7 +26,7 @@ pub fn run(session: &Session, args: &FormatArgs) -> Result<Done, Failure> {
         return Ok(if same { Done::Yes } else { Done::No });
     }
     if args.write {
-        write(&args.file, &rules, &formatted)?;
+        write(&args.rules.name(), &rules, &formatted)?;
         return Ok(Done::Yes);
     }
     terminal::print(&formatted)?;

@@ -23,7 +23,7 @@ const JUDGED_PAIRS: u64 = 2000;
 /// # Errors
 /// Fails if the player is not found.
 pub fn run(session: &Session, args: &LessonsArgs) -> Result<Done, Failure> {
-    let player = session.seat(&args.player)?;
+    let player = session.seat(&args.rule.name())?;
     let exact = ExactPlayer::new(Arc::clone(session.solver()));
     let pairs = args.games.div_ceil(2);
     let judged = pairs.min(JUDGED_PAIRS);

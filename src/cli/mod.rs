@@ -28,6 +28,7 @@ mod session;
 mod study;
 mod terminal;
 mod tournament;
+mod write;
 
 use std::ffi::OsString;
 use std::panic;
@@ -90,5 +91,6 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Players(_) => players::run(session),
         Command::Language(_) => language::run(session),
         Command::Engine(args) => engine::run(session, &args),
+        Command::Write(args) => write::run(session, &args),
     }
 }

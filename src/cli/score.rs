@@ -17,7 +17,7 @@ const ANALYSED_PAIRS: u64 = 2000;
 /// # Errors
 /// Fails if a player is not found or the tallies are inconsistent, which is a bug.
 pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
-    let player = session.seat(&args.player)?;
+    let player = session.seat(&args.rule.name())?;
     let rival = session.seat(&args.against)?;
     let pairs = args.games.div_ceil(2);
     let (tally, analysis) = session.compute(|| play(session, &player, &rival, pairs))?;

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::rng::{Address, Purpose};
 use crate::roster::{self, Entrant, Kind};
 use crate::solver::Solver;
 use crate::spread;
-use crate::store::{Population, RulesText};
+use crate::store::{Population, RulesText, SaidBack};
 
 /// A single execution of a command.
 #[derive(Debug)]
@@ -26,6 +26,8 @@ pub struct Session {
     settings: Settings,
     messages: Messages,
     solver: Arc<Solver>,
+    /// How texts in people's own words were read, in the order of the command.
+    said_back: Mutex<Option<SaidBack>>,
 }
 
 /// A player and its description.
@@ -64,6 +66,7 @@ impl Session {
             settings,
             messages,
             solver: Arc::new(Solver::new()),
+            said_back: Mutex::new(None),
         }
     }
 
@@ -128,7 +131,28 @@ impl Session {
     /// # Errors
     /// Fails if there is no such player or its file has faults.
     pub fn entrant(&self, name: &str) -> Result<Entrant, Failure> {
-        Ok(roster::find(name)?)
+        let entrant = roster::find(name)?;
+        if let Some(rules) = &entrant.rules {
+            self.say_back(rules);
+        }
+        Ok(entrant)
+    }
+
+    /// Says how a text was read, unless its sentences were canonical, and keeps
+    /// it for the result.
+    fn say_back(&self, rules: &RulesText) {
+        let Some(said_back) = &rules.said_back else {
+            return;
+        };
+        self.messages.note(&read_as_in_words(rules, said_back));
+        let mut all = self.said_so_far();
+        match &mut *all {
+            Some(all) => {
+                all.read_as.extend(said_back.read_as.iter().cloned());
+                all.ignored.extend(&said_back.ignored);
+            }
+            None => *all = Some(said_back.clone()),
+        }
     }
 
     /// Finds the player called `name` and makes it ready to play.
@@ -147,13 +171,32 @@ impl Session {
     /// # Errors
     /// Fails if it cannot be read or has faults.
     pub fn rules_text(&self, file: &str) -> Result<RulesText, Failure> {
+        let rules = self.find_rules_text(file)?;
+        self.say_back(&rules);
+        Ok(rules)
+    }
+
+    fn said_so_far(&self) -> MutexGuard<'_, Option<SaidBack>> {
+        self.said_back
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// As [`Session::rules_text`], without a word about how it was read.
+    ///
+    /// # Errors
+    /// As [`Session::rules_text`].
+    pub fn find_rules_text(&self, file: &str) -> Result<RulesText, Failure> {
+        if let Some(said) = file.strip_prefix(roster::SAID) {
+            return Ok(roster::said(said)?);
+        }
         let path = Path::new(file);
         let entry = file.rsplit_once('#').filter(|_| !path.exists());
         if let Some((population, name)) = entry {
             return Ok(Population::read_entry(Path::new(population), name)?.rules);
         }
         if roster::is_population(path)
-            && let Some(rules) = self.entrant(file)?.rules
+            && let Some(rules) = roster::find(file)?.rules
         {
             return Ok(rules);
         }
@@ -168,7 +211,8 @@ impl Session {
         let text = match self.settings.format {
             Format::Text => report.document().text(),
             Format::Markdown => report.document().markdown(),
-            Format::Json => report::json(report).map_err(|e| Failure::Bug(e.to_string()))?,
+            Format::Json => report::json_with(report, self.said_so_far().as_ref())
+                .map_err(|e| Failure::Bug(e.to_string()))?,
             Format::Csv => report
                 .csv()
                 .ok_or_else(|| Failure::input("this result cannot be written as CSV"))?,
@@ -191,4 +235,32 @@ impl Session {
                 .hint("try `--threads 1`")
         })
     }
+}
+
+/// "read as:" and the sentences, each beside the words it came from.
+fn read_as_in_words(rules: &RulesText, said_back: &SaidBack) -> String {
+    /// Longer words are cut.
+    const SHOWN: usize = 60;
+    let words = |&[from, to]: &[usize; 2]| {
+        let words = rules.text.get(from..to).unwrap_or("").split_whitespace();
+        let words = words.collect::<Vec<_>>().join(" ");
+        match words.char_indices().nth(SHOWN) {
+            Some((end, _)) => format!("\"{}...\"", &words[..end]),
+            None => format!("\"{words}\""),
+        }
+    };
+    let sentences = || said_back.read_as.iter().map(|read| &read.sentence);
+    let width = sentences().map(|sentence| sentence.chars().count()).max();
+    let width = width.unwrap_or(0).min(72);
+    let lines = said_back
+        .read_as
+        .iter()
+        .map(|read| format!("\n  {:<width$}  {}", read.sentence, words(&read.from)));
+    let mut text = "read as:".to_owned();
+    text.extend(lines);
+    if !said_back.ignored.is_empty() {
+        let ignored: Vec<String> = said_back.ignored.iter().map(words).collect();
+        text.push_str(&format!("\nlet pass: {}", ignored.join(", ")));
+    }
+    text
 }

@@ -97,7 +97,7 @@ impl Messages {
                     self.line("hint", "36", hint);
                 }
             }
-            Failure::Variant(faulty) => {
+            Failure::Rules(faulty) => {
                 complain(&rendered(faulty, self.style));
                 self.line(
                     "hint",
@@ -143,9 +143,14 @@ pub fn rendered(faulty: &FaultyRules, style: Style) -> String {
         text: &faulty.text,
     };
     let diagnostics = faulty.errors.iter().map(Diagnostic::from);
-    diagnostics
+    let mut text: String = diagnostics
         .map(|diagnostic| diagnostic.render(source, style) + "\n\n")
-        .collect()
+        .collect();
+    if !faulty.rest.is_empty() {
+        let rest = faulty.rest.join("\n  ");
+        text.push_str(&format!("the rest was understood to say:\n  {rest}\n\n"));
+    }
+    text
 }
 
 /// Shows help, the version, or a problem with the arguments.

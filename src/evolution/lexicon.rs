@@ -42,11 +42,13 @@ impl Lexicon {
         let kept = |name: &str| !left_out.iter().any(|other| other == name);
         let always = [Quantity::ROLL, Quantity::DICE];
         let quantities = |kind| {
-            let all = Quantity::ALL.into_iter().filter(move |q| q.fits(kind));
+            let all = Quantity::ALL.into_iter();
+            let all = all.filter(move |q| q.is_searched() && q.fits(kind));
             let kept = all.filter(|q| always.contains(q) || kept(q.entry().name));
             kept.collect::<Vec<Quantity>>()
         };
         let measures = Measure::ALL.into_iter();
+        let measures = measures.filter(|m| !m.declaration().ideas.is_empty());
         let measures = measures.filter(|m| *m == Measure::POINTS || kept(m.entry().name));
         let ends = [Direction::Most, Direction::Fewest];
         Ok(Lexicon {
@@ -55,13 +57,17 @@ impl Lexicon {
             tiles: quantities(Kind::Tile),
             features: Feature::ALL
                 .into_iter()
-                .filter(|feature| kept(feature.entry().name))
+                .filter(|feature| feature.is_searched() && kept(feature.entry().name))
                 .collect(),
             rankings: measures
                 .flat_map(|measure| ends.map(|end| (measure, end)))
                 .collect(),
             corrections: Correction::ALL
                 .into_iter()
+                .filter(|correction| match correction {
+                    Correction::Having(feature) => feature.is_searched(),
+                    Correction::Each(_) => true,
+                })
                 .filter(|correction| kept(correction.entry().name))
                 .collect(),
         })
@@ -108,6 +114,7 @@ impl Lexicon {
         let filter = match choice.filter {
             Some(Filter::Having(feature)) => like(feature),
             Some(Filter::Named(_)) | None => true,
+            Some(Filter::Among(..)) => false,
         };
         let ranking = &choice.ranking;
         let measures = [(ranking.measure, ranking.direction)]
@@ -151,10 +158,17 @@ mod tests {
         let born: Vec<Heuristic> = (0..5000)
             .map(|_| random_rules::heuristic(&mut stream, &all))
             .collect();
-        for name in names().filter(|&name| !["roll", "dice"].contains(&name)) {
-            if name == Measure::POINTS.entry().name {
-                continue;
-            }
+        let always = ["roll", "dice", Measure::POINTS.entry().name];
+        let quantities = Quantity::ALL.into_iter().filter(|word| !word.is_searched());
+        let features = Feature::ALL.into_iter().filter(|word| !word.is_searched());
+        let rankings = Measure::ALL.into_iter();
+        let rankings = rankings.filter(|word| word.declaration().ideas.is_empty());
+        let for_people: Vec<&str> = quantities
+            .map(|word| word.entry().name)
+            .chain(features.map(|word| word.entry().name))
+            .chain(rankings.map(|word| word.entry().name))
+            .collect();
+        for name in names().filter(|name| !always.contains(name) && !for_people.contains(name)) {
             let rest = Lexicon::without(&[name.to_owned()]).unwrap();
             let uses = born.iter().filter(|heuristic| !rest.allows(heuristic));
             assert!(uses.count() >= 5, "{name}");

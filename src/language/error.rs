@@ -106,6 +106,15 @@ pub enum SyntaxErrorKind {
         /// The word that does stand here; empty at the end of the sentence.
         found: String,
     },
+    /// A word of someone's own that nobody taught the reader.
+    #[error("the word `{}` is not understood", Short(.0))]
+    NotUnderstood(String),
+    /// Words that are known, but not in this place.
+    #[error("`{}` is not understood here", Short(.0))]
+    NotUnderstoodHere(String),
+    /// A pronoun that could stand for several things, or for none.
+    #[error("it is not clear what `{}` stands for", Short(.0))]
+    Unclear(String),
     /// A number that nobody could hold in mind.
     #[error("`{}` is too large: numbers go up to 99", Short(.0))]
     NumberTooLarge(String),
@@ -179,6 +188,20 @@ pub enum SyntaxErrorKind {
 }
 
 impl SyntaxErrorKind {
+    /// Whether it is about the letters of a text, which no reader gets past.
+    pub const fn is_unreadable(&self) -> bool {
+        matches!(
+            self,
+            SyntaxErrorKind::NotUtf8
+                | SyntaxErrorKind::Utf16
+                | SyntaxErrorKind::ControlCharacter(_)
+                | SyntaxErrorKind::HiddenCharacter(_)
+                | SyntaxErrorKind::TextTooLong(_)
+                | SyntaxErrorKind::Empty
+                | SyntaxErrorKind::TooManySentences(_)
+        )
+    }
+
     /// What to do about it, where that is always the same.
     fn way_out(&self) -> Option<&'static str> {
         match self {

@@ -11,7 +11,7 @@ use super::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Order, Preference, Sentence,
     SentenceId, Verb,
 };
-use super::vocabulary::{Direction, Feature, Filter, Kind, Measure, Modifier};
+use super::vocabulary::{Direction, Filter, Kind, Measure, Modifier};
 use crate::game::{Face, FaceSet};
 
 /// A decision and the sentence that made it; `None` when the default did.
@@ -105,9 +105,9 @@ pub enum Lack {
     /// The face was left to one side by an earlier sentence.
     LeftAside(Face),
     /// No face on offer is what the sentence looks for.
-    NoneSuch(Feature),
+    NoneSuch(Filter),
     /// All such faces were left to one side by earlier sentences.
-    NoneLeft(Feature),
+    NoneLeft(Filter),
 }
 
 impl Heuristic {
@@ -300,8 +300,8 @@ impl Lack {
             Some(Filter::Named(face)) if offered => Lack::LeftAside(face),
             Some(Filter::Named(face)) if seen.rolled(face) > 0 => Lack::KeptBefore(face),
             Some(Filter::Named(face)) => Lack::NotRolled(face),
-            Some(Filter::Having(feature)) if offered => Lack::NoneLeft(feature),
-            Some(Filter::Having(feature)) => Lack::NoneSuch(feature),
+            Some(filter) if offered => Lack::NoneLeft(filter),
+            Some(filter) => Lack::NoneSuch(filter),
             None => unreachable!("some face is always open, and a ranking alone takes one"),
         }
     }

@@ -37,6 +37,7 @@ pub mod interpret;
 mod layout;
 mod logic;
 mod observation;
+pub mod own_words;
 mod parse;
 mod print;
 mod reading;
@@ -61,6 +62,5 @@ pub use error::{
     Hint, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCE, SyntaxError, SyntaxErrorKind, SyntaxErrors,
 };
 pub use observation::{Candidate, Observation};
-pub(crate) use parse::parse_bytes;
-pub use parse::{Parsed, SentenceSpan, parse};
+pub use parse::{Parsed, SentenceSpan, parse, parse_bytes};
 pub use simplify::{Simplified, default_choice, simplify, simplify_tracing, without_default};

@@ -114,6 +114,45 @@ impl<'a> Observation<'a> {
         self.takeable_in(self.state).steal.is_some()
     }
 
+    /// The number on the player's own top tile, 0 without a tile.
+    pub fn own_top_number(&self) -> i8 {
+        number(self.position.mine().top())
+    }
+
+    /// The highest number on a rival's top tile, 0 when no rival has one.
+    pub fn rival_top_number(&self) -> i8 {
+        let tops = self.position.rivals().map(|rival| number(rival.top()));
+        tops.max().unwrap_or(0)
+    }
+
+    /// The number of the tile that stopping now would bring, a steal before the
+    /// table; 0 for none.
+    pub fn tile_number(&self) -> i8 {
+        let takeable = self.takeable_in(self.state);
+        number(takeable.steal.or(takeable.table))
+    }
+
+    /// Whether the total is the number of a tile open on the table.
+    pub fn is_table_tile(&self) -> bool {
+        Tile::new(self.state.total).is_some_and(|tile| self.position.table().contains(tile))
+    }
+
+    /// Whether stopping now would bring the lowest table tile and nothing better.
+    pub fn is_lowest_only(&self) -> bool {
+        let takeable = self.takeable_in(self.state);
+        takeable.steal.is_none()
+            && takeable.table.is_some()
+            && takeable.table == self.position.table().lowest()
+    }
+
+    /// The chance in percent, rounded, that each die of the next roll shows a
+    /// face already kept: (faces kept / 6) to the power of the dice left.
+    pub fn bust_percent(&self) -> i8 {
+        let dice = u32::from(self.state.dice_left);
+        let (busts, rolls) = (u32::from(self.state.kept.len()).pow(dice), 6_u32.pow(dice));
+        ((200 * u64::from(busts) + u64::from(rolls)) / (2 * u64::from(rolls))) as i8
+    }
+
     /// The faces of the roll that may be kept; none without a roll.
     pub const fn choosable(&self) -> FaceSet {
         match self.roll {
@@ -180,6 +219,11 @@ impl Candidate<'_> {
         self.after.dice_left as i8
     }
 
+    /// Points kept then, this turn.
+    pub const fn total(&self) -> i8 {
+        self.after.total as i8
+    }
+
     /// Whether a worm is kept then.
     pub const fn has_worm(&self) -> bool {
         self.after.has_worm()
@@ -219,6 +263,10 @@ impl Candidate<'_> {
                 .any(|dice| short.is_multiple_of(dice) && completes(after, short / dice))
         })
     }
+}
+
+fn number(tile: Option<Tile>) -> i8 {
+    tile.map_or(0, |tile| tile.number() as i8)
 }
 
 fn worms(tile: Option<Tile>) -> i8 {

@@ -6,7 +6,7 @@ use super::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Order, Preference, Ranking,
     Sentence, SentenceId, Verb,
 };
-use super::vocabulary::{Filter, Kind};
+use super::vocabulary::Kind;
 use super::wording;
 
 impl Heuristic {
@@ -98,8 +98,7 @@ impl fmt::Display for Choice {
             None => f.write_str(&wording::ranking(&self.ranking)),
             Some(filter) => {
                 f.write_str(&wording::filter(filter))?;
-                let named = matches!(filter, Filter::Named(_));
-                if named || self.ranking == Ranking::DEFAULT {
+                if self.ranking == Ranking::DEFAULT {
                     return Ok(());
                 }
                 write!(f, ", {}", wording::ranking_of_those(&self.ranking))

@@ -11,7 +11,7 @@ use super::tree::{
 use super::vocabulary::{
     Correction, Direction, Feature, Filter, Kind, Measure, Modifier, Quantity,
 };
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 
 /// The configuration of a law: so many cases, or as many as the environment
 /// variable `PROPTEST_CASES` asks for.
@@ -52,6 +52,8 @@ pub(crate) fn choice() -> impl Strategy<Value = Choice> {
         Just(None),
         select(Face::ALL.to_vec()).prop_map(|face| Some(Filter::Named(face))),
         feature().prop_map(|feature| Some(Filter::Having(feature))),
+        (1..63_u8, proptest::option::of(feature()))
+            .prop_map(|(bits, feature)| Filter::among(FaceSet::from_bits(bits), feature)),
     ];
     (filter, ranking()).prop_map(|(filter, ranking)| Choice::new(filter, ranking))
 }

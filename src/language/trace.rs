@@ -145,9 +145,9 @@ impl Lack {
             }
             Lack::KeptBefore(face) => format!("{} are kept already", many(face)),
             Lack::LeftAside(face) => format!("{} are left to one side", many(face)),
-            Lack::NoneSuch(feature) => format!("no face {}", wording::ability(feature)),
-            Lack::NoneLeft(feature) => {
-                format!("no face not left to one side {}", wording::ability(feature))
+            Lack::NoneSuch(filter) => format!("no face {}", wording::passing(filter)),
+            Lack::NoneLeft(filter) => {
+                format!("no face not left to one side {}", wording::passing(filter))
             }
         }
     }
@@ -180,7 +180,7 @@ fn reading(quantity: Quantity, reading: i8, kind: Kind) -> String {
 mod tests {
     use super::*;
     use crate::language::observation::FAR;
-    use crate::language::vocabulary::Feature;
+    use crate::language::vocabulary::{Feature, Filter};
 
     #[test]
     fn readings_are_said_plainly() {
@@ -236,7 +236,7 @@ mod tests {
     #[test]
     fn what_is_lacking_is_said() {
         assert_eq!(
-            Lack::NoneSuch(Feature::named("lets you steal")).words(),
+            Lack::NoneSuch(Filter::Having(Feature::named("lets you steal"))).words(),
             "no face lets you steal"
         );
         assert_eq!(Lack::NotRolled(Face::Worm).words(), "no worm is rolled");

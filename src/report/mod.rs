@@ -1,6 +1,6 @@
 //! Finished results as text, Markdown, JSON, CSV, SVG and HTML.
 //!
-//! A report is a plain record. [`json`] writes it as one JSON object, and its
+//! A report is a plain record. [`json_with`] writes it as one JSON object, and its
 //! [`Document`](document::Document) is drawn as text for a terminal, Markdown or HTML. In JSON,
 //! scores are shares from 0 to 1, keys are in snake_case, and the ends of an
 //! unbounded interval are null.
@@ -56,7 +56,9 @@ pub use odds::OddsReport;
 pub use odds_table::{OddsTable, Style as OddsStyle};
 pub use paper::PaperReport;
 pub use players::PlayersReport;
-pub use record::{Conditions, Report, json};
+#[cfg(test)]
+use record::json;
+pub use record::{Conditions, Report, json_with};
 pub use review::Review;
 pub use ruling::Ruling;
 pub use run_page::RunPage;
@@ -65,4 +67,4 @@ pub use score::{MeasuredGames, ScoreReport};
 pub use story::Story;
 pub use study::{StudyReport, Subject};
 pub use tournament::{Meeting, PlayerStanding, TournamentReport};
-pub use words::{dice_in_words, quoted};
+pub use words::{dice_in_words, quoted, wrong_decision};

@@ -20,23 +20,36 @@ pub trait Report: Serialize {
     }
 }
 
-/// Writes a report as a JSON object that begins with the version of the format.
+/// Writes a report as a JSON object, without anything else.
+#[cfg(test)]
+pub fn json(report: &impl Serialize) -> Result<String, serde_json::Error> {
+    json_with(report, None::<&()>)
+}
+
+/// Writes a report as a JSON object that begins with the version of the format,
+/// with the fields of another record after those of the report.
 ///
 /// # Errors
 /// Fails if a number in it is NaN.
-pub fn json(report: &impl Serialize) -> Result<String, serde_json::Error> {
+pub fn json_with(
+    report: &impl Serialize,
+    more: Option<&impl Serialize>,
+) -> Result<String, serde_json::Error> {
     let record = Versioned {
         format_version: FORMAT_VERSION,
         report,
+        more,
     };
     serde_json::to_string_pretty(&record).map(|text| text + "\n")
 }
 
 #[derive(Serialize)]
-struct Versioned<'a, R> {
+struct Versioned<'a, R, M> {
     format_version: u32,
     #[serde(flatten)]
     report: &'a R,
+    #[serde(flatten)]
+    more: Option<&'a M>,
 }
 
 /// The variant and the seed, which all results depend on.

@@ -20,7 +20,7 @@ pub fn dice_in_words(face: Face, count: u8) -> String {
 }
 
 /// A wrong decision in words, in the past tense.
-pub(super) fn wrong_decision(wrong: WrongDecision) -> String {
+pub fn wrong_decision(wrong: WrongDecision) -> String {
     let with = |dice, faces| {
         let dice = counted(dice, "die", "dice");
         let faces = counted(faces, "face", "faces");

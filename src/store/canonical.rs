@@ -65,11 +65,14 @@ fn pieces(rules: &RulesText) -> (Vec<String>, Vec<Piece>, Vec<String>) {
     let mut pieces: Vec<Piece> = Vec::new();
     let mut head = Vec::new();
     let mut at = 0;
+    // Own words may say several sentences in one place, and in any order.
+    let mut spans: Vec<&SentenceSpan> = rules.parsed.spans.iter().collect();
+    spans.sort_by_key(|span| span.whole.start);
     for SentenceSpan {
         id, whole: span, ..
-    } in &rules.parsed.spans
+    } in spans
     {
-        let (behind, mut above) = comments(&rules.text[at..span.start]);
+        let (behind, mut above) = comments(rules.text.get(at..span.start).unwrap_or(""));
         match pieces.last_mut() {
             Some(last) => last.behind = behind,
             None => above.splice(0..0, behind).for_each(drop),
@@ -77,14 +80,15 @@ fn pieces(rules: &RulesText) -> (Vec<String>, Vec<Piece>, Vec<String>) {
         if pieces.is_empty() {
             head = std::mem::take(&mut above);
         }
-        let (first, inside) = comments(&rules.text[span.clone()]);
+        let unseen = span.start.max(at)..span.end;
+        let (first, inside) = comments(rules.text.get(unseen).unwrap_or(""));
         above.extend(first.into_iter().chain(inside));
         pieces.push(Piece {
             id: *id,
             above,
             behind: None,
         });
-        at = span.end;
+        at = at.max(span.end);
     }
     let (behind, tail) = comments(&rules.text[at..]);
     if let Some(last) = pieces.last_mut() {

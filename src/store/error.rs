@@ -89,7 +89,7 @@ pub enum StoreError {
     },
     /// Sentences that cannot be read.
     #[error(transparent)]
-    Variant(#[from] Box<FaultyRules>),
+    Rules(#[from] Box<FaultyRules>),
 }
 
 /// A text of sentences with mistakes in it.
@@ -103,6 +103,8 @@ pub struct FaultyRules {
     pub text: String,
     /// The mistakes in the order of the text, at least one.
     pub errors: Vec<SyntaxError>,
+    /// What the rest was understood to say, in canonical sentences.
+    pub rest: Vec<String>,
 }
 
 impl fmt::Display for FaultyRules {

@@ -34,6 +34,6 @@ pub use name::{BadName, Name};
 pub use population::{About, Entry, MAX_POPULATION_BYTES, Measured, Population};
 pub use run_error::{CheckpointError, RunError};
 pub use sealed::SealError;
-pub use text::RulesText;
 pub(crate) use text::rules_text;
+pub use text::{ReadAs, RulesText, SaidBack};
 pub use tournament::{Plan, Played, SavedTournament};

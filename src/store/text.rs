@@ -1,11 +1,33 @@
 //! A heuristic as text: a `.rules` file or the block of a population's entry.
 
+use std::ops::Range;
 use std::path::Path;
+
+use serde::Serialize;
 
 use super::error::{FaultyRules, StoreError};
 use super::file::{read_up_to, shown};
+use crate::language::own_words::{Understood, understand};
 use crate::language::tree::Heuristic;
-use crate::language::{MAX_BYTES, Parsed, parse_bytes};
+use crate::language::{Hint, MAX_BYTES, Parsed, SyntaxError, parse, parse_bytes};
+
+/// A sentence and the words of someone's own that say it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ReadAs {
+    /// The canonical sentence.
+    pub sentence: String,
+    /// Where the words stand in the text, in bytes: from, to.
+    pub from: [usize; 2],
+}
+
+/// How a text that is not canonical was read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SaidBack {
+    /// The sentences in the order in which they are tried.
+    pub read_as: Vec<ReadAs>,
+    /// The words that were let pass, in bytes: from, to.
+    pub ignored: Vec<[usize; 2]>,
+}
 
 /// A text of sentences that has been read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,6 +38,8 @@ pub struct RulesText {
     pub text: String,
     /// What it says.
     pub parsed: Parsed,
+    /// How it was read, unless its sentences are canonical.
+    pub said_back: Option<SaidBack>,
 }
 
 impl RulesText {
@@ -28,25 +52,104 @@ impl RulesText {
         Ok(RulesText::parse(shown(path), &bytes)?)
     }
 
-    /// Reads sentences from bytes that came from `origin`.
+    /// Reads sentences, or anybody's own words, from bytes that came from `origin`.
     ///
     /// # Errors
     /// All mistakes of the text.
     pub fn parse(origin: String, bytes: &[u8]) -> Result<RulesText, Box<FaultyRules>> {
         let text = String::from_utf8_lossy(bytes).into_owned();
-        match parse_bytes(bytes) {
-            Ok(parsed) => Ok(RulesText {
-                origin,
-                text,
-                parsed,
-            }),
-            Err(errors) => Err(Box::new(FaultyRules {
-                origin,
-                text,
+        let errors = match parse_bytes(bytes) {
+            Ok(parsed) => {
+                let said_back = said_back(&text, &parsed, &[]);
+                return Ok(RulesText {
+                    origin,
+                    text,
+                    parsed,
+                    said_back,
+                });
+            }
+            Err(errors) => errors,
+        };
+        let faulty = |errors, rest| {
+            Box::new(FaultyRules {
+                origin: origin.clone(),
+                text: text.clone(),
                 errors,
-            })),
+                rest,
+            })
+        };
+        if errors.iter().any(|error| error.kind.is_unreadable()) {
+            return Err(faulty(errors, Vec::new()));
+        }
+        if is_misspelt(&text, &errors) {
+            return Err(faulty(errors, Vec::new()));
+        }
+        match understand(&text) {
+            Ok(Understood { parsed, ignored }) => {
+                let said_back = said_back(&text, &parsed, &ignored);
+                Ok(RulesText {
+                    origin,
+                    text,
+                    parsed,
+                    said_back,
+                })
+            }
+            // A text of canonical sentences with a slip or two in it is helped
+            // best by what the grammar expects.
+            Err(_) if 2 * errors.len() <= sentences(&text) => Err(faulty(errors, Vec::new())),
+            Err(refused) => Err(faulty(refused.errors, refused.rest)),
         }
     }
+}
+
+/// Whether a text would be canonical but for a few letters: then the author is
+/// told, rather than the text read as something else.
+fn is_misspelt(text: &str, errors: &[SyntaxError]) -> bool {
+    let mut mended = text.to_owned();
+    for error in errors.iter().rev() {
+        match &error.hint {
+            Some(Hint::DidYouMean(word)) if text.get(error.span.clone()).is_some() => {
+                mended.replace_range(error.span.clone(), word);
+            }
+            _ => return false,
+        }
+    }
+    parse(&mended).is_ok()
+}
+
+/// The number of sentences in a text.
+fn sentences(text: &str) -> usize {
+    let ends = text.split(['.', '\n']);
+    ends.filter(|sentence| !sentence.trim().is_empty()).count()
+}
+
+/// How a text was read; `None` when every sentence is canonical already.
+fn said_back(text: &str, parsed: &Parsed, ignored: &[Range<usize>]) -> Option<SaidBack> {
+    let mut read_as = Vec::new();
+    let mut canonical = ignored.is_empty();
+    let mut spans: Vec<_> = parsed.spans.iter().collect();
+    spans.sort_by_key(|span| span.id);
+    for span in spans {
+        let sentence = parsed.heuristic.sentence(span.id)?;
+        let words = text.get(span.whole.clone()).unwrap_or("");
+        let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let without_comments: Vec<&str> = words
+            .lines()
+            .map(|line| line.split('#').next().unwrap_or(""))
+            .collect();
+        canonical &= plain(&without_comments.join(" ")) == plain(&sentence);
+        read_as.push(ReadAs {
+            sentence,
+            from: [span.whole.start, span.whole.end],
+        });
+    }
+    (!canonical).then(|| SaidBack {
+        read_as,
+        ignored: ignored
+            .iter()
+            .map(|range| [range.start, range.end])
+            .collect(),
+    })
 }
 
 /// The content of a `.rules` file: titles as comments, then the sentences.

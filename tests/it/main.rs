@@ -39,3 +39,4 @@ mod supply;
 mod support;
 mod teaching;
 mod tournament;
+mod wordings;

@@ -89,7 +89,7 @@ fn check_tells_them_all_and_counts_them() {
                 .args(["check", "several.rules"])
                 .current_dir(folder),
         );
-        assert_eq!((run.code, run.stderr.as_str()), (code, ""));
+        assert_eq!(run.code, code, "{}", run.stderr);
         assert_eq!(run.stdout, format!("{told}\n\n{verdict}"));
     }
 }
@@ -119,9 +119,10 @@ fn fixture(folder: &str, kind: &str) -> Vec<u8> {
 /// What is said of a text with mistakes.
 #[track_caller]
 fn mistakes(kind: &str, text: &[u8]) -> String {
-    let faulty = RulesText::parse(format!("{kind}.rules"), text).expect_err(kind);
-    let mistakes = faulty.errors.iter().map(Diagnostic::from);
-    shown(mistakes, &faulty.origin, &faulty.text)
+    let errors = language::parse_bytes(text).expect_err(kind);
+    let mistakes = errors.iter().map(Diagnostic::from);
+    let text = String::from_utf8_lossy(text);
+    shown(mistakes, &format!("{kind}.rules"), &text)
 }
 
 /// What is said of a text that is read but may not mean what it seems to.

@@ -29,7 +29,13 @@ fn every_command_is_one_that_the_program_takes() {
         commands.partition(|command| command.starts_with("pickomino "));
     assert!(ours.len() >= 10, "{ours:?}");
     for command in ours {
-        if let Err(error) = Cli::try_parse_from(command.split_whitespace()) {
+        // What stands between quotation marks is one argument.
+        let pieces = command.split('"').enumerate();
+        let words = pieces.flat_map(|(place, piece)| match place % 2 {
+            0 => piece.split_whitespace().collect(),
+            _ => vec![piece],
+        });
+        if let Err(error) = Cli::try_parse_from(words) {
             panic!("{command}: {error}");
         }
     }

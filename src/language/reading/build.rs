@@ -9,6 +9,7 @@ use super::comparison::{comparison, half, negated, number};
 use super::marks::{Reading, Rule};
 use super::placed::PlacedCondition;
 use super::tag::Tag;
+use crate::game::FaceSet;
 use crate::language::error::{Hint, MAX_COMPARISONS, SyntaxError, SyntaxErrorKind};
 use crate::language::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Order, Preference, Ranking,
@@ -186,19 +187,31 @@ fn question(reading: &Reading<'_>, pair: &Pair<Rule>, kind: Kind) -> Built<Optio
 
 /// The choice inside a `take` or `avoid` pair.
 fn choice(reading: &Reading<'_>, order: &Pair<Rule>) -> Built<Choice> {
-    let mut filter = None;
+    let mut faces = FaceSet::EMPTY;
+    let mut having = None;
     let mut ranking = Ranking::DEFAULT;
     for part in order.clone().into_inner().flat_map(Pair::into_inner) {
         match (part.as_rule(), reading.atom(&part).meaning) {
             (Rule::ranked, _) => ranking = ranked(reading, &part)?,
-            (_, Meaning::Face(face)) => filter = Some(Filter::Named(face)),
+            (Rule::but, _) => {
+                let left_out = part.into_inner().next();
+                let left_out = left_out.map(|face| reading.atom(&face).meaning);
+                if let Some(Meaning::Face(face)) = left_out {
+                    faces = FaceSet::EMPTY.with(face).complement();
+                }
+            }
+            (_, Meaning::Face(face)) => faces = faces.with(face),
             (_, Meaning::Feature(feature) | Meaning::Ability(feature)) => {
-                filter = Some(Filter::Having(numbered(reading, &part, feature)?));
+                having = Some(numbered(reading, &part, feature)?);
             }
             _ => {}
         }
     }
-    Ok(Choice::new(filter, ranking))
+    let faces = match faces.is_empty() {
+        true => FaceSet::ALL,
+        false => faces,
+    };
+    Ok(Choice::new(Filter::among(faces, having), ranking))
 }
 
 /// A feature with the number that was said.

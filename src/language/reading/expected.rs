@@ -148,8 +148,9 @@ const fn phrases(rule: Rule) -> &'static [&'static str] {
         Rule::roll => &["roll"],
         Rule::table_first => &["table-first"],
         Rule::steal_first => &["steal-first"],
-        Rule::choice => &["ranking", "feature", "face"],
-        Rule::avoided => &["feature", "face"],
+        Rule::choice => &["ranking", "feature", "face", "any-but"],
+        Rule::avoided => &["feature", "face", "any-but"],
+        Rule::but => &["any-but"],
         Rule::ranked | Rule::ranking => &["ranking"],
         Rule::counting => &["counting"],
         Rule::equals => &["among-equals"],
@@ -170,7 +171,13 @@ const fn phrases(rule: Rule) -> &'static [&'static str] {
         Rule::or | Rule::or_said | Rule::or_unless | Rule::or_listed => &["or"],
         Rule::otherwise => &["otherwise"],
         Rule::always => &["always"],
-        Rule::EOI | Rule::opening | Rule::ending | Rule::order | Rule::comma => &[],
+        Rule::EOI
+        | Rule::opening
+        | Rule::ending
+        | Rule::order
+        | Rule::comma
+        | Rule::listed
+        | Rule::face_or => &[],
     }
 }
 
@@ -208,6 +215,9 @@ const fn in_words(rule: Rule) -> Option<&'static str> {
         Rule::otherwise
         | Rule::always
         | Rule::nothing_else
+        | Rule::but
+        | Rule::listed
+        | Rule::face_or
         | Rule::you_can
         | Rule::opening
         | Rule::ending

@@ -11,10 +11,10 @@ mod comparison;
 mod expected;
 mod marks;
 mod nearest;
-mod pattern;
+pub(super) mod pattern;
 mod phrases;
 mod placed;
-mod tag;
+pub(super) mod tag;
 
 use super::error::SyntaxError;
 use super::layout::Words;

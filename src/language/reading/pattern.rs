@@ -14,7 +14,7 @@ use super::tag::{TAGS, Tag};
 
 /// A pattern, ready to be matched.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Pattern {
+pub(in crate::language) enum Pattern {
     Word(String),
     Number(Number),
     All(Vec<Pattern>),
@@ -27,7 +27,7 @@ pub(super) enum Pattern {
 
 /// The forms of numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Number {
+pub(in crate::language) enum Number {
     /// `3` or `three`.
     Whole,
     /// `three`.
@@ -52,7 +52,7 @@ pub(in crate::language) struct Match {
 
 /// How far words could be followed, and what was wanted there.
 #[derive(Debug, Default)]
-pub(super) struct Furthest {
+pub(in crate::language) struct Furthest {
     /// The place of the word that did not fit.
     pub at: usize,
     /// The words that would have.
@@ -93,14 +93,25 @@ impl Furthest {
     }
 }
 
+/// Finds the pattern of a shared phrase by its name.
+pub(in crate::language) type Find = fn(&str) -> Option<&'static str>;
+
 impl Pattern {
     /// Reads a pattern as it is written.
     ///
     /// # Panics
     /// When it is not well formed, which a test of all declarations finds.
     pub fn new(text: &str) -> Pattern {
+        Pattern::with(text, phrases::find)
+    }
+
+    /// As [`Pattern::new`], with shared phrases of another table.
+    ///
+    /// # Panics
+    /// As [`Pattern::new`].
+    pub fn with(text: &str, find: Find) -> Pattern {
         let mut rest = text;
-        let pattern = any(&mut rest);
+        let pattern = any(&mut rest, find);
         assert!(rest.is_empty(), "`{rest}` is left over of `{text}`");
         pattern
     }
@@ -119,7 +130,7 @@ impl Pattern {
         at: usize,
         mut furthest: Option<&mut Furthest>,
     ) -> Vec<Match> {
-        if furthest.is_none() && !self.may_read_nothing() && !self.begins(words.get(at)) {
+        if furthest.is_none() && self.begins_otherwise(words.get(at)) {
             return Vec::new();
         }
         let nothing = Match {
@@ -216,30 +227,16 @@ impl Pattern {
         }
     }
 
-    /// Whether it may begin with a word; quicker than to try.
-    fn begins(&self, word: Option<&&str>) -> bool {
-        match self {
-            Pattern::Word(wanted) => word.is_some_and(|word| word == wanted),
-            Pattern::Number(number) => word.is_some_and(|word| number.reads(word)),
-            Pattern::All(parts) => {
-                let needed = parts.iter().position(|part| !part.may_read_nothing());
-                let first = needed.map_or(parts.len(), |place| place + 1);
-                parts[..first].iter().any(|part| part.begins(word))
-            }
-            Pattern::Any(parts) => parts.iter().any(|part| part.begins(word)),
-            Pattern::Maybe(part) | Pattern::Tagged(_, part) | Pattern::Called(_, part) => {
-                part.begins(word)
-            }
-        }
-    }
-
-    fn may_read_nothing(&self) -> bool {
-        match self {
-            Pattern::Word(_) | Pattern::Number(_) => false,
-            Pattern::All(parts) => parts.iter().all(Pattern::may_read_nothing),
-            Pattern::Any(parts) => parts.iter().any(Pattern::may_read_nothing),
-            Pattern::Maybe(_) => true,
-            Pattern::Tagged(_, part) | Pattern::Called(_, part) => part.may_read_nothing(),
+    /// Whether a look at the first part shows that it can't begin with a word;
+    /// quicker than to try.
+    fn begins_otherwise(&self, word: Option<&&str>) -> bool {
+        let Pattern::All(parts) = self else {
+            return false;
+        };
+        match parts.first() {
+            Some(Pattern::Word(wanted)) => word.is_none_or(|word| word != wanted),
+            Some(Pattern::Number(number)) => word.is_none_or(|word| !number.reads(word)),
+            _ => false,
         }
     }
 
@@ -273,11 +270,11 @@ impl Pattern {
 }
 
 /// `a|b|c`, up to a closing bracket.
-fn any(rest: &mut &str) -> Pattern {
-    let mut alternatives = vec![all(rest)];
+fn any(rest: &mut &str, find: Find) -> Pattern {
+    let mut alternatives = vec![all(rest, find)];
     while let Some(after) = rest.strip_prefix('|') {
         *rest = after;
-        alternatives.push(all(rest));
+        alternatives.push(all(rest, find));
     }
     match alternatives.len() {
         1 => alternatives.remove(0),
@@ -286,14 +283,14 @@ fn any(rest: &mut &str) -> Pattern {
 }
 
 /// Parts one after the other.
-fn all(rest: &mut &str) -> Pattern {
+fn all(rest: &mut &str, find: Find) -> Pattern {
     let mut parts = Vec::new();
     loop {
         *rest = rest.trim_start();
         if rest.is_empty() || rest.starts_with(['|', ')']) {
             break;
         }
-        parts.push(part(rest));
+        parts.push(part(rest, find));
     }
     match parts.len() {
         1 => parts.remove(0),
@@ -302,16 +299,16 @@ fn all(rest: &mut &str) -> Pattern {
 }
 
 /// A word, a group or a shared phrase, with what follows it.
-fn part(rest: &mut &str) -> Pattern {
+fn part(rest: &mut &str, find: Find) -> Pattern {
     let mut part = if let Some(after) = rest.strip_prefix('(') {
         *rest = after;
-        let inner = any(rest);
+        let inner = any(rest, find);
         *rest = rest.strip_prefix(')').expect("every bracket is closed");
         inner
     } else if let Some(after) = rest.strip_prefix('{') {
         let (name, after) = after.split_once('}').expect("every brace is closed");
         *rest = after;
-        named(name)
+        named(name, find)
     } else {
         let end = rest.find([' ', '(', ')', '{', '|', '?', '#']);
         let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
@@ -335,16 +332,16 @@ fn part(rest: &mut &str) -> Pattern {
     }
 }
 
-fn named(name: &str) -> Pattern {
+fn named(name: &str, find: Find) -> Pattern {
     match name {
         "number" => Pattern::Number(Number::Whole),
         "spelt" => Pattern::Number(Number::Spelt),
         "decimal" => Pattern::Number(Number::Decimal),
         "ordinal" => Pattern::Number(Number::Ordinal),
-        _ => match phrases::find(name) {
+        _ => match find(name) {
             Some(text) => match phrases::called(name) {
-                Some(said) => Pattern::Called(said, Box::new(Pattern::new(text))),
-                None => Pattern::new(text),
+                Some(said) => Pattern::Called(said, Box::new(Pattern::with(text, find))),
+                None => Pattern::with(text, find),
             },
             None => panic!("no phrase is called `{name}`"),
         },

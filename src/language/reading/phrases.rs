@@ -256,6 +256,7 @@ pub(super) const STRUCTURE: &[(&str, &str)] = &[
         "steal-first",
         "(prefer|favour|favor) {steals} {over} {the table}",
     ),
+    ("any-but", "any {face} (but|except)"),
     ("counting", "counting"),
     (
         "among-equals",

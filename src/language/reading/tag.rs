@@ -71,10 +71,18 @@ pub(in crate::language) enum Tag {
     Minus,
     /// A number below zero.
     Negative,
+    /// The first number is the lower bound and the next the upper one.
+    Range,
+    /// Numbers, so no worm: "the highest number".
+    Numbers,
+    /// Points were said or meant: "the biggest sum".
+    Bare,
+    /// A share: "a third", "25 %".
+    Share,
 }
 
 /// The tags by the names they have in patterns.
-pub(super) const TAGS: [(&str, Tag); 29] = [
+pub(super) const TAGS: [(&str, Tag); 33] = [
     ("half", Tag::Half),
     ("at-least", Tag::AtLeast),
     ("more-than", Tag::MoreThan),
@@ -104,4 +112,8 @@ pub(super) const TAGS: [(&str, Tag); 29] = [
     ("alone", Tag::Alone),
     ("less", Tag::Less),
     ("fewest", Tag::Fewest),
+    ("range", Tag::Range),
+    ("numbers", Tag::Numbers),
+    ("bare", Tag::Bare),
+    ("share", Tag::Share),
 ];

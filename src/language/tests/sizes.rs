@@ -54,7 +54,7 @@ fn sentences_comparisons_and_corrections_count_one_each() {
 #[test]
 fn what_could_not_change_a_decision_is_not_noted_among_equals() {
     use Direction::{Fewest, Most};
-    let [points, dice, face, worms] = Measure::ALL;
+    let [points, dice, face, worms, _] = Measure::ALL;
     let then = |measure, direction, by| Ranking::new(measure, direction, vec![]).then(by);
     for (measure, by, noted) in [
         (points, (dice, Most), true),

@@ -1,5 +1,6 @@
 //! What a face sentence takes: a filter and a ranking.
 
+use crate::game::Face;
 use crate::language::vocabulary::{Direction, Filter, Measure, Modifier};
 
 /// Which face a face sentence means.
@@ -18,8 +19,13 @@ pub struct Choice {
 impl Choice {
     /// A choice in its canonical form: a named face has the default ranking.
     pub fn new(filter: Option<Filter>, ranking: Ranking) -> Choice {
+        let filter = match filter {
+            Some(Filter::Among(faces, feature)) => Filter::among(faces, feature),
+            other => other,
+        };
         let ranking = match filter {
             Some(Filter::Named(_)) => Ranking::DEFAULT,
+            Some(Filter::Among(faces, _)) if faces.len() == 1 => Ranking::DEFAULT,
             _ => ranking,
         };
         Choice { filter, ranking }
@@ -43,11 +49,20 @@ impl Choice {
         }
     }
 
-    /// 1 per modifier, 1 for what decides among equals, and 1 for a ranking
-    /// stated beside a filter.
+    /// 1 per modifier, 1 for what decides among equals, 1 for a ranking stated
+    /// beside a filter, 1 per face named after the first (or left out, if these
+    /// are fewer), and 1 for a feature beside named faces.
     pub fn size(&self) -> usize {
         let stated = self.filter.is_some() && self.ranking != Ranking::DEFAULT;
+        let listed = match self.filter {
+            Some(Filter::Among(faces, feature)) => {
+                let faces = usize::from(faces.len());
+                (faces - 1).min(Face::COUNT - 1 - faces) + usize::from(feature.is_some())
+            }
+            _ => 0,
+        };
         usize::from(stated)
+            + listed
             + self.ranking.modifiers.len()
             + usize::from(self.ranking.among_equals.is_some())
     }

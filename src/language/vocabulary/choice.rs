@@ -1,8 +1,9 @@
 //! What a choice of face is made of: features, rankings, corrections.
 
-use super::faces::{CORRECTIONS, FEATURES, RANKINGS};
+use super::faces::{CORRECTIONS, FEATURES};
+use super::rankings::RANKINGS;
 use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord, is_same};
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 use crate::language::observation::Candidate;
 
 /// Something that holds, or not, once a face has been kept; with a number
@@ -86,6 +87,11 @@ impl Feature {
         }
     }
 
+    /// Whether a search makes rules with it.
+    pub fn is_searched(self) -> bool {
+        !self.declaration().numbers.is_empty()
+    }
+
     /// Whether both are of one kind, whatever their numbers.
     pub fn is_like(self, other: Feature) -> bool {
         self.place == other.place
@@ -104,14 +110,40 @@ pub enum Filter {
     Named(Face),
     /// A face of which this holds.
     Having(Feature),
+    /// One of these faces, at least one and not all, of which this holds where
+    /// it is given.
+    Among(FaceSet, Option<Feature>),
 }
 
 impl Filter {
+    /// One of some faces, of which a feature holds where it is given, in its
+    /// canonical form; `None` when any face would do, or no face was given.
+    pub fn among(faces: FaceSet, feature: Option<Feature>) -> Option<Filter> {
+        match (faces.len(), feature) {
+            (0, _) => None,
+            (6, feature) => feature.map(Filter::Having),
+            (1, None) => faces.iter().next().map(Filter::Named),
+            _ => Some(Filter::Among(faces, feature)),
+        }
+    }
+
+    /// What must hold of the face, besides its being one of some.
+    pub fn feature(self) -> Option<Feature> {
+        match self {
+            Filter::Named(_) => None,
+            Filter::Having(feature) => Some(feature),
+            Filter::Among(_, feature) => feature,
+        }
+    }
+
     /// Whether a face is let through.
     pub fn passes(self, face: &Candidate<'_>) -> bool {
         match self {
             Filter::Named(named) => face.face() == named,
             Filter::Having(feature) => feature.holds(face),
+            Filter::Among(faces, feature) => {
+                faces.contains(face.face()) && feature.is_none_or(|feature| feature.holds(face))
+            }
         }
     }
 }

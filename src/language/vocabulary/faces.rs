@@ -1,7 +1,7 @@
 //! Words about a face on offer: what it leads to, how it ranks, what its
 //! points may be corrected for.
 
-use super::word::{Amounts, CorrectionWord, Direction, Entry, FeatureWord, Leaning, RankingWord};
+use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, Leaning};
 use crate::game::Face;
 
 /// What a face may be taken for, in a fixed order.
@@ -14,6 +14,11 @@ pub const FEATURES: &[FeatureWord] = &[
         },
         phrase: "lets you steal",
         also: &["{lets you} steal (a tile|a rival's tile|a rival's top tile)?"],
+        said: &[
+            "(one|it|face|which|some|any)? (faces|face)? (would|can)? (let|allow|make|get|bring|take|land|put)? (me|my)? (total|score)? (to)? exactly (to|on|onto|at|number on)? {rival top}",
+            "(one|it|face|which)? (would|can)? (let|allow|get|give|make) (me)? (to)? (it)? (possible)? (to)? steal",
+            "(one|it|face|which|any face)? (would|can)? (get|bring|take|land|put|make) (me|my total|my sum|total)? (to|on|onto|hit|match|equal) (exactly)? (number on)? {rival top} (exactly)?",
+        ],
         holds: |face, _| face.lets_steal(),
         ..FEATURE
     },
@@ -25,6 +30,9 @@ pub const FEATURES: &[FeatureWord] = &[
         },
         phrase: "lets you take a tile",
         also: &["{lets you} ((take|win) (a tile|any tile|some tile)|stop)"],
+        said: &[
+            "(one|it|face|which)? (would|can)? (let|allow|get|give) (me)? (to)? (take|get|stop|win) tile",
+        ],
         holds: |face, _| face.lets_take(),
         ..FEATURE
     },
@@ -39,6 +47,7 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &[
             "would? (leaves you|leave you) (exactly|just)? {number} {points}? {short of} {a steal}",
         ],
+        said: &[],
         holds: |face, points| face.is_short_of_steal(points),
         numbers: &[2, 3, 4, 5],
         ..FEATURE
@@ -52,6 +61,7 @@ pub const FEATURES: &[FeatureWord] = &[
         },
         phrase: "sets up a steal",
         also: &["would? (sets up|set up|prepares) (a steal|stealing)"],
+        said: &[],
         holds: |face, _| face.is_equal_dice_from_steal(2),
         ..FEATURE
     },
@@ -66,6 +76,7 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &[
             "would? (leaves|leave|puts) (a steal|you)? (one die away|one die from a steal|one die short of a steal)",
         ],
+        said: &[],
         holds: |face, _| face.is_equal_dice_from_steal(1),
         ..FEATURE
     },
@@ -81,6 +92,7 @@ pub const FEATURES: &[FeatureWord] = &[
         range: Some((0, 7)),
         phrase: "leaves {dice}",
         also: &["{leaves you with} {few dice}"],
+        said: &["(would|it)? (leave|have) (me)? (with)? {n} (dice)? {left}?"],
         holds: |face, dice| face.dice_left() <= dice,
         numbers: &[0, 1, 2],
         amounts: RISKS,
@@ -96,9 +108,89 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &[
             "{leaves you with} (without (a worm|any worm|worms)|no worm|no worms) (and|but) with? {few dice}",
         ],
+        said: &[],
         holds: |face, dice| !face.has_worm() && face.dice_left() <= dice,
         numbers: &[1, 2, 3, 4],
         amounts: RISKS,
+    },
+    FeatureWord {
+        entry: Entry {
+            name: "on enough dice",
+            meaning: "at least so many dice of the roll show it",
+            wordings: &["a face which shows on at least three dice"],
+        },
+        range: Some((2, 8)),
+        phrase: "shows on at least {n} dice",
+        also: &["(shows on|is on) {number} dice or more"],
+        said: &[
+            "(anything|something|everything) (with|on|showing|it have) {n} (dice)? {late}?",
+            "{n} dice {late}? (of)? (it|one|same|any)? other? (number|face)",
+            "(one|face|number|it)? (it)? (show|come|turn|appear|there|have) {n} times (or more)?",
+            "(face|faces|number|group|one|any|it) (with|it have|have|showing|on) {n} (dice)? {late}?",
+            "{n} dice {late}? (same|one|it|any) (face|number|kind|sort|one|single face)",
+            "(have)? (rolled|get|roll|see)? {n} (same|kind|sort|alike|any|any one|one|equal|it kind|identical) (thing|number|face|kind|dice)",
+            "(have)? (rolled|get|roll)? {n} dice {late}? same (face|number|kind)",
+            "(face|group|number) have {n} dice {late}?",
+            "(have|rolled|get|roll)? {n} (kind|alike|same)",
+            "{n} (dice)? same (thing|number|face|kind)?",
+            "(face|faces|number|group|one|any) (with|it have|have|showing) {n} dice {late}?",
+            "(come)? (in)? (pairs|pair|double|doubles)#half",
+            "{n} dice {late}? (it|same face|one face)",
+        ],
+        holds: |face, number| face.dice() >= number,
+        ..FOR_PEOPLE
+    },
+    FeatureWord {
+        entry: Entry {
+            name: "on few dice",
+            meaning: "at most so many dice of the roll show it",
+            wordings: &["a face which shows on at most one die"],
+        },
+        range: Some((1, 7)),
+        phrase: "shows on at most {n} dice",
+        also: &["shows on at most {number} die"],
+        said: &[
+            "(one|face|number|it)? (it)? (show|come|turn|appear|there) (only)? (once|one time|when)",
+            "(dice|one|number|face) (all)? on it own",
+            "(only)? (single|1|one) (dice|one|number|number dice) only?",
+            "single",
+            "(face|one|number) (with|it have|have|on) (only)? (one|1|single) dice",
+            "dice on it own",
+        ],
+        holds: |face, number| face.dice() <= number,
+        ..FOR_PEOPLE
+    },
+    FeatureWord {
+        entry: Entry {
+            name: "brings enough points",
+            meaning: "its dice are worth at least so many points together",
+            wordings: &["a face which brings at least 12 points"],
+        },
+        range: Some((2, 40)),
+        phrase: "brings at least {n} points",
+        also: &["brings {number} points or more"],
+        said: &[
+            "(some|one|it|any|face)? (face|group)? (would|can)? (bring|give|make|score|worth|add|count|get|have|reach|come to) (in|me|to)? {n} (points)? (or more)? (together|altogether|all together|in total|at once)?",
+            "(count times value|number dice times value|times value) {n}",
+            "(get|make) to {n}",
+        ],
+        holds: |face, number| face.points() >= number,
+        ..FOR_PEOPLE
+    },
+    FeatureWord {
+        entry: Entry {
+            name: "reaches a total",
+            meaning: "with it the total is at least so much",
+            wordings: &["a face which brings your total to at least 25"],
+        },
+        range: Some((1, 40)),
+        phrase: "brings your total to at least {n}",
+        also: &["brings your total to {number} or more"],
+        said: &[
+            "(some|one|it|any|which|single)? (face|one|dice)? (can|with it)? (get|bring|take|put|lift|push|carry|make) (me|my total|total|my)? (total)? (to|over|past|at|on) {n} (points|total)? {late}?",
+        ],
+        holds: |face, number| face.total() >= number,
+        ..FOR_PEOPLE
     },
 ];
 
@@ -112,6 +204,7 @@ const FEATURE: FeatureWord = FeatureWord {
     range: None,
     phrase: "",
     also: &[],
+    said: &[],
     holds: |_, _| false,
     numbers: &[0],
     amounts: Amounts {
@@ -121,72 +214,19 @@ const FEATURE: FeatureWord = FeatureWord {
     },
 };
 
+/// What the features that only people use leave out: a search is given no
+/// number to try.
+const FOR_PEOPLE: FeatureWord = FeatureWord {
+    numbers: &[],
+    ..FEATURE
+};
+
 /// By what to correct for something that is bad to have.
 const RISKS: Amounts = Amounts {
     ideas: &[-2, -6, -12],
     most: 16,
     leaning: Leaning::Less,
 };
-
-/// How faces may be ranked, in a fixed order; points come first.
-pub const RANKINGS: &[RankingWord] = &[
-    RankingWord {
-        entry: Entry {
-            name: "worth the most points",
-            meaning: "points of all dice of the face together, a worm counting 5",
-            wordings: &[
-                "the side scoring the most points",
-                "the face worth the fewest points",
-            ],
-        },
-        most: "the {face} worth the most points",
-        fewest: "the {face} worth the fewest points",
-        also: &[
-            "{which}? {that is}? ((worth|with|scoring|{that} (scores|gives you|brings you)|that counts)? the? {most} points|worth the? {most})",
-        ],
-        measure: |face| 2 * face.points() as i32,
-        ideas: &[Direction::Most, Direction::Fewest],
-    },
-    RankingWord {
-        entry: Entry {
-            name: "on the most dice",
-            meaning: "dice showing the face",
-            wordings: &["the most common face", "the face shown by the fewest dice"],
-        },
-        most: "the {face} on the most dice",
-        fewest: "the {face} on the fewest dice",
-        also: &[
-            "{which}? {that is}? (on|with|shown by)? the? {most} dice",
-            "the? {most} (common|frequent) {face}",
-        ],
-        measure: |face| face.dice() as i32,
-        ideas: &[Direction::Most, Direction::Fewest],
-    },
-    RankingWord {
-        entry: Entry {
-            name: "the highest face",
-            meaning: "the face itself, the worm highest",
-            wordings: &["the highest", "the lowest side"],
-        },
-        most: "the highest {face}",
-        fewest: "the lowest {face}",
-        also: &["the? {highest} ({face}|one)?"],
-        measure: |face| face.face().index() as i32,
-        ideas: &[Direction::Most, Direction::Fewest],
-    },
-    RankingWord {
-        entry: Entry {
-            name: "wins the most worms",
-            meaning: "worms that stopping after it would bring",
-            wordings: &["the face that brings you the most worms"],
-        },
-        most: "the {face} that wins the most worms",
-        fewest: "the {face} that wins the fewest worms",
-        also: &["{which}? {that} (wins|gains|gets|brings) you? the? {most} worms"],
-        measure: |face| face.gain(1) as i32,
-        ideas: &[Direction::Most],
-    },
-];
 
 /// What the points of a face may be corrected for besides its features, in a
 /// fixed order.

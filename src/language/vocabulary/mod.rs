@@ -2,7 +2,7 @@
 //! choice of face may look for, and how the points of a face may be corrected.
 //!
 //! Every word is one declaration in one of the families `turn`, `points`,
-//! `worms`, `table` and `faces`: its name, what it means, how it is
+//! `worms`, `table`, `faces` and `rankings`: its name, what it means, how it is
 //! said, what numbers make sense, how it is seen at the table, and what a
 //! search should try. Reader, printer, checker, interpreter, compiled programs,
 //! search and the `language` command all work from these lists. Trees hold a
@@ -12,6 +12,7 @@ mod choice;
 mod faces;
 mod points;
 mod quantity;
+mod rankings;
 mod table;
 mod turn;
 mod word;
@@ -21,7 +22,7 @@ pub use choice::{Correction, Counted, Feature, Filter, Measure, Modifier};
 pub use quantity::Quantity;
 pub use word::{
     Amount, Amounts, Bounded, CorrectionWord, Direction, Entry, FeatureWord, Idea, Kind, Leaning,
-    Occurs, Phrase, QuantityWord, RankingWord, Relation, Sign, Source, Special,
+    Occurs, Phrase, QuantityWord, RankingWord, Relation, Searched, Sign, Source, Special,
 };
 
 /// The names of all words a search may be told to do without, in the order in

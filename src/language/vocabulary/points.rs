@@ -1,7 +1,7 @@
 //! Words about points: the total, and what is missing to a tile.
 
 use super::word::{
-    Amount, Entry, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Source, Special,
+    Amount, Entry, FOR_PEOPLE, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Source, Special,
 };
 use crate::language::observation::FAR;
 
@@ -29,6 +29,14 @@ pub const WORDS: &[QuantityWord] = &[
             "{your total} {so far}? is {amount} {points}? {late}?",
             "{have kept} {amount} {points} {late}? {so far}?",
             "{there are}? {amount} {points} {late}? {so far}?",
+        ],
+        said: &[
+            "{sum}? {reach}? {n} (points|point)? {late}? (on clock|in bag|all told|so far|kept|put aside|set aside|put by|to my name|in hand|on board|on dice|together)",
+            "(land on|sit on|sit at|make it to|have land on|start at|start from|as from|go past|hit|have hit|get as far as|stand on) {n} (points|point|total)?",
+            "(count|running total|round total|turn total|sum dice|total dice|total my dice|sum my dice|what have|what have kept|kept dice|dice kept|dice put aside|dice aside|all dice) (come to|make|add to|reach|have|be|it|at|on)? {n} (points)?",
+            "{sum}? {reach}? {n} (points|point)? {late}? (in total|in all|altogether|together|in sum|total)?",
+            "{reach}? {n} (points|total) {late}?",
+            "{sum} {rel} {number}",
         ],
         source: Source::Seen(|seen| seen.state().total as i8),
         ideas: &[Idea::at_least(Kind::Stop, 23, &[24, 26, 28])],
@@ -73,6 +81,7 @@ pub const WORDS: &[QuantityWord] = &[
             "{you are} {amount} {points}? {late}? {short of} {a steal}",
             "({your total} {so far}? (equals|matches|is equal to) {a steal})#reached",
         ],
+        said: &["{with}? {n} (points|short|point)? (short|away|off|from) (from)? {rival top}"],
         source: Source::Seen(|seen| seen.short_of_steal()),
         absent: Some("no tile you could steal is at or above your total"),
         ideas: &[
@@ -102,6 +111,62 @@ pub const WORDS: &[QuantityWord] = &[
             Idea::at_most(Kind::Stop, 16, &[1, 2, 5]),
         ],
         ..DISTANCE
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "even total",
+            meaning: "whether the sum of the dice kept so far is even",
+            wordings: &["the total is even"],
+        },
+        range: (0, 1),
+        likely: (0, 1),
+        occurs: Occurs::within(0, 1),
+        phrase: Phrase {
+            text: "",
+            amount: Amount::Flag,
+            special: &[
+                Special::at_least(1, "your total is even"),
+                Special::at_most(0, "your total is odd"),
+            ],
+        },
+        also: &["({your total} is even)#yes", "({your total} is odd)#no"],
+        said: &[
+            "odd#no ones",
+            "even#yes ones",
+            "{sum}? (can)? (halved|divisible by two|divisible by 2|divided by two) (evenly)?#yes",
+            "{sum}? even#yes (total|number|sum)?",
+            "{sum}? odd#no (one|total|number|sum)?",
+        ],
+        source: Source::Seen(|seen| i8::from(seen.state().total % 2 == 0)),
+        ..FOR_PEOPLE
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "exactly a table tile",
+            meaning: "whether the total is the number of a tile open on the table",
+            wordings: &["the total is exactly a tile on the table"],
+        },
+        range: (0, 1),
+        likely: (0, 1),
+        occurs: Occurs::within(0, 1),
+        phrase: Phrase {
+            text: "",
+            amount: Amount::Flag,
+            special: &[
+                Special::at_least(1, "your total is exactly a tile on the table"),
+                Special::at_most(0, "your total is no tile on the table"),
+            ],
+        },
+        also: &[
+            "({your total} is exactly a tile on the table)#yes",
+            "({your total} is (no|not a) tile on the table)#no",
+        ],
+        said: &[
+            "{sum}? exactly (number|match)? (on)? (open|table)? tile it? (lie|have)? (face)? (open|up)? (on table|in middle)?#yes",
+            "{sum} (match|equal|hit) (number)? (tile)? exactly? (open|on table)#yes",
+        ],
+        source: Source::Seen(|seen| i8::from(seen.is_table_tile())),
+        ..FOR_PEOPLE
     },
 ];
 

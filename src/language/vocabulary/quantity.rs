@@ -1,6 +1,8 @@
 //! What a comparison asks about: a word, or a sum of words.
 
-use super::word::{Amount, Entry, Idea, Kind, PLAIN, Phrase, QuantityWord, Sign, Source, is_same};
+use super::word::{
+    Amount, Entry, Idea, Kind, PLAIN, Phrase, QuantityWord, Searched, Sign, Source, is_same,
+};
 use super::{points, table, turn, worms};
 use crate::game::Face;
 use crate::language::observation::Observation;
@@ -196,6 +198,11 @@ impl Quantity {
         self.word().also
     }
 
+    /// How people say it in their own words, as patterns of words.
+    pub fn said(self) -> &'static [&'static str] {
+        self.word().said
+    }
+
     /// What it is called in a sum.
     pub fn noun(self) -> Option<&'static str> {
         self.word().noun
@@ -219,6 +226,11 @@ impl Quantity {
     /// Comparisons with it that are worth trying.
     pub fn ideas(self) -> &'static [Idea] {
         self.word().ideas
+    }
+
+    /// Whether a search makes rules with it; sums are made by people only.
+    pub fn is_searched(self) -> bool {
+        self.word().searched == Searched::Yes
     }
 
     /// Its number at the table.

@@ -1,7 +1,8 @@
 //! Words about the table and the standing of the game.
 
 use super::word::{
-    Amount, Bounded, Entry, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Source, count,
+    Amount, Bounded, Entry, FOR_PEOPLE, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Source,
+    Special, count,
 };
 use crate::language::observation::FAR;
 
@@ -28,6 +29,13 @@ pub const WORDS: &[QuantityWord] = &[
         also: &[
             "{there are}? {amount} {tiles} {late}? {is}? still? (left on the table|on the table|open (on the table)?|left|remaining|remain (on the table)?)",
         ],
+        said: &[
+            "{with}? only? {n} (tile|tiles) {late}? (left|still|lie|out|there|face up|open|remaining) (on table|in middle|out there|there|in row)?",
+            "{with}? only? {n} (tile|tiles) {late}? (or so)? {left}? (on|in|at) (table|middle)",
+            "{with}? only? {n} (tile|tiles) {late}? {left}",
+            "{with}? only? {n} (tile|tiles) {late}? (open|face up)",
+            "(tile|tiles) (left|on table|left on table) {n}",
+        ],
         source: Source::Seen(|seen| seen.position().table().len() as i8),
         ideas: &[Idea::at_most(Kind::Stop, 21, &[1, 2, 3, 4])],
         ..PLAIN
@@ -49,6 +57,9 @@ pub const WORDS: &[QuantityWord] = &[
         noun: Some("the lowest tile"),
         absent: Some("the table is empty"),
         also: &["the (lowest|cheapest) {open tile} is (tile|number)? {amount}"],
+        said: &[
+            "(lowest|smallest|cheapest) (tile|open tile|table tile|tile on table|tile left|tile open) {n}",
+        ],
         source: Source::Seen(|seen| {
             let lowest = seen.position().table().lowest();
             lowest.map_or(FAR, |tile| tile.number() as i8)
@@ -72,6 +83,9 @@ pub const WORDS: &[QuantityWord] = &[
         noun: Some("the highest tile"),
         absent: Some("the table is empty"),
         also: &["the highest {open tile} is (tile|number)? {amount}"],
+        said: &[
+            "(highest|biggest) (tile|open tile|table tile|tile on table|tile left|tile open|tile left on table) {n}",
+        ],
         source: Source::Seen(|seen| {
             let highest = seen.position().table().highest();
             highest.map_or(0, |tile| tile.number() as i8)
@@ -97,11 +111,173 @@ pub const WORDS: &[QuantityWord] = &[
             "{you are} {lead}",
             "{you} (lead#ahead|trail#behind) (by? {amount} {worms} {late}?)?",
         ],
+        said: &[
+            "{behind}#behind (by {n} (worm|worms)? {late}?)?",
+            "{n} {late}? {behind}#behind",
+            "{n} {late}? {ahead}#ahead",
+            "(all square|on par)#level",
+            "{level} or {ahead}#level-or-ahead",
+            "{ahead} or {level}#level-or-ahead",
+            "{level} or {behind}#level-or-behind",
+            "{behind} or {level}#level-or-behind",
+            "{ahead}#ahead (by {n} (worm|worms) {late}?)?",
+            "{n} (worm|worms) {late}? {ahead}#ahead",
+            "{behind}#behind (by {n} (worm|worms) {late}?)?",
+            "{n} (worm|worms) {late}? {behind}#behind",
+            "{level}#level",
+            "{rival} (have more|ahead|lead|leads) (worm|worms)? (than me|than)?#behind",
+            "have more (worm|worms) (than rival|than them|than him)?#ahead",
+            "(have)? (more or same|same or more|more or equal|at least as many) (worm|worms)? (as rival|as them)?#level-or-ahead",
+            "have fewer (worm|worms) (than rival|than them|than him)?#behind",
+            "not {behind}#level-or-ahead",
+            "not {ahead}#level-or-behind",
+        ],
         source: Source::Seen(|seen| seen.lead()),
         ideas: &[
             Idea::at_least(Kind::Stop, 19, &[0, 1, 3, 5]),
             Idea::at_most(Kind::Stop, 20, &[-1, -3]),
         ],
         ..PLAIN
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "own tiles",
+            meaning: "tiles in your own pile",
+            wordings: &["your own pile has at least two tiles"],
+        },
+        range: (0, 16),
+        likely: (0, 6),
+        occurs: Occurs::within(0, 16),
+        phrase: Phrase {
+            text: "your pile has {n}",
+            amount: count(["no tiles", "tile", "tiles"], Bounded::No),
+            special: &[],
+        },
+        noun: Some("the tiles in your pile"),
+        also: &["your own? pile has {amount} {tiles} {late}?"],
+        said: &[
+            "(with|have|own|hold) {n} (tile|tiles) {late}? (already|own|to my name|in my pile|in front me)?",
+            "{have} already? {n} (tile|tiles) {late}? (or so)? (already|in my pile|in pile|in front me)?",
+            "(my)? (tile|tiles) {n}",
+        ],
+        source: Source::Seen(|seen| seen.position().mine().tiles().len() as i8),
+        ..FOR_PEOPLE
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "rival's tiles",
+            meaning: "tiles in the largest pile of a rival",
+            wordings: &["the rival's pile has at least two tiles"],
+        },
+        range: (0, 16),
+        likely: (0, 6),
+        occurs: Occurs::within(0, 16),
+        phrase: Phrase {
+            text: "a rival's pile has {n}",
+            amount: count(["no tiles", "tile", "tiles"], Bounded::No),
+            special: &[],
+        },
+        noun: Some("the tiles in a rival's pile"),
+        also: &["{a rival's} pile has {amount} {tiles} {late}?"],
+        said: &["{rival} {have} already? {n} (tile|tiles) {late}? already?"],
+        source: Source::Seen(|seen| {
+            let piles = seen.position().rivals().map(|rival| rival.tiles().len());
+            piles.max().unwrap_or(0) as i8
+        }),
+        ..FOR_PEOPLE
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "own top number",
+            meaning: "the number on your own top tile, 0 without a tile",
+            wordings: &["the number on your top tile is 25 or more"],
+        },
+        range: (0, 36),
+        likely: (21, 36),
+        occurs: Occurs::within(0, 36),
+        phrase: Phrase {
+            text: "the number on your own top tile is {n}",
+            amount: Amount::Value,
+            special: &[],
+        },
+        noun: Some("the number on your own top tile"),
+        also: &["the number on {your own top} is {amount}"],
+        said: &["{own top} (it|have|show|number)? {n}"],
+        source: Source::Seen(|seen| seen.own_top_number()),
+        ..FOR_PEOPLE
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "rival's top number",
+            meaning: "the highest number on a rival's top tile, 0 when no rival has one",
+            wordings: &["the number on the best rival's top tile is 29 or more"],
+        },
+        range: (0, 36),
+        likely: (21, 36),
+        occurs: Occurs::within(0, 36),
+        phrase: Phrase {
+            text: "the number on the best rival's top tile is {n}",
+            amount: Amount::Value,
+            special: &[],
+        },
+        noun: Some("the number on the best rival's top tile"),
+        also: &["the number on {a rival's} (top tile|tile|top) is {amount}"],
+        said: &["{rival top} (it|have|show|number)? {n}"],
+        source: Source::Seen(|seen| seen.rival_top_number()),
+        ..FOR_PEOPLE
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "tile to take",
+            meaning: "the number of the tile that stopping now would bring, 0 for none",
+            wordings: &["the tile you would take is 25 or more"],
+        },
+        asked_in: Kind::KEPT,
+        range: (0, 36),
+        likely: (21, 36),
+        occurs: Occurs::within(0, 36),
+        phrase: Phrase {
+            text: "the tile you would take is {n}",
+            amount: Amount::Value,
+            special: &[],
+        },
+        noun: Some("the tile you would take"),
+        also: &["the tile you would (take|get|win) is {amount}"],
+        said: &[
+            "{tile} (get|can get|number|have)? (numbered|number) {n}",
+            "tile numbered {n}",
+            "tile (would|can)? (get|take) (numbered|number|show|at)? {n}",
+            "{tile} (it get|it can get)? {n}",
+        ],
+        source: Source::Seen(|seen| seen.tile_number()),
+        ..FOR_PEOPLE
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "only the lowest tile",
+            meaning: "whether stopping now would bring no better tile than the lowest on the table",
+            wordings: &["you would get the lowest tile only"],
+        },
+        asked_in: Kind::KEPT,
+        range: (0, 1),
+        likely: (0, 1),
+        occurs: Occurs::within(0, 1),
+        phrase: Phrase {
+            text: "",
+            amount: Amount::Flag,
+            special: &[
+                Special::at_least(1, "you would take only the lowest tile on the table"),
+                Special::at_most(0, "you would take more than the lowest tile on the table"),
+            ],
+        },
+        also: &[
+            "({you} would (take|get) (only the lowest tile|the lowest tile only))#yes",
+            "({you} would (take|get) more than the lowest tile)#no",
+        ],
+        said: &[
+            "{sum}? (only|it)? (can|get me|get|give me|enough for)? only? (get|for|take)? (lowest|smallest|worst|cheapest) (one|tile|open one|open tile|table tile|tile on table|open tile on table)",
+        ],
+        source: Source::Seen(|seen| i8::from(seen.is_lowest_only())),
+        ..FOR_PEOPLE
     },
 ];

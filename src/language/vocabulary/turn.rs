@@ -1,8 +1,8 @@
 //! Words about the turn: rolls, dice, faces.
 
 use super::word::{
-    Amount, Bounded, Entry, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Sign, Source, Special,
-    count,
+    Amount, Bounded, Entry, FOR_PEOPLE, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Sign,
+    Source, Special, count,
 };
 use crate::game::Face;
 
@@ -47,6 +47,7 @@ macro_rules! rolled {
                     " {late}? {is}? (rolled|in the roll|in this roll|in your roll)"
                 ),
             ],
+            noun: Some(concat!("the ", $many, " you have rolled")),
             source: Source::Seen(|seen| seen.rolled($face)),
             instead: "the roll is gone once a face is kept; ask about the dice left or the \
                       faces kept",
@@ -79,6 +80,20 @@ pub const WORDS: &[QuantityWord] = &[
             "{in the roll}#alone",
             "(it is|it's|this is|you are on|you're on) ({the roll} {or later}?|{in the roll})",
             "({you have} (already|so far)?|{you}) (rolled|roll) {amount} (times|time) {late}?",
+        ],
+        said: &[
+            "(on|in|at|for)? {ordinal}#range (roll|go)? (and|or) (on|in)? {ordinal} (roll|go)",
+            "(on|in|for|with)? (1st|first)#at-most {number} (rolls|roll|goes)",
+            "after#more-than (it|my)? {ordinal} (roll|go)",
+            "(on|in|at|for) my? (very)? {ordinal} (roll|go) (turn|it turn|only|all)?",
+            "(in|on|from)? (roll|rolls) {number} (on|onwards)#from",
+            "{number}#more-than rolls (gone|done|over|behind me|rolled)",
+            "(on|in|at|for)? my? {ordinal} (roll|go) only?",
+            "(from|after|as from|starting with) {ordinal} (roll|go)? (on|onwards|onward|and later|or later)#from",
+            "(from|starting with) {ordinal} (roll|go)#from",
+            "{ordinal} (roll|go)? (on|onwards|onward|or later)#from",
+            "after#more-than {ordinal} (roll|go)",
+            "(roll|rolls) {number}",
         ],
         source: Source::Seen(|seen| seen.roll_number()),
         ideas: &[
@@ -115,6 +130,24 @@ pub const WORDS: &[QuantityWord] = &[
             "{there are} {amount} {dice} {late}?",
             "((with|having)#alone|there is|there are|there's)? (only|just)? the last die#last ({is}? {place})?",
         ],
+        said: &[
+            "{with}? only? {number}#range dice or {number} {left}?",
+            "{with}? only? single#last dice {left}",
+            "{with}? only? {left} single#last dice",
+            "left {rel} {number}",
+            "{with}? only? (my)? last (dice|one)#last (remaining|to go)?",
+            "(down to|left with|stuck with) only? (my)? {n} (dice)?",
+            "(down to|left with|stuck with) only? (my)? last (dice|one)?#last",
+            "{with}? only? {n} dice {late}? (in|to|for) (my)? (fist|hands|cup|play with|spare|use|go|hand)",
+            "{with}? only? {n} dice {late}? (still)? (unused|free|available|there|in roll|rolled)",
+            "only? {n} (dice)? {late}? (left|to go|remaining)",
+            "({with}|roll|take)? only? my? last? {n} dice {late}? {left}?",
+            "{with}? {left} only? {n} dice {late}?",
+            "{with}? only? {n} {left}",
+            "{with}? only? my? last (dice|one)#last {left}?",
+            "(number)? dice {left} {n}",
+            "dice {n}",
+        ],
         source: Source::Seen(|seen| seen.state().dice_left as i8),
         ideas: &[
             Idea::at_most(Kind::Face, 3, &[3, 4, 5]),
@@ -150,6 +183,16 @@ pub const WORDS: &[QuantityWord] = &[
             "{there are}? {amount} {faces} {late}? {is}? already? {kept} {so far}?",
             "{you have} {amount} {faces} {late}?",
         ],
+        said: &[
+            "from#from {n} (faces|kinds) {late}? (on|kept|used)?",
+            "{have} {n} different? (faces|numbers|values) face? {late}? (lie)? (in front me|kept|aside|used|put by|put aside|set aside|gone|so far)",
+            "{n} different? (faces|numbers|values) face? {late}? (lie)? (in front me|kept|aside|used|put by|put aside|set aside|gone|already|so far)",
+            "{have}? {n} (other|different)? (faces|numbers|values) (put by|put aside|set aside|aside|lie)",
+            "(from|with) {n} different (faces|numbers) {late}? (kept|used)?",
+            "{with}? {n} different? (faces|numbers|values|kinds|sorts) already? (kept|used|gone|taken|out|closed|collected|aside|behind me)",
+            "{with}? already? (kept|take|used|use|have) {n} different? (faces|numbers|values)",
+            "(faces|numbers|values) already? (kept|used) {n}",
+        ],
         source: Source::Seen(|seen| seen.state().kept.len() as i8),
         ideas: &[
             Idea::at_least(Kind::Stop, 5, &[3, 4, 5]),
@@ -180,6 +223,14 @@ pub const WORDS: &[QuantityWord] = &[
         },
         also: &[
             "({have kept}|{have not} {kept}) {faces over} (there are|you have)? dice {is}? {place}",
+        ],
+        said: &[
+            "dice {left} more#fewer-faces than (number)? different? (kept|used)? faces (already|have)? (kept|used)?",
+            "dice {left} fewer#more-faces than (number)? different? (kept|used)? faces (already|have)? (kept|used)?",
+            "{with}? dice {left} fewer#more-faces than (number)? different? (faces|numbers) (already|have)? (kept|used)",
+            "{with}? fewer#more-faces dice {left}? than (have)? (number)? different? (faces|numbers) (already|have)? (kept|used)",
+            "{with}? more#more-faces different? (faces|numbers) (already|have)? (kept|used) than (have)? dice {left}?",
+            "{with}? (already|have)? (kept|used) more#more-faces different? (faces|numbers) than (have)? dice {left}?",
         ],
         source: Source::Sum(&[(Sign::Plus, "faces kept"), (Sign::Minus, "dice")]),
         ideas: &[
@@ -215,6 +266,19 @@ pub const WORDS: &[QuantityWord] = &[
             "(without (having kept)? (a worm|any worm|worms) {so far}?)#alone#no",
             "({you} lack a worm {so far}?)#no",
         ],
+        said: &[
+            "{have} (worm|worms|one|any|some) (put aside|set aside|put by|in bag|safe|lay aside|among my dice|among kept dice|in my kept dice|already kept|already in hand)",
+            "(have|hold) (worm|worms) already",
+            "(not|not have|have no|have not) (worm|worms) (put aside|set aside|put by|in bag|safe|among my dice|so far|in hand|in my hand)#no",
+            "(lack|need|miss) worm#no",
+            "as yet no worm#no",
+            "{have} (any|some|at least one|at least 1|one|1)? (worm|worms) (kept|aside|already|yet|so far|in hand|in my hand)?",
+            "(worm|worms) (kept|aside)",
+            "({have} no|(not|not yet) {have}? any?|{have} not any?) (worm|worms) (yet|so far|kept|already|aside|till now)?#no",
+            "(no|without|without any) (worm|worms) (yet|so far|kept|already|aside|till now)#no",
+            "(without|without any|wormless) (worm|worms)?#no",
+            "no (worm|worms) have? (yet|so far|kept)?#no",
+        ],
         source: Source::Seen(|seen| i8::from(seen.state().has_worm())),
         instead: "leave it out: a worm is kept whenever you may stop",
         ideas: &[
@@ -238,4 +302,35 @@ pub const WORDS: &[QuantityWord] = &[
             Idea::at_most(Kind::Face, 7, &[1]),
         ]
     ),
+    QuantityWord {
+        entry: Entry {
+            name: "chance of busting",
+            meaning: "the chance in percent that every die of the next roll shows a face \
+                      already kept, (faces kept / 6) to the power of the dice left, rounded",
+            wordings: &["the chance of busting is 30 percent or more"],
+        },
+        asked_in: &[Kind::Stop],
+        range: (0, 99),
+        likely: (0, 70),
+        occurs: Occurs::within(0, 100),
+        phrase: Phrase {
+            text: "the chance of busting with the next roll is {n}",
+            amount: Amount::Percent,
+            special: &[],
+        },
+        also: &["the chance of busting (with the next roll)? is {amount} percent {late}?"],
+        said: &[
+            "{share} {chance} {late}? {bust}? (on|with|in)? {next}?",
+            "{chance} (it|to)? (will)? {bust} (on|with|in)? {next}? (it|over|under|be)? {share}",
+            "{bust} (on|with|in)? {next} {share} (likely|chance)?",
+            "{chance} {bust}? (with|on|in|at)? {next}? {share}",
+            "(p|chance|prob) « {bust} (on|with|in)? {next}? » {share}",
+            "{share} {chance} {bust}",
+            "(p|chance) {share}",
+            "{bust} {chance} {share}",
+        ],
+        source: Source::Seen(|seen| seen.bust_percent()),
+        instead: "it is known once a face is kept: ask about it in a sentence that stops or rolls",
+        ..FOR_PEOPLE
+    },
 ];

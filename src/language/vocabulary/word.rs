@@ -59,6 +59,9 @@ pub struct QuantityWord {
     pub phrase: Phrase,
     /// How else it may be said, each as a pattern of words.
     pub also: &'static [&'static str],
+    /// How people say it in their own words: patterns over words in the form in
+    /// which [own words](crate::language::own_words) are looked up.
+    pub said: &'static [&'static str],
     /// What it is called in a sum, "the faces you have kept"; nothing when it
     /// can't be added to anything.
     pub noun: Option<&'static str>,
@@ -73,6 +76,17 @@ pub struct QuantityWord {
     pub instead: &'static str,
     /// Comparisons worth trying.
     pub ideas: &'static [Idea],
+    /// Whether a search makes rules with it.
+    pub searched: Searched,
+}
+
+/// Whether a search makes rules with a word, or only people do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Searched {
+    /// It does.
+    Yes,
+    /// The word is for what people say; a search leaves it alone.
+    No,
 }
 
 /// Where the number of a quantity comes from.
@@ -176,6 +190,8 @@ pub enum Amount {
     },
     /// "25 or more", "exactly 25".
     Value,
+    /// "25 percent or more", "exactly 25 percent".
+    Percent,
     /// "25 or more", a bare "21" for the lowest.
     Number,
     /// "3 or fewer points short of".
@@ -246,6 +262,8 @@ pub struct FeatureWord {
     pub phrase: &'static str,
     /// What else is said of such a face after "a face that", each as a pattern.
     pub also: &'static [&'static str],
+    /// How people say it in their own words, as of quantities.
+    pub said: &'static [&'static str],
     /// Whether a face has it, for a number.
     pub holds: fn(&Candidate<'_>, i8) -> bool,
     /// Numbers worth trying; a 0 where there is none.
@@ -265,6 +283,8 @@ pub struct RankingWord {
     pub fewest: &'static str,
     /// How else it may be said, each as a pattern for both ends.
     pub also: &'static [&'static str],
+    /// How people say it in their own words, as of quantities.
+    pub said: &'static [&'static str],
     /// What it measures of a face; points in halves.
     pub measure: fn(&Candidate<'_>) -> i32,
     /// The ends worth trying.
@@ -335,6 +355,7 @@ pub const PLAIN: QuantityWord = QuantityWord {
         special: &[],
     },
     also: &[],
+    said: &[],
     noun: None,
     source: Source::Sum(&[]),
     lead_ins: &[],
@@ -342,6 +363,13 @@ pub const PLAIN: QuantityWord = QuantityWord {
     instead: "what stopping brings depends on the face still to be taken; \
               say `take the face that wins the most worms`",
     ideas: &[],
+    searched: Searched::Yes,
+};
+
+/// What the words that only people use leave out.
+pub const FOR_PEOPLE: QuantityWord = QuantityWord {
+    searched: Searched::No,
+    ..PLAIN
 };
 
 /// An amount of things: how none is said, the noun for one and for several.

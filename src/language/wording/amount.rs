@@ -80,6 +80,15 @@ pub(super) fn value(how: How, n: i8) -> String {
     }
 }
 
+/// "25 percent or more", "exactly 25 percent".
+pub(super) fn percent(how: How, n: i8) -> String {
+    match how {
+        How::OrMore => format!("{n} percent or more"),
+        How::OrFewer => format!("{n} percent or less"),
+        How::Exactly | How::Plainly => format!("exactly {n} percent"),
+    }
+}
+
 /// "3 or fewer points short of".
 pub(super) fn short(how: How, n: i8) -> String {
     let points = if how.is_one(n) { "point" } else { "points" };

@@ -1,7 +1,7 @@
 //! Words what is taken: faces, features, rankings, corrections.
 
 use super::amount::{halves, small};
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 use crate::language::tree::Ranking;
 use crate::language::vocabulary::{Correction, Direction, Feature, Filter, Measure, Modifier};
 
@@ -10,6 +10,37 @@ pub fn filter(filter: Filter) -> String {
     match filter {
         Filter::Named(face) => face_name(face, Number::Many).to_owned(),
         Filter::Having(feature) => self::feature(feature),
+        Filter::Among(faces, None) => among(faces, Number::Many),
+        Filter::Among(faces, Some(feature)) => {
+            format!("{} that {}", among(faces, Number::One), ability(feature))
+        }
+    }
+}
+
+/// What a face does that passes, after "no face": "lets you steal", "is a five
+/// or a worm".
+pub fn passing(filter: Filter) -> String {
+    match filter {
+        Filter::Having(feature) => ability(feature),
+        _ => format!("is {}", self::filter(filter)),
+    }
+}
+
+/// Some faces: "ones, twos or threes", "a five or a worm", "any face but worms".
+fn among(faces: FaceSet, number: Number) -> String {
+    let article = match number {
+        Number::One => "a ",
+        Number::Many => "",
+    };
+    let named = |face| format!("{article}{}", face_name(face, number));
+    let names: Vec<String> = faces.iter().map(named).collect();
+    match (names.as_slice(), faces.complement().iter().next()) {
+        ([one], _) => one.clone(),
+        ([_, _, _, _, _], Some(left_out)) => {
+            format!("any face but {}", face_name(left_out, Number::Many))
+        }
+        ([most @ .., last], _) => format!("{} or {last}", most.join(", ")),
+        ([], _) => "no face".to_owned(),
     }
 }
 

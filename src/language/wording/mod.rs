@@ -6,11 +6,12 @@ mod choice;
 
 use super::tree::Comparison;
 use super::vocabulary::{Amount, Kind, Quantity, Relation, Sign};
-use amount::{How, counted, roll, short, small, the_roll, value};
+use amount::{How, counted, percent, roll, short, small, the_roll, value};
 
 pub use amount::{NUMBERS, ORDINALS, halves};
 pub use choice::{
-    Number, ability, extreme, face_name, feature, filter, modifier, ranking, ranking_of_those,
+    Number, ability, extreme, face_name, feature, filter, modifier, passing, ranking,
+    ranking_of_those,
 };
 
 /// What a comparison says after "when": "two or fewer dice are left".
@@ -72,6 +73,7 @@ fn amount(comparison: Comparison) -> String {
             none, one, many, ..
         } => counted(how, n, [none, one, many]),
         Amount::Value => value(how.stated(), n),
+        Amount::Percent => percent(how.stated(), n),
         Amount::Number => value(how, n),
         Amount::Points => short(how, n),
         Amount::Ordinal => roll(how, n),

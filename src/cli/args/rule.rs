@@ -1,0 +1,47 @@
+//! Players by name, by file, or in the words said in place of one.
+
+use clap::Args;
+
+/// A player, or rules said in place of one.
+#[derive(Debug, Clone, Args)]
+pub struct RuleArgs {
+    /// The player
+    #[arg(value_name = "FILE|NAME", required_unless_present = "say")]
+    pub player: Option<String>,
+    /// Rules in your own words instead of a player, such as "worms first, stop at 25"
+    #[arg(long, value_name = "TEXT", conflicts_with = "player")]
+    pub say: Option<String>,
+}
+
+impl RuleArgs {
+    /// The name by which the player is found.
+    pub fn name(&self) -> String {
+        named(self.player.as_ref(), self.say.as_ref())
+    }
+}
+
+/// The name of a player, or of rules said in place of one.
+pub(super) fn named(player: Option<&String>, say: Option<&String>) -> String {
+    match (player, say) {
+        (_, Some(text)) => format!("{}{text}", crate::roster::SAID),
+        (player, None) => player.cloned().unwrap_or_default(),
+    }
+}
+
+/// A file of rules, or rules said in place of one.
+#[derive(Debug, Clone, Args)]
+pub struct FileArgs {
+    /// The rules
+    #[arg(value_name = "FILE", required_unless_present = "say")]
+    pub file: Option<String>,
+    /// Rules in your own words instead of a file
+    #[arg(long, value_name = "TEXT", conflicts_with = "file")]
+    pub say: Option<String>,
+}
+
+impl FileArgs {
+    /// The file, or what was said instead.
+    pub fn name(&self) -> String {
+        named(self.file.as_ref(), self.say.as_ref())
+    }
+}

@@ -1,0 +1,243 @@
+//! Puts the orders of a text in the order in which they are tried.
+
+use std::ops::Range;
+
+use super::draft::{Doing, Draft, When};
+use crate::language::parse::{Parsed, SentenceSpan};
+use crate::language::tree::{
+    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Relation, Sentence, SentenceId,
+    Verb,
+};
+use crate::language::vocabulary::{Filter, Kind, Quantity};
+
+/// Why orders make no heuristic.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Unsayable {
+    /// More alternatives than can be said.
+    TooMany,
+    /// A question that has no answer when this kind of sentence is asked.
+    DoesNotFit(Comparison, Kind, Range<usize>),
+    /// Two limits in one order, "at 26 when A and at 22 when B".
+    TwoLimits(Range<usize>),
+}
+
+/// A heuristic of these orders.
+pub(super) fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
+    let (faces, stops): (Vec<Draft>, Vec<Draft>) =
+        drafts.into_iter().partition(Draft::is_about_faces);
+    let mut parsed = Parsed {
+        heuristic: Heuristic::default(),
+        title: None,
+        spans: Vec::new(),
+    };
+    for draft in arranged(faces) {
+        let condition = condition(&draft, Kind::Face)?;
+        let order = match draft.doing {
+            Doing::Take(choice) => FaceOrder::take(choice),
+            Doing::Avoid(filter) => FaceOrder::new(Verb::Avoid, Choice::of(filter)),
+            Doing::Stop | Doing::Roll => continue,
+        };
+        let index = parsed.heuristic.faces.len();
+        note(&mut parsed, Kind::Face, index, &condition, draft.place);
+        parsed.heuristic.faces.push(Sentence { condition, order });
+    }
+    for draft in arranged(closed(with_exceptions(stops))) {
+        let condition = condition(&draft, Kind::Stop)?;
+        let order = match draft.doing {
+            Doing::Stop => Action::Stop,
+            _ => Action::Roll,
+        };
+        let index = parsed.heuristic.stops.len();
+        note(&mut parsed, Kind::Stop, index, &condition, draft.place);
+        parsed.heuristic.stops.push(Sentence { condition, order });
+    }
+    Ok(parsed)
+}
+
+/// When an order holds, as a sentence of a kind may ask.
+fn condition(draft: &Draft, kind: Kind) -> Result<Condition, Unsayable> {
+    let mut when = draft.when().ok_or(Unsayable::TooMany)?;
+    if kind == Kind::Stop {
+        // A worm is kept wherever stopping is allowed.
+        let kept = Comparison::flag(Quantity::named("worm kept"));
+        for comparisons in &mut when.0 {
+            comparisons.retain(|comparison| *comparison != kept);
+        }
+    }
+    if has_two_limits(&when) {
+        return Err(Unsayable::TwoLimits(draft.place.clone()));
+    }
+    let condition = when.condition();
+    let misfit = condition
+        .comparisons()
+        .find(|comparison| !comparison.quantity().fits(kind));
+    match misfit {
+        Some(misfit) => Err(Unsayable::DoesNotFit(*misfit, kind, draft.place.clone())),
+        None => Ok(condition),
+    }
+}
+
+/// Whether an alternative asks for two totals at least; "not 25" makes such
+/// pairs, too, beside an alternative for the totals below.
+fn has_two_limits(when: &When) -> bool {
+    let totals = |comparisons: &[Comparison], relation| {
+        let totals = comparisons.iter();
+        let totals = totals
+            .filter(|one| one.quantity().entry().name == "total" && one.relation() == relation);
+        totals.count()
+    };
+    let all = &when.0;
+    all.iter().any(|all| totals(all, Relation::AtLeast) > 1)
+        && all.iter().all(|all| totals(all, Relation::AtMost) == 0)
+}
+
+fn note(parsed: &mut Parsed, kind: Kind, index: usize, condition: &Condition, place: Range<usize>) {
+    let places = condition.alternatives.iter();
+    let comparisons = places
+        .map(|comparisons| vec![place.clone(); comparisons.len()])
+        .collect();
+    parsed.spans.push(SentenceSpan {
+        id: SentenceId { kind, index },
+        whole: place,
+        comparisons,
+    });
+}
+
+/// Exceptions go before what they are exceptions to: "never ...", "but ...",
+/// and whatever stands behind a sentence that decides every case.
+fn arranged(drafts: Vec<Draft>) -> Vec<Draft> {
+    let mut arranged: Vec<Draft> = Vec::with_capacity(drafts.len());
+    // Exceptions so far, at the head of the list.
+    let mut exceptions = 0;
+    for draft in drafts {
+        let avoids = matches!(draft.doing, Doing::Avoid(_));
+        let decided = arranged.iter().position(decides_all);
+        let place = if avoids || draft.first && !draft.otherwise {
+            exceptions += 1;
+            exceptions - 1
+        } else {
+            match decided {
+                Some(place) if !draft.otherwise => place,
+                _ => arranged.len(),
+            }
+        };
+        arranged.insert(place, draft);
+    }
+    arranged
+}
+
+fn decides_all(draft: &Draft) -> bool {
+    let always = draft.case.is_always() && draft.limit.is_always();
+    always
+        && match &draft.doing {
+            Doing::Take(choice) => match choice.filter {
+                None => true,
+                // "The highest number": only worms are left then.
+                Some(Filter::Among(faces, None)) => faces.len() == 5,
+                Some(_) => false,
+            },
+            Doing::Avoid(_) => false,
+            Doing::Stop | Doing::Roll => true,
+        }
+}
+
+/// "Stop at 25; when I am behind, at 28": a higher limit for some cases goes
+/// before the one for all, and below it the dice are rolled.
+fn with_exceptions(stops: Vec<Draft>) -> Vec<Draft> {
+    let for_all = |draft: &Draft| match (draft.doing == Doing::Stop, draft.when()?.0.as_slice()) {
+        (true, [all]) if all.len() == 1 => least_total(all),
+        _ => None,
+    };
+    let Some(lowest) = stops.iter().filter_map(for_all).min() else {
+        return stops;
+    };
+    let mut found = Vec::with_capacity(stops.len());
+    for mut draft in stops {
+        let when = draft.when().unwrap_or_default();
+        let rest: Vec<Comparison> = match when.0.as_slice() {
+            [all]
+                if draft.doing == Doing::Stop
+                    && least_total(all).is_some_and(|limit| limit > lowest) =>
+            {
+                all.iter().copied().filter(|one| !is_total(one)).collect()
+            }
+            _ => Vec::new(),
+        };
+        if rest.is_empty() {
+            found.push(draft);
+            continue;
+        }
+        draft.first = true;
+        draft.otherwise = false;
+        let roll = Draft {
+            doing: Doing::Roll,
+            case: When::all(rest),
+            limit: When::always(),
+            ..draft.clone()
+        };
+        found.extend([draft, roll]);
+    }
+    found
+}
+
+fn is_total(one: &Comparison) -> bool {
+    one.quantity() == Quantity::named("total")
+}
+
+/// The total that must at least be reached.
+fn least_total(all: &[Comparison]) -> Option<i8> {
+    let mut totals = all.iter().filter(|one| is_total(one));
+    match (totals.next(), totals.next()) {
+        (Some(one), None) if one.relation() == Relation::AtLeast => Some(one.threshold()),
+        _ => None,
+    }
+}
+
+/// "When I am behind, stop at 28, otherwise at 25": below 28 roll when behind.
+/// A text that only says when to roll stops wherever else it may.
+fn closed(stops: Vec<Draft>) -> Vec<Draft> {
+    let mut closed: Vec<Draft> = Vec::with_capacity(stops.len() + 1);
+    for draft in stops {
+        if let Some(before) = closed.last()
+            && draft.otherwise
+            && before.doing == Doing::Stop
+            && !before.case.is_always()
+            && !before.limit.is_always()
+            && (draft.doing != Doing::Roll)
+        {
+            let roll = Draft {
+                doing: Doing::Roll,
+                case: before.case.clone(),
+                limit: When::always(),
+                otherwise: false,
+                first: false,
+                place: before.place.clone(),
+            };
+            closed.push(roll);
+        }
+        closed.push(draft);
+    }
+    let only_rolls = !closed.is_empty() && closed.iter().all(|draft| draft.doing == Doing::Roll);
+    // "... otherwise roll if under 26" stops from there on.
+    let rolls_below = closed.last().is_some_and(|last| {
+        let below = |one: &Comparison| {
+            one.quantity().entry().name == "total" && one.relation() == Relation::AtMost
+        };
+        last.doing == Doing::Roll
+            && !last.first
+            && !last.limit.is_always()
+            && last.limit.0.iter().all(|all| all.iter().any(below))
+    });
+    if (only_rolls || rolls_below) && !closed.iter().any(decides_all) {
+        let place = closed.last().map_or(0..0, |last| last.place.clone());
+        closed.push(Draft {
+            doing: Doing::Stop,
+            case: When::always(),
+            limit: When::always(),
+            otherwise: true,
+            first: false,
+            place,
+        });
+    }
+    closed
+}

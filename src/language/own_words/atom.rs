@@ -1,0 +1,109 @@
+//! What a phrase of someone's own words says.
+
+use std::ops::Range;
+
+use crate::game::Face;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::{Direction, Feature, Measure, Quantity};
+
+/// What a phrase says.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Sense {
+    /// Something that holds or not; a bare number is marked, "25" or "one die".
+    Ask(Vec<Comparison>, Bare),
+    /// A face.
+    Face(Face),
+    /// So many dice of a face in the roll: "two or more worms".
+    Count(Amount, Face),
+    /// So many of what was named before: "three or more (of them)".
+    CountIt(Amount),
+    /// A ranking.
+    Rank(Ranked),
+    /// A face that has a feature.
+    Having(Feature),
+    /// A part of the sentence.
+    Part(&'static str),
+    /// Words that say nothing.
+    Silent,
+    /// Words of opinion.
+    Opinion,
+    /// A word nobody knows.
+    Unknown,
+}
+
+/// Whether a number stood there without "or more" and its like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Bare {
+    /// It did.
+    Yes,
+    /// It did not.
+    No,
+}
+
+/// A ranking as it was said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Ranked {
+    pub measure: Measure,
+    pub direction: Direction,
+    /// "The highest number": worms are none.
+    pub numbers: bool,
+    /// "The biggest": may mean what was spoken of before.
+    pub bare: bool,
+}
+
+/// A number and how it is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Amount {
+    pub relation: Option<Relation>,
+    pub number: i16,
+    /// The upper bound of a range.
+    pub upper: Option<i16>,
+}
+
+impl Amount {
+    /// The comparisons it makes with a quantity; a bare number is meant so.
+    pub fn comparisons(self, quantity: Quantity, bare: Relation) -> Option<Vec<Comparison>> {
+        let made = |relation, number: i16| {
+            let number = i8::try_from(number).ok()?;
+            Some(Comparison::new(quantity, relation, number))
+        };
+        if let Some(upper) = self.upper {
+            return Some(vec![
+                made(Relation::AtLeast, self.number)?,
+                made(Relation::AtMost, upper)?,
+            ]);
+        }
+        Some(vec![made(self.relation.unwrap_or(bare), self.number)?])
+    }
+}
+
+/// A phrase and the words it is made of, by their numbers.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Atom {
+    pub sense: Sense,
+    pub words: Range<usize>,
+}
+
+impl Atom {
+    /// Whether it is this part of a sentence.
+    pub fn is(&self, part: &str) -> bool {
+        matches!(self.sense, Sense::Part(name) if name == part)
+    }
+}
+
+/// What an entry of the table stands for.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Meaning {
+    Quantity(Quantity),
+    Sum(usize),
+    Face(Face),
+    Count(Face),
+    /// More dice of one face than of another.
+    More(Face, Face),
+    CountIt,
+    Rank(Measure),
+    Feature(Feature),
+    Part(&'static str),
+    Silent,
+    Opinion,
+}

@@ -1,0 +1,175 @@
+//! The phrases of a statement, one after the other: at each word the longest
+//! phrase that begins there.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use super::atom::{Atom, Meaning, Sense};
+use super::phrases::{OPINIONS, PARTS, SILENT};
+use super::sense::sense;
+use super::shared::find;
+use super::sums::SUMS;
+use super::tokens::Token;
+use crate::game::Face;
+use crate::language::reading::pattern::{Number, Pattern};
+use crate::language::vocabulary::{Feature, Measure, Quantity};
+
+struct Table {
+    entries: Vec<(Meaning, Pattern)>,
+    by_first: BTreeMap<String, Vec<usize>>,
+}
+
+/// How the faces are named; digits name them too, where a face is looked for.
+const FACES: [&str; Face::COUNT] = [
+    "ones|1",
+    "twos|2|two",
+    "threes|3|three",
+    "fours|4|four",
+    "fives|5|five",
+    "(worms|worm|sixes|6) (dice|symbol|face|faces)?",
+];
+
+/// How the faces are named after a number.
+const COUNTED: [&str; Face::COUNT] = [
+    "ones",
+    "twos|2|two",
+    "threes|3|three",
+    "fours|4|four",
+    "fives|5|five",
+    "(worms|worm) (dice|dices)?",
+];
+
+static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    let mut entries: Vec<(Meaning, Pattern)> = Vec::new();
+    let mut add = |meaning, pattern: &str| entries.push((meaning, Pattern::with(pattern, find)));
+    for quantity in Quantity::ALL {
+        for pattern in quantity.said() {
+            add(Meaning::Quantity(quantity), pattern);
+        }
+    }
+    for (place, sum) in SUMS.iter().enumerate() {
+        add(Meaning::Sum(place), sum.said);
+    }
+    for (name, pattern) in PARTS {
+        add(Meaning::Part(name), pattern);
+    }
+    for feature in Feature::ALL {
+        for pattern in feature.declaration().said {
+            add(Meaning::Feature(feature), pattern);
+        }
+    }
+    for measure in Measure::ALL {
+        for pattern in measure.declaration().said {
+            add(Meaning::Rank(measure), pattern);
+        }
+    }
+    for face in Face::ALL {
+        let names = FACES[face.index()];
+        add(
+            Meaning::Face(face),
+            &format!("(any|all|my|some|every|go for)? ({names})"),
+        );
+        let counted = COUNTED[face.index()];
+        add(
+            Meaning::Count(face),
+            &format!(
+                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) {{late}}? (on it own|alone|in roll|rolled|in it roll|at once|to have|about|around|on offer|available|in sight|among them|can take|can have)?"
+            ),
+        );
+    }
+    for more in Face::ALL {
+        for fewer in Face::ALL.into_iter().filter(|&face| face != more) {
+            let (more_said, fewer_said) = (COUNTED[more.index()], COUNTED[fewer.index()]);
+            let pattern = format!("more ({more_said}) than ({fewer_said})");
+            add(Meaning::More(more, fewer), &pattern);
+        }
+    }
+    add(
+        Meaning::CountIt,
+        "(see|rolled)? (only)? {n} (them|it|of them)?",
+    );
+    for pattern in SILENT {
+        add(Meaning::Silent, pattern);
+    }
+    for pattern in OPINIONS {
+        add(Meaning::Opinion, pattern);
+    }
+    let mut by_first: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+    for (place, (_, pattern)) in entries.iter().enumerate() {
+        let mut firsts = Vec::new();
+        let nothing = pattern.firsts(&mut firsts);
+        assert!(
+            !nothing,
+            "a pattern of own words reads nothing: {pattern:?}"
+        );
+        for first in firsts {
+            let places = by_first.entry(first).or_default();
+            if places.last() != Some(&place) {
+                places.push(place);
+            }
+        }
+    }
+    Table { entries, by_first }
+});
+
+/// The phrases of some words.
+pub(super) fn atoms(tokens: &[Token]) -> Vec<Atom> {
+    let all = read(tokens, &|_| true);
+    // "Worms before fives" is about a ranking, if there is one.
+    let ranks = all.iter().any(|atom| matches!(atom.sense, Sense::Rank(_)));
+    let high = all.iter().any(|atom| atom.is("worm-high"));
+    match ranks || !high {
+        true => all,
+        false => read(tokens, &|part| part != "worm-high"),
+    }
+}
+
+fn read(tokens: &[Token], wanted: &dyn Fn(&str) -> bool) -> Vec<Atom> {
+    let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        let atom = longest(&words, at, wanted);
+        at = atom.words.end;
+        found.push(atom);
+    }
+    found
+}
+
+fn longest(words: &[&str], at: usize, wanted: &dyn Fn(&str) -> bool) -> Atom {
+    let mut best = Atom {
+        sense: Sense::Unknown,
+        words: at..at + 1,
+    };
+    let mut best_end = at;
+    let number = Number::is(words[at]).then(|| TABLE.by_first.get(Number::ANY));
+    let places = TABLE.by_first.get(words[at]).into_iter().flatten();
+    let mut places: Vec<usize> = places
+        .chain(number.flatten().into_iter().flatten())
+        .copied()
+        .collect();
+    places.sort_unstable();
+    places.dedup();
+    for place in places {
+        let (meaning, pattern) = &TABLE.entries[place];
+        if matches!(meaning, Meaning::Part(name) if !wanted(name)) {
+            continue;
+        }
+        let mut matches = pattern.matches(words, at, None);
+        matches.sort_by_key(|found| std::cmp::Reverse(found.end));
+        for found in matches {
+            if found.end <= best_end {
+                break;
+            }
+            if let Some(sense) = sense(*meaning, words, &found) {
+                best_end = found.end;
+                best = Atom {
+                    sense,
+                    words: at..found.end,
+                };
+                break;
+            }
+        }
+    }
+    best
+}

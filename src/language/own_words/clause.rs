@@ -1,0 +1,317 @@
+//! Reads the phrases of a text as orders with their conditions.
+
+mod choice;
+mod condition;
+mod modifier;
+mod order;
+mod question;
+mod statement;
+mod stopping;
+mod taking;
+
+use std::ops::Range;
+
+use super::atom::{Atom, Sense};
+use super::draft::{Draft, When};
+use super::tokens::Token;
+use crate::game::{Face, FaceSet};
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::{Feature, Measure, Quantity};
+
+/// Why a text is not understood, and where, in bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Stuck {
+    pub place: Range<usize>,
+    pub because: Because,
+}
+
+/// Why words are not understood.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Because {
+    /// Nobody knows the word.
+    Unknown,
+    /// It is known, but not in this place.
+    Misplaced,
+    /// It is not clear what a pronoun stands for, or which of two is meant.
+    Unclear,
+    /// More alternatives than can be said.
+    TooMany,
+}
+
+type Read<T> = Result<T, Stuck>;
+
+/// The faces that a condition speaks of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Subject {
+    faces: Option<FaceSet>,
+    having: Option<Feature>,
+}
+
+/// Reads atoms one after the other.
+pub(super) struct Reader<'a> {
+    tokens: &'a [Token],
+    atoms: &'a [Atom],
+    at: usize,
+    pub drafts: Vec<Draft>,
+    /// Words that were let pass, in bytes.
+    pub ignored: Vec<Range<usize>>,
+    /// What "it" stands for.
+    face: Option<Face>,
+    /// The faces spoken of in the condition: "if any fives or fours: ...".
+    subject: Subject,
+    /// The case of the next order: "unless A, then ...".
+    pending: Option<When>,
+    /// Which tile "it" stands for.
+    tile: Option<Quantity>,
+    /// What "with two" counts: what was asked about last.
+    counts: Option<Quantity>,
+    /// Whether "with two" goes on counting what the text said it looks at.
+    counts_stay: bool,
+    /// The case of a whole statement: "between 25 and 28 I look at my dice: ...".
+    within: When,
+    /// How many brackets are open in a condition.
+    depth: usize,
+    /// Whether a bare number was said of the total.
+    bare_total: bool,
+    /// Whether the face read last is taken "only if ...".
+    only_then: bool,
+    /// Whether this only looks ahead.
+    probing: bool,
+    /// Whether the face read last is for when nothing else is left.
+    last_resort: bool,
+    /// What "the biggest" is measured by.
+    topic: Option<Measure>,
+    /// Whether the worm was said to rank above five.
+    pub worm_is_high: bool,
+}
+
+impl<'a> Reader<'a> {
+    pub fn new(tokens: &'a [Token], atoms: &'a [Atom]) -> Reader<'a> {
+        let worm_is_high = atoms.iter().any(|atom| atom.is("worm-high"));
+        Reader {
+            tokens,
+            atoms,
+            at: 0,
+            drafts: Vec::new(),
+            ignored: Vec::new(),
+            face: None,
+            subject: Subject::default(),
+            pending: None,
+            tile: None,
+            counts: None,
+            counts_stay: false,
+            within: When::always(),
+            depth: 0,
+            bare_total: false,
+            only_then: false,
+            probing: false,
+            last_resort: false,
+            topic: None,
+            worm_is_high,
+        }
+    }
+
+    /// Reads all statements; returns where it got stuck, at most once in each.
+    pub fn read(&mut self) -> Vec<Stuck> {
+        let mut all = Vec::new();
+        while self.at < self.atoms.len() {
+            let (start, drafts) = (self.at, self.drafts.len());
+            let read = self.check_first_and_later().and_then(|()| self.statement());
+            if let Err(stuck) = read {
+                all.push(stuck);
+                self.drafts.truncate(drafts);
+                self.pending = None;
+                self.at = start.max(self.at);
+                while !self.ends() {
+                    self.at += 1;
+                }
+                self.accept("end");
+            }
+        }
+        all
+    }
+
+    /// "At first fives, later worms" speaks of rolls, or of an order: who knows.
+    fn check_first_and_later(&mut self) -> Read<()> {
+        let Some(start) = self.atom().map(|atom| atom.words.start) else {
+            return Ok(());
+        };
+        let rest = self.tokens.get(start..).unwrap_or_default();
+        let words = rest
+            .iter()
+            .map(|token| token.text.as_str())
+            .take_while(|word| *word != super::tokens::END);
+        let (mut last, mut at_first) = ("", false);
+        for word in words {
+            at_first |= (last, word) == ("at", "1st") || word == "initially";
+            if at_first && ["later", "afterwards", "after"].contains(&word) {
+                return self.stuck_because(Because::Unclear);
+            }
+            last = word;
+        }
+        Ok(())
+    }
+
+    fn atom(&self) -> Option<&'a Atom> {
+        self.atoms.get(self.at)
+    }
+
+    fn sense(&self) -> Option<&'a Sense> {
+        self.atom().map(|atom| &atom.sense)
+    }
+
+    fn is(&self, part: &str) -> bool {
+        self.atom().is_some_and(|atom| atom.is(part))
+    }
+
+    fn is_any(&self, parts: &[&str]) -> bool {
+        parts.iter().any(|part| self.is(part))
+    }
+
+    fn ends(&self) -> bool {
+        self.atom().is_none() || self.is("end")
+    }
+
+    fn accept(&mut self, part: &str) -> bool {
+        let found = self.is(part);
+        if found {
+            self.at += 1;
+        }
+        found
+    }
+
+    fn accept_any(&mut self, parts: &[&str]) -> bool {
+        parts.iter().any(|part| self.accept(part))
+    }
+
+    /// Skips words that say nothing.
+    fn skip_silent(&mut self) {
+        while matches!(self.sense(), Some(Sense::Silent)) || self.is("worm-high") {
+            self.at += 1;
+        }
+    }
+
+    /// Whether a bracket opens here.
+    fn opens(&self) -> bool {
+        self.is(",") && self.word_is(&["«"])
+    }
+
+    /// Whether a bracket closes here.
+    fn closes(&self) -> bool {
+        self.is(",") && self.word_is(&["»"])
+    }
+
+    /// Skips commas, and words that say nothing.
+    fn skip_commas(&mut self) {
+        loop {
+            self.skip_silent();
+            if !self.accept_any(&[",", ":", "=>"]) {
+                break;
+            }
+        }
+    }
+
+    fn bytes(&self, atoms: Range<usize>) -> Range<usize> {
+        let first = self
+            .atoms
+            .get(atoms.start)
+            .map_or(0, |atom| atom.words.start);
+        let last = self
+            .atoms
+            .get(atoms.end.saturating_sub(1))
+            .map_or(0, |atom| atom.words.end);
+        let start = self.tokens.get(first).map_or(0, |token| token.place.start);
+        let end = self
+            .tokens
+            .get(last.saturating_sub(1))
+            .map_or(start, |token| token.place.end);
+        start..end.max(start)
+    }
+
+    fn stuck<T>(&self) -> Read<T> {
+        let because = match self.sense() {
+            Some(Sense::Unknown) => Because::Unknown,
+            _ => Because::Misplaced,
+        };
+        self.stuck_because(because)
+    }
+
+    fn stuck_because<T>(&self, because: Because) -> Read<T> {
+        let at = self.at.min(self.atoms.len().saturating_sub(1));
+        Err(Stuck {
+            place: self.bytes(at..at + 1),
+            because,
+        })
+    }
+}
+
+/// Whether a condition asks about the total in all its alternatives.
+fn is_about_total(when: &When) -> bool {
+    let total = |one: &Comparison| one.quantity().entry().name == "total";
+    !when.is_always() && when.0.iter().all(|all| all.iter().any(total))
+}
+
+/// Whether an order to stop or roll asks about the dice of the roll.
+fn asks_gone_roll(draft: &Draft) -> bool {
+    let of_roll = |one: &Comparison| {
+        Face::ALL
+            .into_iter()
+            .any(|face| one.quantity() == Quantity::rolled(face))
+    };
+    let asked = draft.case.0.iter().chain(&draft.limit.0);
+    !draft.is_about_faces() && asked.flatten().any(of_roll)
+}
+
+/// Whether a condition asks for the first roll.
+fn asks_roll(when: &When) -> bool {
+    when.0
+        .iter()
+        .flatten()
+        .any(|one| one.quantity() == Quantity::ROLL && one.threshold() == 1)
+}
+
+/// Whether a word names a face.
+fn is_face_word(word: &str) -> bool {
+    super::tokens::FACES.contains(&word)
+}
+
+/// The faces below one.
+fn lower_faces(face: Face) -> FaceSet {
+    Face::ALL
+        .into_iter()
+        .filter(|&lower| lower < face)
+        .collect()
+}
+
+/// Whether a number alone says where to stop.
+fn is_limit(quantity: Quantity) -> bool {
+    ["total", "steal", "gain", "dice"].contains(&quantity.entry().name)
+}
+
+/// The same totals, and no more.
+fn totals_exactly(when: When) -> When {
+    let exactly = |one: Comparison| match (one.quantity().entry().name, one.relation()) {
+        ("total", Relation::AtLeast) => {
+            Comparison::new(one.quantity(), Relation::Exactly, one.threshold())
+        }
+        _ => one,
+    };
+    let alternatives = when.0.into_iter();
+    When(
+        alternatives
+            .map(|all| all.into_iter().map(exactly).collect())
+            .collect(),
+    )
+}
+
+/// The same numbers, and no more.
+fn exactly(when: When) -> When {
+    let exactly =
+        |one: Comparison| Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
+    let alternatives = when.0.into_iter();
+    When(
+        alternatives
+            .map(|all| all.into_iter().map(exactly).collect())
+            .collect(),
+    )
+}

@@ -1,0 +1,308 @@
+//! One choice of face: filter, ranking, and what decides among equals.
+
+use super::{Because, Read, Reader, Subject, lower_faces};
+use crate::game::{Face, FaceSet};
+use crate::language::own_words::atom::{Amount, Ranked, Sense};
+use crate::language::tree::{Choice, Ranking, Relation};
+use crate::language::vocabulary::{Direction, Feature, Filter, Measure};
+
+impl Reader<'_> {
+    /// One choice of face, and how many dice of it there must be.
+    pub(super) fn choice(&mut self) -> Read<(Choice, Option<Amount>)> {
+        let mut faces = FaceSet::EMPTY;
+        let mut having: Option<Feature> = None;
+        let mut ranked: Option<Ranked> = None;
+        let mut count: Option<Amount> = None;
+        self.skip_silent();
+        self.accept("always");
+        self.skip_silent();
+        if self.is("it") && self.choice_after(1) {
+            self.at += 1;
+            self.accept("always");
+            self.skip_silent();
+        }
+        let among = self.accept("among");
+        self.skip_silent();
+        match self.sense() {
+            Some(Sense::Face(_)) if self.is_number() && !self.is_face_number() => {
+                return self.stuck_because(Because::Misplaced);
+            }
+            Some(Sense::Face(face)) => {
+                faces = faces.with(*face);
+                self.at += 1;
+                if self.accept("or-lower") {
+                    faces = lower_faces(*face).with(*face);
+                }
+                // "Fives or fours, whichever ...": several faces and a ranking.
+                let after_first = self.at;
+                let mut ends = self.at;
+                let mut set = faces;
+                loop {
+                    self.skip_silent();
+                    let sign = self.accept(",") | self.accept_any(&["or", "and"]);
+                    self.skip_silent();
+                    match self.sense() {
+                        Some(Sense::Face(face)) if sign => {
+                            set = set.with(*face);
+                            self.at += 1;
+                            ends = self.at;
+                        }
+                        _ => break,
+                    }
+                }
+                self.at = ends;
+                if set.len() > faces.len() {
+                    let mark = self.at;
+                    self.skip_commas();
+                    self.accept("take");
+                    self.skip_silent();
+                    let ranked_next =
+                        matches!(self.sense(), Some(Sense::Rank(_))) || self.is("whichever");
+                    self.at = mark;
+                    if among || ranked_next {
+                        faces = set;
+                    }
+                }
+                if faces.len() < set.len() {
+                    self.at = after_first;
+                }
+            }
+            Some(Sense::CountIt(Amount {
+                relation: None,
+                number: lowest,
+                upper: Some(highest),
+            })) if (1..5).contains(lowest) && *highest <= 5 && self.is_face_number() => {
+                // "A middle number, 3 or 4".
+                let named = Face::ALL
+                    .into_iter()
+                    .filter(|face| (*lowest..=*highest).contains(&(face.index() as i16 + 1)));
+                faces = named.collect();
+                self.at += 1;
+            }
+            Some(Sense::Count(amount, face)) => {
+                faces = faces.with(*face);
+                self.face = Some(*face);
+                let alone =
+                    amount.relation.is_none() && self.word_is(&["single", "only", "own", "alone"]);
+                let relation = if alone {
+                    Some(Relation::Exactly)
+                } else {
+                    amount.relation
+                };
+                count = Some(Amount {
+                    relation,
+                    ..*amount
+                });
+                self.at += 1;
+            }
+            Some(Sense::Having(feature)) => {
+                having = Some(*feature);
+                self.at += 1;
+            }
+            // "The second highest number" can't be said.
+            Some(Sense::Rank(_)) if self.after_ordinal() => return self.stuck(),
+            Some(Sense::Rank(rank)) => {
+                ranked = Some(*rank);
+                self.at += 1;
+            }
+            _ if self.is("it") => {
+                let subject = self.subject;
+                match (subject, self.face) {
+                    (
+                        Subject {
+                            faces: None,
+                            having: None,
+                        },
+                        Some(face),
+                    ) => faces = faces.with(face),
+                    (
+                        Subject {
+                            faces: None,
+                            having: None,
+                        },
+                        None,
+                    ) => {
+                        return self.stuck_because(Because::Unclear);
+                    }
+                    (
+                        Subject {
+                            faces: set,
+                            having: feature,
+                        },
+                        _,
+                    ) => {
+                        faces = set.unwrap_or(FaceSet::EMPTY);
+                        having = feature;
+                    }
+                }
+                self.at += 1;
+            }
+            _ => return self.stuck(),
+        }
+        if let Some(amount) = count
+            && faces.len() == 1
+        {
+            // "Three or more worms or fives".
+            let mark = self.at;
+            self.skip_silent();
+            if self.accept("or")
+                && let Some(Sense::Face(face)) = self.sense()
+                && amount.relation == Some(Relation::AtLeast)
+            {
+                faces = faces.with(*face);
+                self.at += 1;
+                let enough = Feature::named("on enough dice");
+                having = Some(enough.with_number(amount.number as i8));
+                count = None;
+            } else {
+                self.at = mark;
+            }
+        }
+        if faces.len() == 1 && !among {
+            let choice = Choice::new(Filter::among(faces, having), Ranking::DEFAULT);
+            return Ok((choice, count));
+        }
+        // A ranking after a filter, then what decides among equals.
+        if ranked.is_none() {
+            let mark = self.at;
+            self.skip_commas();
+            self.accept("take");
+            self.skip_silent();
+            if let Some(Sense::Rank(rank)) = self.sense() {
+                ranked = Some(*rank);
+                self.at += 1;
+            } else {
+                self.at = mark;
+            }
+        }
+        let mut ranking = Ranking::DEFAULT;
+        if let Some(rank) = ranked {
+            let mut measure = rank.measure;
+            if rank.bare && measure == Measure::FACE && !rank.numbers {
+                measure = self.topic.unwrap_or(measure);
+            }
+            ranking = Ranking::new(measure, rank.direction, Vec::new());
+            if faces.is_empty()
+                && let Some(set) = self.subject.faces
+            {
+                faces = set;
+            }
+            if having.is_none() && faces.is_empty() {
+                having = self.subject.having;
+            }
+            if having.is_some() && rank.bare && measure == Measure::FACE && !rank.numbers {
+                let by_points =
+                    having.is_some_and(|f| f.is_like(Feature::named("brings enough points")));
+                let measure = if by_points {
+                    Measure::POINTS
+                } else {
+                    Measure::FACE
+                };
+                ranking = Ranking::new(measure, rank.direction, Vec::new());
+            }
+            if rank.numbers && faces.is_empty() && !self.worm_is_high {
+                faces = FaceSet::EMPTY.with(Face::Worm).complement();
+            }
+        }
+        let tie = self.tie()?;
+        ranking = ranking.then(tie);
+        let mark = self.at;
+        self.skip_silent();
+        if !self.accept("tie") {
+            self.at = mark;
+        }
+        let mut faces = if faces.is_empty() {
+            FaceSet::ALL
+        } else {
+            faces
+        };
+        while let Some(face) = self.left_out() {
+            faces = faces.and(FaceSet::EMPTY.with(face).complement());
+        }
+        Ok((Choice::new(Filter::among(faces, having), ranking), count))
+    }
+
+    /// "..., except worms".
+    fn left_out(&mut self) -> Option<Face> {
+        let mark = self.at;
+        self.skip_commas();
+        let said = self.is("but") && self.says_except();
+        if said {
+            self.at += 1;
+            self.skip_silent();
+            if let Some(Sense::Face(face)) = self.sense() {
+                self.at += 1;
+                return Some(*face);
+            }
+        }
+        self.at = mark;
+        None
+    }
+
+    /// Whether the word here leaves something out, as "except" does.
+    pub(super) fn says_except(&self) -> bool {
+        self.word_is(&["except", "exception"])
+    }
+
+    /// "..., and if equal the highest".
+    pub(super) fn tie(&mut self) -> Read<Option<(Measure, Direction)>> {
+        let mut by = None;
+        loop {
+            let mark = self.at;
+            self.skip_commas();
+            self.accept_any(&["and", "but", "then", "or"]);
+            self.skip_commas();
+            let (mut said, start) = (self.accept("tie"), self.at);
+            while self.accept_any(&[",", ":", "=>", "then", "take"])
+                || matches!(self.sense(), Some(Sense::Silent))
+            {
+                self.at += usize::from(matches!(self.sense(), Some(Sense::Silent)));
+            }
+            let rank = match self.sense() {
+                Some(Sense::Rank(rank)) => Some((rank.measure, rank.direction)),
+                Some(Sense::Face(Face::Worm | Face::Five)) => {
+                    Some((Measure::FACE, Direction::Most))
+                }
+                _ if self.is("worm-high") => Some((Measure::FACE, Direction::Most)),
+                _ => None,
+            };
+            if let Some(rank) = rank {
+                self.at += 1;
+                let after = self.at;
+                self.skip_silent();
+                let mut behind = !said && self.accept("tie");
+                if !said && !behind && self.accept("when") {
+                    // "... higher if two".
+                    behind = matches!(self.sense(), Some(Sense::CountIt(amount)) if amount.number == 2)
+                        || self.is_number() && self.word_is(&["2", "two"]);
+                    if behind {
+                        self.at += 1;
+                    }
+                }
+                said |= behind || by == Some((Measure::FACE, Direction::Most));
+                if !behind {
+                    self.at = after;
+                }
+                if said {
+                    by = by.or(Some(rank));
+                    // "w over 5 over 4" goes on with faces in their order.
+                    loop {
+                        let mark = self.at;
+                        let sign = self.accept_any(&["then", ","]);
+                        self.skip_silent();
+                        if sign && matches!(self.sense(), Some(Sense::Face(_))) {
+                            self.at += 1;
+                        } else {
+                            self.at = mark;
+                            break;
+                        }
+                    }
+                    continue;
+                }
+            }
+            let _ = start;
+            self.at = mark;
+            return Ok(by);
+        }
+    }
+}

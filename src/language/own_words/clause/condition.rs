@@ -1,0 +1,332 @@
+//! Conditions: alternatives of questions.
+
+use super::{Because, Read, Reader, exactly, is_face_word};
+use crate::game::Face;
+use crate::language::own_words::atom::{Bare, Sense};
+use crate::language::own_words::draft::{Doing, When};
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::{Filter, Quantity};
+
+impl Reader<'_> {
+    pub(super) fn not_condition(&mut self) -> Read<When> {
+        let mark = self.at;
+        self.skip_silent();
+        // "Unless I already have one", "unless there is nothing else".
+        let goes_on = self
+            .atoms
+            .get(self.at + 1)
+            .is_some_and(|next| next.is("and") || next.is("but"));
+        if !goes_on && (self.accept("already") || self.accept("none-left")) {
+            return Ok(When::always());
+        }
+        // "Unless 25" leaves out that number and no other.
+        let one_number = matches!(
+            self.sense(),
+            Some(Sense::Ask(asked, Bare::Yes))
+                if asked.iter().all(|one| one.quantity().entry().name == "total")
+        );
+        let read = self.condition()?;
+        let read = match one_number {
+            true => exactly(read),
+            false => read,
+        };
+        match read.negated() {
+            Some(negation) => Ok(negation),
+            None => {
+                self.at = mark;
+                self.stuck_because(Because::Misplaced)
+            }
+        }
+    }
+
+    /// "(A or B)".
+    pub(super) fn bracketed(&mut self) -> Read<When> {
+        const DEEPEST: usize = 4;
+        if self.depth == DEEPEST {
+            return self.stuck_because(Because::TooMany);
+        }
+        self.depth += 1;
+        self.at += 1;
+        let inner = self.condition()?;
+        self.skip_silent();
+        if !self.closes() {
+            return self.stuck();
+        }
+        self.at += 1;
+        self.depth -= 1;
+        Ok(inner)
+    }
+
+    /// "A and B, or C".
+    pub(super) fn condition(&mut self) -> Read<When> {
+        let mut all = self.alternative(None)?;
+        loop {
+            let mark = self.at;
+            self.skip_silent();
+            if self.depth > 0 && self.closes() {
+                return Ok(all);
+            }
+            let comma = !self.opens() && self.accept(",");
+            self.skip_silent();
+            let or = self.accept("or");
+            if !or && !comma {
+                self.at = mark;
+                return Ok(all);
+            }
+            let when = self.accept("when") || self.accept("until");
+            self.accept("only");
+            if or {
+                if !self.opens() {
+                    self.skip_commas();
+                }
+                if self
+                    .atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| matches!(next.sense, Sense::Ask(..)))
+                {
+                    self.accept("already");
+                }
+            }
+            let last = all.0.last().and_then(|last| last.last()).copied();
+            let follows = or || (comma && self.list_goes_on(last));
+            if !follows || !self.may_ask() || (!or && when) {
+                self.at = mark;
+                return Ok(all);
+            }
+            let other = self.alternative(last)?;
+            all = all.or(other);
+        }
+    }
+
+    /// Whether a bare number of the same kind follows: "25, 26, 27 or 30".
+    pub(super) fn list_goes_on(&self, last: Option<Comparison>) -> bool {
+        match (self.sense(), last) {
+            (Some(Sense::Ask(asked, _)), Some(last)) => {
+                asked.len() == 1 && asked[0].quantity() == last.quantity() && self.listed_exactly()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether three or more bare numbers stand in a row around here.
+    pub(super) fn listed_exactly(&self) -> bool {
+        let bare = |at: usize| {
+            matches!(
+                self.atoms.get(at).map(|a| &a.sense),
+                Some(Sense::Ask(_, Bare::Yes))
+            )
+        };
+        let sign = |at: usize| {
+            self.atoms
+                .get(at)
+                .is_some_and(|atom| atom.is(",") || atom.is("or"))
+        };
+        (self.at.saturating_sub(4)..=self.at + 1).any(|at| {
+            bare(at)
+                && sign(at + 1)
+                && bare(at + 2)
+                && sign(at + 3)
+                && matches!(
+                    self.atoms.get(at + 4).map(|a| &a.sense),
+                    Some(Sense::Ask(..)) | Some(Sense::Part("or"))
+                )
+        })
+    }
+
+    /// Whether a question stands behind a bracket.
+    pub(super) fn bracket_asks(&self) -> bool {
+        let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
+        let next = rest.find(|atom| atom.sense != Sense::Silent);
+        next.is_some_and(|next| {
+            matches!(
+                next.sense,
+                Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_)
+            ) || next.is("not")
+                || next.is(",")
+                    && self
+                        .tokens
+                        .get(next.words.start)
+                        .is_some_and(|token| token.text == "«")
+        })
+    }
+
+    /// Whether a question follows.
+    pub(super) fn asks_next(&self) -> bool {
+        let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
+        let next = rest.find(|atom| atom.sense != Sense::Silent);
+        next.is_some_and(|next| {
+            matches!(
+                next.sense,
+                Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_)
+            ) || next.is("can-take")
+                || next.is("already")
+                || next.is(",")
+                    && self
+                        .tokens
+                        .get(next.words.start)
+                        .is_some_and(|token| token.text == "«")
+        })
+    }
+
+    /// Whether a one stands here that may count something.
+    pub(super) fn is_one(&self) -> bool {
+        self.word_is(&["one", "1"])
+            && (self.is("it") || matches!(self.sense(), Some(Sense::Face(_))))
+    }
+
+    /// Whether "with two" stands here, of what was counted before.
+    pub(super) fn counts_again(&self) -> bool {
+        let before = self.atom().and_then(|atom| atom.words.start.checked_sub(1));
+        let word = before
+            .and_then(|at| self.tokens.get(at))
+            .map_or("", |token| token.text.as_str());
+        let starts = word == "with"
+            || self
+                .counts
+                .is_some_and(|counts| counts != Quantity::named("dice"))
+                && word == ".";
+        starts
+            && self.counts.is_some()
+            && (self.is_number()
+                || matches!(self.sense(), Some(Sense::CountIt(_)))
+                || self.is_one())
+    }
+
+    pub(super) fn may_ask(&self) -> bool {
+        matches!(
+            self.sense(),
+            Some(Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_))
+        ) || self.is("not") && self.asks_next()
+            || self.is("can-take")
+            || self.opens() && self.bracket_asks()
+            || self.is("already") && self.face == Some(Face::Worm)
+            || self.is_number() && (self.face.is_some() || self.counts.is_some())
+            || self.counts_again()
+    }
+
+    /// Whether a face is taken wherever it can be, by what was said so far.
+    pub(super) fn takes(&self, face: Face) -> bool {
+        self.drafts.iter().any(|draft| {
+            draft.case.is_always()
+                && matches!(&draft.doing, Doing::Take(choice) if choice.filter == Some(Filter::Named(face)))
+        })
+    }
+
+    /// Whether the number that stands here is a face: nothing around it counts.
+    pub(super) fn is_face_number(&self) -> bool {
+        let Some(atom) = self.atom() else {
+            return false;
+        };
+        let word = |at: usize| self.tokens.get(at).map_or("", |token| token.text.as_str());
+        let mut before = atom.words.start.checked_sub(1).map_or("", word);
+        let mut after = word(atom.words.end);
+        // "w/5/4" lists faces.
+        if before == "/"
+            && atom
+                .words
+                .start
+                .checked_sub(2)
+                .is_some_and(|at| is_face_word(word(at)))
+        {
+            before = "";
+        }
+        if after == "/" && is_face_word(word(atom.words.end + 1)) {
+            after = "";
+        }
+        ![
+            "from", "on", "at", "with", "than", "least", "most", "to", "about", "for", "are",
+            "only", "between", "until", "by", "/", "^",
+        ]
+        .contains(&before)
+            && ![
+                "+", "dice", "or more", "points", "tiles", "%", "left", "face", "faces", "/",
+                "times", "rolls", "worms", "worm",
+            ]
+            .contains(&after)
+    }
+
+    /// Whether a number stands here that could be a face, too.
+    pub(super) fn is_number(&self) -> bool {
+        matches!(self.sense(), Some(Sense::Face(face)) if *face != Face::Worm)
+            && self.word_is(&["2", "3", "4", "5", "two", "three", "four", "five"])
+    }
+
+    /// "A and B".
+    pub(super) fn alternative(&mut self, last: Option<Comparison>) -> Read<When> {
+        let mut all: Option<When> = None;
+        loop {
+            self.skip_silent();
+            let mark = self.at;
+            let mut joined = false;
+            if all.is_some() {
+                if self.is("but")
+                    && self
+                        .atoms
+                        .get(self.at + 1)
+                        .is_some_and(|next| next.is("when"))
+                {
+                    // "At 25, but when A, stop at 22".
+                    return Ok(all.unwrap_or_default());
+                }
+                joined = self.is_any(&["and", "but"]);
+                if self.accept_any(&["and", "but"]) || last.is_some() && self.is("when") {
+                    // "At 26, or at 22 when ...": of the second only.
+                    if self.is("when") && !self.probing && self.order_after(self.at + 1) {
+                        // "At 25, but when A stop at 22".
+                        self.at = mark;
+                        return Ok(all.unwrap_or_default());
+                    }
+                    self.accept("when");
+                    self.skip_silent();
+                }
+            } else if !self.may_ask() {
+                self.skip_commas();
+            }
+            if all.is_some() && joined && self.opens() && !self.may_ask() {
+                return self.stuck();
+            }
+            if all.is_some() && !joined && self.opens() {
+                self.at = mark;
+                return Ok(all.unwrap_or_default());
+            }
+            if all.is_some() && self.vacuous() {
+                continue;
+            }
+            if !self.may_ask() {
+                if all.is_none() {
+                    return self.single_condition();
+                }
+                self.at = mark;
+                return Ok(all.unwrap_or_default());
+            }
+            if all.is_some() && !joined && matches!(self.sense(), Some(Sense::Count(..))) {
+                // "A tile of three worms": no dice.
+                return self.stuck();
+            }
+            if let (Some(before), Some(Sense::Ask(asked, _))) = (&all, self.sense())
+                && joined
+                && least_total(asked)
+                && before.0.iter().any(|comparisons| least_total(comparisons))
+            {
+                // "At 26 when A and at 22 when B" are two orders.
+                self.at = mark;
+                return Ok(all.unwrap_or_default());
+            }
+            let one = self.question(last)?;
+            all = Some(match all {
+                None => one,
+                Some(all) => match all.and(&one) {
+                    Some(both) => both,
+                    None => return self.stuck_because(Because::TooMany),
+                },
+            });
+        }
+    }
+}
+
+/// Whether a total of so much or more is among some questions.
+fn least_total(asked: &[Comparison]) -> bool {
+    asked
+        .iter()
+        .any(|one| one.quantity().entry().name == "total" && one.relation() == Relation::AtLeast)
+}

@@ -1,0 +1,106 @@
+//! Conditions that stand behind an order about faces.
+
+use super::{Because, Read, Reader};
+use crate::language::own_words::atom::Sense;
+use crate::language::own_words::draft::When;
+use crate::language::vocabulary::Quantity;
+
+impl Reader<'_> {
+    /// "... if there are three or more", "... unless I already have one".
+    pub(super) fn modify(&mut self, case: &mut When) -> Read<()> {
+        loop {
+            let mark = self.at;
+            self.skip_silent();
+            self.accept(",");
+            self.skip_silent();
+            if self.accept_any(&["none-left", "shown", "already", "always", "can-take"]) {
+                continue;
+            }
+            let only = self.accept("only");
+            if only && !self.is("when") || self.is_if_not() {
+                self.at = mark;
+                return Ok(());
+            }
+            self.only_then |= only;
+            if self.accept("when") {
+                let next = self.atoms.get(self.at + 1);
+                if self.is("it")
+                    && self.word_is(&["one", "any"])
+                    && next.is_none_or(|next| next.is(",") || next.is("end"))
+                {
+                    // "... if there is one".
+                    self.at += 1;
+                    continue;
+                }
+                self.last_resort |= only && self.is("none-left");
+                if self.accept_any(&["none-left", "shown", "already", "can-take", "otherwise"]) {
+                    if self.is_any(&["not", "never", "avoid"]) {
+                        return self.stuck();
+                    }
+                    continue;
+                }
+                if self.accept("not") && self.accept("already") {
+                    continue;
+                }
+                self.skip_silent();
+                if self.ends() {
+                    continue;
+                }
+                let read = self.condition()?;
+                // "Worms first, and when A, stop": A is the case of what follows.
+                let here = self.at;
+                self.skip_commas();
+                if self.is_any(&["stop", "roll", "hold-out", "never"])
+                    || (here != self.at && self.begins_choice())
+                {
+                    self.at = mark;
+                    return Ok(());
+                }
+                self.at = here;
+                match case.and(&read) {
+                    Some(both) => *case = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
+            } else if self.accept("unless") {
+                let read = self.not_condition()?;
+                match case.and(&read) {
+                    Some(both) => *case = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
+                if self.then_order(&read) {
+                    return Ok(());
+                }
+            } else if matches!(self.sense(), Some(Sense::Ask(asked, _)) if asked.iter().all(|one| one.quantity() == Quantity::ROLL))
+                && (self.at == mark || !self.order_after_condition())
+            {
+                let read = self.condition()?;
+                match case.and(&read) {
+                    Some(both) => *case = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
+            } else if self.accept("until") {
+                let read = self.not_condition()?;
+                match case.and(&read) {
+                    Some(both) => *case = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
+            } else {
+                self.at = mark;
+                return Ok(());
+            }
+        }
+    }
+
+    /// "Unless A, then ...": what follows is for A.
+    pub(super) fn then_order(&mut self, unless: &When) -> bool {
+        let mark = self.at;
+        self.skip_commas();
+        self.accept("and");
+        if self.accept("then") && !self.ends() && !unless.is_always() {
+            self.pending = unless.negated();
+            return self.pending.is_some();
+        }
+        self.at = mark;
+        false
+    }
+}

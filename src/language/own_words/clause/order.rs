@@ -1,0 +1,379 @@
+//! One order and the case before it.
+
+use super::{Because, Read, Reader, Subject, exactly, is_about_total, is_limit};
+use crate::game::Face;
+use crate::language::own_words::atom::Sense;
+use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::tree::{Choice, Comparison, Relation};
+use crate::language::vocabulary::{Feature, Filter, Quantity};
+
+impl Reader<'_> {
+    /// Reads one order, its case before it if it has one.
+    pub(super) fn clause(&mut self, otherwise: bool, but: bool) -> Read<()> {
+        let start = self.at;
+        self.bare_total = false;
+        let mut case = self.pending.take().unwrap_or_else(|| self.within.clone());
+        self.subject = Subject::default();
+        let before = self.drafts.len();
+        loop {
+            self.skip_silent();
+            let mark = self.at;
+            if self.accept("only") && !self.is("when") {
+                self.at = mark;
+            }
+            if self.accept("when") {
+                self.accept("only");
+                case = self.both(&case, |reader| reader.condition())?;
+            } else if self.accept("unless")
+                || self.is("until") && self.word_is(&["until"]) && self.accept("until")
+            {
+                case = self.both(&case, |reader| reader.not_condition())?;
+            } else if self.begins_condition() {
+                if case != self.within && is_about_total(&case)
+                    || !case.is_always() && self.asks_total()
+                {
+                    break;
+                }
+                case = self.both(&case, |reader| reader.condition())?;
+            } else if self.is("already")
+                && self.at == start
+                && self
+                    .atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| next.is(",") || next.is(":") || next.is("=>"))
+            {
+                // "Got some already? Then ...".
+                self.at += 1;
+                if self.face == Some(Face::Worm) && !self.takes(Face::Worm) {
+                    let kept = Comparison::flag(Quantity::named("worm kept"));
+                    case = self.both(&case, |_| Ok(When::all(vec![kept])))?;
+                }
+            } else {
+                break;
+            }
+            self.skip_commas();
+            self.accept("then");
+            self.accept("always");
+        }
+        self.skip_commas();
+        if !case.is_always() && !is_about_total(&case) && self.asks_total() {
+            // "With two dice left, 25".
+            self.stop_at(case, start)?;
+            self.mark_from(before, otherwise, but);
+            return Ok(());
+        }
+        if !case.is_always()
+            && self.accept("too")
+            && let Some(last) = self.drafts.last()
+        {
+            let doing = last.doing.clone();
+            self.push(doing, When::always(), exactly(case), start);
+            return Ok(());
+        }
+        let mut must = None;
+        if self.at > start {
+            if !case.is_always() && self.accept("otherwise") {
+                // "A must hold, or else I roll": stops for A.
+                must = Some(case.clone());
+                case = match case.negated() {
+                    Some(negation) => negation,
+                    None => return self.stuck(),
+                };
+            }
+            self.skip_commas();
+            while self.accept_any(&["and", "="]) {
+                self.skip_commas();
+            }
+            if self.is_any(&["look-dice", "look-faces"]) && self.within.is_always() {
+                // "Between 25 and 28 I look at my dice: ...".
+                let name = if self.is("look-dice") {
+                    "dice"
+                } else {
+                    "faces kept"
+                };
+                self.counts = Some(Quantity::named(name));
+                self.counts_stay = true;
+                self.at += 1;
+                self.within = case;
+                self.skip_commas();
+                return self.clause(otherwise, but);
+            }
+        }
+        let about_total = !case.is_always()
+            && case
+                .0
+                .iter()
+                .all(|all| all.iter().any(|one| is_limit(one.quantity())));
+        let next_limit = about_total && self.at > start && self.is_limit_again(start);
+        if (self.ends() || next_limit) && !case.is_always() {
+            // "25 or more." says to stop there, "25 with two dice, ..." too.
+            self.at -= usize::from(next_limit);
+            if !about_total {
+                self.at = start;
+                return self.stuck_because(Because::Misplaced);
+            }
+            self.push(Doing::Stop, When::always(), case, start);
+        } else {
+            self.order(case, start)?;
+        }
+        if let (Some(must), Some(Doing::Roll)) = (must, self.drafts.last().map(|last| &last.doing))
+        {
+            self.push(Doing::Stop, When::always(), must, start);
+        }
+        self.mark_from(before, otherwise, but);
+        Ok(())
+    }
+
+    /// Notes of the orders from one on how they were begun.
+    pub(super) fn mark_from(&mut self, before: usize, otherwise: bool, but: bool) {
+        for draft in &mut self.drafts[before..] {
+            draft.otherwise |= otherwise;
+            draft.first |= but;
+        }
+    }
+
+    /// Whether a question about the total stands here.
+    pub(super) fn asks_total(&self) -> bool {
+        matches!(self.sense(), Some(Sense::Ask(asked, _))
+            if asked.iter().any(|one| one.quantity().entry().name == "total"))
+    }
+
+    /// Whether another bare limit follows behind a comma: "25 with three dice,
+    /// 22 with two".
+    pub(super) fn is_limit_again(&self, start: usize) -> bool {
+        let comma = self.atoms[start..self.at]
+            .last()
+            .is_some_and(|atom| atom.is(","));
+        comma && (self.is("what-offer") || self.asks_total())
+    }
+
+    pub(super) fn both(
+        &mut self,
+        case: &When,
+        read: impl FnOnce(&mut Self) -> Read<When>,
+    ) -> Read<When> {
+        let other = read(self)?;
+        match case.and(&other) {
+            Some(both) => Ok(both),
+            None => self.stuck_because(Because::TooMany),
+        }
+    }
+
+    pub(super) fn push(&mut self, doing: Doing, case: When, limit: When, start: usize) {
+        let place = self.bytes(start..self.at);
+        self.drafts.push(Draft {
+            doing,
+            case,
+            limit,
+            otherwise: false,
+            first: false,
+            place,
+        });
+    }
+
+    /// Whether a condition begins here without a "when".
+    pub(super) fn begins_condition(&self) -> bool {
+        match self.sense() {
+            Some(Sense::Ask(..)) => true,
+            _ if self.counts_again() => true,
+            // "Can a face bring me to 25? I take it."
+            Some(Sense::Having(_)) => {
+                let rest = self.atoms.get(self.at + 1..).unwrap_or_default();
+                let comma = rest.iter().take(3).any(|next| next.is(","));
+                let mut rest = rest
+                    .iter()
+                    .filter(|next| next.sense != Sense::Silent && !next.is(","));
+                comma
+                    && rest.next().is_some_and(|next| next.is("take"))
+                    && rest.next().is_some_and(|next| next.is("it"))
+            }
+            // "Two or more worms, take them."
+            Some(Sense::Count(..))
+                if self
+                    .atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| next.is("=>")) =>
+            {
+                true
+            }
+            Some(Sense::Count(..)) => {
+                self.atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| [",", ":", "=>"].iter().any(|part| next.is(part)))
+                    && self.atoms[self.at + 2..]
+                        .iter()
+                        .take(2)
+                        .any(|a| a.is("take") || a.is("avoid") || a.is("already"))
+            }
+            _ => false,
+        }
+    }
+
+    /// Reads an order.
+    pub(super) fn order(&mut self, case: When, start: usize) -> Read<()> {
+        let mut never = false;
+        let mut only = false;
+        loop {
+            self.skip_silent();
+            if self.accept_any(&["never", "not"]) {
+                never = !never;
+            } else if self.accept("only") {
+                only = true;
+            } else if self.accept("always") || self.accept("can-take") && self.is("stop") {
+            } else {
+                break;
+            }
+        }
+        if self.is("what-offer")
+            && !never
+            && matches!(
+                self.drafts.last().map(|last| &last.doing),
+                Some(Doing::Stop)
+            )
+        {
+            // "Stop at 25 with two dice, anything with one".
+            return self.stop(case, only, false, start);
+        }
+        if self.is("stop") && self.word_is(&["out"]) && self.faces_follow() {
+            // "Out of 3, 4 and 5 ...".
+            self.at += 1;
+            return self.take(case, start);
+        }
+        if self.is("stop") || self.is("hold-out") && !self.faces_follow() {
+            let hold_out = self.is("hold-out");
+            self.at += 1;
+            return match never {
+                true => self.never_stop(case, start),
+                false => self.stop(case, only, hold_out, start),
+            };
+        }
+        if self.is("hold-out") {
+            self.at += 1;
+        }
+        if self.is("take")
+            && !never
+            && self.word_is(&["want", "need"])
+            && let Some(few) = self.dice_to_leave()
+        {
+            // "I want at least two dice left after it."
+            self.at += 2;
+            self.skip_silent();
+            self.accept("then");
+            self.push(
+                Doing::Avoid(Filter::Having(few)),
+                case,
+                When::always(),
+                start,
+            );
+            return Ok(());
+        }
+        if self.is("take") && !never && self.total_after(1) {
+            // "I want 25".
+            self.at += 1;
+            return self.stop(case, only, true, start);
+        }
+        if self.accept("roll") {
+            return match never {
+                true => self.never_roll(case, start),
+                false => self.roll(case, start),
+            };
+        }
+        if self.is("avoid") {
+            self.at += 1;
+            return self.avoid(case, start);
+        }
+        if never {
+            if let Some(Sense::Ask(asked, _)) = self.sense() {
+                // "Never under 24"; "never more than 25" says how to go on.
+                let about_faces = self.drafts.last().is_some_and(Draft::is_about_faces)
+                    && asked.iter().all(|one| one.quantity() == Quantity::ROLL);
+                if about_faces {
+                    // "Worms first, but not on the first roll".
+                    return self.stuck();
+                }
+                return match asked.iter().all(|one| one.relation() == Relation::AtMost) {
+                    true => self.never_stop(case, start),
+                    false => self.stuck(),
+                };
+            }
+            self.accept("take");
+            if self.is("already") && self.face.is_some() {
+                let Some(face) = self.face else {
+                    return self.stuck();
+                };
+                self.at += 1;
+                let mut case = case;
+                self.modify(&mut case)?;
+                self.push(
+                    Doing::Avoid(Filter::Named(face)),
+                    case,
+                    When::always(),
+                    start,
+                );
+                return Ok(());
+            }
+            return self.avoid(case, start);
+        }
+        if self.is("already")
+            && self.face.is_some()
+            && !self.word_is(&["already", "yet", "kept", "none", "not"])
+        {
+            // "..., I have them".
+            let Some(face) = self.face else {
+                return self.stuck();
+            };
+            self.at += 1;
+            let mut case = case;
+            self.modify(&mut case)?;
+            self.push(
+                Doing::Take(Choice::of(Filter::Named(face))),
+                case,
+                When::always(),
+                start,
+            );
+            return Ok(());
+        }
+        self.take(case, start)
+    }
+
+    /// What a face must not do that shall leave the dice asked for.
+    pub(super) fn dice_to_leave(&self) -> Option<Feature> {
+        let next = self.atoms.get(self.at + 1)?;
+        let Sense::Ask(asked, _) = &next.sense else {
+            return None;
+        };
+        let &[one] = asked.as_slice() else {
+            return None;
+        };
+        let few = Feature::named("leaves few dice");
+        let dice = one.quantity() == Quantity::named("dice");
+        (dice && one.relation() == Relation::AtLeast && one.threshold() > 0)
+            .then(|| few.with_number(one.threshold() - 1))
+    }
+
+    /// Whether a question about the total follows, so many phrases on.
+    pub(super) fn total_after(&self, ahead: usize) -> bool {
+        const OTHER: [&str; 6] = [
+            "dice",
+            "faces kept",
+            "roll",
+            "worm kept",
+            "steal",
+            "own tiles",
+        ];
+        matches!(self.atoms.get(self.at + ahead).map(|atom| &atom.sense), Some(Sense::Ask(asked, _))
+            if asked.iter().all(|one| !OTHER.contains(&one.quantity().entry().name)))
+    }
+
+    pub(super) fn faces_follow(&self) -> bool {
+        self.atoms[(self.at + 1).min(self.atoms.len())..]
+            .iter()
+            .take(2)
+            .any(|atom| {
+                matches!(
+                    atom.sense,
+                    Sense::Face(_) | Sense::Rank(_) | Sense::Count(..)
+                )
+            })
+    }
+}

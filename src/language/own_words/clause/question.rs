@@ -1,0 +1,296 @@
+//! One question, and what is always so where it is said.
+
+use super::{Because, Read, Reader, lower_faces};
+use crate::game::{Face, FaceSet};
+use crate::language::own_words::atom::{Amount, Bare, Sense};
+use crate::language::own_words::draft::When;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::Quantity;
+
+impl Reader<'_> {
+    /// "... and there is one", "... and rolled(w)": says no more.
+    pub(super) fn vacuous(&mut self) -> bool {
+        if !self.accept_any(&["shown", "can-take"]) {
+            return false;
+        }
+        if matches!(self.sense(), Some(Sense::CountIt(amount)) if amount.number <= 1) {
+            self.at += 1;
+            return true;
+        }
+        let mark = self.at;
+        let face = self.accept(",") && matches!(self.sense(), Some(Sense::Face(_)));
+        if face {
+            self.at += 1;
+            self.accept(",");
+        } else {
+            self.at = mark;
+        }
+        true
+    }
+
+    /// Conditions that always hold where they are said: "if there is one",
+    /// "when I can", "if any fives or fours".
+    pub(super) fn single_condition(&mut self) -> Read<When> {
+        self.accept("only");
+        match self.sense() {
+            Some(Sense::Face(_)) => {
+                let mut faces = FaceSet::EMPTY;
+                loop {
+                    self.skip_silent();
+                    let Some(Sense::Face(face)) = self.sense() else {
+                        return self.stuck();
+                    };
+                    faces = faces.with(*face);
+                    self.at += 1;
+                    if self.accept("or-lower") {
+                        faces = lower_faces(*face).iter().fold(faces, FaceSet::with);
+                    }
+                    self.skip_silent();
+                    self.accept_any(&["shown", "can-take"]);
+                    let mark = self.at;
+                    let sign = self.accept(",") | self.accept_any(&["or", "and"]);
+                    self.skip_silent();
+                    if !sign || !matches!(self.sense(), Some(Sense::Face(_))) {
+                        self.at = mark;
+                        break;
+                    }
+                }
+                self.face = faces.iter().next().filter(|_| faces.len() == 1);
+                self.subject.faces = Some(faces);
+                Ok(When::always())
+            }
+            Some(Sense::Having(feature)) => {
+                self.subject.having = Some(*feature);
+                self.at += 1;
+                let mark = self.at;
+                self.skip_silent();
+                // "... and it is fours, fives or worms".
+                if self.accept("and")
+                    && self.accept("it")
+                    && matches!(self.sense(), Some(Sense::Face(_)))
+                {
+                    return self.single_condition();
+                }
+                self.at = mark;
+                Ok(When::always())
+            }
+            _ if self.accept_any(&["can-take", "shown", "none-left", "already"]) => {
+                Ok(When::always())
+            }
+            _ if self.is("take")
+                && self.word_is(&["have"])
+                && self.atoms.get(self.at + 1).is_some_and(|next| next.is(",")) =>
+            {
+                self.at += 1;
+                Ok(When::always())
+            }
+            _ if self.accept("it") => {
+                self.skip_silent();
+                self.accept("shown");
+                Ok(When::always())
+            }
+            _ => self.stuck(),
+        }
+    }
+
+    pub(super) fn question(&mut self, last: Option<Comparison>) -> Read<When> {
+        if self.opens() {
+            return self.bracketed();
+        }
+        if self.after_ordinal() {
+            // "The second last die" can't be asked about.
+            return self.stuck();
+        }
+        let not = self.accept("not");
+        self.skip_silent();
+        if self.opens() {
+            let inner = self.bracketed()?;
+            return inner.negated().map_or_else(|| self.stuck(), Ok);
+        }
+        if self.accept("can-take") {
+            return Ok(When::always());
+        }
+        if self.is("already") && self.face == Some(Face::Worm) {
+            // "I have none so far": of the worms spoken of.
+            let none = not != self.word_is(&["none", "no", "not"]);
+            self.at += 1;
+            let kept = Comparison::flag(Quantity::named("worm kept"));
+            let have = When::all(vec![kept]);
+            return match none {
+                true => have.negated().map_or_else(|| self.stuck(), Ok),
+                false => Ok(have),
+            };
+        }
+        let exact = self.listed_exactly();
+        let mut asked = match self.sense() {
+            Some(Sense::Ask(asked, bare)) => {
+                let mut asked = asked.clone();
+                if let Some(tile) = self.tile
+                    && self.word_is(&["it"])
+                {
+                    for one in &mut asked {
+                        if one.quantity().entry().name == "gain" {
+                            *one = Comparison::new(tile, one.relation(), one.threshold());
+                        }
+                    }
+                }
+                if asked
+                    .iter()
+                    .any(|one| one.quantity().entry().name == "worm kept")
+                {
+                    self.face = Some(Face::Worm);
+                }
+                self.note_counted(&asked);
+                self.bare_total |= *bare == Bare::Yes
+                    && asked
+                        .iter()
+                        .any(|one| one.quantity().entry().name == "total");
+                if *bare == Bare::Yes && exact {
+                    for one in &mut asked {
+                        *one = Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
+                    }
+                }
+                asked
+            }
+            Some(Sense::Count(amount, face)) => {
+                self.face = Some(*face);
+                self.counts = None;
+                let alone = self.word_is(&["single", "only", "own", "alone"]);
+                let bare = if alone {
+                    Relation::Exactly
+                } else {
+                    Relation::AtLeast
+                };
+                match amount.comparisons(Quantity::rolled(*face), bare) {
+                    Some(asked) => asked,
+                    None => return self.stuck(),
+                }
+            }
+            Some(Sense::CountIt(amount)) if self.word_is(&["see", "rolled"]) => match self.face {
+                Some(face) => amount
+                    .comparisons(Quantity::rolled(face), Relation::AtLeast)
+                    .unwrap_or_default(),
+                None => return self.stuck_because(Because::Unclear),
+            },
+            Some(Sense::CountIt(amount)) => self.counted(*amount, last)?,
+            _ if self.is_one() && self.counts_again() => {
+                let amount = Amount {
+                    relation: None,
+                    number: 1,
+                    upper: None,
+                };
+                self.counted(amount, last)?
+            }
+            Some(Sense::Face(face)) if self.is_number() || self.counts_again() => {
+                let number = face.index() as i16 + 1;
+                let amount = Amount {
+                    relation: None,
+                    number,
+                    upper: None,
+                };
+                self.counted(amount, last)?
+            }
+            _ => return self.stuck(),
+        };
+        let said_yet = self.word_is(&[
+            "have", "yet", "kept", "so", "already", "without", "wormless", "far",
+        ]);
+        let none_of = |one: &Comparison| {
+            if (one.relation(), one.threshold()) != (Relation::AtMost, 0) {
+                return None;
+            }
+            match one.quantity().entry().name {
+                "worm kept" if !said_yet => Some(Face::Worm),
+                _ => Face::ALL
+                    .into_iter()
+                    .find(|&face| one.quantity() == Quantity::rolled(face)),
+            }
+        };
+        // "If no worms, ..." after "worms first": they would have been taken.
+        asked.retain(|one| none_of(one).is_none_or(|face| !self.takes(face)));
+        let before = self.at;
+        self.at += 1;
+        self.skip_silent();
+        self.accept("shown");
+        if asked.is_empty() {
+            return Ok(When::always());
+        }
+        if matches!(self.atoms[before].sense, Sense::Count(..))
+            && self.word_is(&["kept", "aside", "put", "set", "already"])
+        {
+            // So many dice of a face kept can't be asked about.
+            return self.stuck();
+        }
+        let asked = When::all(asked);
+        match not {
+            false => Ok(asked),
+            true => match asked.negated() {
+                Some(negation) => Ok(negation),
+                None => self.stuck_because(Because::Misplaced),
+            },
+        }
+    }
+
+    /// Keeps in mind what a question counts, for "with two" and its like.
+    pub(super) fn note_counted(&mut self, asked: &[Comparison]) {
+        const COUNTED: [&str; 7] = [
+            "dice",
+            "faces kept",
+            "own tiles",
+            "rival's tiles",
+            "tiles on the table",
+            "own top",
+            "rival's top",
+        ];
+        if let [one] = asked
+            && COUNTED.contains(&one.quantity().entry().name)
+        {
+            if !self.counts_stay {
+                self.counts = Some(one.quantity());
+            }
+            if ["own top", "rival's top"].contains(&one.quantity().entry().name) {
+                self.tile = Some(one.quantity());
+            }
+        }
+    }
+
+    /// "Three or more (of them)": of the face named last, or as the number
+    /// before: "two or three".
+    pub(super) fn counted(
+        &self,
+        amount: Amount,
+        last: Option<Comparison>,
+    ) -> Read<Vec<Comparison>> {
+        let asked = match (last, self.face) {
+            (Some(last), _) => {
+                let name = last.quantity().entry().name;
+                let bare = if name == "total" {
+                    Relation::AtLeast
+                } else {
+                    Relation::Exactly
+                };
+                amount.comparisons(last.quantity(), bare)
+            }
+            (None, _)
+                if self
+                    .counts
+                    .is_some_and(|counts| counts != Quantity::named("total")) =>
+            {
+                let counts = self.counts.unwrap_or(Quantity::ROLL);
+                let top = ["own top", "rival's top", "gain"].contains(&counts.entry().name);
+                let bare = if top {
+                    Relation::AtLeast
+                } else {
+                    Relation::Exactly
+                };
+                amount.comparisons(counts, bare)
+            }
+            (None, Some(face)) => amount.comparisons(Quantity::rolled(face), Relation::AtLeast),
+            (None, None) => None,
+        };
+        match asked {
+            Some(asked) => Ok(asked),
+            None => self.stuck_because(Because::Unclear),
+        }
+    }
+}

@@ -1,0 +1,372 @@
+//! Statements: orders one after the other, remarks, and what holds for all of them.
+
+use super::{Because, Read, Reader, asks_gone_roll};
+use crate::language::own_words::atom::{Atom, Bare, Sense};
+use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::own_words::phrases::WEIGHTY;
+use crate::language::own_words::tokens::Token;
+use crate::language::tree::{Choice, Comparison, Relation};
+use crate::language::vocabulary::{Feature, Filter, Measure, Quantity};
+
+impl Reader<'_> {
+    /// Reads up to the end of a statement.
+    pub(super) fn statement(&mut self) -> Read<()> {
+        let mut otherwise = false;
+        let mut but = false;
+        // Whether a sign or a word stands between two orders, and the case
+        // that "and" carries over to the next.
+        let mut joined = true;
+        let mut carried = When::always();
+        let mut carries = false;
+        // Whether "or" stands between two orders.
+        let mut either = false;
+        let first = self.drafts.len();
+        self.within = When::always();
+        loop {
+            self.skip_silent();
+            if self.atom().is_none() || self.accept("end") {
+                return Ok(());
+            }
+            if joined && self.remark() {
+                continue;
+            }
+            if self.is_any(&["and", "then"]) {
+                if self.word_is(&["after"]) && self.face_after_face() {
+                    // "After the fives the worms".
+                    self.at += 1;
+                }
+                self.at += 1;
+                (joined, carries) = (true, true);
+                continue;
+            }
+            let or = self.is("or");
+            if self.accept_any(&[",", ":", "=>", "or", "always", "too", "="]) {
+                either |= or;
+                joined = true;
+                continue;
+            }
+            let mark = self.at;
+            if self.accept("none-left") {
+                if self.ends() {
+                    continue;
+                }
+                self.at = mark;
+            }
+            if self.label() {
+                continue;
+            }
+            if self.is("tie") {
+                self.late_tie()?;
+                continue;
+            }
+            if self.accept("topic") {
+                self.topic = Some(Measure::POINTS);
+                continue;
+            }
+            if self.accept("look-dice") {
+                self.counts = Some(Quantity::named("dice"));
+                self.counts_stay = true;
+                continue;
+            }
+            if self.accept("look-faces") {
+                self.counts = Some(Quantity::named("faces kept"));
+                self.counts_stay = true;
+                continue;
+            }
+            if self.accept("look-own") {
+                self.tile = Some(Quantity::named("own top"));
+                continue;
+            }
+            if self.accept("look-rival") {
+                self.tile = Some(Quantity::named("rival's top"));
+                continue;
+            }
+            if self.is_if_not() {
+                self.at += 2;
+                (otherwise, joined) = (true, true);
+                continue;
+            }
+            if self.accept("otherwise") {
+                (otherwise, joined) = (true, true);
+                continue;
+            }
+            let next_is_bare = matches!(
+                self.atoms.get(self.at + 1).map(|next| &next.sense),
+                Some(Sense::Face(_) | Sense::Ask(_, Bare::Yes))
+            );
+            if self.is("but") && self.word_is(&["except"]) && next_is_bare {
+                // "At 25 or more, except 27" leaves something out.
+                return self.stuck();
+            }
+            if self.accept("but") {
+                (but, joined) = (true, true);
+                continue;
+            }
+            if !joined && self.pending.is_none() {
+                return self.stuck();
+            }
+            let before = self.drafts.len();
+            let again = before > 0 && self.after_then();
+            let plain_stop = self.is("stop") && carries && (before > first || again);
+            self.clause(otherwise, but)?;
+            if carries && !otherwise && !but && !carried.is_always() {
+                for draft in &mut self.drafts[before..] {
+                    if draft.case.is_always() {
+                        draft.case = carried.clone();
+                    }
+                }
+            }
+            // "... anything goes and I stop" says it once more.
+            if plain_stop
+                && self.drafts.len() == before + 1
+                && self.drafts[before].limit.is_always()
+                && self.drafts[before - 1].doing == Doing::Stop
+            {
+                self.drafts.truncate(before);
+            } else if plain_stop && self.drafts.len() == before + 1 {
+                self.stop_for_face(before)?;
+            }
+            let kinds = before.checked_sub(1).map(|last| {
+                [last, before].map(|at| self.drafts.get(at).map(Draft::is_about_faces))
+            });
+            if either
+                && before > first
+                && kinds.is_some_and(|[one, other]| other.is_some() && one != other)
+            {
+                // "Stop at 24 or take worms": who knows.
+                self.at = self.at.saturating_sub(1);
+                return self.stuck_because(Because::Unclear);
+            }
+            either = false;
+            let never_holds =
+                |draft: &Draft| draft.when().is_some_and(|when| when.contradicts_itself());
+            if self.drafts[before..]
+                .iter()
+                .any(|draft| asks_gone_roll(draft) || never_holds(draft))
+            {
+                // The roll is gone once a face is kept.
+                self.at = self.at.saturating_sub(1);
+                return self.stuck_because(Because::Unclear);
+            }
+            if let Some(draft) = self.drafts.get(before) {
+                carried = draft.case.clone();
+            }
+            (otherwise, but, joined, carries) = (false, false, false, false);
+        }
+    }
+
+    /// "If a face lets me steal, I take it and stop": stops for what the face
+    /// was taken for.
+    pub(super) fn stop_for_face(&mut self, place: usize) -> Read<()> {
+        let is_plain = |draft: &Draft| draft.limit.is_always() && draft.case.is_always();
+        let taken = match &self.drafts[place - 1].doing {
+            Doing::Take(choice) => choice.filter.and_then(Filter::feature),
+            _ => None,
+        };
+        let Some(feature) = taken.filter(|_| is_plain(&self.drafts[place])) else {
+            return Ok(());
+        };
+        let asked = match (feature.entry().name, feature.number()) {
+            ("lets you steal", _) => Comparison::flag(Quantity::named("steal")),
+            ("reaches a total", Some((number, _))) => {
+                Comparison::new(Quantity::named("total"), Relation::AtLeast, number)
+            }
+            _ => return self.stuck_because(Because::Unclear),
+        };
+        self.drafts[place].limit = When::all(vec![asked]);
+        Ok(())
+    }
+
+    /// Whether two faces follow: "after the fives the worms".
+    pub(super) fn face_after_face(&self) -> bool {
+        let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
+        let face =
+            |atom: Option<&Atom>| atom.is_some_and(|atom| matches!(atom.sense, Sense::Face(_)));
+        face(rest.next())
+            && face(
+                rest.find(|atom| atom.sense != Sense::Silent && !atom.is(",") && !atom.is("take")),
+            )
+    }
+
+    /// Whether the word before is "then".
+    pub(super) fn after_then(&self) -> bool {
+        let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
+        before.is_some_and(|atom| atom.is("then"))
+    }
+
+    /// "If equal, the highest": about the ranking before.
+    pub(super) fn late_tie(&mut self) -> Read<()> {
+        let mark = self.at;
+        let by = self.tie()?;
+        let last = self
+            .drafts
+            .iter_mut()
+            .rev()
+            .find_map(|draft| match &mut draft.doing {
+                Doing::Take(choice) if !matches!(choice.filter, Some(Filter::Named(_))) => {
+                    Some(choice)
+                }
+                _ => None,
+            });
+        match (by, last) {
+            (Some(by), Some(choice)) => {
+                let ranking = choice.ranking.clone().then(Some(by));
+                *choice = Choice::new(choice.filter, ranking);
+                Ok(())
+            }
+            _ => {
+                self.at = mark;
+                self.stuck()
+            }
+        }
+    }
+
+    /// "Pick: ...", "stop = ...", "roll -> ...": what the rest is about.
+    pub(super) fn label(&mut self) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        let label = self.is_any(&["take", "stop", "roll"])
+            && next.is_some_and(|next| next.is(":") || next.is("=") || next.is("=>"));
+        if label {
+            // "Stop: 25+" and "stop = A or B" say when to stop.
+            let stop = self.is("stop");
+            self.at += if stop { 0 } else { 2 };
+            if stop {
+                return false;
+            }
+        }
+        label
+    }
+
+    /// "If not, ...", "if not the highest number": otherwise.
+    pub(super) fn is_if_not(&self) -> bool {
+        let next = |ahead: usize| self.atoms.get(self.at + ahead);
+        self.is("when")
+            && next(1).is_some_and(|next| next.is("not") || self.is_none_word(next))
+            && next(2).is_none_or(|next| {
+                let bracket = self
+                    .tokens
+                    .get(next.words.start)
+                    .is_some_and(|token| token.text == "«");
+                matches!(next.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Silent)
+                    || !bracket
+                        && [
+                            ",", ":", "=>", "then", "take", "stop", "roll", "end", "hold-out",
+                        ]
+                        .iter()
+                        .any(|part| next.is(part))
+            })
+    }
+
+    /// Whether an atom is the bare word "none".
+    pub(super) fn is_none_word(&self, atom: &Atom) -> bool {
+        atom.sense == Sense::Unknown
+            && self
+                .tokens
+                .get(atom.words.start)
+                .is_some_and(|token| token.text == "none")
+    }
+
+    /// Lets pass a stretch of words, up to the next comma, that says nothing
+    /// about the game: unknown words only, or an opinion without an order.
+    pub(super) fn remark(&mut self) -> bool {
+        let end = (self.at..self.atoms.len())
+            .find(|&at| {
+                let atom = &self.atoms[at];
+                // "Four is my lucky number, so fours come first."
+                let so = self
+                    .tokens
+                    .get(atom.words.start)
+                    .is_some_and(|token| token.text == "so");
+                at > self.at && so
+                    || [",", ":", "end", "=>", "but"]
+                        .iter()
+                        .any(|part| atom.is(part))
+            })
+            .unwrap_or(self.atoms.len());
+        let stretch = &self.atoms[self.at..end];
+        let unknown = stretch.iter().any(|atom| atom.sense == Sense::Unknown);
+        let opinion = stretch.iter().any(|atom| atom.sense == Sense::Opinion);
+        if let [
+            Atom {
+                sense: Sense::Count(..),
+                ..
+            },
+            Atom {
+                sense: Sense::Count(..),
+                words,
+            },
+        ] = stretch
+            && self.tokens[words.clone()]
+                .iter()
+                .any(|token| token.text == "than")
+        {
+            // "Three 4s are better than two 5s".
+            self.ignored.push(self.bytes(self.at..end));
+            self.at = end;
+            return true;
+        }
+        let orders = [
+            "stop",
+            "roll",
+            "take",
+            "avoid",
+            "hold-out",
+            "when",
+            "unless",
+            "until",
+            "never",
+            "otherwise",
+            "only",
+        ];
+        let orders = stretch
+            .iter()
+            .any(|atom| orders.iter().any(|part| atom.is(part)));
+        let says = stretch.iter().any(|atom| {
+            matches!(
+                atom.sense,
+                Sense::Ask(..)
+                    | Sense::Face(_)
+                    | Sense::Count(..)
+                    | Sense::CountIt(_)
+                    | Sense::Rank(_)
+                    | Sense::Having(_)
+            )
+        });
+        let means = stretch
+            .iter()
+            .any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not") || atom.is("so-on"));
+        let asks = stretch.iter().any(|atom| match &atom.sense {
+            Sense::Having(feature) => !feature.is_like(Feature::named("on few dice")),
+            Sense::Ask(asked, _) => asked
+                .iter()
+                .any(|one| one.quantity().entry().name == "total"),
+            _ => false,
+        });
+        let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom));
+        let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
+        if passes && !stretch.is_empty() {
+            let mut faces = stretch.iter().filter_map(|atom| match atom.sense {
+                Sense::Face(face) => Some(face),
+                _ => None,
+            });
+            if let (Some(face), None) = (faces.next(), faces.next()) {
+                // "Ones are for losers, I never take them."
+                self.face = Some(face);
+            }
+            self.ignored.push(self.bytes(self.at..end));
+            self.at = end;
+            return true;
+        }
+        false
+    }
+
+    /// Whether a word that was not understood speaks of the game.
+    pub(super) fn is_weighty(&self, atom: &Atom) -> bool {
+        let words = self.tokens.get(atom.words.clone()).unwrap_or_default();
+        let heavy = |word: &Token| {
+            WEIGHTY.contains(&word.text.as_str())
+                || word.text.contains(|letter: char| letter.is_ascii_digit())
+        };
+        atom.sense == Sense::Unknown && words.iter().any(heavy)
+    }
+}

@@ -1,0 +1,314 @@
+//! Orders to stop and to roll, with their limits.
+
+use super::{Because, Read, Reader, exactly, is_about_total, totals_exactly};
+use crate::language::own_words::atom::{Bare, Sense};
+use crate::language::own_words::draft::{Doing, When};
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::Quantity;
+
+impl Reader<'_> {
+    /// "... at 25", "... when A or B", "... unless C": limits first, cases after.
+    pub(super) fn tail(&mut self, case: &mut When, limit: &mut When) -> Read<()> {
+        loop {
+            self.skip_silent();
+            let mark = self.at;
+            self.accept(",");
+            self.skip_silent();
+            if !self.word_is(&["except", "exception", "exceptions"]) {
+                self.accept_any(&["and", "but"]);
+            }
+            let only = self.accept("only");
+            if self.accept("when") || self.accept("until") {
+                self.accept("only");
+                if mark + 1 < self.at && self.order_after_condition() {
+                    self.at = mark;
+                    return Ok(());
+                }
+                let read = self.condition()?;
+                // "Stop at 25 when I am behind": a case; "stop when A": the limit.
+                let is_limit = limit.is_always();
+                let target = if is_limit { &mut *limit } else { &mut *case };
+                match target.and(&read) {
+                    Some(both) => *target = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
+            } else if self.accept("unless") {
+                let read = self.not_condition()?;
+                match limit.and(&read) {
+                    Some(both) => *limit = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
+                if self.then_order(&read) {
+                    return Ok(());
+                }
+            } else if self.at > mark && is_about_total(limit) && self.asks_total() && !only {
+                // "25 with three dice, 23 with two": another limit.
+                self.at = mark;
+                return Ok(());
+            } else if self.begins_condition()
+                && (self.at == mark || only || !limit.is_always())
+                && !self.order_after_condition()
+            {
+                let read = self.condition()?;
+                match limit.and(&read) {
+                    Some(both) => *limit = both,
+                    None => return self.stuck_because(Because::TooMany),
+                }
+            } else {
+                self.at = mark;
+                return Ok(());
+            }
+        }
+    }
+
+    /// Whether the condition that begins here is the case of a next order.
+    pub(super) fn order_after_condition(&self) -> bool {
+        self.order_after(self.at)
+    }
+
+    /// The same, from some phrase on.
+    pub(super) fn order_after(&self, at: usize) -> bool {
+        let mut probe = Reader {
+            at,
+            probing: true,
+            drafts: Vec::new(),
+            ignored: Vec::new(),
+            pending: None,
+            within: When::always(),
+            ..*self
+        };
+        let Ok(read) = probe.condition() else {
+            return false;
+        };
+        let end = probe.at;
+        probe.skip_commas();
+        if probe.at > end && probe.asks_total() && !is_about_total(&read) {
+            // "When I have two dice, 22 is enough."
+            return true;
+        }
+        probe.is_any(&["stop", "roll", "take", "hold-out", "never", "avoid"])
+    }
+
+    pub(super) fn stop(
+        &mut self,
+        mut case: When,
+        _only: bool,
+        hold_out: bool,
+        start: usize,
+    ) -> Read<()> {
+        let mut limit = When::always();
+        self.skip_silent();
+        if self.accept_any(&["=", ":"]) {
+            self.skip_silent();
+            limit = self.condition()?;
+        }
+        let _ = self.accept("it") || self.accept("shown");
+        self.accept("what-offer");
+        if self.accept("can-take") {
+            // "Stop as soon as I can": whenever it may.
+        }
+        if self.is("when")
+            && self
+                .atoms
+                .get(self.at + 1)
+                .is_some_and(|next| next.is("can-take") || next.is("shown"))
+        {
+            let mark = self.at;
+            self.at += 2;
+            self.skip_silent();
+            if !(self.ends()
+                || self.is_any(&[",", "and", "or", "otherwise", "but", "then", "unless"]))
+            {
+                self.at = mark;
+            }
+        }
+        self.tail(&mut case, &mut limit)?;
+        if self.word_is(&["before"])
+            && self
+                .atoms
+                .get(self.at + 1)
+                .is_some_and(|next| next.is("stop"))
+        {
+            // "It has to be 25 before I stop".
+            self.at += 2;
+        }
+        let no_steal = |one: &Comparison| {
+            one.quantity().entry().name == "steal" && one.relation() == Relation::AtMost
+        };
+        if limit.0.iter().flatten().any(no_steal) && !limit.0.iter().all(|all| all.len() == 1) {
+            // "Stop at 24 except for a steal": nobody stops less for it.
+            self.at = start;
+            return self.stuck_because(Because::Unclear);
+        }
+        if let ([all], true) = (limit.0.as_slice(), case.is_always())
+            && let [one] = all.as_slice()
+            && *one == Comparison::flag(Quantity::named("own top"))
+        {
+            // "Stop as soon as I have a tile": one that is mine, or one to take?
+            return self.stuck_because(Because::Unclear);
+        }
+        if hold_out && limit.is_always() {
+            if self.ends() && case.is_always() {
+                let words = self.bytes(start..self.at);
+                self.ignored.push(words);
+                return Ok(());
+            }
+            return self.stuck();
+        }
+        self.push(Doing::Stop, case, limit, start);
+        Ok(())
+    }
+
+    /// "..., 25 is enough": a limit without a verb, or before it.
+    pub(super) fn stop_at(&mut self, mut case: When, start: usize) -> Read<()> {
+        let mut limit = self.condition()?;
+        self.tail(&mut case, &mut limit)?;
+        self.skip_silent();
+        self.accept("stop");
+        self.push(Doing::Stop, case, limit, start);
+        Ok(())
+    }
+
+    /// "Never stop below 24", "do not stop before 24", "... with three dice".
+    pub(super) fn never_stop(&mut self, mut case: When, start: usize) -> Read<()> {
+        self.skip_silent();
+        let until = self.accept_any(&["until", "unless"])
+            || self.is("then") && self.word_is(&["before"]) && self.accept("then");
+        let mut limit = When::always();
+        let bare = matches!(self.sense(), Some(Sense::Ask(_, Bare::Yes)));
+        self.tail(&mut case, &mut limit)?;
+        if bare && !until && is_about_total(&limit) {
+            // "Never stop at 21".
+            limit = exactly(limit);
+        }
+        if until {
+            limit = match limit.negated() {
+                Some(below) => below,
+                None => return self.stuck_because(Because::Misplaced),
+            };
+        }
+        if limit.is_always() && case.is_always() {
+            // "Below 24 I roll, I never stop there."
+            let said = self.drafts.last().is_some_and(|last| {
+                last.doing == Doing::Roll && !last.limit.is_always() | !last.case.is_always()
+            });
+            return if said && self.ends() {
+                Ok(())
+            } else {
+                self.stuck_because(Because::Misplaced)
+            };
+        }
+        self.push(Doing::Roll, case, limit, start);
+        if let Some(last) = self.drafts.last_mut() {
+            last.first = true;
+        }
+        Ok(())
+    }
+
+    pub(super) fn word_is(&self, wanted: &[&str]) -> bool {
+        self.atom().is_some_and(|atom| {
+            self.tokens[atom.words.clone()]
+                .iter()
+                .any(|token| wanted.contains(&token.text.as_str()))
+        })
+    }
+
+    pub(super) fn roll(&mut self, mut case: When, start: usize) -> Read<()> {
+        self.skip_silent();
+        self.accept("always");
+        self.skip_silent();
+        let next = self.atoms.get(self.at + 1);
+        if self.is("and") && next.is_some_and(|next| next.is("roll") || next.is("hold-out")) {
+            // "I risk it and go until 27".
+            self.at += 1;
+            return self.order(case, start);
+        }
+        if self.accept("until") {
+            // Roll until A (and then stop): stop when A.
+            let mut limit = self.condition()?;
+            let mut rest = When::always();
+            loop {
+                let mark = self.at;
+                self.skip_commas();
+                if self.accept("or") && self.accept("until") {
+                    limit = limit.or(self.condition()?);
+                } else {
+                    self.at = mark;
+                    break;
+                }
+            }
+            self.tail(&mut case, &mut rest)?;
+            limit = match limit.and(&rest) {
+                Some(both) => both,
+                None => return self.stuck_because(Because::TooMany),
+            };
+            let mark = self.at;
+            self.skip_commas();
+            self.accept("and");
+            self.accept("then");
+            if !self.accept("stop") || !(self.ends() || self.is_any(&[",", "otherwise"])) {
+                self.at = mark;
+            }
+            self.push(Doing::Stop, case, limit, start);
+            return Ok(());
+        }
+        if self.accept("unless") {
+            let limit = self.condition()?;
+            self.push(Doing::Stop, case, limit, start);
+            return Ok(());
+        }
+        let mark = self.at;
+        let only = self.accept("only");
+        self.skip_commas();
+        if only && self.is("until") {
+            return self.roll(case, start);
+        }
+        self.at = if only { mark + 1 } else { mark };
+        let mut limit = When::always();
+        // "Play on to 27" goes until then, "roll at 30" does not.
+        if let Some(Sense::Ask(asked, _)) = self.sense()
+            && self.word_is(&["to", "for", "until", "reach", "get"])
+            && asked.iter().all(|one| {
+                one.quantity().entry().name == "total" && one.relation() == Relation::AtLeast
+            })
+        {
+            // "Play on to 27" rolls until then.
+            self.tail(&mut case, &mut limit)?;
+            let mark = self.at;
+            self.skip_commas();
+            self.accept("and");
+            self.accept("then");
+            if !self.accept("stop") || !self.ends() {
+                self.at = mark;
+            }
+            self.push(Doing::Stop, case, limit, start);
+            return Ok(());
+        }
+        self.tail(&mut case, &mut limit)?;
+        if only {
+            let stops = match limit.negated() {
+                Some(stops) => stops,
+                None => return self.stuck(),
+            };
+            self.push(Doing::Stop, case.clone(), stops, start);
+        }
+        if self.bare_total {
+            // "With 24 I roll": not with more.
+            case = totals_exactly(case);
+            limit = totals_exactly(limit);
+        }
+        self.push(Doing::Roll, case, limit, start);
+        Ok(())
+    }
+
+    /// "Never roll the last die".
+    pub(super) fn never_roll(&mut self, mut case: When, start: usize) -> Read<()> {
+        let mut limit = When::always();
+        self.tail(&mut case, &mut limit)?;
+        if limit.is_always() && case.is_always() {
+            return self.stuck();
+        }
+        self.push(Doing::Stop, case, limit, start);
+        Ok(())
+    }
+}

@@ -1,0 +1,329 @@
+//! Orders about faces, and lists of them.
+
+use super::{Because, Read, Reader, asks_roll};
+use crate::game::{Face, FaceSet};
+use crate::language::own_words::atom::{Amount, Sense};
+use crate::language::own_words::draft::{Doing, When};
+use crate::language::tree::{Choice, Comparison, Relation};
+use crate::language::vocabulary::{Feature, Filter, Quantity};
+
+impl Reader<'_> {
+    pub(super) fn avoid(&mut self, case: When, start: usize) -> Read<()> {
+        self.skip_silent();
+        let mut faces = FaceSet::EMPTY;
+        let mut having: Option<Feature> = None;
+        loop {
+            self.skip_silent();
+            match self.sense() {
+                Some(Sense::Face(face)) => faces = faces.with(*face),
+                Some(Sense::Having(feature)) => having = Some(*feature),
+                Some(Sense::Count(amount, face))
+                    if amount.relation.is_none() || amount.number == 1 =>
+                {
+                    faces = faces.with(*face);
+                    let few = Feature::named("on few dice");
+                    having = Some(few.with_number(amount.number as i8));
+                }
+                _ if self.is("it") => match self.face {
+                    Some(face) => faces = faces.with(face),
+                    None => return self.stuck_because(Because::Unclear),
+                },
+                // "A single worm: leave it": "it" is part of the phrase.
+                _ if faces.is_empty()
+                    && self.face.is_some()
+                    && !case.is_always()
+                    && (self.ends() || self.is(",")) =>
+                {
+                    faces = self
+                        .face
+                        .iter()
+                        .fold(faces, |faces, &face| faces.with(face));
+                    break;
+                }
+                _ => return self.stuck(),
+            }
+            self.at += 1;
+            self.skip_silent();
+            let mark = self.at;
+            let more = self.accept_any(&["or", "and", ","]) | self.accept("or");
+            if !more || !matches!(self.sense(), Some(Sense::Face(_))) {
+                self.at = mark;
+                break;
+            }
+        }
+        let faces = if faces.is_empty() {
+            FaceSet::ALL
+        } else {
+            faces
+        };
+        let Some(filter) = Filter::among(faces, having) else {
+            return self.stuck();
+        };
+        if let (1, Some(face)) = (faces.len(), faces.iter().next()) {
+            self.face = Some(face);
+        }
+        let mut case = case;
+        self.modify(&mut case)?;
+        if self.is("then") && self.word_is(&["before", "over", "after"]) || self.word_before("1st")
+        {
+            // "Never threes before fours" is no order of faces, nor "never worms first".
+            return self.stuck();
+        }
+        self.push(Doing::Avoid(filter), case, When::always(), start);
+        Ok(())
+    }
+
+    pub(super) fn begins_choice(&self) -> bool {
+        matches!(
+            self.sense(),
+            Some(Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
+        ) || self.is_any(&["take", "among", "whichever"])
+            || self.is("so-on") && self.face_from_here()
+            || matches!(
+                self.sense(),
+                Some(Sense::CountIt(Amount {
+                    relation: None,
+                    upper: Some(2..=5),
+                    ..
+                }))
+            )
+    }
+
+    /// "Worms, then fives, then the highest": one sentence each.
+    pub(super) fn take(&mut self, case: When, start: usize) -> Read<()> {
+        let mut start = start;
+        let mut always = case;
+        let first = self.drafts.len();
+        // Whether nothing but "and" and "or" has joined the faces so far.
+        let mut only_and = true;
+        let mut and_before = false;
+        loop {
+            self.skip_silent();
+            while self.accept("take") {
+                self.skip_commas();
+            }
+            let mut case = always.clone();
+            // "Down from the fives": these and whatever is lower.
+            let down = self.is("so-on") && self.face_from_here();
+            if down {
+                self.at += 1;
+                self.accept("among");
+            }
+            let (choice, more) = self.choice()?;
+            if let Some(Filter::Named(face)) = choice.filter {
+                self.face = Some(face);
+            }
+            self.last_resort = false;
+            self.modify(&mut case)?;
+            if let Some(amount) = more {
+                let face = self.face;
+                let Some(face) = face else {
+                    return self.stuck_because(Because::Unclear);
+                };
+                self.skip_silent();
+                let bare = match self.is("avoid") {
+                    true => Relation::Exactly,
+                    false => Relation::AtLeast,
+                };
+                let Some(asked) = amount.comparisons(Quantity::rolled(face), bare) else {
+                    return self.stuck();
+                };
+                case = match case.and(&When::all(asked)) {
+                    Some(case) => case,
+                    None => return self.stuck_because(Because::TooMany),
+                };
+            }
+            self.skip_silent();
+            let choice_filter = choice.filter;
+            let doing = match choice.filter {
+                Some(filter) if self.is("avoid") || self.last_resort => Doing::Avoid(filter),
+                _ => Doing::Take(choice),
+            };
+            if self.last_resort && only_and {
+                self.avoid_from(first);
+            }
+            self.last_resort = false;
+            let doing = match (doing, choice_filter) {
+                // "Worms last".
+                (Doing::Take(_), Some(filter)) if self.is("last") => {
+                    if only_and {
+                        // "Ones and twos last".
+                        self.avoid_from(first);
+                    } else if and_before {
+                        return self.stuck_because(Because::Unclear);
+                    }
+                    self.at += 1;
+                    Doing::Avoid(filter)
+                }
+                (doing, _) => doing,
+            };
+            if self.accept("avoid") {
+                self.modify(&mut case)?;
+            } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1))
+            {
+                self.at += 1;
+                self.skip_silent();
+                self.modify(&mut case)?;
+            }
+            if self.ends_with_then() {
+                // "..., I want fives then": in the case spoken of before.
+                let before = self.drafts.last().map(|draft| draft.case.clone());
+                match before {
+                    Some(before) if !before.is_always() && case.is_always() => {
+                        case = before.clone();
+                        always = before;
+                    }
+                    _ => return self.stuck(),
+                }
+                self.at += 1;
+            }
+            let only_then = std::mem::take(&mut self.only_then);
+            let named = match &doing {
+                Doing::Take(choice) => choice.filter.filter(|f| matches!(f, Filter::Named(_))),
+                _ => None,
+            };
+            let otherwise = case.negated();
+            self.push(doing, case, When::always(), start);
+            if let (true, Some(filter), Some(otherwise)) = (only_then, named, otherwise) {
+                // "4s only if there are three of them": else never.
+                self.push(Doing::Avoid(filter), otherwise, When::always(), start);
+            }
+            if self.pending.is_some() {
+                return Ok(());
+            }
+            // "... and so on": the lower faces, one after the other.
+            self.skip_silent();
+            if self.accept("so-on") || down {
+                let Some(face) = self.face else {
+                    return self.stuck();
+                };
+                for lower in Face::ALL.into_iter().filter(|&lower| lower < face).rev() {
+                    let choice = Choice::of(Filter::Named(lower));
+                    self.push(Doing::Take(choice), When::always(), When::always(), start);
+                }
+            }
+            // On to the next of the list, if this is one.
+            let mark = self.at;
+            let mut sign = self.is_plural_face_again();
+            let (mut later, mut strong) = (false, false);
+            loop {
+                self.skip_silent();
+                let and = self.is("and") || self.is("or");
+                later |= self.is("then") && self.word_is(&["after", "afterwards", "later"]);
+                strong |= self.is_any(&["then", "otherwise", "and", "or", "=>"]);
+                if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
+                    only_and &= and;
+                    and_before = and;
+                    sign = true;
+                } else if self.is_if_not() {
+                    self.at += 2;
+                    sign = true;
+                } else if self.accept("take") {
+                } else {
+                    break;
+                }
+            }
+            if !sign || !self.begins_choice() {
+                self.at = mark;
+                return Ok(());
+            }
+            if !strong && self.drafts.len() > first + 1 && self.ranks_those() {
+                // "Fives and worms, whichever there are more of."
+                return self.stuck_because(Because::Unclear);
+            }
+            if later && asks_roll(&always) {
+                // "On the first roll fives, after that worms".
+                let next = Comparison::new(Quantity::ROLL, Relation::AtLeast, 2);
+                always = When::all(vec![next]);
+            }
+            start = self.at;
+        }
+    }
+
+    /// Whether "then" stands at the end of an order, and means a case.
+    pub(super) fn ends_with_then(&self) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        self.is("then")
+            && self.word_is(&["then"])
+            && next.is_none_or(|next| next.is("end") || next.is(","))
+    }
+
+    /// Whether a ranking stands here that may be of the faces before it.
+    pub(super) fn ranks_those(&self) -> bool {
+        let first = self
+            .atom()
+            .and_then(|atom| self.tokens.get(atom.words.start));
+        matches!(self.sense(), Some(Sense::Rank(_)))
+            && first
+                .is_some_and(|token| ["whichever", "which", "what"].contains(&token.text.as_str()))
+    }
+
+    /// Whether a word stands just before, or here.
+    pub(super) fn word_before(&self, wanted: &str) -> bool {
+        let at = self
+            .atom()
+            .map_or(self.tokens.len(), |atom| atom.words.start);
+        let from = at.saturating_sub(1);
+        let near = self
+            .tokens
+            .get(from..self.tokens.len().min(at + 1))
+            .unwrap_or_default();
+        near.iter().any(|token| token.text == wanted)
+    }
+
+    /// Whether the word before is "second" or the like.
+    pub(super) fn after_ordinal(&self) -> bool {
+        let before = self.atom().and_then(|atom| atom.words.start.checked_sub(1));
+        let word = before
+            .and_then(|at| self.tokens.get(at))
+            .map_or("", |token| token.text.as_str());
+        ["2nd", "3rd", "4th", "5th"].contains(&word)
+    }
+
+    /// Whether "from" and a face follow.
+    pub(super) fn face_from_here(&self) -> bool {
+        let next = |ahead: usize| self.atoms.get(self.at + ahead).map(|atom| &atom.sense);
+        match next(1) {
+            Some(Sense::Silent | Sense::Part("among")) => matches!(next(2), Some(Sense::Face(_))),
+            sense => matches!(sense, Some(Sense::Face(_))),
+        }
+    }
+
+    /// "Ones and twos only if nothing else is left": none of them otherwise.
+    pub(super) fn avoid_from(&mut self, first: usize) {
+        for draft in &mut self.drafts[first..] {
+            let filter = match &draft.doing {
+                Doing::Take(choice) => choice.filter,
+                _ => None,
+            };
+            if let Some(filter) = filter {
+                draft.doing = Doing::Avoid(filter);
+            }
+        }
+    }
+
+    /// "5s 4s 3s": a list without signs.
+    pub(super) fn is_plural_face_again(&self) -> bool {
+        let plural = |at: usize| {
+            self.atoms.get(at).is_some_and(|atom| {
+                matches!(atom.sense, Sense::Face(_))
+                    && atom.words.len() == 1
+                    && self.tokens[atom.words.start].text.ends_with('s')
+            })
+        };
+        self.at.checked_sub(1).is_some_and(plural) && plural(self.at)
+    }
+
+    pub(super) fn choice_after(&self, ahead: usize) -> bool {
+        let rest = self.atoms.get(self.at + ahead..).unwrap_or_default();
+        rest.iter()
+            .find(|atom| atom.sense != Sense::Silent && !atom.is("always"))
+            .is_some_and(|atom| {
+                matches!(
+                    atom.sense,
+                    Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..)
+                ) || atom.is("it")
+                    || atom.is("among")
+            })
+    }
+}

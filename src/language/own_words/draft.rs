@@ -1,0 +1,162 @@
+//! What a statement says to do, before it finds its place among the others.
+
+use std::ops::Range;
+
+use crate::language::tree::{Choice, Comparison, Condition, Relation};
+use crate::language::vocabulary::Filter;
+
+/// Alternatives of comparisons, as in a [`Condition`]; none at all always holds.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct When(pub Vec<Vec<Comparison>>);
+
+/// The most comparisons that are kept while conditions are combined; what is
+/// left in the end is held to [`MAX_COMPARISONS`](crate::language::MAX_COMPARISONS).
+const MOST: usize = 64;
+
+impl When {
+    pub fn always() -> When {
+        When::default()
+    }
+
+    pub fn all(comparisons: Vec<Comparison>) -> When {
+        match comparisons.is_empty() {
+            true => When::always(),
+            false => When(vec![comparisons]),
+        }
+    }
+
+    pub fn is_always(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Both; `None` when that takes too many alternatives.
+    pub fn and(&self, other: &When) -> Option<When> {
+        if self.is_always() {
+            return Some(other.clone());
+        }
+        if other.is_always() {
+            return Some(self.clone());
+        }
+        let mut product = Vec::new();
+        for one in &self.0 {
+            for two in &other.0 {
+                let mut both = one.clone();
+                both.extend(two.iter().filter(|comparison| !one.contains(comparison)));
+                product.push(both);
+            }
+        }
+        let comparisons: usize = product.iter().map(Vec::len).sum();
+        (comparisons <= MOST).then_some(When(product))
+    }
+
+    /// Either.
+    pub fn or(mut self, other: When) -> When {
+        if self.is_always() || other.is_always() {
+            return When::always();
+        }
+        self.0.extend(other.0);
+        self
+    }
+
+    /// Wherever it does not hold; `None` when that can't be said.
+    pub fn negated(&self) -> Option<When> {
+        if self.is_always() {
+            return None;
+        }
+        let mut negation = When::always();
+        for comparisons in &self.0 {
+            let mut either = Vec::new();
+            for comparison in comparisons {
+                either.extend(opposite(*comparison)?.into_iter().map(|one| vec![one]));
+            }
+            negation = negation.and(&When(either))?;
+        }
+        Some(negation)
+    }
+
+    /// Whether it can never hold: "under 24 and over 25".
+    pub fn contradicts_itself(&self) -> bool {
+        let never = |all: &Vec<Comparison>| {
+            all.iter().any(|one| {
+                let same = all
+                    .iter()
+                    .filter(|other| other.quantity() == one.quantity());
+                let (lowest, highest) =
+                    same.fold((i8::MIN, i8::MAX), |(lowest, highest), other| {
+                        let number = other.threshold();
+                        match other.relation() {
+                            Relation::AtLeast => (lowest.max(number), highest),
+                            Relation::AtMost => (lowest, highest.min(number)),
+                            Relation::Exactly => (lowest.max(number), highest.min(number)),
+                        }
+                    });
+                lowest > highest
+            })
+        };
+        !self.is_always() && self.0.iter().all(never)
+    }
+
+    pub fn condition(self) -> Condition {
+        Condition::new(self.0)
+    }
+}
+
+/// The comparisons of which one holds where the given one does not.
+fn opposite(comparison: Comparison) -> Option<Vec<Comparison>> {
+    let (quantity, threshold) = (comparison.quantity(), comparison.threshold());
+    let below = || {
+        Some(Comparison::new(
+            quantity,
+            Relation::AtMost,
+            threshold.checked_sub(1)?,
+        ))
+    };
+    let above = || {
+        Some(Comparison::new(
+            quantity,
+            Relation::AtLeast,
+            threshold.checked_add(1)?,
+        ))
+    };
+    Some(match comparison.relation() {
+        Relation::AtLeast => vec![below()?],
+        Relation::AtMost => vec![above()?],
+        Relation::Exactly => vec![below()?, above()?],
+    })
+}
+
+/// What to do.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Doing {
+    Stop,
+    Roll,
+    Take(Choice),
+    Avoid(Filter),
+}
+
+/// An order and when it holds.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Draft {
+    pub doing: Doing,
+    /// The case it is for: "when I am behind, ...".
+    pub case: When,
+    /// How far to go in that case: "... stop at 28".
+    pub limit: When,
+    /// It begins with "otherwise".
+    pub otherwise: bool,
+    /// It comes before what was said so far: "but ...", "never ...".
+    pub first: bool,
+    /// Where it stands in the source, in bytes.
+    pub place: Range<usize>,
+}
+
+impl Draft {
+    /// When it holds.
+    pub fn when(&self) -> Option<When> {
+        self.case.and(&self.limit)
+    }
+
+    pub fn is_about_faces(&self) -> bool {
+        matches!(self.doing, Doing::Take(_) | Doing::Avoid(_))
+    }
+}

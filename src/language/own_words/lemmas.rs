@@ -1,0 +1,259 @@
+//! The words people use, as data: short forms, words that say the same, words
+//! that say nothing.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// The words that a short form stands for, with a space between them.
+pub(super) fn contraction(word: &str) -> Option<&'static str> {
+    static ALL: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| by_word(CONTRACTIONS));
+    ALL.get(word).copied()
+}
+
+/// The word that stands for a word, if another does.
+pub(super) fn lemma(word: &str) -> Option<&'static str> {
+    static ALL: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| by_word(LEMMAS));
+    ALL.get(word).copied()
+}
+
+/// "take: takes keep" as the two words with what stands for them.
+fn by_word(lines: &'static str) -> BTreeMap<&'static str, &'static str> {
+    let entries = lines.lines().flat_map(|line| {
+        let (lemma, words) = line.split_once(": ").unwrap_or((line, ""));
+        let lemma = if lemma == "-" { "" } else { lemma };
+        words.split(' ').map(move |word| (word, lemma))
+    });
+    entries.collect()
+}
+
+/// What stands for several words, which come first; after a dash what stands for
+/// nothing.
+const CONTRACTIONS: &str = "\
+take: gimme gimmie lemme
+-: let's
+can not: can't cannot cant couldn't
+i: i'd i'm im
+i have: i've ive
+i will: i'll
+it: it'd it'll it's
+not: ain't aint aren't didn't doesn't don't dont isn't shouldn't wasn't weren't won't wouldn't
+not have: hasn't haven't havent
+otherwise when: elif
+that: that's
+there: there's theres
+they: they're
+they have: they've
+we: we'll we're
+we have: we've
+whatever: what's whatever's
+you: you'd you're
+you have: you've
+";
+
+/// Words that carry no meaning of their own.
+pub(super) const DROPPED: &[&str] = &[
+    "",
+    "a",
+    "absolutely",
+    "actually",
+    "am",
+    "an",
+    "are",
+    "be",
+    "been",
+    "being",
+    "could've",
+    "did",
+    "gladly",
+    "happily",
+    "i",
+    "is",
+    "just",
+    "ok",
+    "okay",
+    "please",
+    "quite",
+    "really",
+    "shall",
+    "simply",
+    "somehow",
+    "the",
+    "there",
+    "very",
+    "was",
+    "we",
+    "were",
+    "will",
+    "would",
+    "you",
+    "\"",
+    "“",
+    "”",
+    "„",
+    "'",
+    "‘",
+    "*",
+    "_",
+    "~",
+    "still",
+    "shall",
+    "straight",
+    "immediately",
+    "ever",
+    "simple",
+    "simply",
+    "basically",
+    "probably",
+    "definitely",
+    "definitly",
+    "definatly",
+    "definately",
+    "of",
+];
+
+/// Words and the one that stands for all of them, which comes first; words after
+/// a dash stand for nothing.
+const LEMMAS: &str = "\
+do: does doing
+-: instantly
+1st: first opening
+2nd: second
+3rd: third
+4th: fourth
+5th: fifth
+6: six
+add: adds tot
+ahead: leading winning
+aim: aiming
+allowed: permissible permitted
+already: allready
+available: untaken
+bag: bagging
+beat: beats outrank outranks trump trumps
+bigger: greater
+biggest: fattest greatest hugest largest longest maximal
+bring: bringing brings brought
+bust: bomb bombing busted busting busts crash dud
+can: could may might
+careful: carefull
+carry: carries carrying
+chance: danger likelihood prob probability risk risks
+come: came comes coming
+cost: costs
+count: calculate compute counted counting counts multiply tally
+dice: cube cubes dices die
+end: ended ending ends
+equal: equally equals
+exactly: exact excatly precise precisely
+face: faced side
+faces: kinds sides
+fewer: less
+fives: 5's 5s five's fiver fivers
+fours: 4s four's
+furthest: farthest
+get: gets getting obtain obtained receive receives
+give: contribute contributes earn earning earns fetch fetches gave gives giving hauls
+give: net nets paid pay paying pays produce produces scoops scores scoring yield
+give: yielding yields
+go: goes going gonna
+group: batch batches bunch bunches clump cluster clusters groups lump
+guy: guy's
+halved: halve
+have: got gotten had has haven having
+highest: strongest topmost uppermost
+hit: hits hitting
+hold: holding holds
+it: its that
+jump: jumps
+kept: chosen collected grabbed picked saved selected taken
+land: landed landing lands
+last: final
+leave: leaves leaving
+left: remain remained remaining remains
+let: lets
+lie: lies lying
+like: likes
+look: check looking looks watch
+lowest: minimal weakest
+make: made makes making
+max: maximise maximize maximum
+mine: yours
+minimum: min
+most common: commonest
+move: moves
+my: our your
+need: needs
+not: hasnt
+nothing: nowt
+number: number's numeral
+on: upon
+ones: 1s
+otherwise: alternatively else elsewise otherwhise otherwice otherwize othewise
+over: above exceed exceeding exceeds
+own: owner owning owns
+pile: heap stack stash tower
+play: played playing
+point: pip
+points: dots eyes pips pts spots
+pop: popped pops
+rank: ranked ranking ranks
+reach: achieve achieved attain attained reached reaches reaching
+rival: adversary anybody bloke competitor competitors enemies enemy fella fellow foe
+rival: foes he her hers him his lad neighbor neighbour oponent oponnent opponent
+rival: opponents opposition partner rivals she somebody someone
+roll: cast chuck chucking continue continues hurl lob proceed reroll rethrow rolling
+roll: rolll shake throw throwing toss trhow trow
+rolled: threw thrown tossed
+rolls: thows throws tosses
+settle: settles settling
+show: appear appeared appearing appears showing shown shows
+single: lone lonely singles singleton singletons solitary
+stand: standing stands
+start: begin begins starting starts
+steal: nab nick pinch pinching rob snatch stealing steals stole stolen swipe
+stop: bail bailing bank banked banking banks cease ceases close closing finish
+stop: finished halt quit quits quitting retire stay stick sticking sticks stopping
+stop: stops
+take: accept accepts catch catches catching choose choosen chooses choosing claim
+take: claims collect favor favour favours gather gathers gimme grab grabbing keep
+take: keeping keeps lift opt pick picking picks plump pocket pocketing pockets pounce
+take: pounces scoop select selecting selects snaffle snap snaps takes taking
+them: these they those
+think: reckon
+threes: 3s
+tie: deadlock draw drawn draws equality ties
+tile: brick domino dominoe helping piece portion slab
+tiles: bricks dominoe's dominoes dominos helpings pieces portions slabs
+times: multiplied x
+total: score scored sum sums totalled totalling totals
+turn: turned turns
+twos: 2s
+under: below beneath
+until: til till unitl untill untl
+use: spend spends uses using
+want: fancy wanted wants wish
+when: if iff whenever where wherever
+which: wich
+whichever: whatever
+while: whilst
+win: wins
+worm: wurm
+worms: 6s sixes w w's worm's ws wurms
+";
+
+/// Words for tens, and those between them that are not made of two words.
+pub(super) const TENS: &[(&str, usize)] = &[
+    ("eleven", 11),
+    ("twelve", 12),
+    ("thirteen", 13),
+    ("fourteen", 14),
+    ("fifteen", 15),
+    ("sixteen", 16),
+    ("seventeen", 17),
+    ("eighteen", 18),
+    ("nineteen", 19),
+    ("twenty", 20),
+    ("thirty", 30),
+    ("forty", 40),
+    ("fifty", 50),
+];

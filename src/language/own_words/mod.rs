@@ -1,0 +1,149 @@
+//! Reads what people write in their own words, and says it back in canonical
+//! sentences.
+//!
+//! A text is cut into words that mean something, these into phrases that the
+//! [vocabulary](super::vocabulary) and the tables here declare, and the phrases
+//! are read as orders with their conditions, which are then put in the order in
+//! which they are tried. Words that carry a meaning and were not understood make
+//! the text refused; words that carry none are let pass and listed. Nothing here
+//! is random or learned: the same text is always read alike.
+//!
+//! ```
+//! use pickomino::language::own_words::understand;
+//!
+//! let read = understand("Worms first, then 5s, then 4s. Stop at 25.").unwrap();
+//! assert_eq!(
+//!     read.parsed.heuristic.to_string(),
+//!     "Take worms.\nTake fives.\nTake fours.\nStop when your total is 25 or more."
+//! );
+//! assert!(understand("Stop when I feel lucky.").is_err());
+//! ```
+
+mod assemble;
+mod atom;
+mod atoms;
+mod clause;
+mod draft;
+mod lemmas;
+mod phrases;
+mod refusal;
+mod sense;
+mod shared;
+mod signs;
+mod sums;
+mod tokens;
+
+use std::ops::Range;
+
+use super::error::{MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCES, SyntaxError, SyntaxErrorKind};
+use super::layout;
+use super::parse::Parsed;
+use assemble::Unsayable;
+use clause::{Because, Reader, Stuck};
+
+/// The longest text in own words that is read, in bytes.
+pub const MAX_OWN_WORDS: usize = 64 * 1024;
+
+/// A text that was understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Understood {
+    /// What it says.
+    pub parsed: Parsed,
+    /// The words that were let pass, in bytes of the text.
+    pub ignored: Vec<Range<usize>>,
+}
+
+/// A text that was not understood as a whole.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused {
+    /// The words that carry a meaning and were not understood, in the order of
+    /// the text; at least one.
+    pub errors: Vec<SyntaxError>,
+    /// What the statements around them say, as canonical sentences.
+    pub rest: Vec<String>,
+}
+
+/// Reads a text in anybody's words.
+///
+/// # Errors
+/// The words that carry a meaning and were not understood, at most one place a
+/// statement.
+pub fn understand(text: &str) -> Result<Understood, Refused> {
+    let refuse = |kind, span| {
+        Err(Refused {
+            errors: vec![SyntaxError::new(kind, span)],
+            rest: Vec::new(),
+        })
+    };
+    if text.len() > MAX_OWN_WORDS {
+        return refuse(SyntaxErrorKind::TextTooLong(text.len()), 0..0);
+    }
+    let layout = layout::lay_out(text);
+    if !layout.errors.is_empty() {
+        return Err(Refused {
+            errors: layout.errors,
+            rest: Vec::new(),
+        });
+    }
+    let tokens = tokens::tokens(text);
+    let atoms = atoms::atoms(&tokens);
+    let mut reader = Reader::new(&tokens, &atoms);
+    let stuck = reader.read();
+    let ignored = std::mem::take(&mut reader.ignored);
+    let drafts = std::mem::take(&mut reader.drafts);
+    if drafts.len() > MAX_SENTENCES {
+        return refuse(SyntaxErrorKind::TooManySentences(drafts.len()), 0..0);
+    }
+    if drafts.is_empty() && stuck.is_empty() {
+        return refuse(SyntaxErrorKind::Empty, text.len()..text.len());
+    }
+    let too_many = || SyntaxErrorKind::TooManyComparisons(MAX_COMPARISONS + 1);
+    let assembled = assemble::assemble(drafts);
+    if !stuck.is_empty() {
+        let errors = stuck.into_iter().take(MAX_ERRORS);
+        return Err(Refused {
+            errors: errors.map(|stuck| because(text, stuck)).collect(),
+            rest: assembled.map_or_else(|_| Vec::new(), |parsed| parsed.heuristic.sentences()),
+        });
+    }
+    let mut parsed = match assembled {
+        Ok(parsed) => parsed,
+        Err(Unsayable::TooMany) => return refuse(too_many(), 0..text.len()),
+        Err(Unsayable::TwoLimits(place)) => {
+            let words = text.get(place.clone()).unwrap_or("").to_owned();
+            let error = SyntaxErrorKind::NotUnderstoodHere(words);
+            let errors = vec![refusal::refused(text, place, error)];
+            let rest = Vec::new();
+            return Err(Refused { errors, rest });
+        }
+        Err(Unsayable::DoesNotFit(comparison, kind, place)) => {
+            let because = SyntaxErrorKind::DoesNotFit {
+                phrase: comparison.clause(kind),
+                kind,
+                instead: comparison.quantity().instead(),
+            };
+            return refuse(because, place);
+        }
+    };
+    if parsed
+        .heuristic
+        .conditions()
+        .any(|(_, condition)| condition.size() > MAX_COMPARISONS)
+    {
+        return refuse(too_many(), 0..text.len());
+    }
+    parsed.title = layout.title;
+    Ok(Understood { parsed, ignored })
+}
+
+/// The mistake that stands where the reader got stuck.
+fn because(text: &str, stuck: Stuck) -> SyntaxError {
+    let said = text.get(stuck.place.clone()).unwrap_or("").to_owned();
+    let kind = match stuck.because {
+        Because::Unknown => SyntaxErrorKind::NotUnderstood(said),
+        Because::Misplaced => SyntaxErrorKind::NotUnderstoodHere(said),
+        Because::Unclear => SyntaxErrorKind::Unclear(said),
+        Because::TooMany => SyntaxErrorKind::TooManyComparisons(MAX_COMPARISONS + 1),
+    };
+    refusal::refused(text, stuck.place, kind)
+}

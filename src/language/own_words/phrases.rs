@@ -1,0 +1,325 @@
+//! What people's words are made of, as data: phrases that others share, the
+//! parts of a sentence, rankings and remarks. Patterns as in
+//! [`pattern`](crate::language::reading::pattern), over the words that
+//! [`tokens`](super::tokens) makes of a text.
+
+/// The parts of a sentence.
+pub(super) const PARTS: &[(&str, &str)] = &[
+    ("end", "."),
+    (",", ",|-|–|—|«|»"),
+    (":", ":"),
+    ("=>", "=>"),
+    ("and", "and|plus|as well as"),
+    (
+        "but",
+        "but|however|only exception|exception|except|although|though|yet \
+         |{number}? exceptions|(one|only|1)? (exception|twist|catch|proviso|snag|condition)|exception (a|b|c|d|{number})|with one exception|however|mind",
+    ),
+    ("or", "or|/"),
+    (
+        "then",
+        "then|in which case|>|after it|after them|afterwards|after|followed by|next|and then|later|finally|lastly|before|over \
+         |beat",
+    ),
+    (
+        "otherwise",
+        "otherwise|or otherwise|when otherwise|failing it|failing them|in all other cases|in all other case|in any other case|in every other case|in other cases|apart from it|when neither (helps|them|work|apply|here)|when neither those helps|when no such (face|number)|normally|in general|default|when (nothing|none) (it|them) (available|left|here|go|apply|possible)?|when none (it|them|here|come)|when neither ({face word}) (nor|or) ({face word}) (come|show|here)?|on anything otherwise|on anything other|anything otherwise|all other|rest time|by default|when (not|no) (possible|available|one|luck)|without it|in rest|before it|(any|every|all) other (time|case|times|cases|situation)|in (any|every) other (time|case|situation)|(when|with) no face (have|do|show) (it|{number})|anything (better|more|higher|else|over) (than it)?|(anything|everything) otherwise|when (nothing|none) (get|make|come|reach) (to)? {number}|(when|with) neither|on anything otherwise|in (normal|all) (situation|cases)|apart from it \
+         |failing (all)? (it|them)|when neither (there|show|come|on offer|apply|work)?|neither (there|show)?|when it not (apply|possible|work|case|true|so|there)|no (such)? luck|when it fail|all otherwise|any other (time|case|roll|number)|apart from them|other than (it|them)|when none (available|there|left|on offer|show|come|can|possible)|none (on offer|available|there|around|show|can)|(in)? (any|every|all) other (event|cases|situation|situations|times)|when not so|on other (rolls|occasions)|when it no good|or otherwise it|when neither work|(when|with) none (of)? (it|them) (there|here|available|on offer|show|come|can|possible|left)?|none (it|them) (there|here|available|on offer|possible)|(when|with) neither (of)? (it|them)? (there|here|available|on offer|come|show)?|no direct hit \
+         |(when|with)? can not (take|have|get) ({face word}|any|one|it|them) (it|them)? \
+         |anything (fewer|lower|smaller|under|under it|below)|none (it|them)? (three|two|3|2|four) (available|there|here|on offer|show|come|possible)?|anything otherwise|with nothing special|in between \
+         |when {number} »? not (apply|work|fit|hold) \
+         |when (them|rival|it) not (have)? ,",
+    ),
+    (
+        "when",
+        "when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|2nd (when|it|have)|(minute|moment|instant) (when|it)?|1st time (when|it)?|time (when|it)|every time|always when|while|seeing as|when ever|for as long as \
+         |on condition (it)?|provided it|providing (it)?|supposing|suppose|in event (it)?|(in|at|from)? (very)? (minute|moment|instant) (when|it)?|2nd (when|it|have)|in it case it|just when|whilst|only if|for as long as|as long|when so ever \
+         |when (only)? stuck with",
+    ),
+    (
+        "unless",
+        "unless|except when|but not when|other than when|save when|except for when \
+         |except (where|with)|save (where|with)|other than (where|with)|unless and until",
+    ),
+    ("until", "until|up to|up until"),
+    ("only", "only"),
+    (
+        "never",
+        "never|not ever|under no circumstances|refuse to|never ever",
+    ),
+    ("not", "not|no longer"),
+    (
+        "always",
+        "always|anyway|regardless|no matter what|in any case|whichever happens|every time|at once|right away|straight away",
+    ),
+    (
+        "stop",
+        "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make stop | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it|for)? | happy| stand | take {first tile} | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe \
+         |(knock|pack|call|wrap|leave|lock|turn) it (in|off|day|night|quits|there|here) | knock off | walk away | (make|put) end (to it)? | out there | through | (end|close) (my|it)? (turn|go) (there|here)? | (my|it my)? (turn|go) (end|over|done) | leave it (there|here|at it|be) | hang up | (take|get) my (tile|winnings) | content | pleased | help myself (to {first tile})? | plenty | suffice | do (it|me|nicely|fine|for me) | do (me)? nicely | (any tile|any|anything|tile) (make me happy|fine|good|go|mine|good enough|do) | say (thank|thanks) | (my)? (stop point|stop mark|stop total) | take (whichever|what) (on offer|there|going|go) | grab it and run | take it and (run|go) | take money | leave it | time to stop | stop and (take|keep) (it|tile|them) | end make | end it | it (enough|do) \
+         |it stop | have (whichever|any|1st|what) tile (go|on offer|there|can take|can get)? | (take|have) (whichever|what) given (me)? | (stop|end) (it|there)? then (and there)? | hold it there | make do (with it)?",
+    ),
+    (
+        "roll",
+        "(roll|rolls) (again|on|more|once more|everything|rest|it|them|anyway|all|dice|one more|another)? (time)? | take (roll|go|on roll|on go) (on|again)? | (carry|go|play|press|push|keep|hang|roll|move) (on|go|it|ahead) (anyway|roll)? | go again | push my luck | chance it | gamble | go for broke|try again|another roll|keep on roll|one more roll|next roll|have another go \
+         |(hold|keep) my nerve | (carry|go|press|push|keep|hang|play|soldier|plough) on | chance (it|another|one more) (roll|go|one)? | give it another (go|roll) | (have|take|get) (another|one more) (go|roll|one) | go for (it|more) | chance my arm | stay in | want more | not enough | wait | hang on | hold on | hold out | hold off | keep (roll|go|on|at it) | roll them | roll one more time | roll one time more | take chance | (push|try) my luck | push it | (go|be) brave | risk it | dare it | one more go | roll further | roll (dice|them) again | roll again always \
+         |not worth (have|it|stop for|take|stop)|not (good)? enough|not do|(chuck|throw) dice again|nerve",
+    ),
+    (
+        "what-offer",
+        "(on|with|for|at|and take|and take it)? (first|1st|any|whichever|what|anything|everything|all|last) (tile|thing|tiles) (at all)? (it)? (can)? (get|have|take|go|on offer|available|come|possible|there)? (can)? (get|have|take)? | (on|with|for|at|and take)? (anything|everything|what|whichever|all) (it)? (can (get|have|take)?|on offer|have get|allowed) | (on|with|for) (any|all|anything|everything|first one|any (them|it)|whichever one)|at (any|anything)|anything|everything",
+    ),
+    (
+        "hold-out",
+        "(go|hold out|wait|aim|play|push|try|shoot|hang on|hold off|hold on|hold) (for|to|on for|out for)|(my)? limit \
+         |(my)? (target|goal|threshold|magic number|cut off|stop limit|limit for stop|stop number|threshold for stop)|(hang on|hold on|hold out|wait|hold off) (for|until) \
+         |(go|push|play|press|aim|shoot|need|want) until|(my)? (target|goal|limit) (for|to)? stop|need",
+    ),
+    (
+        "take",
+        "(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)? \
+         |(opt|plump) for|hang on to|hold on to|look (out)? for|hunt (for)?|my? (favourite|favorite|preference|1st choice|next choice|2nd choice|top choice) (it|go to|be)?|put by|lay aside|start with|begin with|set (by|aside)|get take|get kept|come home with",
+    ),
+    (
+        "avoid",
+        "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)? \
+         |turn down|reject|discard|dodge|shun|forget (about)?|steer clear|stay away from|keep away from|take away from|keep off|let (it|them)? (lie|be|go)|hands off|walk (straight|right)? past|go past|leave (lie|there|be|out|behind)|not bother with|not interested in|no use for|not have|never have",
+    ),
+    ("whichever", "whichever|whichever|which"),
+    ("among", "among|between|from|out|from among|out of"),
+    (
+        "it",
+        "(it|them|this|one|it one|this one) (face|number|one|instead)?",
+    ),
+    (
+        "tie",
+        "when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)|when there two such \
+         |(when|with|on|by|in|for|at|and)? (two|2|both|some|several|more than one|them|faces|group)? (faces|group|face|numbers|them)? (give|have|make|count|score|come to|come out|show)? (equal|same|level|tie|identical) (number|size|total|points|amount|count|dice|value|sum|many|in number)? (dice|points|two)? | when (several|more than one) (do|such|like it|group|faces)? | when (two|2|both) (do|such|like it|group|faces|such group|such faces) | (in)? case tie | by equality | (every|each|any|all) (tie|ties) | when (two|2|both|several) (such)? (faces|groups|numbers)? (do|have (it|same)|equal|tie|qualify|such) | when tie (for)? (fewest|most|highest)? | when there two such (groups|faces) | when groups (tie|equal) \
+         |(tie|ties) (go|broken|decided|resolved) (to|by|for)?|same (number|amount) dice|when (it)? same (amount|number|count) (two|both|dice|for two)?|(and)? should (two|both|several) (give|make|count|have) same|level|when level \
+         |when more than one|when (two|2) them (same|equal|level|tie) \
+         |by equal",
+    ),
+    ("numbers", "number|numbers"),
+    ("=", "=|-"),
+    ("too", "too|as well"),
+    (
+        "topic",
+        "(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value",
+    ),
+    (
+        "worm-high",
+        "(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)? \
+         |(with|and|but|when)? (worms|worm) (stand|standing|sit|count|counted|come|be|being|rank|go|always|beat|over)? (over|above|before|ahead|in front|higher than|better than)? (fives|five|5)|(with)? (worms|worm) (count|be|being|=|rank|counted|stand)? (as)? (best|top|highest|on top|included|at top|counted top) (all)?",
+    ),
+    (
+        "look-dice",
+        "(look|count|see) (at)? (how many|number)? (my)? dice (have|left|have left|in hand)?|look how many dice (have|left)?",
+    ),
+    (
+        "look-faces",
+        "(look|count|see) (at)? (how many|number)? (different)? (faces|numbers) (which)? (have)? (already)? (used|kept|use|kept already)?",
+    ),
+    ("look-own", "look at {own top}"),
+    ("look-rival", "look at {rival top}"),
+    ("start-with", "start (off)? with"),
+    (
+        "can-take",
+        "(it)? (can|possible|allowed|rules let) (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have) \
+         |(tile|any tile|something|anything|steal) (possible|available|allowed|on offer|there|for me|for take|can take|going|to take|to have|to be have|in it|on|can have|allowed me)|(stop|it)? (possible|allowed|legal|permitted)|(at|on)? (very)? 1st (legal|possible|allowed)? (moment|chance|opportunity|occasion|possibility|point|opening)|(soon|early) as (possible|can)|can have any tile|(have|get|take) any tile|when ever can",
+    ),
+    (
+        "so-on",
+        "(and)? so on (down to (ones|1|one))?|etc|in descending order|and down|then down \
+         |n so on|and all way down|(and)? (so on|on)? (down|downwards|downward) (to|till|until) (ones|1|one)|downwards|downward|in (falling|decreasing) order|work my way down|and like it|and so forth|and on down|and down in order|(all)? (way)? down|through (to)? (ones|1|one)|to (ones|1) \
+         |on (down|downwards)",
+    ),
+    (
+        "last",
+        "last (of)? (all)?|at last|at (bottom|end)|(come|go|be) last|in last place|to end",
+    ),
+    // What can't be asked about: nothing reads it.
+    (
+        "unsayable",
+        "(even|odd) (turn|roll|rolls|go|day|days|round|rounds)|every (other|2nd|3rd|4th) (turn|roll|round|go)|no (tile|tiles) {rel} {number}",
+    ),
+    ("or-lower", "(and|or) (under|lower|fewer|smaller|below)"),
+    (
+        "already",
+        "(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?",
+    ),
+    (
+        "shown",
+        "(one|it|any)? (show|come|turn|pop|appear|available|rolled|here|around|on offer|possible|any|see|roll|on table|see it|see them|it|in roll|in it|go|left|can take|can get|can) (it|them|any|one|some)? \
+         |(one|it|any|them|some)? (there|land|on offer|about|to be had|can take|can get|going|show up|possible|allowed|available) (me|for me)?|when (they|them|it) (show|come|turn|land)",
+    ),
+    (
+        "none-left",
+        "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)? \
+         |no way round it|(forced|no choice|no other way|no alternative|need be)|nothing otherwise (about|there|on offer|going)?|it all there|it all have|(not|no) (have)? (other|any other)? (choice|option|alternative)|(any|every|all) (other)? (choice|face|option) (would|do)|(all|every) (faces|face|choice|groups) (single|alone)|it all it go|have no choice|nothing otherwise can take \
+         |it all (it)? (go|left|there)",
+    ),
+];
+
+/// What says nothing about the decision: let pass, and listed on request.
+pub(super) const SILENT: &[&str] = &[
+    "my (own)? (rule|rules|order|strategy|system|plan|method|tactic|way|nan|grandmother|dad|mum|approach|queue|pick|secret|preference) (rule|rules|said|say|simple|told|taught|me|here)?",
+    "honestly|of course|easy|normally|mostly|basically|personally|frankly|look|listen|remember|children|so|well|also|me|at all|really|definitely|for me|at once|again|yes|no matter|of all|together",
+    "(in)? (this|it|that)? (order|sequence|preference)|strictly|in turn",
+    "1st|first|1st (choice|priority|all)|have priority|get priority|priority|prio|(come|go|be) 1st|(come|go) (next|later)|win|lie (there)?|good (take|one|choice)|instead|too|two tiles",
+    "that my order|that all|that it|not ask|yes|sure|anyway|whichever otherwise|whichever (happens|here)?|no matter",
+    "(worms|worm) (5|five|fives) (points)? (apiece|each|points)|(worms|worm) (count|worth|=|be|as) (as|like|for)? (5|five|fives) (points)? (apiece|each|points)?",
+    "count (as|like)? (5|five|fives)",
+    "up|simple as it|jump queue|when (legal|allowed|possible)|not fussy|so to speak|go to|look how many dice (have)?|how many dice|play (careful|safe|calm|it safe)|up|nothing to lose|nothing otherwise|look|look when|like round number|which dice (take|keep)?|not matter (which|what|whichever)? (them|it)?|whichever have|to my name|get greedy|2nd|3rd|4th|5th|at 1st|before (anything|everything|all|all other|all others)|look at my dice|(n|d|dice) = (number)? dice left|(k|f) = (number)? faces (already)? (used|kept)|({bust} chance|chance {bust}|p|chance)? p? = « (k|f|faces kept|faces used|number faces kept) / 6 » (^|times times) (n|d|dice left|number dice left)|such|either|do|not push my luck|play (this|it)? (game)? (since|for) {number} (years)?|take it simple|each dice|for (each|every) (face|one)",
+    "dice|which dice|for (the)? (face|faces|dice|pick|take|stop|choice)|about (stop|dice|faces|take)|when it come to (dice|faces|stop)|choice|faces|face",
+    "(out|from|among|in)? rest|(out|from) what left|have worm with it|need worm for it|it get (me)? tile|whichever (come|happen|happens) 1st|end near|with (everything|anything)|any|endgame|like to take many dice in (my)? hand|(big|bigger|high|higher) ones come later|steal (>|over|before|more than) everything|evens|odds|it 1st|take it away from (it|them)|now|to (take|roll|get|steal)|and away from (it|him|them)|away from him",
+    "been play since {number}|since {number}",
+    "my luck|play (careful|safe)|calm|fine|greedy|nervous",
+    "mean (worms|worm)",
+    "with|in|on|at|to|for|from|by|as|out|off|all|some|my|will|shall|hand|score",
+    "lol|haha|cheers|mate|mind|obviously|clearly|naturally|usually|generally|always the same|in one go|at one go|in general|in short|in practice|on the whole|on whole|as rule|that simple|simple|easy peasy|you see|you know|to honest|to be honest|i guess|i say|if you ask me|ask me|thank|thanks|please|sorry|well then|now then|right then|so there|period|full stop|end story|nice and easy|plain and simple",
+    "too (small|few|low|little|weak)|not (interesting|worth it|worth have|good)|good (stuff|ones|enough)",
+    "(way|means) (to|for) (pick|take|stop)|what (dice|face|faces) (do)? (take|pick)?|(as)? for (dice|faces|stop|roll|pick|rest|take)|when it come to (dice|faces|stop|pick|take|roll)|dice wise|which (face|dice|faces) (do)? (take)?|which face|how (to)? (take|stop|pick)|(list|order|sequence|priority|priorities|ranking|preference) (list|order|take|dice|faces|for dice|for faces|is)?|priority list|take order|order take|order preference|(risk|chance) rule|preference for dice|preferences|my sequence",
+    "matter (what|which|whichever) (them|it)?|not matter|no matter (what|which|how)|whichever (them|it|it may)|what ever",
+    "(out|from|among|in|all)? (what|whichever) left (over)?|of what left|(among|from|out) (all)? (rest|others|other|remaining)|others|remaining|left over",
+    "(at)? (1st|next) (possible)? (chance|opportunity)|right now|there and then|without thinking|without hesitation|every time|each time|all time|any day|first thing",
+    "in (my)? (hand|bag)|put aside|set aside",
+    "then i",
+    "away from (rival|it|them)",
+    "and away from (rival|it|them)",
+    "when (it)? (legal|allowed|possible|allow)",
+    "course|as it|give or take|not (before|earlier|sooner) |and not (before|earlier|sooner)|(one)? middle (number|numbers|one|ones)|mean (worms|worm)|(worms|worm) mean|(worms|worm) included|including (worms|worm)",
+    "jump (to)? (front|head|queue)|jump to (front|head) queue|move to (front|head)|(come|go) before (all|everything|all other|all others|others)|go to (front|head)|take precedence|have precedence|come top",
+    "meaning (number)? dice times (points|value|face|number)|with? (worms|worm) (give|be|count|worth) (as)? (5|five|fives) (points)? (apiece|each)?|turn (coward|careful|greedy|brave|cautious)|play (coward|careful|greedy)|get (greedy|careful|nervous|cautious)|compare {face word} (with|and|to|against) {face word}|then that",
+    "(that|it) (face|number|one)? (with|in) it|for what it worth|as usual|by way|in moment|above all|most all|1st all|in 1st place|in 2nd place",
+    "(on|in|with)? (every|each) (roll|go)",
+    "count (worms|worm)",
+    "careful|caution",
+    "in (my)? opinion",
+    "it matter (most)?",
+    "{number} rules",
+    "(three|3) rules",
+    "before (anything|everything|all) (otherwise|other)",
+    "good|always good|early|early on|so (it)? can (take)? (roll|go|play) (on|again)?",
+    "(so)? when (any|it)? (face|one|choice) leave (me)? (with)? fewer (than it)? not take it (unless (every|all|any) (choice|choices|faces|face|them|it)?)?",
+    "after (my|every|each)? choice",
+    "first thing first",
+];
+
+/// Words of opinion: a remark, when no order stands beside them.
+pub(super) const OPINIONS: &[&str] = &[
+    "fun|poison|luck|bad luck|lucky|unlucky|hate|superstitious|best fun|boring|love|lost|nothing to lose|near|sacred|king|gold|dangerous|risky|evil|trash|rubbish|coward|hero|brave|greed|greedy|wise|patience|secret|said|told|taught|swear|reckon|think|feel",
+    "losers|rubbish|daft|silly|nonsense|waste|pointless|useless|ugly|beautiful|pretty|treat|joy|my friends|my friend",
+];
+
+/// Words of the game: where one of them was not understood, nothing is passed
+/// over as a remark.
+pub(super) const WEIGHTY: &[&str] = &[
+    "tile",
+    "tiles",
+    "rival",
+    "dice",
+    "total",
+    "points",
+    "point",
+    "roll",
+    "rolls",
+    "rolled",
+    "bust",
+    "chance",
+    "even",
+    "odd",
+    "turn",
+    "last",
+    "number",
+    "numbers",
+    "double",
+    "top",
+    "pile",
+    "ahead",
+    "behind",
+    "coin",
+    "steal",
+    "table",
+    "face",
+    "faces",
+    "group",
+    "number",
+    "high",
+    "low",
+    "higher",
+    "lower",
+    "more",
+    "fewer",
+    "most",
+    "fewest",
+    "least",
+    "number",
+    "count",
+    "worth",
+    "value",
+    "value",
+    "before",
+    "after",
+    "earlier",
+    "next",
+    "round",
+    "rounds",
+    "turns",
+    "feel",
+    "mood",
+    "random",
+    "heads",
+    "tails",
+    "kept",
+    "aside",
+    "left",
+    "half",
+    "twice",
+    "extra",
+    "middle",
+    "rest",
+    "same",
+    "equal",
+    "descending",
+    "ascending",
+    "upwards",
+    "downwards",
+    "when",
+    "not",
+    "never",
+    "without",
+    "unless",
+    "until",
+    "first",
+    "1st",
+    "2nd",
+    "3rd",
+    "bigger",
+    "smaller",
+    "biggest",
+    "smallest",
+    "highest",
+    "lowest",
+    "beat",
+    "rank",
+    "lead",
+    "no",
+    "none",
+    "nothing",
+    "one",
+    "ones",
+    "once",
+    "pair",
+    "pairs",
+    "wormer",
+    "wormers",
+    "points",
+    "plus",
+    "minus",
+    "less",
+    "later",
+    "until",
+    "only",
+    "also",
+    "except",
+    "rather",
+];

@@ -1,0 +1,215 @@
+//! What is said when a text is not understood: what can't be asked about, by
+//! name, or the nearest whole sentences that can be said.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+use super::tokens::{END, tokens};
+use crate::game::Face;
+use crate::language::error::{Hint, SyntaxError, SyntaxErrorKind};
+use crate::language::tree::{
+    Action, Choice, Comparison, FaceOrder, Ranking, Relation, Sentence, Verb,
+};
+use crate::language::vocabulary::{Direction, Feature, Filter, Kind, Measure, Quantity};
+
+/// The most sentences that are offered.
+const OFFERED: usize = 3;
+
+/// What people ask about that no sentence can, by words that give it away.
+const OUT_OF_REACH: &[(&[&str], &str)] = &[
+    (
+        &[
+            "last turn",
+            "previous turn",
+            "earlier turn",
+            "turn before",
+            "last time",
+            "last round",
+            "in a row",
+            "previous round",
+            "since the start",
+            "next turn",
+            "turn ago",
+            "turns ago",
+        ],
+        "what happened in other turns can't be asked about, only what lies on the table now",
+    ),
+    (
+        &[
+            "lucky", "feel", "feeling", "mood", "hunch", "gut", "vibe", "instinct",
+        ],
+        "luck and feelings can't be asked about, only what lies on the table",
+    ),
+    (
+        &["coin", "randomly", "at random", "toss a", "flip a"],
+        "a choice at random can't be said: every sentence decides the same way each time",
+    ),
+    (
+        &[
+            "worm dice",
+            "worms kept",
+            "kept two worms",
+            "kept three worms",
+            "worms put aside",
+            "worms set aside",
+        ],
+        "how many dice of a face are kept can't be asked about, only which faces, the total and \
+         the dice left",
+    ),
+    (
+        &[
+            "o'clock", "minutes", "tired", "drunk", "beer", "grandson", "weather", "mood",
+        ],
+        "this is nothing that lies on the table",
+    ),
+];
+
+/// Words that are not understood, with what may help.
+pub(super) fn refused(text: &str, place: Range<usize>, kind: SyntaxErrorKind) -> SyntaxError {
+    let statement = statement_around(text, &place);
+    let hint = out_of_reach(&text[statement.clone()])
+        .map(str::to_owned)
+        .or_else(|| nearest(&text[statement]));
+    SyntaxError::new(kind, place).hinting(hint.map(Hint::Advice))
+}
+
+/// The statement that a place is in, in bytes.
+fn statement_around(text: &str, place: &Range<usize>) -> Range<usize> {
+    let ends = |letter: char| matches!(letter, '.' | '!' | ';' | '\n');
+    let start = text[..place.start].rfind(ends).map_or(0, |at| at + 1);
+    let end = text[place.end..]
+        .find(ends)
+        .map_or(text.len(), |at| place.end + at);
+    start..end
+}
+
+fn out_of_reach(statement: &str) -> Option<&'static str> {
+    let statement = statement.to_lowercase();
+    let named = |words: &[&str]| words.iter().any(|word| statement.contains(word));
+    OUT_OF_REACH
+        .iter()
+        .find(|(words, _)| named(words))
+        .map(|(_, advice)| *advice)
+}
+
+/// A sentence that can be said, and the words it is found by.
+struct Example {
+    sentence: String,
+    words: BTreeSet<String>,
+}
+
+/// One sentence for every word of the language.
+static EXAMPLES: LazyLock<Vec<Example>> = LazyLock::new(|| {
+    let face = |order: FaceOrder| {
+        let sentence = Sentence::always(order);
+        crate::language::tree::Heuristic {
+            faces: vec![sentence],
+            ..Default::default()
+        }
+    };
+    let take = |choice| face(FaceOrder::take(choice));
+    let mut all = Vec::new();
+    for named in Face::ALL {
+        all.push(take(Choice::of(Filter::Named(named))));
+        all.push(face(FaceOrder::new(
+            Verb::Avoid,
+            Choice::of(Filter::Named(named)),
+        )));
+    }
+    for measure in Measure::ALL {
+        for direction in [Direction::Most, Direction::Fewest] {
+            all.push(take(Choice::best(Ranking::new(
+                measure,
+                direction,
+                Vec::new(),
+            ))));
+        }
+    }
+    for feature in Feature::ALL {
+        let feature = feature.with_number(3);
+        all.push(take(Choice::of(Filter::Having(feature))));
+        all.push(face(FaceOrder::new(
+            Verb::Avoid,
+            Choice::of(Filter::Having(feature)),
+        )));
+    }
+    for quantity in Quantity::ALL {
+        let (lowest, highest) = quantity.likely();
+        let middle = ((i16::from(lowest) + i16::from(highest) + 1) / 2) as i8;
+        for relation in [Relation::AtLeast, Relation::AtMost] {
+            let comparison = Comparison::new(quantity, relation, middle);
+            all.push(match quantity.fits(Kind::Stop) {
+                true => crate::language::tree::Heuristic {
+                    stops: vec![Sentence::new(Action::Stop, comparison)],
+                    ..Default::default()
+                },
+                false => crate::language::tree::Heuristic {
+                    faces: vec![Sentence::new(
+                        FaceOrder::take(Choice::of(Filter::Named(Face::Worm))),
+                        comparison,
+                    )],
+                    ..Default::default()
+                },
+            });
+        }
+    }
+    all.iter()
+        .map(|heuristic| {
+            let sentence = heuristic.to_string().trim_end().to_owned();
+            let words = words(&sentence);
+            Example { sentence, words }
+        })
+        .collect()
+});
+
+/// The words of a text that mean something, each in the form it is looked up by.
+fn words(text: &str) -> BTreeSet<String> {
+    let plain = tokens(text).into_iter().map(|token| token.text);
+    plain
+        .filter(|word| word != END && word.chars().any(char::is_alphanumeric))
+        .map(
+            |word| match word.bytes().all(|byte| byte.is_ascii_digit()) {
+                true => "25".to_owned(),
+                false => word,
+            },
+        )
+        .collect()
+}
+
+/// The whole sentences nearest in meaning: those that share the rarest words.
+fn nearest(statement: &str) -> Option<String> {
+    let said = words(statement);
+    let count = |word: &str| {
+        EXAMPLES
+            .iter()
+            .filter(|example| example.words.contains(word))
+            .count()
+    };
+    let rarity = |word: &str| match count(word) {
+        0 => 0.0,
+        often => (EXAMPLES.len() as f64 / often as f64).ln(),
+    };
+    let mut likely: Vec<(f64, &Example)> = EXAMPLES
+        .iter()
+        .map(|example| {
+            let shared: f64 = example
+                .words
+                .intersection(&said)
+                .map(|word| rarity(word))
+                .sum();
+            (shared / (3.0 + example.words.len() as f64).sqrt(), example)
+        })
+        .filter(|(likeness, _)| *likeness > 0.4)
+        .collect();
+    likely.sort_by(|(one, a), (other, b)| other.total_cmp(one).then(a.sentence.cmp(&b.sentence)));
+    let offered: Vec<String> = likely
+        .iter()
+        .take(OFFERED)
+        .map(|(_, example)| format!("`{}`", example.sentence))
+        .collect();
+    match offered.as_slice() {
+        [] => None,
+        _ => Some(format!("this can be said: {}", offered.join(" "))),
+    }
+}

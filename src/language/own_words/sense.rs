@@ -1,0 +1,368 @@
+//! What the words of a phrase say, from what its pattern noted of them.
+
+use super::atom::{Amount, Bare, Meaning, Ranked, Sense};
+use super::sums::SUMS;
+use crate::language::reading::pattern::Match;
+use crate::language::reading::tag::Tag;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::{Direction, Feature, Quantity, Sign};
+use crate::language::wording::{NUMBERS, ORDINALS};
+
+/// What the words of a phrase say; `None` where they make no sense together.
+pub(super) fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<Sense> {
+    let has = |tag: Tag| found.notes.iter().any(|(known, _)| *known == tag);
+    Some(match meaning {
+        Meaning::Part(name) => Sense::Part(name),
+        Meaning::Silent => Sense::Silent,
+        Meaning::Opinion => Sense::Opinion,
+        Meaning::Face(face) => Sense::Face(face),
+        Meaning::Count(face) => Sense::Count(amount(words, found)?, face),
+        Meaning::CountIt => {
+            if has(Tag::None) {
+                return None;
+            }
+            Sense::CountIt(amount(words, found)?)
+        }
+        Meaning::More(more, fewer) => {
+            let rolled = Quantity::rolled;
+            let parts = [(Sign::Plus, rolled(more)), (Sign::Minus, rolled(fewer))];
+            let quantity = Quantity::sum(&parts)?;
+            let one = Comparison::new(quantity, Relation::AtLeast, 1);
+            Sense::Ask(vec![one], Bare::No)
+        }
+        Meaning::Rank(measure) => Sense::Rank(Ranked {
+            measure,
+            direction: match has(Tag::Fewest) {
+                true => Direction::Fewest,
+                false => Direction::Most,
+            },
+            numbers: has(Tag::Numbers),
+            bare: has(Tag::Bare),
+        }),
+        Meaning::Feature(feature) => Sense::Having(match feature.number() {
+            None => feature,
+            Some((_, (lowest, highest))) => {
+                let amount = match amount(words, found) {
+                    Some(amount) => amount.number,
+                    None if has(Tag::Half) => 2,
+                    None => lowest.into(),
+                };
+                let number = i8::try_from(amount).ok()?;
+                // So many points are a total, not those of one face.
+                let many = feature.is_like(Feature::named("brings enough points")) && number >= 20;
+                if many || !(lowest..=highest).contains(&number) {
+                    return None;
+                }
+                feature.with_number(number)
+            }
+        }),
+        Meaning::Sum(place) => {
+            let sum = &SUMS[place];
+            let parts = sum.parts.iter();
+            let parts: Vec<_> = parts
+                .map(|&(sign, name)| (sign, Quantity::named(name)))
+                .collect();
+            let quantity = match parts.as_slice() {
+                [(_, one)] => *one,
+                parts => Quantity::sum(parts)?,
+            };
+            Sense::Ask(
+                vec![Comparison::new(quantity, sum.relation, sum.threshold)],
+                Bare::No,
+            )
+        }
+        Meaning::Quantity(quantity) => question(quantity, words, found)?,
+    })
+}
+
+/// What is asked about a quantity.
+fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> {
+    let has = |tag: Tag| found.notes.iter().any(|(known, _)| *known == tag);
+    let settled = |relation, number| {
+        let one = Comparison::new(quantity, relation, number);
+        Some(Sense::Ask(vec![one], Bare::No))
+    };
+    let name = quantity.entry().name;
+    if has(Tag::No) {
+        return settled(Relation::AtMost, 0);
+    }
+    if has(Tag::Yes) || quantity.is_flag() {
+        return settled(Relation::AtLeast, 1);
+    }
+    if has(Tag::Last) {
+        return settled(Relation::Exactly, 1);
+    }
+    if has(Tag::Level) {
+        return settled(Relation::Exactly, 0);
+    }
+    if has(Tag::LevelOrAhead) {
+        return settled(Relation::AtLeast, 0);
+    }
+    if has(Tag::LevelOrBehind) {
+        return settled(Relation::AtMost, 0);
+    }
+    if has(Tag::MoreFaces) {
+        return settled(Relation::AtLeast, 1);
+    }
+    if has(Tag::FewerFaces) {
+        return settled(Relation::AtMost, -1);
+    }
+    if let Some((_, range)) = found.notes.iter().find(|(tag, _)| *tag == Tag::Share) {
+        return share(quantity, &words[range.clone()], found);
+    }
+    let said = amount(words, found);
+    if has(Tag::Ahead) || has(Tag::Behind) {
+        let (relation, number) = match said {
+            None => (Relation::AtLeast, 1),
+            Some(amount) => (amount.relation.unwrap_or(Relation::AtLeast), amount.number),
+        };
+        if number < 1 || relation == Relation::AtMost {
+            return None;
+        }
+        let number = i8::try_from(number).ok()?;
+        if let Some(upper) = said.and_then(|said| said.upper) {
+            // "One or two behind".
+            let upper = i8::try_from(upper).ok()?;
+            let (lowest, highest) = if has(Tag::Behind) {
+                (-upper, -number)
+            } else {
+                (number, upper)
+            };
+            let least = Comparison::new(quantity, Relation::AtLeast, lowest);
+            let most = Comparison::new(quantity, Relation::AtMost, highest);
+            return Some(Sense::Ask(vec![least, most], Bare::No));
+        }
+        return match has(Tag::Behind) {
+            false => settled(relation, number),
+            true => settled(mirrored(relation), -number),
+        };
+    }
+    let Some(mut said) = said else {
+        if found
+            .notes
+            .iter()
+            .any(|(tag, _)| matches!(tag, Tag::Number | Tag::Ordinal))
+        {
+            // "24 or one die" is no number of dice.
+            return None;
+        }
+        // "A worm", "a tile": one or more.
+        return settled(Relation::AtLeast, 1);
+    };
+    if has(Tag::From) && said.relation.is_none() {
+        said.relation = Some(Relation::AtLeast);
+    }
+    // "22 or 23" of a total are two numbers of a list, no range.
+    let range = found.notes.iter().find(|(tag, _)| *tag == Tag::Range);
+    if let (true, Some((_, range))) = (name == "total" && said.upper.is_some(), range)
+        && words.get(range.end) == Some(&"or")
+    {
+        return None;
+    }
+    let (lowest, _) = quantity.range();
+    let number = said.number;
+    // A bare number is what it is the likeliest number of.
+    let fits = match name {
+        "total" => number >= 15 || has_word(words, found, &["points", "total", "point"]),
+        "dice" if is_one_die(words, found) => false,
+        "dice" | "faces kept" | "roll" => number <= 8,
+        "own tiles" | "rival's tiles" | "tiles on the table" => number <= 16,
+        "own top" | "rival's top" | "gain" => number <= 8,
+        "lowest tile" | "highest tile" | "tile to take" => number >= i16::from(lowest).max(20),
+        "own top number" | "rival's top number" => number >= 20,
+        _ => true,
+    };
+    if !fits {
+        return None;
+    }
+    let bare = match name {
+        "dice" if has_word(words, found, &["down"]) => Relation::AtMost,
+        "faces kept" if !has_word(words, found, &["with"]) => Relation::AtLeast,
+        "total" | "gain" | "own top number" | "rival's top number" | "tile to take" | "own top"
+        | "rival's top" => Relation::AtLeast,
+        _ => Relation::Exactly,
+    };
+    let is_bare = match said.relation.is_none() && said.upper.is_none() {
+        true => Bare::Yes,
+        false => Bare::No,
+    };
+    Some(Sense::Ask(said.comparisons(quantity, bare)?, is_bare))
+}
+
+/// Whether this is a bare "one die", which may be one that shows a face alone.
+fn is_one_die(words: &[&str], found: &Match) -> bool {
+    let Some((_, range)) = found.notes.first() else {
+        return false;
+    };
+    let before = range
+        .start
+        .checked_sub(1)
+        .map_or("", |before| words[before]);
+    let with = [
+        "with", "have", "only", "last", "down", "to", "left", "or", "and", "than", "on", "until",
+        "at",
+    ];
+    words[range.start] == "one"
+        && words.get(range.start + 1) == Some(&"dice")
+        && found.end == range.start + 2
+        && !with.contains(&before)
+}
+
+fn has_word(words: &[&str], found: &Match, wanted: &[&str]) -> bool {
+    let start = found.notes.first().map_or(0, |(_, range)| range.start);
+    let start = start.saturating_sub(3);
+    words[start..found.end]
+        .iter()
+        .any(|word| wanted.contains(word))
+}
+
+/// A chance as a share: the percentage that parts the chances there are as the
+/// share does, rounded.
+fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> {
+    let words: Vec<&str> = words.to_vec();
+    let number = |word: &str| -> Option<f64> {
+        match word.split_once('/') {
+            Some((above, below)) => {
+                Some(above.parse::<f64>().ok()? / below.parse::<f64>().ok()? * 100.0)
+            }
+            None => {
+                let number: f64 = word.parse().ok().or_else(|| {
+                    let place = NUMBERS.iter().position(|known| *known == word)?;
+                    Some(place as f64)
+                })?;
+                Some(if word.contains('.') && number < 1.0 {
+                    100.0 * number
+                } else {
+                    number
+                })
+            }
+        }
+    };
+    let spelt = [
+        ("half", 50.0),
+        ("3rd", 100.0 / 3.0),
+        ("quarter", 25.0),
+        ("quarters", 75.0),
+        ("thirds", 200.0 / 3.0),
+        ("5th", 20.0),
+        ("6th", 100.0 / 6.0),
+    ];
+    let spelt = spelt
+        .iter()
+        .find(|(name, _)| words.contains(name))
+        .map(|(_, share)| *share);
+    let one_in = words
+        .contains(&"in")
+        .then(|| words.iter().rev().find_map(|word| number(word)));
+    let share = match (spelt, one_in) {
+        (Some(share), _) => share,
+        (None, Some(Some(below))) => 100.0 / below,
+        _ => words.iter().find_map(|word| number(word))?,
+    };
+    let relation = amount_relation(found);
+    let chances: Vec<f64> = (1..6_i32)
+        .flat_map(|kept| (1..8).map(move |dice| 100.0 * (f64::from(kept) / 6.0).powi(dice)))
+        .collect();
+    let near = 1e-9;
+    // "Above a third" is at least the lowest chance that is above it.
+    let least = |over: &dyn Fn(f64) -> bool| {
+        let above = chances.iter().copied().filter(|&chance| over(chance));
+        above.fold(f64::INFINITY, f64::min)
+    };
+    let most = |under: &dyn Fn(f64) -> bool| {
+        let below = chances.iter().copied().filter(|&chance| under(chance));
+        below.fold(0.0, f64::max)
+    };
+    let (relation, threshold) = match relation {
+        Some((Relation::AtLeast, 1)) => (Relation::AtLeast, least(&|c| c > share + near)),
+        Some((Relation::AtMost, 0)) => (Relation::AtMost, most(&|c| c < share + near)),
+        Some((Relation::AtMost, _)) => (Relation::AtMost, most(&|c| c < share - near)),
+        _ => (Relation::AtLeast, least(&|c| c > share - near)),
+    };
+    if !threshold.is_finite() {
+        return None;
+    }
+    let one = Comparison::new(quantity, relation, threshold.round() as i8);
+    Some(Sense::Ask(vec![one], Bare::No))
+}
+
+/// How a number is meant, and what "more than" adds to it.
+fn amount_relation(found: &Match) -> Option<(Relation, i16)> {
+    found.notes.iter().find_map(|(tag, _)| match tag {
+        Tag::AtLeast => Some((Relation::AtLeast, 0)),
+        Tag::MoreThan => Some((Relation::AtLeast, 1)),
+        Tag::AtMost => Some((Relation::AtMost, 0)),
+        Tag::FewerThan => Some((Relation::AtMost, -1)),
+        Tag::Exactly => Some((Relation::Exactly, 0)),
+        _ => None,
+    })
+}
+
+/// The number that was said, if any.
+fn amount(words: &[&str], found: &Match) -> Option<Amount> {
+    let mut numbers = found.notes.iter().filter_map(|(tag, range)| {
+        let word = words[range.start];
+        match tag {
+            Tag::Number => {
+                let spelt = NUMBERS.iter().position(|known| *known == word);
+                spelt
+                    .map(|place| place as i16)
+                    .or_else(|| word.parse().ok())
+            }
+            Tag::Ordinal => {
+                let spelt = ORDINALS.iter().position(|known| *known == word);
+                let digits = word.trim_end_matches(char::is_alphabetic);
+                spelt
+                    .map(|place| place as i16 + 1)
+                    .or_else(|| digits.parse().ok())
+            }
+            Tag::None => Some(0),
+            Tag::One => Some(1),
+            Tag::Half => Some(2),
+            _ => None,
+        }
+    });
+    let number = numbers.next()?;
+    let second = numbers.next();
+    let is_range = found.notes.iter().any(|(tag, _)| *tag == Tag::Range);
+    let (number, second) = match second {
+        // "Two or one".
+        Some(second) if is_range && second + 1 == number => (second, Some(number)),
+        second => (number, second),
+    };
+    if let (true, Some(second)) = (is_range, second)
+        && second <= number
+    {
+        return None;
+    }
+    let relation = amount_relation(found);
+    let (relation, shift) = match relation {
+        Some((relation, shift)) => (Some(relation), shift),
+        None => (None, 0),
+    };
+    // "Two or three or more": the larger for more, ... the smaller says it all.
+    let number = match (second, is_range) {
+        (Some(other), false) => match relation {
+            Some(Relation::AtMost) => number.max(other),
+            _ => number.min(other),
+        },
+        _ => number,
+    };
+    let nothing = found.notes.iter().any(|(tag, _)| *tag == Tag::None);
+    Some(Amount {
+        relation: match nothing {
+            true => Some(Relation::AtMost),
+            false => relation,
+        },
+        number: number + shift,
+        upper: second.filter(|_| is_range),
+    })
+}
+
+const fn mirrored(relation: Relation) -> Relation {
+    match relation {
+        Relation::AtLeast => Relation::AtMost,
+        Relation::AtMost => Relation::AtLeast,
+        Relation::Exactly => Relation::Exactly,
+    }
+}

@@ -1,0 +1,115 @@
+//! Phrases that others share, by name: amounts, tiles, people. Patterns as in
+//! [`phrases`](super::phrases).
+
+/// The pattern of a phrase that others share.
+pub(super) fn find(name: &str) -> Option<&'static str> {
+    let phrase = SHARED.iter().find(|(known, _)| *known == name);
+    phrase.map(|(_, pattern)| *pattern)
+}
+
+const SHARED: &[(&str, &str)] = &[
+    // -------------------------------------------------------------- amounts
+    (
+        "n",
+        "{rel}? {number} {late}? | between {number}#range and {number} | {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late} | {number}#range or {number}",
+    ),
+    ("n0", "exactly"),
+    (
+        "rel",
+        "((at least|no fewer than|not fewer than|minimum|at minimum|least)#at-least \
+         |(more than|over|higher than|bigger than|greater than|better than|past|>)#more-than \
+         |(at most|max|at max|no more than|not more than|not over)#at-most \
+         |(fewer than|smaller than|lower than|under|<)#fewer-than \
+         |(exactly|=|bang on|dead on|spot on)#exactly|only|already)",
+    ),
+    (
+        "late",
+        "(or|and) (more|over|better|higher|bigger|greater|upwards|plus|later|beyond|upward)#at-least|(upward|upwards|onward|onwards)#at-least|(+|plus|upwards|minimum|at least)#at-least \
+         |(or|and) (fewer|under|lower|smaller|worse)#at-most|(max|at most)#at-most",
+    ),
+    (
+        "share",
+        "{rel}? ({number} (%|percent|per cent)|{decimal} (%|percent)?|{fraction} (%)?|half|(one|1)? 3rd|(one|1)? quarter|(one|1)? 5th|(one|1)? 6th|(two|2) thirds|three quarters|1 in {number}|one in {number})#share {late}?",
+    ),
+    ("fraction", "1/2|1/3|1/4|1/5|1/6|2/3|3/4|2/5|3/5"),
+    // --------------------------------------------------------------- things
+    (
+        "with",
+        "have|with|on|at|down to|get down to|it down to|down|by|it|for",
+    ),
+    (
+        "left",
+        "left (to roll|over|in (my)? hand|to throw|to go)?|to roll (with)?|in (my)? hand|in (my|roll|this roll) (roll)?|to go|on table|rolled|in play|remaining|over|to choose from",
+    ),
+    ("have", "have|own|hold|have have|have own"),
+    (
+        "sum",
+        "(my|own|any|every)? (total|points|anything|total so far|total in hand|kept total|dice total|points total|turn total) (so far|come to|come|add)?|it|tile total",
+    ),
+    (
+        "reach",
+        "have (make|hit|collect|land on|put together|add|bank)|have to (be|have|make|reach|get)?|must (be|have|reach|make)?|at|on|with|from|for|to|reach|hit|get|get to|get it to|make|have|have at|have reach|come to|stand at|come|have rolled|have kept|show|get me to|bring me to|bring me|add to|from it|have get to|have get|get past|pass|with total",
+    ),
+    ("chance", "my? (chance|p|likelihood) (to|for|that)?"),
+    (
+        "bust",
+        "bust|busting|going bust|go bust|lose everything|lose|losing|losing everything|loss|losing it all|lose it all|fail|failing|fizzle",
+    ),
+    (
+        "next",
+        "(next|another|one more|following) (roll|go|time)|rolling again|roll|next",
+    ),
+    (
+        "rival top",
+        "(tile|one|number|what|number on tile|domino)? on? (top tile|top one|top|tile|pile|top number|number on top tile|top tile number) (on|in|on top|off|from)? ({rival}) (pile|top|tile|has|have)? | ({rival}) (top tile|top|tile|pile top tile|top number|top one|tile number|pile|number|tile on top|visible tile) | tile on top ({rival}) pile | tile {rival} (have|show) (on top)? | tile on? top (it|them|pile) ",
+    ),
+    (
+        "rival",
+        "(my|other|another|any|that|one)? (rival|other person|other guy|other player|other one|other|player|someone|somebody|them|their|person|guy|neighbour|other side|his|her)",
+    ),
+    (
+        "own top",
+        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile",
+    ),
+    (
+        "tile",
+        "(tile|table tile|it|one|best tile|tile on table|tile from table|best tile can take now|tile can take|tile can get|tile get|tile have|top tile can get)",
+    ),
+    (
+        "hitting",
+        "equal|match|hit|exactly|exactly hit|exactly on|exactly match|exactly equal|same as|bang on|on|land on|land exactly on|reach exactly|make exactly|equal to|exactly number on|exactly same as|match number on|get|fit|bring me exactly on|reach|number on|land|is|=",
+    ),
+    (
+        "ahead",
+        "(ahead|lead) in (worms|worm)|ahead|in lead|lead|leading|in front|ahead on worms|ahead in worms|have lead",
+    ),
+    (
+        "behind",
+        "(behind|trail|trailing) in (worms|worm)|behind|trailing|losing|trail|down|behind on worms|behind in worms",
+    ),
+    (
+        "level",
+        "level|tied|even|equal|drawn|level on worms|tied on worms|neck and neck",
+    ),
+    (
+        "which",
+        "(it)? (face|number|one|thing|group|option)? (whichever|which|what|face|one|group|number|anything|those|it|option)  (it|them|face|one|number|two|group|dice|choice)?",
+    ),
+    (
+        "most",
+        "most|biggest|highest|largest|more|best|(fewest|least|lowest|fewer)#fewest",
+    ),
+    (
+        "face word",
+        "(any)? (worms|worm|fives|five|fours|four|threes|three|twos|two|ones)",
+    ),
+    (
+        "first tile",
+        "(first|1st|any|whichever|whichever|what|anything|everything) (1st)? (tile|thing|one|possibility)? (can)? (get|take|go|available|possible|on offer|come along|have)",
+    ),
+    ("already", "already|yet|kept|before|now|aside"),
+    (
+        "tail",
+        "(can (take|get)?|can not|left|not have|on offer|allowed|all|available|rest|showing|on table|in roll|rolled|around|not kept|not take|not used|free|go)  (get|have|yet|take|already)?",
+    ),
+];

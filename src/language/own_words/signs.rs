@@ -1,0 +1,227 @@
+//! Cuts a text at its spaces and signs, and finds where its statements end.
+
+use std::ops::Range;
+
+use crate::language::wording::NUMBERS;
+
+/// One word of the text, as the reader sees it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Token {
+    /// The word, in lower case and in the form by which it is looked up.
+    pub text: String,
+    /// Where it stands in the source, in bytes.
+    pub place: Range<usize>,
+}
+
+/// The sign that ends a statement.
+pub(super) const END: &str = ".";
+/// The mark at the head of a line of a list.
+pub(super) const ITEM: &str = "•";
+
+/// Words, numbers and signs as they stand.
+pub(super) fn raw(text: &str) -> Vec<Token> {
+    let mut found: Vec<Token> = Vec::new();
+    let letters: Vec<(usize, char)> = text.char_indices().collect();
+    let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
+    let byte = |index: usize| letters.get(index).map_or(text.len(), |&(at, _)| at);
+    let mut line_is_empty = true;
+    let mut index = 0;
+    while let Some(letter) = at(index) {
+        let start = index;
+        index += 1;
+        let mut word = String::new();
+        match letter {
+            '\n' | '\r' => word.push('\n'),
+            _ if letter.is_whitespace() || letter == '\u{feff}' => continue,
+            '#' if line_is_empty => index = after_heading(&letters, index),
+            '/' if at(index) == Some('/') => {
+                word.push('.');
+                index = after_heading(&letters, index + 1);
+            }
+            '-' | '*' | '•' | '–' | '—' if line_is_empty => word.push_str(ITEM),
+            '-' | '=' | '–' if at(index) == Some('>') => {
+                index += 1;
+                word.push_str("=>");
+            }
+            '→' => word.push_str("=>"),
+            '≥' => word.push_str("at least"),
+            '≤' => word.push_str("at most"),
+            '>' | '<' | '=' | '!' if at(index) == Some('=') => {
+                index += 1;
+                if at(index) == Some('=') {
+                    index += 1;
+                }
+                word.push_str(match letter {
+                    '>' => "at least",
+                    '<' => "at most",
+                    '=' => "exactly",
+                    _ => "not",
+                });
+            }
+            '!' if at(index).is_some_and(char::is_alphabetic) => word.push_str("not"),
+            '?' => word.push(','),
+            ':' if at(index) == Some('=') => {
+                index += 1;
+                word.push('=');
+            }
+            '<' => word.push_str("fewer than"),
+            '*' | '×' | '·' => word.push_str("times"),
+            '(' | '[' | '{' => word.push('«'),
+            ')' | ']' | '}' => word.push('»'),
+            '&' | '|' => {
+                if at(index) == Some(letter) {
+                    index += 1;
+                }
+                word.push_str(if letter == '&' { "and" } else { "or" });
+            }
+            _ if letter.is_ascii_digit() => {
+                while let Some(next) = at(index) {
+                    let inside = next.is_ascii_digit()
+                        || matches!(next, '.' | ',')
+                            && at(index + 1).is_some_and(|after| after.is_ascii_digit())
+                            && next == '.'
+                        || next == '/' && at(index + 1).is_some_and(|after| after.is_ascii_digit());
+                    if !inside {
+                        break;
+                    }
+                    index += 1;
+                }
+                let fraction = &text[byte(start)..byte(index)];
+                if let Some((above, below)) = fraction.split_once('/')
+                    && (above.len() >= below.len() && above >= below
+                        || text[..byte(start)].ends_with('/'))
+                {
+                    // "5/4" lists faces.
+                    index = start + above.len();
+                }
+                word.push_str(&text[byte(start)..byte(index)]);
+                // "1." and "1)" at the head of a line number a list.
+                let numbered = line_is_empty
+                    && matches!(at(index), Some('.' | ')' | ':'))
+                    && !at(index + 1).is_some_and(|next| next.is_ascii_digit());
+                if numbered {
+                    index += 1;
+                    word = ITEM.to_owned();
+                } else {
+                    let letters = &text[byte(index)..];
+                    let dressed = ["'s", "’s", "s"].iter().find(|end| {
+                        letters.strip_prefix(**end).is_some_and(|after| {
+                            !after.starts_with(|next: char| next.is_alphanumeric())
+                        })
+                    });
+                    if let Some(end) = dressed {
+                        index += end.chars().count();
+                        word.push('s');
+                    } else if ["st", "nd", "rd", "th"].iter().any(|end| {
+                        letters.strip_prefix(*end).is_some_and(|after| {
+                            !after.starts_with(|next: char| next.is_alphanumeric())
+                        })
+                    }) {
+                        word.extend([letters.as_bytes()[0] as char, letters.as_bytes()[1] as char]);
+                        index += 2;
+                    }
+                }
+            }
+            _ if letter.is_alphabetic() => {
+                let mut previous = letter;
+                while let Some(next) = at(index) {
+                    let apostrophe = matches!(next, '\'' | '’' | '`')
+                        && at(index + 1).is_some_and(char::is_alphabetic);
+                    // "haveWorm" is two words, "McDonald" is of no use here.
+                    if !(next.is_alphanumeric() || apostrophe)
+                        || (previous.is_lowercase() && next.is_uppercase())
+                    {
+                        break;
+                    }
+                    previous = next;
+                    index += 1;
+                }
+                word = text[byte(start)..byte(index)]
+                    .to_lowercase()
+                    .replace(['’', '`'], "'");
+            }
+            _ => word.push(letter),
+        }
+        line_is_empty = letter == '\n' || letter == '\r';
+        let place = byte(start)..byte(index);
+        for part in word.split(' ').filter(|part| !part.is_empty()) {
+            found.push(Token {
+                text: part.to_owned(),
+                place: place.clone(),
+            });
+        }
+    }
+    ends(spelt_marks(found))
+}
+
+/// Where to read on behind the sign of a remark: a heading of one or two words
+/// is passed over, a longer remark may say something.
+fn after_heading(letters: &[(usize, char)], from: usize) -> usize {
+    let line = letters
+        .iter()
+        .skip(from)
+        .take_while(|(_, letter)| *letter != '\n');
+    let (mut words, mut inside, mut length) = (0, false, 0);
+    for (_, letter) in line {
+        words += usize::from(!inside && letter.is_alphanumeric());
+        inside = letter.is_alphanumeric();
+        length += 1;
+    }
+    match words {
+        0..=2 => from + length,
+        _ => from,
+    }
+}
+
+/// Turns "One: ..." at the head of a statement into a list mark.
+fn spelt_marks(mut raw: Vec<Token>) -> Vec<Token> {
+    for index in 0..raw.len() {
+        let starts = index == 0 || matches!(raw[index - 1].text.as_str(), "." | "\n" | "!" | ";");
+        if starts
+            && raw.get(index + 1).is_some_and(|next| next.text == ":")
+            && NUMBERS.contains(&raw[index].text.as_str())
+        {
+            ITEM.clone_into(&mut raw[index].text);
+            "\n".clone_into(&mut raw[index + 1].text);
+        }
+    }
+    raw
+}
+
+/// Turns full stops and their like, and the line breaks of lists, into [`END`].
+fn ends(raw: Vec<Token>) -> Vec<Token> {
+    let mut found: Vec<Token> = Vec::with_capacity(raw.len());
+    for (index, token) in raw.iter().enumerate() {
+        let ended = found.last().is_none_or(|last| last.text == END);
+        let next = raw.get(index + 1).map_or(ITEM, |next| next.text.as_str());
+        let ends = match token.text.as_str() {
+            "." | "!" | ";" | "…" => true,
+            ITEM => true,
+            // A broken line of running text goes on; blank lines, lists and
+            // short lines without a comma end a statement.
+            "\n" => next == ITEM || next == "\n" || !matches!(next, "and" | "or" | ","),
+            _ => {
+                found.push(token.clone());
+                continue;
+            }
+        };
+        let goes_on = token.text == "\n"
+            && found
+                .last()
+                .is_some_and(|last| matches!(last.text.as_str(), "," | ":" | "and" | "or" | "=>"));
+        if ends && !ended && !goes_on {
+            found.push(Token {
+                text: END.to_owned(),
+                place: token.place.clone(),
+            });
+        }
+    }
+    if found.last().is_some_and(|last| last.text != END) {
+        let end = found.last().map_or(0, |last| last.place.end);
+        found.push(Token {
+            text: END.to_owned(),
+            place: end..end,
+        });
+    }
+    found
+}

@@ -1,0 +1,207 @@
+//! Cuts a text into words that mean something: numbers in all their dress,
+//! contractions, signs and list marks become plain words, each with its place.
+
+use super::lemmas::{DROPPED, TENS, contraction, lemma};
+use super::signs::raw;
+pub(super) use super::signs::{END, Token};
+use crate::language::reading::pattern::Number;
+use crate::language::wording::NUMBERS;
+
+/// The words of a text, with [`END`] after each statement.
+pub(super) fn tokens(text: &str) -> Vec<Token> {
+    let mut plain = Vec::new();
+    for raw in raw(text) {
+        contract(raw, &mut plain);
+    }
+    let mut found: Vec<Token> = Vec::with_capacity(plain.len());
+    for mut token in plain {
+        if token.text == "up" {
+            // "25 and up"; elsewhere it says nothing: "shows up".
+            match found.last_mut() {
+                Some(last) if last.text == "and" || last.text == "or" => {
+                    "or".clone_into(&mut last.text);
+                    "more".clone_into(&mut token.text);
+                    found.push(token);
+                }
+                _ => {}
+            }
+            continue;
+        }
+        if token.text == "should"
+            && found
+                .last()
+                .is_none_or(|last| [END, ","].contains(&last.text.as_str()))
+        {
+            // "Should two of them be equal, ...".
+            "when".clone_into(&mut token.text);
+        }
+        if DROPPED.contains(&token.text.as_str()) {
+            continue;
+        }
+        if let Some(lemma) = lemma(&token.text) {
+            lemma.clone_into(&mut token.text);
+        }
+        // "I've got" is one word to have.
+        if token.text == "have" && found.last().is_some_and(|last| last.text == "have") {
+            continue;
+        }
+        found.push(token);
+    }
+    order_signs(join_tens(letters_spelt(found)))
+}
+
+/// What letters are made to stand for: "n = dice left".
+const LETTERS: [(&[&str], &[&str]); 7] = [
+    (&["number", "dice", "left"], &["dice", "left"]),
+    (&["dice", "left"], &["dice", "left"]),
+    (&["total"], &["total"]),
+    (&["my", "total"], &["total"]),
+    (&["number", "faces", "kept"], &["faces", "kept"]),
+    (&["number", "faces", "used"], &["faces", "kept"]),
+    (&["faces", "kept"], &["faces", "kept"]),
+];
+
+/// Puts the words for which letters were said to stand in their places.
+fn letters_spelt(tokens: Vec<Token>) -> Vec<Token> {
+    let is_letter =
+        |word: &str| word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    if tokens.iter().any(|token| token.text == "^") {
+        return tokens;
+    }
+    let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+    let mut known: Vec<(String, &[&str])> = Vec::new();
+    let mut spelt = Vec::with_capacity(tokens.len());
+    let mut at = 0;
+    while at < words.len() {
+        let word = words[at];
+        let rest = &words[at + 1..];
+        let rest_skipped = usize::from(matches!(rest.first(), Some(&("=" | ":" | "for"))));
+        let definition = LETTERS.iter().find(|(said, _)| {
+            let after = rest.get(rest_skipped + said.len());
+            rest[rest_skipped..].starts_with(said)
+                && after.is_none_or(|after| [END, ",", ":", "»"].contains(after))
+        });
+        if let (true, Some((said, meaning))) = (is_letter(word) && known.len() < 4, definition) {
+            known.push((word.to_owned(), meaning));
+            at += 1 + rest_skipped + said.len();
+            continue;
+        }
+        match known.iter().find(|(letter, _)| letter == word) {
+            Some((_, meaning)) => spelt.extend(meaning.iter().map(|part| Token {
+                text: (*part).to_owned(),
+                place: tokens[at].place.clone(),
+            })),
+            None => spelt.push(tokens[at].clone()),
+        }
+        at += 1;
+    }
+    spelt
+}
+
+/// The words that name a face.
+pub(super) const FACES: [&str; 17] = [
+    "worms", "worm", "fives", "fours", "threes", "twos", "ones", "five", "four", "three", "two",
+    "one", "1", "2", "3", "4", "5",
+];
+
+/// "W > 5 > 4" is an order, "total > 24" a comparison.
+fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
+    let words: Vec<String> = tokens.iter().map(|token| token.text.clone()).collect();
+    let word = |at: Option<usize>| at.and_then(|at| words.get(at)).map_or("", String::as_str);
+    let is_face = |at: Option<usize>| FACES.contains(&word(at));
+    let mut ordered = Vec::with_capacity(tokens.len());
+    // Whether the sign before put faces in order.
+    let mut chained = false;
+    for (index, mut token) in tokens.into_iter().enumerate() {
+        let (before, next) = (index.checked_sub(1), Some(index + 1));
+        let between_faces = is_face(before) && is_face(next);
+        match token.text.as_str() {
+            // "Order = 5, 4, worms".
+            "=" if is_face(next) && [",", ">", "then"].contains(&word(Some(index + 2))) => {
+                ":".clone_into(&mut token.text);
+            }
+            // "W over 5 over 4".
+            "over" if between_faces && chained => "then".clone_into(&mut token.text),
+            // "Less then three dice".
+            "then" if matches!(word(before), "fewer" | "more") && Number::is(word(next)) => {
+                "than".clone_into(&mut token.text);
+            }
+            ">" if between_faces => "then".clone_into(&mut token.text),
+            ">" => {
+                let text = "than".to_owned();
+                let than = Token {
+                    text,
+                    ..token.clone()
+                };
+                "more".clone_into(&mut token.text);
+                ordered.push(token);
+                token = than;
+            }
+            _ => {}
+        }
+        chained = match word(Some(index)) {
+            "over" | "then" | ">" => between_faces,
+            _ => chained && is_face(Some(index)),
+        };
+        // "w 5 4 3 2 1".
+        let face = token.text.clone();
+        let place = token.place.end..token.place.end;
+        ordered.push(token);
+        let digit = |at: Option<usize>| ["worms", "1", "2", "3", "4", "5"].contains(&word(at));
+        let in_row = digit(next) && (digit(Some(index + 2)) || before.is_some() && digit(before));
+        if in_row && digit(Some(index)) && !face.is_empty() {
+            let text = ",".to_owned();
+            ordered.push(Token { text, place });
+        }
+    }
+    ordered
+}
+
+/// "do", "not" for "don't"; most words stay as they are.
+fn contract(raw: Token, plain: &mut Vec<Token>) {
+    let push = |plain: &mut Vec<Token>, text: &str| {
+        plain.push(Token {
+            text: text.to_owned(),
+            place: raw.place.clone(),
+        });
+    };
+    let word = raw.text.as_str();
+    if let Some(long) = contraction(word) {
+        long.split(' ').for_each(|part| push(plain, part));
+    } else if let Some(owner) = word.strip_suffix("'s").filter(|owner| owner.len() > 1) {
+        // "rival's"; "the sum's at least 22" reads as well without its verb.
+        push(plain, owner);
+    } else if let Some(stem) = word
+        .strip_suffix("'ll")
+        .or_else(|| word.strip_suffix("'ve"))
+    {
+        push(plain, stem);
+    } else {
+        push(plain, word.trim_matches('\''));
+    }
+}
+
+/// "twenty", "five" becomes "25".
+fn join_tens(tokens: Vec<Token>) -> Vec<Token> {
+    let tens = |token: &Token| TENS.iter().find(|(word, _)| *word == token.text);
+    let mut joined: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut rest = tokens.into_iter().peekable();
+    while let Some(mut token) = rest.next() {
+        if let Some(&(_, ten)) = tens(&token) {
+            let one = rest.peek().and_then(|next| {
+                let one = NUMBERS.iter().position(|word| *word == next.text)?;
+                (1..10).contains(&one).then_some(one)
+            });
+            if let (Some(one), true) = (one, ten % 10 == 0)
+                && let Some(next) = rest.next()
+            {
+                token.place.end = next.place.end;
+                token.text = (ten + one).to_string();
+            } else {
+                token.text = ten.to_string();
+            }
+        }
+        joined.push(token);
+    }
+    joined
+}
