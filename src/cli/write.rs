@@ -213,7 +213,7 @@ fn strength(
     let score = score_of_pairs(&analysis.tally.pairs);
     let lost = analysis.regret_per_game().value;
     let mut told = format!(
-        "  wins about {} of games against the exact player ({} to {}), giving away {lost:.1} worms a game",
+        "  wins about {} of games against the exact player ({} to {})\n  gives away {lost:.1} worms a game",
         percent(score.value),
         percent(score.low),
         percent(score.high),
@@ -238,7 +238,7 @@ fn strength(
             .and_then(|number| now.sentence(now.ids().nth(number)?));
         let by = sentence.map(|sentence| format!(", by `{sentence}`"));
         told.push_str(&format!(
-            "  it loses most where it {}{}\n",
+            "  it loses most here: {}{}\n",
             wrong_decision(worst.wrong),
             by.unwrap_or_default()
         ));

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::atom::{Atom, Meaning, Sense};
+use super::needs::Needs;
 use super::phrases::{OPINIONS, PARTS, SILENT};
 use super::sense::sense;
 use super::shared::find;
@@ -15,7 +16,7 @@ use crate::language::reading::pattern::{Number, Pattern};
 use crate::language::vocabulary::{Feature, Measure, Quantity};
 
 struct Table {
-    entries: Vec<(Meaning, Pattern)>,
+    entries: Vec<(Meaning, Pattern, Needs)>,
     by_first: BTreeMap<String, Vec<usize>>,
 }
 
@@ -40,8 +41,12 @@ const COUNTED: [&str; Face::COUNT] = [
 ];
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    let mut entries: Vec<(Meaning, Pattern)> = Vec::new();
-    let mut add = |meaning, pattern: &str| entries.push((meaning, Pattern::with(pattern, find)));
+    let mut entries: Vec<(Meaning, Pattern, Needs)> = Vec::new();
+    let mut add = |meaning, pattern: &str| {
+        let pattern = Pattern::with(pattern, find);
+        let needs = Needs::of(&pattern);
+        entries.push((meaning, pattern, needs));
+    };
     for quantity in Quantity::ALL {
         for pattern in quantity.said() {
             add(Meaning::Quantity(quantity), pattern);
@@ -95,7 +100,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         add(Meaning::Opinion, pattern);
     }
     let mut by_first: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-    for (place, (_, pattern)) in entries.iter().enumerate() {
+    for (place, (_, pattern, _)) in entries.iter().enumerate() {
         let mut firsts = Vec::new();
         let nothing = pattern.firsts(&mut firsts);
         assert!(
@@ -151,8 +156,8 @@ fn longest(words: &[&str], at: usize, wanted: &dyn Fn(&str) -> bool) -> Atom {
     places.sort_unstable();
     places.dedup();
     for place in places {
-        let (meaning, pattern) = &TABLE.entries[place];
-        if matches!(meaning, Meaning::Part(name) if !wanted(name)) {
+        let (meaning, pattern, needs) = &TABLE.entries[place];
+        if matches!(meaning, Meaning::Part(name) if !wanted(name)) || !needs.may_be_met(words, at) {
             continue;
         }
         let mut matches = pattern.matches(words, at, None);

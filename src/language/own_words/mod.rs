@@ -25,6 +25,7 @@ mod atoms;
 mod clause;
 mod draft;
 mod lemmas;
+mod needs;
 mod phrases;
 mod refusal;
 mod sense;
