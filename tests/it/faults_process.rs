@@ -276,7 +276,12 @@ fn limited(limit: &str) -> Command {
 fn threads_that_cannot_be_started_are_an_error() {
     let games = ["score", "bob1", "--games", "20"];
     let run = |limit: &str, more: &[&str]| finish(limited(limit).args(games).args(more));
-    run("-v 600000", &["--threads", "1024"]).fails(2, "cannot start `1024` threads");
+    // Now and then a thread that did start finds no memory first, and the C
+    // library ends the program before it can say anything.
+    let told = (0..10).map(|_| run("-v 600000", &["--threads", "1024"]));
+    let told = told.into_iter().find(|run| !run.stderr.contains("glibc"));
+    told.expect("an answer of our own")
+        .fails(2, "cannot start `1024` threads");
     let few = run("-v 600000", &["--threads", "2"]);
     assert_eq!(few.code, 0, "{}", few.stderr);
     for room in (20_000..600_000).step_by(20_000) {
