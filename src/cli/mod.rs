@@ -23,6 +23,7 @@ mod play;
 mod players;
 mod progress;
 mod results;
+mod said_back;
 mod score;
 mod session;
 mod study;

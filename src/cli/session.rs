@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use super::args::{Format, Settings};
 use super::failure::Failure;
+use super::said_back::read_as_in_words;
 use super::terminal::{self, Messages};
 use crate::arena::{Opponent, Watched, WatchedBy};
 use crate::game::Variant;
@@ -235,32 +236,4 @@ impl Session {
                 .hint("try `--threads 1`")
         })
     }
-}
-
-/// "read as:" and the sentences, each beside the words it came from.
-fn read_as_in_words(rules: &RulesText, said_back: &SaidBack) -> String {
-    /// Longer words are cut.
-    const SHOWN: usize = 60;
-    let words = |&[from, to]: &[usize; 2]| {
-        let words = rules.text.get(from..to).unwrap_or("").split_whitespace();
-        let words = words.collect::<Vec<_>>().join(" ");
-        match words.char_indices().nth(SHOWN) {
-            Some((end, _)) => format!("\"{}...\"", &words[..end]),
-            None => format!("\"{words}\""),
-        }
-    };
-    let sentences = || said_back.read_as.iter().map(|read| &read.sentence);
-    let width = sentences().map(|sentence| sentence.chars().count()).max();
-    let width = width.unwrap_or(0).min(72);
-    let lines = said_back
-        .read_as
-        .iter()
-        .map(|read| format!("\n  {:<width$}  {}", read.sentence, words(&read.from)));
-    let mut text = "read as:".to_owned();
-    text.extend(lines);
-    if !said_back.ignored.is_empty() {
-        let ignored: Vec<String> = said_back.ignored.iter().map(words).collect();
-        text.push_str(&format!("\nlet pass: {}", ignored.join(", ")));
-    }
-    text
 }
