@@ -67,7 +67,7 @@ impl When {
         for comparisons in &self.0 {
             let mut either = Vec::new();
             for comparison in comparisons {
-                either.extend(opposite(*comparison)?.into_iter().map(|one| vec![one]));
+                either.extend(comparison.negated()?.into_iter().map(|one| vec![one]));
             }
             negation = negation.and(&When(either))?;
         }
@@ -99,30 +99,6 @@ impl When {
     pub fn condition(self) -> Condition {
         Condition::new(self.0)
     }
-}
-
-/// The comparisons of which one holds where the given one does not.
-fn opposite(comparison: Comparison) -> Option<Vec<Comparison>> {
-    let (quantity, threshold) = (comparison.quantity(), comparison.threshold());
-    let below = || {
-        Some(Comparison::new(
-            quantity,
-            Relation::AtMost,
-            threshold.checked_sub(1)?,
-        ))
-    };
-    let above = || {
-        Some(Comparison::new(
-            quantity,
-            Relation::AtLeast,
-            threshold.checked_add(1)?,
-        ))
-    };
-    Some(match comparison.relation() {
-        Relation::AtLeast => vec![below()?],
-        Relation::AtMost => vec![above()?],
-        Relation::Exactly => vec![below()?, above()?],
-    })
 }
 
 /// What to do.

@@ -134,7 +134,7 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         }
         return match has(Tag::Behind) {
             false => settled(relation, number),
-            true => settled(mirrored(relation), -number),
+            true => settled(relation.mirrored(), -number),
         };
     }
     let Some(mut said) = said else {
@@ -357,12 +357,4 @@ fn amount(words: &[&str], found: &Match) -> Option<Amount> {
         number: number + shift,
         upper: second.filter(|_| is_range),
     })
-}
-
-const fn mirrored(relation: Relation) -> Relation {
-    match relation {
-        Relation::AtLeast => Relation::AtMost,
-        Relation::AtMost => Relation::AtLeast,
-        Relation::Exactly => Relation::Exactly,
-    }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use pest::iterators::Pair;
 
 use super::atoms::Meaning;
-use super::comparison::{comparison, half, negated, number};
+use super::comparison::{comparison, half, number};
 use super::marks::{Reading, Rule};
 use super::placed::PlacedCondition;
 use super::tag::Tag;
@@ -130,7 +130,7 @@ fn condition(reading: &Reading<'_>, pair: &Pair<Rule>, kind: Kind) -> Built<Plac
     for comparisons in &alternatives {
         let mut negated_all = Vec::new();
         for (comparison, part) in comparisons {
-            let alone = negated(*comparison).ok_or_else(|| never(part))?;
+            let alone = comparison.negated().ok_or_else(|| never(part))?;
             let place = reading.place(part);
             negated_all.extend(alone.into_iter().map(|c| vec![(c, place.clone())]));
         }

@@ -145,7 +145,7 @@ impl Draft {
             (relation, number)
         };
         let (relation, number) = match turned {
-            true => (mirrored(relation), -number),
+            true => (relation.mirrored(), -number),
             false => (relation, number),
         };
         let (relation, number) = match (self.is(Tag::Not), relation) {
@@ -161,35 +161,6 @@ impl Draft {
             Ok(number) if number <= 99 => Ok(Comparison::new(quantity, relation, number)),
             _ => Err(SyntaxErrorKind::NumberTooLarge),
         }
-    }
-}
-
-/// The comparisons of which one holds exactly where the given one does not;
-/// `None` when that can't be written.
-pub(super) fn negated(comparison: Comparison) -> Option<Vec<Comparison>> {
-    let quantity = comparison.quantity();
-    let threshold = comparison.threshold();
-    let below = |n: i8| Some((Relation::AtMost, n.checked_sub(1)?));
-    let above = |n: i8| Some((Relation::AtLeast, n.checked_add(1)?));
-    let negations = match comparison.relation() {
-        Relation::AtLeast => vec![below(threshold)?],
-        Relation::AtMost => vec![above(threshold)?],
-        Relation::Exactly => vec![below(threshold)?, above(threshold)?],
-    };
-    negations
-        .into_iter()
-        .map(|(relation, number)| {
-            let negation = Comparison::new(quantity, relation, number);
-            (negation.threshold() == number).then_some(negation)
-        })
-        .collect()
-}
-
-const fn mirrored(relation: Relation) -> Relation {
-    match relation {
-        Relation::AtLeast => Relation::AtMost,
-        Relation::AtMost => Relation::AtLeast,
-        Relation::Exactly => Relation::Exactly,
     }
 }
 

@@ -108,6 +108,26 @@ impl Comparison {
         self.threshold
     }
 
+    /// The comparisons of which one holds exactly where this one does not; `None`
+    /// when that can't be written.
+    pub fn negated(self) -> Option<Vec<Comparison>> {
+        let threshold = self.threshold;
+        let below = |n: i8| Some((Relation::AtMost, n.checked_sub(1)?));
+        let above = |n: i8| Some((Relation::AtLeast, n.checked_add(1)?));
+        let negations = match self.relation {
+            Relation::AtLeast => vec![below(threshold)?],
+            Relation::AtMost => vec![above(threshold)?],
+            Relation::Exactly => vec![below(threshold)?, above(threshold)?],
+        };
+        negations
+            .into_iter()
+            .map(|(relation, number)| {
+                let negation = Comparison::new(self.quantity, relation, number);
+                (negation.threshold == number).then_some(negation)
+            })
+            .collect()
+    }
+
     /// Whether the comparison holds for this reading of its quantity.
     pub fn holds(self, reading: i8) -> bool {
         match self.relation {

@@ -31,6 +31,18 @@ pub enum Relation {
     Exactly,
 }
 
+impl Relation {
+    /// The relation of the numbers below zero.
+    #[must_use]
+    pub const fn mirrored(self) -> Relation {
+        match self {
+            Relation::AtLeast => Relation::AtMost,
+            Relation::AtMost => Relation::AtLeast,
+            Relation::Exactly => Relation::Exactly,
+        }
+    }
+}
+
 /// What every word says about itself, of whatever kind it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
