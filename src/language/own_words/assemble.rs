@@ -82,8 +82,7 @@ fn condition(draft: &Draft, kind: Kind) -> Result<Condition, Unsayable> {
 fn has_two_limits(when: &When) -> bool {
     let totals = |comparisons: &[Comparison], relation| {
         let totals = comparisons.iter();
-        let totals = totals
-            .filter(|one| one.quantity().entry().name == "total" && one.relation() == relation);
+        let totals = totals.filter(|one| is_total(one) && one.relation() == relation);
         totals.count()
     };
     let all = &when.0;
@@ -181,7 +180,7 @@ fn with_exceptions(stops: Vec<Draft>) -> Vec<Draft> {
 }
 
 fn is_total(one: &Comparison) -> bool {
-    one.quantity() == Quantity::named("total")
+    one.quantity() == Quantity::TOTAL
 }
 
 /// The total that must at least be reached.
@@ -221,7 +220,7 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
     // "... otherwise roll if under 26" stops from there on.
     let rolls_below = closed.last().is_some_and(|last| {
         let below = |one: &Comparison| {
-            one.quantity().entry().name == "total" && one.relation() == Relation::AtMost
+            one.quantity() == Quantity::TOTAL && one.relation() == Relation::AtMost
         };
         last.doing == Doing::Roll
             && !last.first

@@ -191,6 +191,12 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Whether a word begins a phrase.
+    fn starts_with(&self, atom: &Atom, word: &str) -> bool {
+        let first = self.tokens.get(atom.words.start);
+        first.is_some_and(|token| token.text == word)
+    }
+
     /// Whether a bracket opens here.
     fn opens(&self) -> bool {
         self.is(",") && self.word_is(&["«"])
@@ -247,7 +253,7 @@ impl<'a> Reader<'a> {
 
 /// Whether a condition asks about the total in all its alternatives.
 fn is_about_total(when: &When) -> bool {
-    let total = |one: &Comparison| one.quantity().entry().name == "total";
+    let total = |one: &Comparison| one.quantity() == Quantity::TOTAL;
     !when.is_always() && when.0.iter().all(|all| all.iter().any(total))
 }
 
@@ -290,28 +296,27 @@ fn is_limit(quantity: Quantity) -> bool {
 
 /// The same totals, and no more.
 fn totals_exactly(when: When) -> When {
-    let exactly = |one: Comparison| match (one.quantity().entry().name, one.relation()) {
-        ("total", Relation::AtLeast) => {
-            Comparison::new(one.quantity(), Relation::Exactly, one.threshold())
-        }
+    each(when, |one| match (one.quantity(), one.relation()) {
+        (Quantity::TOTAL, Relation::AtLeast) => exact(one),
         _ => one,
-    };
-    let alternatives = when.0.into_iter();
-    When(
-        alternatives
-            .map(|all| all.into_iter().map(exactly).collect())
-            .collect(),
-    )
+    })
 }
 
 /// The same numbers, and no more.
 fn exactly(when: When) -> When {
-    let exactly =
-        |one: Comparison| Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
+    each(when, exact)
+}
+
+fn exact(one: Comparison) -> Comparison {
+    Comparison::new(one.quantity(), Relation::Exactly, one.threshold())
+}
+
+/// The condition with each comparison changed.
+fn each(when: When, change: impl Fn(Comparison) -> Comparison) -> When {
     let alternatives = when.0.into_iter();
     When(
         alternatives
-            .map(|all| all.into_iter().map(exactly).collect())
+            .map(|all| all.into_iter().map(&change).collect())
             .collect(),
     )
 }

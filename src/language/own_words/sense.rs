@@ -219,7 +219,6 @@ fn has_word(words: &[&str], found: &Match, wanted: &[&str]) -> bool {
 /// A chance as a share: the percentage that parts the chances there are as the
 /// share does, rounded.
 fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> {
-    let words: Vec<&str> = words.to_vec();
     let number = |word: &str| -> Option<f64> {
         match word.split_once('/') {
             Some((above, below)) => {

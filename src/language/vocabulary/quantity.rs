@@ -71,6 +71,8 @@ impl Quantity {
     pub const ROLL: Quantity = Quantity::named("roll");
     /// Dice in hand, or dice left.
     pub const DICE: Quantity = Quantity::named("dice");
+    /// The sum of the dice kept.
+    pub const TOTAL: Quantity = Quantity::named("total");
     /// Whether stopping now lets the player steal.
     pub const STEAL: Quantity = Quantity::named("steal");
     /// Points missing to a rival's top tile.

@@ -106,34 +106,13 @@ impl Reader<'_> {
                 self.at += 1;
             }
             _ if self.is("it") => {
-                let subject = self.subject;
-                match (subject, self.face) {
-                    (
-                        Subject {
-                            faces: None,
-                            having: None,
-                        },
-                        Some(face),
-                    ) => faces = faces.with(face),
-                    (
-                        Subject {
-                            faces: None,
-                            having: None,
-                        },
-                        None,
-                    ) => {
-                        return self.stuck_because(Because::Unclear);
-                    }
-                    (
-                        Subject {
-                            faces: set,
-                            having: feature,
-                        },
-                        _,
-                    ) => {
-                        faces = set.unwrap_or(FaceSet::EMPTY);
-                        having = feature;
-                    }
+                if self.subject != Subject::default() {
+                    faces = self.subject.faces.unwrap_or(FaceSet::EMPTY);
+                    having = self.subject.having;
+                } else if let Some(face) = self.face {
+                    faces = faces.with(face);
+                } else {
+                    return self.stuck_because(Because::Unclear);
                 }
                 self.at += 1;
             }
@@ -252,7 +231,7 @@ impl Reader<'_> {
             self.skip_commas();
             self.accept_any(&["and", "but", "then", "or"]);
             self.skip_commas();
-            let (mut said, start) = (self.accept("tie"), self.at);
+            let mut said = self.accept("tie");
             while self.accept_any(&[",", ":", "=>", "then", "take"])
                 || matches!(self.sense(), Some(Sense::Silent))
             {
@@ -300,7 +279,6 @@ impl Reader<'_> {
                     continue;
                 }
             }
-            let _ = start;
             self.at = mark;
             return Ok(by);
         }

@@ -23,7 +23,7 @@ impl Reader<'_> {
         let one_number = matches!(
             self.sense(),
             Some(Sense::Ask(asked, Bare::Yes))
-                if asked.iter().all(|one| one.quantity().entry().name == "total")
+                if asked.iter().all(|one| one.quantity() == Quantity::TOTAL)
         );
         let read = self.condition()?;
         let read = match one_number {
@@ -133,38 +133,16 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether a question stands behind a bracket.
-    pub(super) fn bracket_asks(&self) -> bool {
+    /// Whether a question follows, or a bracket, or one of these parts.
+    pub(super) fn asks_behind(&self, parts: &[&str]) -> bool {
         let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
         let next = rest.find(|atom| atom.sense != Sense::Silent);
         next.is_some_and(|next| {
             matches!(
                 next.sense,
                 Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_)
-            ) || next.is("not")
-                || next.is(",")
-                    && self
-                        .tokens
-                        .get(next.words.start)
-                        .is_some_and(|token| token.text == "«")
-        })
-    }
-
-    /// Whether a question follows.
-    pub(super) fn asks_next(&self) -> bool {
-        let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
-        let next = rest.find(|atom| atom.sense != Sense::Silent);
-        next.is_some_and(|next| {
-            matches!(
-                next.sense,
-                Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_)
-            ) || next.is("can-take")
-                || next.is("already")
-                || next.is(",")
-                    && self
-                        .tokens
-                        .get(next.words.start)
-                        .is_some_and(|token| token.text == "«")
+            ) || parts.iter().any(|part| next.is(part))
+                || next.is(",") && self.starts_with(next, "«")
         })
     }
 
@@ -181,10 +159,7 @@ impl Reader<'_> {
             .and_then(|at| self.tokens.get(at))
             .map_or("", |token| token.text.as_str());
         let starts = word == "with"
-            || self
-                .counts
-                .is_some_and(|counts| counts != Quantity::named("dice"))
-                && word == ".";
+            || self.counts.is_some_and(|counts| counts != Quantity::DICE) && word == ".";
         starts
             && self.counts.is_some()
             && (self.is_number()
@@ -196,9 +171,9 @@ impl Reader<'_> {
         matches!(
             self.sense(),
             Some(Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_))
-        ) || self.is("not") && self.asks_next()
+        ) || self.is("not") && self.asks_behind(&["can-take", "already"])
             || self.is("can-take")
-            || self.opens() && self.bracket_asks()
+            || self.opens() && self.asks_behind(&["not"])
             || self.is("already") && self.face == Some(Face::Worm)
             || self.is_number() && (self.face.is_some() || self.counts.is_some())
             || self.counts_again()
@@ -305,28 +280,28 @@ impl Reader<'_> {
             }
             if let (Some(before), Some(Sense::Ask(asked, _))) = (&all, self.sense())
                 && joined
-                && least_total(asked)
-                && before.0.iter().any(|comparisons| least_total(comparisons))
+                && asks_least_total(asked)
+                && before
+                    .0
+                    .iter()
+                    .any(|comparisons| asks_least_total(comparisons))
             {
                 // "At 26 when A and at 22 when B" are two orders.
                 self.at = mark;
                 return Ok(all.unwrap_or_default());
             }
             let one = self.question(last)?;
-            all = Some(match all {
-                None => one,
-                Some(all) => match all.and(&one) {
-                    Some(both) => both,
-                    None => return self.stuck_because(Because::TooMany),
-                },
-            });
+            match &mut all {
+                None => all = Some(one),
+                Some(all) => self.narrow(all, &one)?,
+            }
         }
     }
 }
 
 /// Whether a total of so much or more is among some questions.
-fn least_total(asked: &[Comparison]) -> bool {
+fn asks_least_total(asked: &[Comparison]) -> bool {
     asked
         .iter()
-        .any(|one| one.quantity().entry().name == "total" && one.relation() == Relation::AtLeast)
+        .any(|one| one.quantity() == Quantity::TOTAL && one.relation() == Relation::AtLeast)
 }

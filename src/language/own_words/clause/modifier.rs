@@ -1,6 +1,6 @@
 //! Conditions that stand behind an order about faces.
 
-use super::{Because, Read, Reader};
+use super::{Read, Reader};
 use crate::language::own_words::atom::Sense;
 use crate::language::own_words::draft::When;
 use crate::language::vocabulary::Quantity;
@@ -57,16 +57,10 @@ impl Reader<'_> {
                     return Ok(());
                 }
                 self.at = here;
-                match case.and(&read) {
-                    Some(both) => *case = both,
-                    None => return self.stuck_because(Because::TooMany),
-                }
+                self.narrow(case, &read)?;
             } else if self.accept("unless") {
                 let read = self.not_condition()?;
-                match case.and(&read) {
-                    Some(both) => *case = both,
-                    None => return self.stuck_because(Because::TooMany),
-                }
+                self.narrow(case, &read)?;
                 if self.then_order(&read) {
                     return Ok(());
                 }
@@ -74,16 +68,10 @@ impl Reader<'_> {
                 && (self.at == mark || !self.order_after_condition())
             {
                 let read = self.condition()?;
-                match case.and(&read) {
-                    Some(both) => *case = both,
-                    None => return self.stuck_because(Because::TooMany),
-                }
+                self.narrow(case, &read)?;
             } else if self.accept("until") {
                 let read = self.not_condition()?;
-                match case.and(&read) {
-                    Some(both) => *case = both,
-                    None => return self.stuck_because(Because::TooMany),
-                }
+                self.narrow(case, &read)?;
             } else {
                 self.at = mark;
                 return Ok(());

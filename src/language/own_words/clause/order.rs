@@ -23,18 +23,21 @@ impl Reader<'_> {
             }
             if self.accept("when") {
                 self.accept("only");
-                case = self.both(&case, |reader| reader.condition())?;
+                let read = self.condition()?;
+                self.narrow(&mut case, &read)?;
             } else if self.accept("unless")
                 || self.is("until") && self.word_is(&["until"]) && self.accept("until")
             {
-                case = self.both(&case, |reader| reader.not_condition())?;
+                let read = self.not_condition()?;
+                self.narrow(&mut case, &read)?;
             } else if self.begins_condition() {
                 if case != self.within && is_about_total(&case)
                     || !case.is_always() && self.asks_total()
                 {
                     break;
                 }
-                case = self.both(&case, |reader| reader.condition())?;
+                let read = self.condition()?;
+                self.narrow(&mut case, &read)?;
             } else if self.is("already")
                 && self.at == start
                 && self
@@ -46,7 +49,7 @@ impl Reader<'_> {
                 self.at += 1;
                 if self.face == Some(Face::Worm) && !self.takes(Face::Worm) {
                     let kept = Comparison::flag(Quantity::named("worm kept"));
-                    case = self.both(&case, |_| Ok(When::all(vec![kept])))?;
+                    self.narrow(&mut case, &When::all(vec![kept]))?;
                 }
             } else {
                 break;
@@ -135,7 +138,7 @@ impl Reader<'_> {
     /// Whether a question about the total stands here.
     pub(super) fn asks_total(&self) -> bool {
         matches!(self.sense(), Some(Sense::Ask(asked, _))
-            if asked.iter().any(|one| one.quantity().entry().name == "total"))
+            if asked.iter().any(|one| one.quantity() == Quantity::TOTAL))
     }
 
     /// Whether another bare limit follows behind a comma: "25 with three dice,
@@ -147,14 +150,13 @@ impl Reader<'_> {
         comma && (self.is("what-offer") || self.asks_total())
     }
 
-    pub(super) fn both(
-        &mut self,
-        case: &When,
-        read: impl FnOnce(&mut Self) -> Read<When>,
-    ) -> Read<When> {
-        let other = read(self)?;
-        match case.and(&other) {
-            Some(both) => Ok(both),
+    /// Makes a condition hold only where another holds as well.
+    pub(super) fn narrow(&self, when: &mut When, other: &When) -> Read<()> {
+        match when.and(other) {
+            Some(both) => {
+                *when = both;
+                Ok(())
+            }
             None => self.stuck_because(Because::TooMany),
         }
     }
@@ -212,15 +214,13 @@ impl Reader<'_> {
     /// Reads an order.
     pub(super) fn order(&mut self, case: When, start: usize) -> Read<()> {
         let mut never = false;
-        let mut only = false;
         loop {
             self.skip_silent();
             if self.accept_any(&["never", "not"]) {
                 never = !never;
-            } else if self.accept("only") {
-                only = true;
-            } else if self.accept("always") || self.accept("can-take") && self.is("stop") {
-            } else {
+            } else if !self.accept_any(&["only", "always"])
+                && !(self.accept("can-take") && self.is("stop"))
+            {
                 break;
             }
         }
@@ -232,7 +232,7 @@ impl Reader<'_> {
             )
         {
             // "Stop at 25 with two dice, anything with one".
-            return self.stop(case, only, false, start);
+            return self.stop(case, false, start);
         }
         if self.is("stop") && self.word_is(&["out"]) && self.faces_follow() {
             // "Out of 3, 4 and 5 ...".
@@ -244,7 +244,7 @@ impl Reader<'_> {
             self.at += 1;
             return match never {
                 true => self.never_stop(case, start),
-                false => self.stop(case, only, hold_out, start),
+                false => self.stop(case, hold_out, start),
             };
         }
         if self.is("hold-out") {
@@ -270,7 +270,7 @@ impl Reader<'_> {
         if self.is("take") && !never && self.total_after(1) {
             // "I want 25".
             self.at += 1;
-            return self.stop(case, only, true, start);
+            return self.stop(case, true, start);
         }
         if self.accept("roll") {
             return match never {
@@ -297,43 +297,26 @@ impl Reader<'_> {
                 };
             }
             self.accept("take");
-            if self.is("already") && self.face.is_some() {
-                let Some(face) = self.face else {
-                    return self.stuck();
-                };
-                self.at += 1;
-                let mut case = case;
-                self.modify(&mut case)?;
-                self.push(
-                    Doing::Avoid(Filter::Named(face)),
-                    case,
-                    When::always(),
-                    start,
-                );
-                return Ok(());
+            if let Some(face) = self.face.filter(|_| self.is("already")) {
+                return self.spoken_of(Doing::Avoid(Filter::Named(face)), case, start);
             }
             return self.avoid(case, start);
         }
-        if self.is("already")
-            && self.face.is_some()
-            && !self.word_is(&["already", "yet", "kept", "none", "not"])
-        {
-            // "..., I have them".
-            let Some(face) = self.face else {
-                return self.stuck();
-            };
-            self.at += 1;
-            let mut case = case;
-            self.modify(&mut case)?;
-            self.push(
-                Doing::Take(Choice::of(Filter::Named(face))),
-                case,
-                When::always(),
-                start,
-            );
-            return Ok(());
+        let having =
+            self.is("already") && !self.word_is(&["already", "yet", "kept", "none", "not"]);
+        if let Some(face) = self.face.filter(|_| having) {
+            let take = Doing::Take(Choice::of(Filter::Named(face)));
+            return self.spoken_of(take, case, start);
         }
         self.take(case, start)
+    }
+
+    /// "..., I have them", "I won't have them": of the face spoken of.
+    fn spoken_of(&mut self, doing: Doing, mut case: When, start: usize) -> Read<()> {
+        self.at += 1;
+        self.modify(&mut case)?;
+        self.push(doing, case, When::always(), start);
+        Ok(())
     }
 
     /// What a face must not do that shall leave the dice asked for.
@@ -346,7 +329,7 @@ impl Reader<'_> {
             return None;
         };
         let few = Feature::named("leaves few dice");
-        let dice = one.quantity() == Quantity::named("dice");
+        let dice = one.quantity() == Quantity::DICE;
         (dice && one.relation() == Relation::AtLeast && one.threshold() > 0)
             .then(|| few.with_number(one.threshold() - 1))
     }

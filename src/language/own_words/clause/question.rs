@@ -1,6 +1,6 @@
 //! One question, and what is always so where it is said.
 
-use super::{Because, Read, Reader, lower_faces};
+use super::{Because, Read, Reader, exact, lower_faces};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Bare, Sense};
 use crate::language::own_words::draft::When;
@@ -121,7 +121,7 @@ impl Reader<'_> {
                 false => Ok(have),
             };
         }
-        let exact = self.listed_exactly();
+        let listed = self.listed_exactly();
         let mut asked = match self.sense() {
             Some(Sense::Ask(asked, bare)) => {
                 let mut asked = asked.clone();
@@ -141,13 +141,11 @@ impl Reader<'_> {
                     self.face = Some(Face::Worm);
                 }
                 self.note_counted(&asked);
-                self.bare_total |= *bare == Bare::Yes
-                    && asked
-                        .iter()
-                        .any(|one| one.quantity().entry().name == "total");
-                if *bare == Bare::Yes && exact {
+                self.bare_total |=
+                    *bare == Bare::Yes && asked.iter().any(|one| one.quantity() == Quantity::TOTAL);
+                if *bare == Bare::Yes && listed {
                     for one in &mut asked {
-                        *one = Comparison::new(one.quantity(), Relation::Exactly, one.threshold());
+                        *one = exact(*one);
                     }
                 }
                 asked
@@ -271,11 +269,7 @@ impl Reader<'_> {
                 };
                 amount.comparisons(last.quantity(), bare)
             }
-            (None, _)
-                if self
-                    .counts
-                    .is_some_and(|counts| counts != Quantity::named("total")) =>
-            {
+            (None, _) if self.counts.is_some_and(|counts| counts != Quantity::TOTAL) => {
                 let counts = self.counts.unwrap_or(Quantity::ROLL);
                 let top = ["own top", "rival's top", "gain"].contains(&counts.entry().name);
                 let bare = if top {

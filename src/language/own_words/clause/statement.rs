@@ -64,7 +64,7 @@ impl Reader<'_> {
                 continue;
             }
             if self.accept("look-dice") {
-                self.counts = Some(Quantity::named("dice"));
+                self.counts = Some(Quantity::DICE);
                 self.counts_stay = true;
                 continue;
             }
@@ -167,9 +167,9 @@ impl Reader<'_> {
             return Ok(());
         };
         let asked = match (feature.entry().name, feature.number()) {
-            ("lets you steal", _) => Comparison::flag(Quantity::named("steal")),
+            ("lets you steal", _) => Comparison::flag(Quantity::STEAL),
             ("reaches a total", Some((number, _))) => {
-                Comparison::new(Quantity::named("total"), Relation::AtLeast, number)
+                Comparison::new(Quantity::TOTAL, Relation::AtLeast, number)
             }
             _ => return self.stuck_because(Because::Unclear),
         };
@@ -221,18 +221,14 @@ impl Reader<'_> {
         }
     }
 
-    /// "Pick: ...", "stop = ...", "roll -> ...": what the rest is about.
+    /// "Pick: ...", "roll -> ...": what the rest is about. "Stop: 25+" and
+    /// "stop = A or B" are orders and say when.
     pub(super) fn label(&mut self) -> bool {
         let next = self.atoms.get(self.at + 1);
-        let label = self.is_any(&["take", "stop", "roll"])
+        let label = self.is_any(&["take", "roll"])
             && next.is_some_and(|next| next.is(":") || next.is("=") || next.is("=>"));
         if label {
-            // "Stop: 25+" and "stop = A or B" say when to stop.
-            let stop = self.is("stop");
-            self.at += if stop { 0 } else { 2 };
-            if stop {
-                return false;
-            }
+            self.at += 2;
         }
         label
     }
@@ -243,10 +239,7 @@ impl Reader<'_> {
         self.is("when")
             && next(1).is_some_and(|next| next.is("not") || self.is_none_word(next))
             && next(2).is_none_or(|next| {
-                let bracket = self
-                    .tokens
-                    .get(next.words.start)
-                    .is_some_and(|token| token.text == "«");
+                let bracket = self.starts_with(next, "«");
                 matches!(next.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Silent)
                     || !bracket
                         && [
@@ -259,11 +252,7 @@ impl Reader<'_> {
 
     /// Whether an atom is the bare word "none".
     pub(super) fn is_none_word(&self, atom: &Atom) -> bool {
-        atom.sense == Sense::Unknown
-            && self
-                .tokens
-                .get(atom.words.start)
-                .is_some_and(|token| token.text == "none")
+        atom.sense == Sense::Unknown && self.starts_with(atom, "none")
     }
 
     /// Lets pass a stretch of words, up to the next comma, that says nothing
@@ -273,11 +262,7 @@ impl Reader<'_> {
             .find(|&at| {
                 let atom = &self.atoms[at];
                 // "Four is my lucky number, so fours come first."
-                let so = self
-                    .tokens
-                    .get(atom.words.start)
-                    .is_some_and(|token| token.text == "so");
-                at > self.at && so
+                at > self.at && self.starts_with(atom, "so")
                     || [",", ":", "end", "=>", "but"]
                         .iter()
                         .any(|part| atom.is(part))
@@ -301,8 +286,7 @@ impl Reader<'_> {
                 .any(|token| token.text == "than")
         {
             // "Three 4s are better than two 5s".
-            self.ignored.push(self.bytes(self.at..end));
-            self.at = end;
+            self.let_pass(end);
             return true;
         }
         let orders = [
@@ -337,9 +321,7 @@ impl Reader<'_> {
             .any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not") || atom.is("so-on"));
         let asks = stretch.iter().any(|atom| match &atom.sense {
             Sense::Having(feature) => !feature.is_like(Feature::named("on few dice")),
-            Sense::Ask(asked, _) => asked
-                .iter()
-                .any(|one| one.quantity().entry().name == "total"),
+            Sense::Ask(asked, _) => asked.iter().any(|one| one.quantity() == Quantity::TOTAL),
             _ => false,
         });
         let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom));
@@ -353,11 +335,16 @@ impl Reader<'_> {
                 // "Ones are for losers, I never take them."
                 self.face = Some(face);
             }
-            self.ignored.push(self.bytes(self.at..end));
-            self.at = end;
+            self.let_pass(end);
             return true;
         }
         false
+    }
+
+    /// Goes on behind words that say nothing, and notes them.
+    fn let_pass(&mut self, end: usize) {
+        self.ignored.push(self.bytes(self.at..end));
+        self.at = end;
     }
 
     /// Whether a word that was not understood speaks of the game.

@@ -28,16 +28,10 @@ impl Reader<'_> {
                 // "Stop at 25 when I am behind": a case; "stop when A": the limit.
                 let is_limit = limit.is_always();
                 let target = if is_limit { &mut *limit } else { &mut *case };
-                match target.and(&read) {
-                    Some(both) => *target = both,
-                    None => return self.stuck_because(Because::TooMany),
-                }
+                self.narrow(target, &read)?;
             } else if self.accept("unless") {
                 let read = self.not_condition()?;
-                match limit.and(&read) {
-                    Some(both) => *limit = both,
-                    None => return self.stuck_because(Because::TooMany),
-                }
+                self.narrow(limit, &read)?;
                 if self.then_order(&read) {
                     return Ok(());
                 }
@@ -50,10 +44,7 @@ impl Reader<'_> {
                 && !self.order_after_condition()
             {
                 let read = self.condition()?;
-                match limit.and(&read) {
-                    Some(both) => *limit = both,
-                    None => return self.stuck_because(Because::TooMany),
-                }
+                self.narrow(limit, &read)?;
             } else {
                 self.at = mark;
                 return Ok(());
@@ -89,13 +80,7 @@ impl Reader<'_> {
         probe.is_any(&["stop", "roll", "take", "hold-out", "never", "avoid"])
     }
 
-    pub(super) fn stop(
-        &mut self,
-        mut case: When,
-        _only: bool,
-        hold_out: bool,
-        start: usize,
-    ) -> Read<()> {
+    pub(super) fn stop(&mut self, mut case: When, hold_out: bool, start: usize) -> Read<()> {
         let mut limit = When::always();
         self.skip_silent();
         if self.accept_any(&["=", ":"]) {
@@ -104,9 +89,8 @@ impl Reader<'_> {
         }
         let _ = self.accept("it") || self.accept("shown");
         self.accept("what-offer");
-        if self.accept("can-take") {
-            // "Stop as soon as I can": whenever it may.
-        }
+        // "Stop as soon as I can": whenever it may.
+        self.accept("can-take");
         if self.is("when")
             && self
                 .atoms
@@ -133,7 +117,7 @@ impl Reader<'_> {
             self.at += 2;
         }
         let no_steal = |one: &Comparison| {
-            one.quantity().entry().name == "steal" && one.relation() == Relation::AtMost
+            one.quantity() == Quantity::STEAL && one.relation() == Relation::AtMost
         };
         if limit.0.iter().flatten().any(no_steal) && !limit.0.iter().all(|all| all.len() == 1) {
             // "Stop at 24 except for a steal": nobody stops less for it.
@@ -238,10 +222,7 @@ impl Reader<'_> {
                 }
             }
             self.tail(&mut case, &mut rest)?;
-            limit = match limit.and(&rest) {
-                Some(both) => both,
-                None => return self.stuck_because(Because::TooMany),
-            };
+            self.narrow(&mut limit, &rest)?;
             let mark = self.at;
             self.skip_commas();
             self.accept("and");
@@ -268,9 +249,9 @@ impl Reader<'_> {
         // "Play on to 27" goes until then, "roll at 30" does not.
         if let Some(Sense::Ask(asked, _)) = self.sense()
             && self.word_is(&["to", "for", "until", "reach", "get"])
-            && asked.iter().all(|one| {
-                one.quantity().entry().name == "total" && one.relation() == Relation::AtLeast
-            })
+            && asked
+                .iter()
+                .all(|one| one.quantity() == Quantity::TOTAL && one.relation() == Relation::AtLeast)
         {
             // "Play on to 27" rolls until then.
             self.tail(&mut case, &mut limit)?;

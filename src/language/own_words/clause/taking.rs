@@ -128,10 +128,7 @@ impl Reader<'_> {
                 let Some(asked) = amount.comparisons(Quantity::rolled(face), bare) else {
                     return self.stuck();
                 };
-                case = match case.and(&When::all(asked)) {
-                    Some(case) => case,
-                    None => return self.stuck_because(Because::TooMany),
-                };
+                self.narrow(&mut case, &When::all(asked))?;
             }
             self.skip_silent();
             let choice_filter = choice.filter;
