@@ -218,9 +218,11 @@ impl Reader<'_> {
             self.skip_silent();
             if self.accept_any(&["never", "not"]) {
                 never = !never;
-            } else if !self.accept_any(&["only", "always"])
-                && !(self.accept("can-take") && self.is("stop"))
-            {
+                continue;
+            }
+            let emphasis = self.accept_any(&["only", "always"])
+                || (self.accept("can-take") && self.is("stop"));
+            if !emphasis {
                 break;
             }
         }
