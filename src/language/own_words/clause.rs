@@ -120,7 +120,7 @@ impl<'a> Reader<'a> {
             if let Err(stuck) = read {
                 all.push(stuck);
                 self.drafts.truncate(drafts);
-                self.pending = None;
+                (self.pending, self.depth) = (None, 0);
                 self.at = start.max(self.at);
                 while !self.ends() {
                     self.at += 1;

@@ -21,7 +21,6 @@ impl Reader<'_> {
                 self.at = mark;
                 return Ok(());
             }
-            self.only_then |= only;
             if self.accept("when") {
                 let next = self.atoms.get(self.at + 1);
                 if self.is("it")
@@ -57,6 +56,7 @@ impl Reader<'_> {
                     return Ok(());
                 }
                 self.at = here;
+                self.only_then |= only;
                 self.narrow(case, &read)?;
             } else if self.accept("unless") {
                 let read = self.not_condition()?;

@@ -113,7 +113,7 @@ impl Reader<'_> {
             if let Some(Filter::Named(face)) = choice.filter {
                 self.face = Some(face);
             }
-            self.last_resort = false;
+            (self.last_resort, self.only_then) = (false, false);
             self.modify(&mut case)?;
             if let Some(amount) = more {
                 let face = self.face;
