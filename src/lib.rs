@@ -16,6 +16,7 @@
 //! | [`player`] | anything that decides: heuristics, the exact player, external programs |
 //! | [`literature`] | the players of the sources; only the roster and the study of the paper use them |
 //! | [`arena`] | games, pairs with exchanged seats, duels, tournaments, studies, judged decisions |
+//! | [`effort`] | what a rule asks of a person: steps, time, memory |
 //! | [`evolution`] | candidates, variation, fitness cases, selection, enumeration, archive, search, final ranking |
 //! | [`store`] | files: rules, populations, runs, checkpoints |
 //! | [`roster`] | any player by name |
@@ -35,6 +36,7 @@
 
 pub mod arena;
 pub mod cli;
+pub mod effort;
 pub mod evolution;
 pub mod game;
 pub mod language;

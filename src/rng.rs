@@ -28,6 +28,8 @@ pub enum Purpose {
     Tournament,
     /// The games of studies.
     Study,
+    /// The games in which the effort of a rule is measured.
+    Effort,
 }
 
 /// A point in the tree of random streams.

@@ -50,6 +50,8 @@ pub mod vocabulary;
 pub mod wording;
 
 #[cfg(test)]
+pub(crate) mod moments;
+#[cfg(test)]
 pub(crate) mod strategies;
 #[cfg(test)]
 mod tests;

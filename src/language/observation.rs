@@ -161,6 +161,36 @@ impl<'a> Observation<'a> {
         }
     }
 
+    /// The dice left if the largest group of the roll that may be kept is kept.
+    pub fn fewest_dice_left(&self) -> i8 {
+        let largest = self.choosable().iter().map(|face| self.rolled(face)).max();
+        self.state.dice_left as i8 - largest.unwrap_or(0)
+    }
+
+    /// Whether some face of the roll, and so many points beside, would reach a
+    /// rival's top tile, or more than reach it.
+    pub fn is_steal_within(&self, beside: i8) -> bool {
+        let reached = i16::from(self.best_total()) + i16::from(beside);
+        let missing = |tile: Tile| tile.number() > self.state.total;
+        let mut ahead = self.stealable.iter().filter(|&tile| missing(tile));
+        ahead.any(|tile| i16::from(tile.number()) <= reached)
+    }
+
+    /// Whether some face of the roll would reach the lowest tile on the table, or
+    /// a rival's top tile.
+    pub fn is_tile_within_reach(&self) -> bool {
+        let lowest = self.position.table().lowest();
+        let reached = |tile: Tile| tile.number() as i8 <= self.best_total();
+        lowest.is_some_and(reached) || self.is_steal_within(0)
+    }
+
+    /// The total with the face of the roll worth the most points kept.
+    fn best_total(&self) -> i8 {
+        let points = |face| self.candidate(face).points();
+        let most = self.choosable().iter().map(points).max().unwrap_or(0);
+        self.state.total as i8 + most
+    }
+
     /// What keeping a face of the roll would lead to.
     pub const fn candidate(&self, face: Face) -> Candidate<'_> {
         let dice = self.rolled(face) as u8;

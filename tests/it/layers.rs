@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules from the top down, each with what it may not use of those above.
-const LAYERS: [(&str, &[&str]); 15] = [
+const LAYERS: [(&str, &[&str]); 16] = [
     ("spread", &[]),
     ("rng", &["spread"]),
     ("game", &["spread", "rng"]),
@@ -16,6 +16,7 @@ const LAYERS: [(&str, &[&str]); 15] = [
     ("player", &["spread", "stats"]),
     ("literature", &["spread", "stats"]),
     ("arena", &["language", "literature"]),
+    ("effort", &["solver", "literature", "stats"]),
     ("evolution", &["literature"]),
     ("store", &["literature"]),
     ("roster", &[]),
@@ -56,7 +57,11 @@ pub(crate) fn code(path: &Path) -> String {
 
 pub(crate) fn is_test(path: &Path) -> bool {
     let name = path.to_str().unwrap();
-    name.contains("/tests/") || name.ends_with("_tests.rs") || name.ends_with("strategies.rs")
+    name.contains("/tests/")
+        || name.ends_with("_tests.rs")
+        || name.ends_with("strategies.rs")
+        || name.ends_with("moments.rs")
+        || name.ends_with("/tests.rs")
 }
 
 fn sources() -> Vec<(PathBuf, String, String)> {

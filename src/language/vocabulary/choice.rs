@@ -3,6 +3,7 @@
 use super::faces::{CORRECTIONS, FEATURES};
 use super::rankings::RANKINGS;
 use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord, is_same};
+use super::work::Test;
 use crate::game::{Face, FaceSet};
 use crate::language::observation::Candidate;
 
@@ -95,6 +96,12 @@ impl Feature {
     /// Whether both are of one kind, whatever their numbers.
     pub fn is_like(self, other: Feature) -> bool {
         self.place == other.place
+    }
+
+    /// What a person does to know whether a face has it, and the number that this
+    /// is about.
+    pub fn test(self) -> (Test, i8) {
+        (self.declaration().test, self.number)
     }
 
     /// Whether a face has it.
@@ -231,6 +238,9 @@ impl Correction {
         all
     };
 
+    /// Every die of a face.
+    pub const EACH_DIE: Correction = Correction::named("each die");
+
     /// The first declared correction of this name, besides the features.
     ///
     /// # Panics
@@ -259,6 +269,15 @@ impl Correction {
         match self {
             Correction::Each(word) => word.declaration().amounts,
             Correction::Having(feature) => feature.declaration().amounts,
+        }
+    }
+
+    /// What a person does to know how often it counts for a face, and the number
+    /// that this is about; `None` where the dice of the face say it.
+    pub fn test(self) -> Option<(Test, i8)> {
+        match self {
+            Correction::Each(word) => word.declaration().test.map(|test| (test, 0)),
+            Correction::Having(feature) => Some(feature.test()),
         }
     }
 

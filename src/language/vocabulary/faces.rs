@@ -2,6 +2,7 @@
 //! points may be corrected for.
 
 use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, Leaning};
+use super::work::{Gate, Operation, Test};
 use crate::game::Face;
 
 /// What a face may be taken for, in a fixed order.
@@ -20,6 +21,10 @@ pub const FEATURES: &[FeatureWord] = &[
             "(one|it|face|which|any face)? (would|can)? (get|bring|take|land|put|make) (me|my total|my sum|total)? (to|on|onto|hit|match|equal) (exactly)? (number on)? {rival top} (exactly)?",
         ],
         holds: |face, _| face.lets_steal(),
+        test: Test {
+            gates: &[RIVAL_HAS_TILE, STEAL_WITHIN_REACH],
+            work: &[Operation::Multiply, Operation::Compare],
+        },
         ..FEATURE
     },
     FeatureWord {
@@ -34,6 +39,14 @@ pub const FEATURES: &[FeatureWord] = &[
             "(one|it|face|which)? (would|can)? (let|allow|get|give) (me)? (to)? (take|get|stop|win) tile",
         ],
         holds: |face, _| face.lets_take(),
+        test: Test {
+            gates: &[HAS_WORM, TILE_WITHIN_REACH],
+            work: &[
+                Operation::Multiply,
+                Operation::AddToTotal,
+                Operation::Compare,
+            ],
+        },
         ..FEATURE
     },
     FeatureWord {
@@ -49,6 +62,10 @@ pub const FEATURES: &[FeatureWord] = &[
         ],
         said: &[],
         holds: |face, points| face.is_short_of_steal(points),
+        test: Test {
+            gates: &[RIVAL_HAS_TILE, SETUP_WITHIN_REACH],
+            work: &[Operation::Multiply, Operation::Add, Operation::Compare],
+        },
         numbers: &[2, 3, 4, 5],
         ..FEATURE
     },
@@ -63,6 +80,10 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &["would? (sets up|set up|prepares) (a steal|stealing)"],
         said: &[],
         holds: |face, _| face.is_equal_dice_from_steal(2),
+        test: Test {
+            gates: &[RIVAL_HAS_TILE, PAIR_WITHIN_REACH],
+            work: SHORT_BY_DICE,
+        },
         ..FEATURE
     },
     FeatureWord {
@@ -78,6 +99,10 @@ pub const FEATURES: &[FeatureWord] = &[
         ],
         said: &[],
         holds: |face, _| face.is_equal_dice_from_steal(1),
+        test: Test {
+            gates: &[RIVAL_HAS_TILE, DIE_WITHIN_REACH],
+            work: SHORT_BY_DICE,
+        },
         ..FEATURE
     },
     FeatureWord {
@@ -94,6 +119,10 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &["{leaves you with} {few dice}"],
         said: &["(would|it)? (leave|have) (me)? (with)? {n} (dice)? {left}?"],
         holds: |face, dice| face.dice_left() <= dice,
+        test: Test {
+            gates: &[FEW_DICE],
+            work: DICE_THEN_LEFT,
+        },
         numbers: &[0, 1, 2],
         amounts: RISKS,
     },
@@ -110,6 +139,10 @@ pub const FEATURES: &[FeatureWord] = &[
         ],
         said: &[],
         holds: |face, dice| !face.has_worm() && face.dice_left() <= dice,
+        test: Test {
+            gates: &[NO_WORM_KEPT, FEW_DICE],
+            work: DICE_THEN_LEFT,
+        },
         numbers: &[1, 2, 3, 4],
         amounts: RISKS,
     },
@@ -175,6 +208,10 @@ pub const FEATURES: &[FeatureWord] = &[
             "(get|make) to {n}",
         ],
         holds: |face, number| face.points() >= number,
+        test: Test {
+            gates: &[],
+            work: &[Operation::Multiply, Operation::Compare],
+        },
         ..FOR_PEOPLE
     },
     FeatureWord {
@@ -190,6 +227,14 @@ pub const FEATURES: &[FeatureWord] = &[
             "(some|one|it|any|which|single)? (face|one|dice)? (can|with it)? (get|bring|take|put|lift|push|carry|make) (me|my total|total|my)? (total)? (to|over|past|at|on) {n} (points|total)? {late}?",
         ],
         holds: |face, number| face.total() >= number,
+        test: Test {
+            gates: &[],
+            work: &[
+                Operation::Multiply,
+                Operation::AddToTotal,
+                Operation::Compare,
+            ],
+        },
         ..FOR_PEOPLE
     },
 ];
@@ -206,6 +251,7 @@ const FEATURE: FeatureWord = FeatureWord {
     also: &[],
     said: &[],
     holds: |_, _| false,
+    test: Test::LOOK,
     numbers: &[0],
     amounts: Amounts {
         ideas: &[2, 4, 8, 16],
@@ -219,6 +265,76 @@ const FEATURE: FeatureWord = FeatureWord {
 const FOR_PEOPLE: FeatureWord = FeatureWord {
     numbers: &[],
     ..FEATURE
+};
+
+/// What is done to know how many dice are then left, and that they are few.
+const DICE_THEN_LEFT: &[Operation] = &[Operation::Add, Operation::Compare];
+
+/// What is done to know whether some dice of a face still open make up what is
+/// missing to a steal.
+const SHORT_BY_DICE: &[Operation] = &[Operation::Multiply, Operation::Add, Operation::Look];
+
+/// What is done to know what worms stopping after a face would bring.
+const WORMS_WON: Test = Test {
+    gates: &[HAS_WORM, TILE_WITHIN_REACH],
+    work: &[Operation::Multiply, Operation::AddToTotal, Operation::Look],
+};
+
+const RIVAL_HAS_TILE: Gate = Gate {
+    question: "a rival has a tile",
+    work: &[Operation::Look],
+    is_open: |seen, _| seen.rival_top() > 0,
+};
+
+/// What is missing to a rival's tile, against the largest group.
+const REACH: &[Operation] = &[Operation::AddToTotal, Operation::Compare];
+
+const STEAL_WITHIN_REACH: Gate = Gate {
+    question: "one group can reach a rival's tile",
+    work: REACH,
+    is_open: |seen, _| seen.is_steal_within(0),
+};
+
+const SETUP_WITHIN_REACH: Gate = Gate {
+    question: "one group can come that near to a rival's tile",
+    work: REACH,
+    is_open: |seen, points| seen.is_steal_within(points),
+};
+
+const DIE_WITHIN_REACH: Gate = Gate {
+    question: "one group and one die can reach a rival's tile",
+    work: REACH,
+    is_open: |seen, _| seen.is_steal_within(5),
+};
+
+const PAIR_WITHIN_REACH: Gate = Gate {
+    question: "one group and two dice can reach a rival's tile",
+    work: REACH,
+    is_open: |seen, _| seen.is_steal_within(10),
+};
+
+const HAS_WORM: Gate = Gate {
+    question: "a worm is kept or rolled",
+    work: &[Operation::Look],
+    is_open: |seen, _| seen.state().has_worm() || seen.rolled(Face::Worm) > 0,
+};
+
+const TILE_WITHIN_REACH: Gate = Gate {
+    question: "the largest group reaches the lowest tile",
+    work: &[Operation::Look, Operation::AddToTotal, Operation::Compare],
+    is_open: |seen, _| seen.is_tile_within_reach(),
+};
+
+const NO_WORM_KEPT: Gate = Gate {
+    question: "no worm is kept yet",
+    work: &[Operation::Look],
+    is_open: |seen, _| !seen.state().has_worm(),
+};
+
+const FEW_DICE: Gate = Gate {
+    question: "the largest group leaves so few dice",
+    work: &[Operation::Look, Operation::Compare],
+    is_open: |seen, dice| seen.fewest_dice_left() <= dice,
 };
 
 /// By what to correct for something that is bad to have.
@@ -243,6 +359,7 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
             "{half} {change} (for|per) ({each die}|die)",
         ],
         times: |face| face.dice(),
+        test: None,
         amounts: Amounts {
             ideas: &[-3, -4, -5, -6, -7],
             most: 9,
@@ -291,6 +408,7 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
         phrase: "each worm it would win you {amount}",
         also: &["{each worm won} {half} {change}"],
         times: |face| face.gain(1),
+        test: Some(WORMS_WON),
         amounts: Amounts {
             ideas: &[2, 4, 8],
             most: 14,
@@ -307,6 +425,7 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
         phrase: "each worm it would win you {amount}, double if stolen",
         also: &["{each worm won} {half} {change} {if stolen}"],
         times: |face| face.gain(2),
+        test: Some(WORMS_WON),
         amounts: Amounts {
             ideas: &[6, 10, 14],
             most: 14,
@@ -330,6 +449,7 @@ const fn named(
         phrase,
         also,
         times,
+        test: None,
         amounts: Amounts {
             ideas: &[-3, -1, 1, 3],
             most: 6,

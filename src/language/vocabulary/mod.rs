@@ -16,6 +16,7 @@ mod rankings;
 mod table;
 mod turn;
 mod word;
+mod work;
 mod worms;
 
 pub use choice::{Correction, Counted, Feature, Filter, Measure, Modifier};
@@ -24,6 +25,7 @@ pub use word::{
     Amount, Amounts, Bounded, CorrectionWord, Direction, Entry, FeatureWord, Idea, Kind, Leaning,
     Occurs, Phrase, QuantityWord, RankingWord, Relation, Searched, Sign, Source, Special,
 };
+pub use work::{Gate, Operation, Test};
 
 /// The names of all words a search may be told to do without, in the order in
 /// which the `language` command lists them.

@@ -3,6 +3,7 @@
 use super::word::{
     Amount, Entry, FOR_PEOPLE, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Source, Special,
 };
+use super::work::Operation;
 use crate::language::observation::FAR;
 
 /// The words, in their fixed order.
@@ -39,6 +40,7 @@ pub const WORDS: &[QuantityWord] = &[
             "{sum} {rel} {number}",
         ],
         source: Source::Seen(|seen| seen.state().total as i8),
+        work: &[],
         ideas: &[Idea::at_least(Kind::Stop, 23, &[24, 26, 28])],
         ..PLAIN
     },
@@ -61,6 +63,7 @@ pub const WORDS: &[QuantityWord] = &[
             "({your total} {so far}? (reaches|has reached) {the lowest tile})#reached",
         ],
         source: Source::Seen(|seen| seen.short_of_table()),
+        work: &[Operation::Look, Operation::AddToTotal],
         ..DISTANCE
     },
     QuantityWord {
@@ -83,6 +86,7 @@ pub const WORDS: &[QuantityWord] = &[
         ],
         said: &["{with}? {n} (points|short|point)? (short|away|off|from) (from)? {rival top}"],
         source: Source::Seen(|seen| seen.short_of_steal()),
+        work: &[Operation::Look, Operation::AddToTotal],
         absent: Some("no tile you could steal is at or above your total"),
         ideas: &[
             Idea::at_least(Kind::Stop, 17, &[3, 4, 6]),
@@ -105,6 +109,7 @@ pub const WORDS: &[QuantityWord] = &[
         },
         also: &["{you are} {amount} {points}? {late}? {short of} {a better tile}"],
         source: Source::Seen(|seen| seen.short_of_better()),
+        work: &[Operation::Look, Operation::Look, Operation::AddToTotal],
         absent: Some("no better tile is on the table"),
         ideas: &[
             Idea::at_least(Kind::Stop, 15, &[3, 6, 9]),

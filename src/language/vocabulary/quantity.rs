@@ -3,6 +3,7 @@
 use super::word::{
     Amount, Entry, Idea, Kind, PLAIN, Phrase, QuantityWord, Searched, Sign, Source, is_same,
 };
+use super::work::Operation;
 use super::{points, table, turn, worms};
 use crate::game::Face;
 use crate::language::observation::Observation;
@@ -233,6 +234,11 @@ impl Quantity {
     /// Whether a search makes rules with it; sums are made by people only.
     pub fn is_searched(self) -> bool {
         self.word().searched == Searched::Yes
+    }
+
+    /// What a person does to know its number, where it is not a sum.
+    pub fn work(self) -> &'static [Operation] {
+        self.word().work
     }
 
     /// Its number at the table.

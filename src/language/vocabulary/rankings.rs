@@ -1,6 +1,7 @@
 //! Words by which faces are ranked.
 
 use super::word::{Direction, Entry, RankingWord};
+use super::work::Operation;
 
 /// How faces may be ranked, in a fixed order; points come first.
 pub const RANKINGS: &[RankingWord] = &[
@@ -37,6 +38,7 @@ pub const RANKINGS: &[RankingWord] = &[
             "(fewest|least|lowest|smallest)#fewest (points|total|sum)",
         ],
         measure: |face| 2 * face.points() as i32,
+        work: &[Operation::Look, Operation::Multiply],
         ideas: &[Direction::Most, Direction::Fewest],
     },
     RankingWord {
@@ -76,6 +78,7 @@ pub const RANKINGS: &[RankingWord] = &[
             "most",
         ],
         measure: |face| face.dice() as i32,
+        work: &[Operation::Look],
         ideas: &[Direction::Most, Direction::Fewest],
     },
     RankingWord {
@@ -107,6 +110,7 @@ pub const RANKINGS: &[RankingWord] = &[
             "(lowest|smallest|low|small|lower|smaller)#fewest (face|one|faces|it|value|dice|side|ones)? {tail}?",
         ],
         measure: |face| face.face().index() as i32,
+        work: &[Operation::Look],
         ideas: &[Direction::Most, Direction::Fewest],
     },
     RankingWord {
@@ -120,6 +124,7 @@ pub const RANKINGS: &[RankingWord] = &[
         also: &["{which}? {that} (wins|gains|gets|brings) you? the? {most} worms"],
         said: &["{which} (win|bring|get) (me)? {most} worms"],
         measure: |face| face.gain(1) as i32,
+        work: &[Operation::Multiply, Operation::AddToTotal, Operation::Look],
         ideas: &[Direction::Most],
     },
     RankingWord {
@@ -136,6 +141,7 @@ pub const RANKINGS: &[RankingWord] = &[
             "(best|most) (value|points) per dice",
         ],
         measure: |face| 2 * face.face().points() as i32,
+        work: &[Operation::Look],
         ideas: &[],
     },
 ];

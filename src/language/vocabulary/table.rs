@@ -4,6 +4,7 @@ use super::word::{
     Amount, Bounded, Entry, FOR_PEOPLE, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Source,
     Special, count,
 };
+use super::work::Operation;
 use crate::language::observation::FAR;
 
 /// The words, in their fixed order.
@@ -133,6 +134,7 @@ pub const WORDS: &[QuantityWord] = &[
             "not {ahead}#level-or-behind",
         ],
         source: Source::Seen(|seen| seen.lead()),
+        work: &[Operation::Recall, Operation::Recall, Operation::Add],
         ideas: &[
             Idea::at_least(Kind::Stop, 19, &[0, 1, 3, 5]),
             Idea::at_most(Kind::Stop, 20, &[-1, -3]),
@@ -278,6 +280,7 @@ pub const WORDS: &[QuantityWord] = &[
             "{sum}? (only|it)? (can|get me|get|give me|enough for)? only? (get|for|take)? (lowest|smallest|worst|cheapest) (one|tile|open one|open tile|table tile|tile on table|open tile on table)",
         ],
         source: Source::Seen(|seen| i8::from(seen.is_lowest_only())),
+        work: &[Operation::Look, Operation::Compare],
         ..FOR_PEOPLE
     },
 ];

@@ -4,6 +4,7 @@ use super::word::{
     Amount, Bounded, Entry, FOR_PEOPLE, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Sign,
     Source, Special, count,
 };
+use super::work::Operation;
 use crate::game::Face;
 
 /// Dice of one face in the roll, with the nouns for one and for several, and
@@ -330,6 +331,12 @@ pub const WORDS: &[QuantityWord] = &[
             "{bust} {chance} {share}",
         ],
         source: Source::Seen(|seen| seen.bust_percent()),
+        work: &[
+            Operation::Look,
+            Operation::Look,
+            Operation::Multiply,
+            Operation::Multiply,
+        ],
         instead: "it is known once a face is kept: ask about it in a sentence that stops or rolls",
         ..FOR_PEOPLE
     },

@@ -1,5 +1,6 @@
 //! What a word of the language says about itself.
 
+use super::work::{Operation, Test};
 use crate::language::observation::{Candidate, Observation};
 
 /// The kind of a sentence, which decides what its condition may ask about.
@@ -79,6 +80,9 @@ pub struct QuantityWord {
     pub noun: Option<&'static str>,
     /// Where the number comes from.
     pub source: Source,
+    /// What a person does to know the number, where it is seen at the table;
+    /// nothing when the game itself has everyone know it.
+    pub work: &'static [Operation],
     /// What a lone comparison says at the head of a sentence of some kinds, with
     /// a hole `{n}`.
     pub lead_ins: &'static [(Kind, &'static str)],
@@ -278,6 +282,8 @@ pub struct FeatureWord {
     pub said: &'static [&'static str],
     /// Whether a face has it, for a number.
     pub holds: fn(&Candidate<'_>, i8) -> bool,
+    /// What a person does to know whether a face has it.
+    pub test: Test,
     /// Numbers worth trying; a 0 where there is none.
     pub numbers: &'static [i8],
     /// What counting it is worth trying by.
@@ -299,6 +305,8 @@ pub struct RankingWord {
     pub said: &'static [&'static str],
     /// What it measures of a face; points in halves.
     pub measure: fn(&Candidate<'_>) -> i32,
+    /// What a person does to know it of a face.
+    pub work: &'static [Operation],
     /// The ends worth trying.
     pub ideas: &'static [Direction],
 }
@@ -323,6 +331,9 @@ pub struct CorrectionWord {
     pub also: &'static [&'static str],
     /// How many times the amount counts for a face.
     pub times: fn(&Candidate<'_>) -> i8,
+    /// What a person does to know how often; `None` where the dice of the face
+    /// say it.
+    pub test: Option<Test>,
     /// What is worth trying.
     pub amounts: Amounts,
 }
@@ -370,6 +381,7 @@ pub const PLAIN: QuantityWord = QuantityWord {
     said: &[],
     noun: None,
     source: Source::Sum(&[]),
+    work: &[Operation::Look],
     lead_ins: &[],
     absent: None,
     instead: "what stopping brings depends on the face still to be taken; \

@@ -4,6 +4,7 @@ use super::word::{
     Amount, Bounded, Entry, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Sign, Source, Special,
     count,
 };
+use super::work::Operation;
 
 /// The words, in their fixed order.
 pub const WORDS: &[QuantityWord] = &[
@@ -135,6 +136,7 @@ pub const WORDS: &[QuantityWord] = &[
         noun: Some("the worms you would gain counting a steal double"),
         also: &["{would gain} {amount} {worms} {late}? {a steal double}"],
         source: Source::Seen(|seen| seen.gain(2)),
+        work: &[Operation::Look, Operation::Look],
         ideas: &[Idea::at_least(Kind::Stop, 10, &[2, 3, 4])],
         ..PLAIN
     },
@@ -254,6 +256,7 @@ pub const WORDS: &[QuantityWord] = &[
             "(no steal|steal not possible|steal impossible) (possible|available|there)?#no",
         ],
         source: Source::Seen(|seen| i8::from(seen.can_steal())),
+        work: &[Operation::Look, Operation::Compare],
         instead: "say `take a face that lets you steal`",
         ideas: &[
             Idea::at_least(Kind::Stop, 1, &[1]),

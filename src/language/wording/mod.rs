@@ -35,6 +35,12 @@ pub fn clause(comparison: Comparison, kind: Kind) -> String {
     text.replace("{are}", are).replace("{place}", place(kind))
 }
 
+/// What a quantity is called: "the dice in hand".
+pub fn quantity(quantity: Quantity, kind: Kind) -> String {
+    let name = quantity.noun().unwrap_or(quantity.entry().name);
+    name.replace("{place}", place(kind))
+}
+
 /// The words of a sum, added up: "your own top tile plus the worms you would
 /// gain come to".
 fn added(text: &str, quantity: Quantity) -> String {

@@ -1,0 +1,102 @@
+//! Which faces are what a sentence looks for, the way a person finds out.
+
+use super::hand::Hand;
+use super::step::{About, Slip, SlipKind, Step};
+use crate::game::{Face, FaceSet};
+use crate::language::Observation;
+use crate::language::vocabulary::{Filter, Gate, Operation, Test};
+
+/// Looks at one roll, with what has been found out about it as a whole.
+pub struct Roll<'a, H> {
+    pub seen: &'a Observation<'a>,
+    pub hand: &'a mut H,
+    answers: Vec<(&'static str, i8, bool)>,
+}
+
+impl<'a, H: Hand> Roll<'a, H> {
+    pub fn new(seen: &'a Observation<'a>, hand: &'a mut H) -> Roll<'a, H> {
+        let answers = Vec::new();
+        Roll {
+            seen,
+            hand,
+            answers,
+        }
+    }
+
+    /// The open faces that pass a filter.
+    pub fn passing(&mut self, filter: Filter, open: FaceSet) -> FaceSet {
+        let (test, number) = match filter.feature() {
+            Some(feature) => feature.test(),
+            None => (Test::LOOK, 0),
+        };
+        if !self.may_be(test.gates, number) {
+            return FaceSet::EMPTY;
+        }
+        let candidates = match filter {
+            Filter::Named(face) => open.and([face].into_iter().collect()),
+            Filter::Among(faces, _) => open.and(faces),
+            Filter::Having(_) => open,
+        };
+        let passing = candidates.iter().filter(|&face| {
+            let passes = filter.passes(&self.seen.candidate(face));
+            let about = About::Filter(face, filter);
+            self.tests(test, about, face, passes, SlipKind::Overlooked)
+        });
+        passing.collect()
+    }
+
+    /// Whether all gates are open; each question is answered once for the roll.
+    pub fn may_be(&mut self, gates: &[Gate], number: i8) -> bool {
+        gates.iter().all(|gate| self.is_open(gate, number))
+    }
+
+    fn is_open(&mut self, gate: &Gate, number: i8) -> bool {
+        let known = self.answers.iter();
+        let mut known =
+            known.filter(|(asked, about, _)| (*asked, *about) == (gate.question, number));
+        if let Some((.., answer)) = known.next() {
+            return *answer;
+        }
+        let open = (gate.is_open)(self.seen, number);
+        let work = gate.work.iter();
+        let answer = work.fold(open, |open, &operation| {
+            if self.is_free(operation, 1) {
+                return open;
+            }
+            let slip = Slip::Flips(SlipKind::Gate);
+            let step = Step::new(operation, About::Gate(gate.question), slip);
+            self.hand.verdict(step, open)
+        });
+        self.answers.push((gate.question, number, answer));
+        answer
+    }
+
+    /// Tests a face; a slip misses what holds.
+    pub fn tests(
+        &mut self,
+        test: Test,
+        about: About,
+        face: Face,
+        holds: bool,
+        kind: SlipKind,
+    ) -> bool {
+        let dice = i32::from(self.seen.rolled(face));
+        test.work.iter().fold(holds, |holds, &operation| {
+            if self.is_free(operation, dice) {
+                return holds;
+            }
+            let step = Step::new(operation, about, Slip::Misses(kind));
+            self.hand.verdict(step, holds)
+        })
+    }
+
+    /// Whether nothing has to be done: one die needs no product, and a total of
+    /// nothing no sum.
+    fn is_free(&self, operation: Operation, dice: i32) -> bool {
+        match operation {
+            Operation::Multiply => dice < 2,
+            Operation::AddToTotal => self.seen.state().total == 0,
+            _ => false,
+        }
+    }
+}

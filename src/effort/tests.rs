@@ -1,0 +1,112 @@
+//! Laws of carrying out a rule.
+
+use std::sync::Arc;
+
+use proptest::prelude::{Just, prop_assert_eq, prop_oneof};
+use proptest::proptest;
+
+use super::procedure::{choose_action, choose_face, choose_tile};
+use super::{Costs, Effort, Stopwatch};
+use crate::game::Variant;
+use crate::language::moments::moment;
+use crate::language::strategies;
+use crate::language::tree::Heuristic;
+use crate::language::vocabulary::Kind;
+use crate::player::ExactPlayer;
+use crate::rng::{Address, Purpose};
+use crate::roster;
+use crate::solver::Solver;
+
+proptest! {
+    #![proptest_config(strategies::cases(512))]
+
+    /// The executor decides as the plain reading does, whatever is said.
+    #[test]
+    fn a_rule_is_carried_out_as_it_reads(
+        rule in strategies::heuristic(),
+        face in moment(Kind::Face),
+        stop in moment(Kind::Stop),
+        tile in moment(Kind::Tile),
+        costs in prop_oneof![Just(Costs::USUAL), Just(Costs::EQUAL)],
+    ) {
+        let mut hand = Stopwatch::new(&costs);
+        let seen = face.seen();
+        prop_assert_eq!(
+            choose_face(&rule, &seen, &mut hand),
+            rule.choose_face(&seen).decision,
+            "{}", rule
+        );
+        let seen = stop.seen();
+        prop_assert_eq!(
+            choose_action(&rule, &seen, &mut hand),
+            rule.choose_action(&seen).decision,
+            "{}", rule
+        );
+        let seen = tile.seen();
+        prop_assert_eq!(
+            choose_tile(&rule, &seen, &mut hand),
+            rule.choose_tile(&seen).decision,
+            "{}", rule
+        );
+    }
+}
+
+fn effort(rule: &Heuristic, costs: &Costs) -> Effort {
+    let exact = ExactPlayer::new(Arc::new(Solver::new()));
+    let stream = Address::new(Purpose::Effort, 1);
+    Effort::measure(
+        rule,
+        &exact,
+        &Variant::RULEBOOK,
+        costs,
+        stream,
+        0..Effort::PAIRS,
+    )
+}
+
+#[test]
+fn champions_take_the_longer_the_more_they_say() {
+    // Sizes of which each asks for clearly more work than the one before.
+    let sizes = [1, 2, 5, 6, 10, 17, 20];
+    for costs in [Costs::USUAL, Costs::EQUAL, Costs::PROCESSES] {
+        let seconds = sizes.map(|size| {
+            let champion = roster::find(&format!("champion-{size}")).unwrap();
+            effort(champion.heuristic().unwrap(), &costs).seconds_per_turn
+        });
+        assert!(seconds.is_sorted(), "{seconds:?}");
+    }
+}
+
+/// Published for a prototype of this model: seconds a turn of champions 5, 10
+/// and 20 are 22, 59 and 88.
+#[test]
+fn seconds_a_turn_are_those_of_the_prototype() {
+    for (size, published) in [(4, 16.0), (5, 22.0), (10, 59.0), (17, 80.0), (20, 88.0)] {
+        let champion = roster::find(&format!("champion-{size}")).unwrap();
+        let seconds = effort(champion.heuristic().unwrap(), &Costs::USUAL).seconds_per_turn;
+        assert!(
+            (seconds / published - 1.0).abs() < 0.06,
+            "{size}: {seconds}"
+        );
+    }
+}
+
+#[test]
+fn halves_cost_and_nothing_added_costs_less() {
+    let seconds = |text: &str| effort(&text.parse().unwrap(), &Costs::USUAL).seconds_per_turn;
+    let whole = seconds(
+        "Take the face worth the most points, counting each die 2 less. Stop when your total is 25 or more.",
+    );
+    let halves = seconds(
+        "Take the face worth the most points, counting each die 2.5 less. Stop when your total is 25 or more.",
+    );
+    assert!(halves > whole, "{halves} {whole}");
+    let more = seconds(
+        "Take the face worth the most points, counting each die 2.5 less and fives 1 less. \
+         Stop when your total is 25 or more.",
+    );
+    assert!(more > halves, "{more} {halves}");
+    let stop = seconds("Stop as soon as you can take a tile.");
+    let none = seconds("Take worms. Stop as soon as you can take a tile.");
+    assert!(stop > 0.0 && none > 0.0);
+}

@@ -1,0 +1,92 @@
+//! Random moments at which rules are asked, for tests.
+
+use proptest::prelude::{Strategy, any};
+
+use crate::game::{Dice, Position, Stack, TileSet, TurnState, Variant};
+use crate::language::Observation;
+use crate::language::vocabulary::Kind;
+use crate::odds::{StateId, draw};
+use crate::rng::{Address, Purpose, Stream};
+
+/// One moment at which a sentence of a kind is asked, out of all that the
+/// rules allow.
+#[derive(Debug, Clone)]
+pub(crate) struct Moment {
+    pub(crate) position: Position,
+    pub(crate) variant: Variant,
+    pub(crate) state: TurnState,
+    pub(crate) roll: Option<Dice>,
+}
+
+/// Any such moment.
+pub(crate) fn moment(kind: Kind) -> impl Strategy<Value = Moment> {
+    any::<u64>().prop_map(move |seed| {
+        let mut stream = Address::new(Purpose::Sample, seed).stream();
+        loop {
+            if let Some(moment) = Moment::draw(&mut stream, kind) {
+                return moment;
+            }
+        }
+    })
+}
+
+impl Moment {
+    /// Any tiles anywhere and any state of a turn; `None` when nothing of this
+    /// kind is asked there.
+    pub(crate) fn draw(stream: &mut Stream, kind: Kind) -> Option<Moment> {
+        let rivals = 1 + stream.index(3);
+        let mut table = TileSet::EMPTY;
+        let mut stacks = vec![Vec::new(); 1 + rivals];
+        // Crowded tables and bare ones.
+        let open = stream.unit();
+        for tile in TileSet::ALL.iter() {
+            match stream.chance(open) {
+                true => table = table.with(tile),
+                false if stream.chance(0.7) => {
+                    let owner = stream.index(1 + rivals);
+                    let place = stream.index(stacks[owner].len() + 1);
+                    stacks[owner].insert(place, tile);
+                }
+                false => {}
+            }
+        }
+        let mut stacks = stacks.into_iter().map(Stack::from_iter);
+        let mine = stacks.next()?;
+        let position = Position::new(table, mine, stacks).ok()?;
+        let states: Vec<StateId> = StateId::all().collect();
+        let state = stream.pick(&states).state();
+        let variant = *stream.pick(&Variant::ALL);
+        let takeable = position.takeable(state.total, &variant);
+        let may_stop = state.has_worm() && !takeable.is_empty();
+        let asked = match kind {
+            Kind::Face => !state.is_over(),
+            Kind::Stop => !state.is_over() && may_stop,
+            Kind::Tile => may_stop,
+        };
+        if !asked {
+            return None;
+        }
+        let roll = match kind {
+            Kind::Face => Some(draw(stream, state.dice_left)),
+            Kind::Stop | Kind::Tile => None,
+        };
+        if roll.is_some_and(|roll| state.choosable(roll).is_empty()) {
+            return None;
+        }
+        Some(Moment {
+            position,
+            variant,
+            state,
+            roll,
+        })
+    }
+
+    /// What the words of a rule read then.
+    pub(crate) fn seen(&self) -> Observation<'_> {
+        let seen = Observation::of_turn(&self.position, &self.variant, self.state);
+        match self.roll {
+            Some(roll) => seen.with_roll(roll),
+            None => seen,
+        }
+    }
+}
