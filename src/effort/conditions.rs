@@ -43,11 +43,12 @@ impl<H: Hand> Reader<'_, H> {
     /// What needs no number to be compared with: "you can steal".
     fn sees(&mut self, comparison: Comparison, holds: bool) -> bool {
         let about = About::Comparison(comparison, self.kind);
-        let work = comparison.quantity().work().iter();
-        work.fold(holds, |holds, &operation| {
-            let step = Step::new(operation, about, Slip::Flips(SlipKind::Misread));
-            self.hand.verdict(step, holds)
-        })
+        let work = comparison.quantity().work().iter().copied();
+        let slip = Slip::Flips(SlipKind::Misread);
+        let mut steps = Step::of_work(work, about, slip);
+        steps
+            .by_ref()
+            .fold(holds, |holds, step| self.hand.verdict(step, holds))
     }
 
     /// Adds up what is said on either side and compares the sums.

@@ -58,15 +58,8 @@ impl<'a, H: Hand> Roll<'a, H> {
             return *answer;
         }
         let open = (gate.is_open)(self.seen, number);
-        let work = gate.work.iter();
-        let answer = work.fold(open, |open, &operation| {
-            if self.is_free(operation, 1) {
-                return open;
-            }
-            let slip = Slip::Flips(SlipKind::Gate);
-            let step = Step::new(operation, About::Gate(gate.question), slip);
-            self.hand.verdict(step, open)
-        });
+        let about = About::Gate(gate.question);
+        let answer = self.finds(gate.work, about, 1, Slip::Flips(SlipKind::Gate), open);
         self.answers.push((gate.question, number, answer));
         answer
     }
@@ -81,22 +74,34 @@ impl<'a, H: Hand> Roll<'a, H> {
         kind: SlipKind,
     ) -> bool {
         let dice = i32::from(self.seen.rolled(face));
-        test.work.iter().fold(holds, |holds, &operation| {
-            if self.is_free(operation, dice) {
-                return holds;
-            }
-            let step = Step::new(operation, about, Slip::Misses(kind));
-            self.hand.verdict(step, holds)
-        })
+        self.finds(test.work, about, dice, Slip::Misses(kind), holds)
     }
 
-    /// Whether nothing has to be done: one die needs no product, and a total of
-    /// nothing no sum.
-    fn is_free(&self, operation: Operation, dice: i32) -> bool {
-        match operation {
-            Operation::Multiply => dice < 2,
-            Operation::AddToTotal => self.seen.state().total == 0,
-            _ => false,
-        }
+    /// Does the work that finds a yes or no, about a group of so many dice.
+    fn finds(
+        &mut self,
+        work: &[Operation],
+        about: About,
+        dice: i32,
+        slip: Slip,
+        found: bool,
+    ) -> bool {
+        let total = self.seen.state().total;
+        let needed = work.iter().copied();
+        let needed = needed.filter(|&operation| !is_free(operation, dice, total));
+        let mut steps = Step::of_work(needed, about, slip);
+        steps
+            .by_ref()
+            .fold(found, |found, step| self.hand.verdict(step, found))
+    }
+}
+
+/// Whether nothing has to be done: one die needs no product, and a total of
+/// nothing no sum.
+pub const fn is_free(operation: Operation, dice: i32, total: u8) -> bool {
+    match operation {
+        Operation::Multiply => dice < 2,
+        Operation::AddToTotal => total == 0,
+        _ => false,
     }
 }

@@ -4,14 +4,45 @@
 use super::costs::Costs;
 use super::step::Step;
 
-/// Carries out steps: takes what each should find, and returns what it is taken
-/// for.
+/// Carries out steps one after another; any closure that takes note of them will
+/// do.
 pub trait Hand {
-    /// A step that finds a number.
-    fn number(&mut self, step: Step, found: i32) -> i32;
+    /// Carries out a step, and says how that goes.
+    fn carry_out(&mut self, step: Step) -> Way;
 
-    /// A step that finds a yes or no.
-    fn verdict(&mut self, step: Step, found: bool) -> bool;
+    /// What the number that a step finds is taken for.
+    fn number(&mut self, step: Step, found: i32) -> i32 {
+        match self.carry_out(step) {
+            Way::Right => found,
+            Way::TooHigh => step.slip.number(found, 1),
+            Way::TooLow => step.slip.number(found, -1),
+        }
+    }
+
+    /// What the yes or no that a step finds is taken for.
+    fn verdict(&mut self, step: Step, found: bool) -> bool {
+        match self.carry_out(step) {
+            Way::Right => found,
+            Way::TooHigh | Way::TooLow => step.slip.verdict(found),
+        }
+    }
+}
+
+/// How a step goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// As it should.
+    Right,
+    /// Wrong; a number comes out too high.
+    TooHigh,
+    /// Wrong; a number comes out too low.
+    TooLow,
+}
+
+impl<F: FnMut(Step) -> Way + ?Sized> Hand for F {
+    fn carry_out(&mut self, step: Step) -> Way {
+        self(step)
+    }
 }
 
 /// Makes no slip, and adds up the time.
@@ -30,26 +61,8 @@ impl<'a> Stopwatch<'a> {
 }
 
 impl Hand for Stopwatch<'_> {
-    fn number(&mut self, step: Step, found: i32) -> i32 {
+    fn carry_out(&mut self, step: Step) -> Way {
         self.time += self.costs.of(&step);
-        found
-    }
-
-    fn verdict(&mut self, step: Step, found: bool) -> bool {
-        self.time += self.costs.of(&step);
-        found
-    }
-}
-
-/// Makes no slip, and notes every step.
-impl Hand for Vec<Step> {
-    fn number(&mut self, step: Step, found: i32) -> i32 {
-        self.push(step);
-        found
-    }
-
-    fn verdict(&mut self, step: Step, found: bool) -> bool {
-        self.push(step);
-        found
+        Way::Right
     }
 }

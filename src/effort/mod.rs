@@ -6,6 +6,7 @@
 //! does, and hands each step to a [`Hand`]. A table of [`Costs`] says what each
 //! takes. What a word asks for stands in its [declaration](crate::language::vocabulary).
 
+mod careless;
 mod conditions;
 mod costs;
 mod filters;
@@ -14,12 +15,15 @@ mod measure;
 mod memory;
 pub mod procedure;
 mod ranking;
+mod slips;
 mod step;
 #[cfg(test)]
 mod tests;
 
+pub use careless::CarelessPlayer;
 pub use costs::Costs;
-pub use hand::{Hand, Stopwatch};
+pub use hand::{Hand, Stopwatch, Way};
 pub use measure::{Effort, Times};
 pub use memory::Memory;
+pub use slips::{SLIP_RATES, SlipGames, SlipLoss};
 pub use step::{About, Slip, SlipKind, Step};

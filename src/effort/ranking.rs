@@ -1,6 +1,6 @@
 //! The best of some faces, the way a person finds it.
 
-use super::filters::Roll;
+use super::filters::{Roll, is_free};
 use super::hand::Hand;
 use super::step::{About, Slip, SlipKind, Step};
 use crate::game::{Face, FaceSet};
@@ -98,14 +98,15 @@ impl<H: Hand> Roll<'_, H> {
         let total = self.seen.state().total;
         let work = measure.declaration().work.iter();
         work.fold(value, |value, &operation| {
-            let (kind, by) = match operation {
-                Operation::Multiply if dice < 2 => return value,
-                Operation::AddToTotal if total == 0 => return value,
-                Operation::Multiply => (SlipKind::Product, POINT * i32::from(face.points())),
-                Operation::Look => (SlipKind::Misread, 1),
-                _ => (SlipKind::Sum, 1),
+            let slip = match operation {
+                _ if is_free(operation, dice, total) => return value,
+                Operation::Multiply => {
+                    Slip::OffBy(SlipKind::Product, POINT * i32::from(face.points()))
+                }
+                Operation::Look => Slip::Never,
+                _ => Slip::OffBy(SlipKind::Sum, 1),
             };
-            let step = Step::new(operation, About::Value(face), Slip::OffBy(kind, by));
+            let step = Step::new(operation, About::Value(face), slip);
             let counted = if operation == Operation::Look {
                 dice
             } else {
@@ -231,8 +232,7 @@ impl<H: Hand> Roll<'_, H> {
         let about = About::Value(face);
         let dice = i32::from(self.seen.rolled(face));
         let die = worth.die(face);
-        let slip = Slip::OffBy(SlipKind::Product, die);
-        let look = Step::new(Operation::Look, about, slip).counting(dice);
+        let look = Step::new(Operation::Look, about, Slip::Never).counting(dice);
         let mut value = self.hand.number(look, die * dice);
         if recalled.is_some() {
             let slip = Slip::OffBy(SlipKind::Recall, dice);

@@ -44,6 +44,8 @@ pub enum About {
 /// What happens when a step goes wrong.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Slip {
+    /// Nothing: whatever this step finds is got right.
+    Never,
     /// A sum, or a number read or recalled, is off by this much either way.
     OffBy(SlipKind, i32),
     /// Two numbers that differ by so much are taken for the other way round,
@@ -110,19 +112,19 @@ impl SlipKind {
 }
 
 impl Slip {
-    /// Its kind.
-    pub const fn kind(self) -> SlipKind {
+    /// Its kind; `None` where nothing goes wrong.
+    pub const fn kind(self) -> Option<SlipKind> {
         match self {
-            Slip::OffBy(kind, _) | Slip::Flips(kind) | Slip::Misses(kind) => kind,
-            Slip::Reverses { .. } => SlipKind::Comparison,
+            Slip::Never => None,
+            Slip::OffBy(kind, _) | Slip::Flips(kind) | Slip::Misses(kind) => Some(kind),
+            Slip::Reverses { .. } => Some(SlipKind::Comparison),
         }
     }
 
-    /// What a number becomes, `up` or down.
-    pub const fn number(self, found: i32, up: bool) -> i32 {
+    /// What a number becomes, too high (1) or too low (-1).
+    pub const fn number(self, found: i32, way: i32) -> i32 {
         match self {
-            Slip::OffBy(_, by) if up => found + by,
-            Slip::OffBy(_, by) => found - by,
+            Slip::OffBy(_, by) => found + way * by,
             _ => found,
         }
     }
@@ -133,7 +135,7 @@ impl Slip {
             Slip::Flips(_) => !found,
             Slip::Misses(_) => false,
             Slip::Reverses { difference, close } => found != (difference.abs() <= close),
-            Slip::OffBy(..) => found,
+            Slip::OffBy(..) | Slip::Never => found,
         }
     }
 }
@@ -148,6 +150,24 @@ impl Step {
             about,
             slip,
         }
+    }
+
+    /// The steps of some work that finds one yes or no: only the last can go wrong,
+    /// as the whole.
+    pub fn of_work(
+        work: impl Iterator<Item = Operation>,
+        about: About,
+        slip: Slip,
+    ) -> impl Iterator<Item = Step> {
+        let mut work = work.peekable();
+        std::iter::from_fn(move || {
+            let operation = work.next()?;
+            let slip = match work.peek() {
+                Some(_) => Slip::Never,
+                None => slip,
+            };
+            Some(Step::new(operation, about, slip))
+        })
     }
 
     /// The same with so many things looked at, each beyond four counted.

@@ -6,13 +6,14 @@ use proptest::prelude::{Just, prop_assert_eq, prop_oneof};
 use proptest::proptest;
 
 use super::procedure::{choose_action, choose_face, choose_tile};
-use super::{Costs, Effort, Stopwatch};
+use super::{CarelessPlayer, Costs, Effort, SLIP_RATES, SlipGames, Stopwatch};
+use crate::arena::duel;
 use crate::game::Variant;
 use crate::language::moments::moment;
 use crate::language::strategies;
 use crate::language::tree::Heuristic;
 use crate::language::vocabulary::Kind;
-use crate::player::ExactPlayer;
+use crate::player::{ExactPlayer, HeuristicPlayer, Player};
 use crate::rng::{Address, Purpose};
 use crate::roster;
 use crate::solver::Solver;
@@ -109,4 +110,42 @@ fn halves_cost_and_nothing_added_costs_less() {
     let stop = seconds("Stop as soon as you can take a tile.");
     let none = seconds("Take worms. Stop as soon as you can take a tile.");
     assert!(stop > 0.0 && none > 0.0);
+}
+
+#[test]
+fn slips_cost_more_the_more_there_are_and_few_cost_what_each_costs_alone() {
+    let solver = Arc::new(Solver::new());
+    let exact = ExactPlayer::new(Arc::clone(&solver));
+    for size in [1, 4, 8, 10] {
+        let champion = roster::find(&format!("champion-{size}")).unwrap();
+        let games = SlipGames {
+            heuristic: champion.heuristic().unwrap(),
+            rival: &exact,
+            variant: &Variant::RULEBOOK,
+            solver: &solver,
+        };
+        let loss = games.measure(Address::new(Purpose::Effort, 1), 0..200);
+        let added = loss.added.map(|added| added.value);
+        assert!(added[0] > 0.0 && added.is_sorted(), "{loss:?}");
+        let alone = loss.first_order_sum() * SLIP_RATES[0];
+        let error = loss.added[0].half_width();
+        assert!((added[0] - alone).abs() < 1.5 * error, "{size}: {loss:?}");
+        for (rate, added) in SLIP_RATES.into_iter().zip(added) {
+            let found = loss.rate_of(added).unwrap();
+            assert!((found - rate).abs() < 1e-9, "{rate}");
+        }
+        assert_eq!(loss.rate_of(100.0), None);
+    }
+}
+
+#[test]
+fn without_slips_a_careless_player_plays_as_the_rule_does() {
+    let exact = ExactPlayer::new(Arc::new(Solver::new()));
+    let champion = roster::find("champion-10").unwrap();
+    let rule = champion.heuristic().unwrap();
+    let stream = Address::new(Purpose::Score, 1);
+    let play = |player: &dyn Player| duel(player, &exact, &Variant::RULEBOOK, stream, 0..100);
+    let tally = play(&HeuristicPlayer::of(rule));
+    assert_eq!(play(&CarelessPlayer::new(rule.clone(), 0.0)), tally);
+    assert_ne!(play(&CarelessPlayer::new(rule.clone(), 0.1)), tally);
 }

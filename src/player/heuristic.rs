@@ -5,7 +5,7 @@ use super::play::{Forfeit, Player};
 use super::view::{Move, TurnView};
 use crate::game::{Dice, Face};
 use crate::language::compile::Program;
-use crate::language::tree::{Action, Heuristic, Preference};
+use crate::language::tree::Heuristic;
 
 /// Plays by the sentences of a heuristic.
 #[derive(Debug, Clone)]
@@ -29,18 +29,8 @@ impl HeuristicPlayer {
     /// Whether to stop, where stopping is allowed, and with which tile.
     pub fn decide(&self, turn: &TurnView<'_>) -> Move {
         let seen = turn.observe();
-        if !turn.state.is_over() && self.program.choose_action(&seen) == Action::Roll {
-            return Move::Roll;
-        }
-        let takeable = turn.takeable();
-        let tile = match (takeable.table, takeable.steal) {
-            (Some(_), Some(_)) => match self.program.choose_tile(&seen) {
-                Preference::Table => takeable.table_first(),
-                Preference::Steal => takeable.steal_first(),
-            },
-            _ => takeable.steal_first(),
-        };
-        tile.map_or(Move::Roll, Move::Take)
+        let action = || self.program.choose_action(&seen);
+        turn.decided(action, || self.program.choose_tile(&seen))
     }
 }
 

@@ -1,0 +1,58 @@
+//! A player who slips now and then.
+
+use super::hand::Way;
+use super::procedure::{choose_action, choose_face, choose_tile};
+use super::step::Step;
+use crate::game::{Dice, Face};
+use crate::language::tree::Heuristic;
+use crate::player::{Chance, Forfeit, Move, Player, TurnView};
+use crate::rng::Stream;
+
+/// Plays by a rule and slips at each step with the same probability, each slip
+/// by itself.
+#[derive(Debug, Clone)]
+pub struct CarelessPlayer {
+    heuristic: Heuristic,
+    slip_rate: f64,
+}
+
+impl CarelessPlayer {
+    /// A player that slips at this share of its steps, 0 to 1.
+    pub fn new(heuristic: Heuristic, slip_rate: f64) -> CarelessPlayer {
+        CarelessPlayer {
+            heuristic,
+            slip_rate,
+        }
+    }
+
+    fn hand(&self, whims: &mut Stream) -> impl FnMut(Step) -> Way {
+        |_| match whims.chance(self.slip_rate) {
+            false => Way::Right,
+            true if whims.chance(0.5) => Way::TooHigh,
+            true => Way::TooLow,
+        }
+    }
+}
+
+impl Player for CarelessPlayer {
+    fn choose_face(
+        &self,
+        turn: &TurnView<'_>,
+        roll: Dice,
+        chance: &mut Chance,
+    ) -> Result<Face, Forfeit> {
+        let seen = turn.observe_roll(roll);
+        let mut hand = self.hand(chance.whims());
+        Ok(choose_face(&self.heuristic, &seen, &mut hand))
+    }
+
+    fn choose_move(&self, turn: &TurnView<'_>, chance: &mut Chance) -> Result<Move, Forfeit> {
+        let seen = turn.observe();
+        // Which tile is asked only after stopping, so each has its own hand.
+        let mut whims = chance.whims().clone();
+        let mut hand = self.hand(chance.whims());
+        let action = || choose_action(&self.heuristic, &seen, &mut hand);
+        let tile = || choose_tile(&self.heuristic, &seen, &mut self.hand(&mut whims));
+        Ok(turn.decided(action, tile))
+    }
+}

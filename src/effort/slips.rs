@@ -1,0 +1,274 @@
+//! What slips cost: how much more a rule loses when its steps go wrong now and
+//! then.
+//!
+//! Every step fails by itself with the same probability. Forgetting a sentence, a
+//! wrong total, fatigue, and slips that come together are not modelled; the steps
+//! of choosing between two tiles are too rare to matter here.
+
+use std::ops::Range;
+
+use super::careless::CarelessPlayer;
+use super::hand::Way;
+use super::procedure::{choose_action, choose_face};
+use super::step::{Slip, SlipKind, Step};
+use crate::arena::{RegretMeter, play_game_with, turn_chance};
+use crate::game::{Dice, Face, Position, Variant};
+use crate::language::tree::{Action, Heuristic};
+use crate::odds::StateId;
+use crate::player::{HeuristicPlayer, Move, Player, TurnView, Watcher, play_turn_with_dice};
+use crate::rng::Address;
+use crate::solver::{SolvedTurn, Solver, TurnProblem};
+use crate::spread;
+use crate::stats::{self, Estimate};
+
+/// The slip rates at which losses are measured: those shown, and two by which a
+/// break-even is found.
+pub const SLIP_RATES: [f64; 4] = [0.01, 0.03, 0.1, 0.3];
+
+/// What slips cost a rule, in worms per game against the exact player's choices.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SlipLoss {
+    /// The loss of the rule without slips.
+    pub clean: Estimate,
+    /// What is lost beyond that at each of [`SLIP_RATES`], by simulation.
+    pub added: [Estimate; SLIP_RATES.len()],
+    /// What one slip at every step would cost to first order, by
+    /// [`SlipKind`]: times a small slip rate it is what the simulation measures.
+    pub first_order: [f64; SlipKind::ALL.len()],
+}
+
+/// A rule and the games in which its slips are measured.
+#[derive(Clone, Copy)]
+pub struct SlipGames<'a> {
+    /// The rule.
+    pub heuristic: &'a Heuristic,
+    /// The opponent.
+    pub rival: &'a dyn Player,
+    /// The variant in force.
+    pub variant: &'a Variant,
+    /// The solver that says what a decision loses.
+    pub solver: &'a Solver,
+}
+
+/// Sums over pairs of games.
+#[derive(Debug, Clone, Default)]
+struct Sums {
+    pairs: u64,
+    clean: (f64, f64),
+    added: [(f64, f64); SLIP_RATES.len()],
+    first_order: [f64; SlipKind::ALL.len()],
+}
+
+impl SlipGames<'_> {
+    /// Plays the numbered deals below `stream` without slips, each twice with
+    /// exchanged seats, and plays each turn of the rule again with slips, with
+    /// the same dice.
+    pub fn measure(&self, stream: Address, deals: Range<u64>) -> SlipLoss {
+        let play = |deals: Range<u64>| {
+            let pairs = deals.map(|deal| self.pair(stream.child(deal)));
+            pairs.fold(Sums::default(), Sums::and)
+        };
+        let sums = spread::over_deals(deals, Sums::default(), play, Sums::and);
+        sums.loss()
+    }
+
+    fn pair(&self, deal: Address) -> Sums {
+        let player = HeuristicPlayer::of(self.heuristic);
+        let careless = SLIP_RATES.map(|rate| CarelessPlayer::new(self.heuristic.clone(), rate));
+        let (mut clean, mut added) = (0.0, [0.0; SLIP_RATES.len()]);
+        let mut first_order = [0.0; SlipKind::ALL.len()];
+        for seat in [0, 1] {
+            play_game_with(2, self.variant, |position, turn| {
+                let to_move = position.to_move();
+                let mut chance = turn_chance(deal, to_move, turn);
+                if to_move != seat {
+                    return self.rival.play_turn(position, self.variant, &mut chance);
+                }
+                let lost = |player: &dyn Player| {
+                    let mut chance = turn_chance(deal, to_move, turn);
+                    let (variant, solver) = (self.variant, self.solver);
+                    RegretMeter::turn(player, position, variant, &mut chance, solver)
+                };
+                let (meter, outcome) = lost(&player);
+                clean += meter.regret;
+                for (added, careless) in added.iter_mut().zip(&careless) {
+                    *added += lost(careless).0.regret - meter.regret;
+                }
+                self.slip_once(
+                    &player,
+                    position,
+                    turn_chance(deal, to_move, turn),
+                    &mut first_order,
+                );
+                outcome
+            });
+        }
+        Sums {
+            pairs: 1,
+            clean: (clean, clean * clean),
+            added: added.map(|loss| (loss, loss * loss)),
+            first_order,
+        }
+    }
+
+    /// Adds what each step of a turn would lose if it alone went wrong.
+    fn slip_once(
+        &self,
+        player: &HeuristicPlayer,
+        position: &Position,
+        mut chance: crate::player::Chance,
+        lost: &mut [f64; SlipKind::ALL.len()],
+    ) {
+        let problem = TurnProblem::of(position, self.variant);
+        let mut single = SingleSlips {
+            heuristic: self.heuristic,
+            solved: &self.solver.turn(problem),
+            problem,
+            lost,
+        };
+        // A player of ours forfeits nothing.
+        let _ = play_turn_with_dice(player, position, self.variant, &mut chance, &mut single);
+    }
+}
+
+impl Sums {
+    fn and(mut self, other: Sums) -> Sums {
+        let add = |one: &mut (f64, f64), other: (f64, f64)| {
+            one.0 += other.0;
+            one.1 += other.1;
+        };
+        self.pairs += other.pairs;
+        add(&mut self.clean, other.clean);
+        for (one, other) in self.added.iter_mut().zip(other.added) {
+            add(one, other);
+        }
+        for (one, other) in self.first_order.iter_mut().zip(other.first_order) {
+            *one += other;
+        }
+        self
+    }
+
+    fn loss(&self) -> SlipLoss {
+        let per_game =
+            |(sum, squares): (f64, f64)| stats::mean(self.pairs, sum / 2.0, squares / 4.0);
+        let games = (2 * self.pairs.max(1)) as f64;
+        SlipLoss {
+            clean: per_game(self.clean),
+            added: self.added.map(per_game),
+            first_order: self.first_order.map(|lost| lost / games),
+        }
+    }
+}
+
+impl SlipLoss {
+    /// What one slip at every step would cost to first order, of all kinds.
+    pub fn first_order_sum(&self) -> f64 {
+        self.first_order.iter().sum()
+    }
+
+    /// The kind of slip that costs most.
+    pub fn costliest(&self) -> SlipKind {
+        let kinds = SlipKind::ALL.into_iter().zip(self.first_order);
+        let costliest = kinds.max_by(|(_, one), (_, other)| one.total_cmp(other));
+        costliest.map_or(SlipKind::Sum, |(kind, _)| kind)
+    }
+
+    /// The slip rate at which the rule loses so much more, between the measured
+    /// rates in a straight line; `None` when it takes more than the largest.
+    pub fn rate_of(&self, added: f64) -> Option<f64> {
+        let measured = SLIP_RATES.into_iter().zip(self.added);
+        let (mut rate, mut loss) = (0.0, 0.0);
+        for (next, at) in measured {
+            if at.value >= added && at.value > loss {
+                return Some(rate + (next - rate) * (added - loss) / (at.value - loss));
+            }
+            (rate, loss) = (next, at.value);
+        }
+        None
+    }
+}
+
+/// Watches a turn and adds up what each step would lose if it alone went wrong.
+struct SingleSlips<'a> {
+    heuristic: &'a Heuristic,
+    solved: &'a SolvedTurn,
+    problem: TurnProblem,
+    lost: &'a mut [f64; SlipKind::ALL.len()],
+}
+
+/// Takes note of each step and says how it goes.
+type Noted<'a> = &'a mut dyn FnMut(Step) -> Way;
+
+impl SingleSlips<'_> {
+    /// Adds what each step of a decision would lose if it alone went wrong.
+    fn try_each<T: Copy + PartialEq>(
+        &mut self,
+        chosen: T,
+        decide: impl Fn(Noted<'_>) -> T,
+        value: impl Fn(T) -> f64,
+    ) {
+        let mut steps = Vec::new();
+        decide(&mut |step| {
+            steps.push(step);
+            Way::Right
+        });
+        for (place, step) in steps.iter().enumerate() {
+            let Some(kind) = step.slip.kind() else {
+                continue;
+            };
+            let ways: &[Way] = match step.slip {
+                Slip::OffBy(..) => &[Way::TooHigh, Way::TooLow],
+                _ => &[Way::TooHigh],
+            };
+            for &way in ways {
+                let mut places = 0..;
+                let slipped = decide(&mut |_| match places.next() == Some(place) {
+                    true => way,
+                    false => Way::Right,
+                });
+                if slipped != chosen {
+                    let lost = value(chosen) - value(slipped);
+                    self.lost[kind as usize] += lost / ways.len() as f64;
+                }
+            }
+        }
+    }
+}
+
+impl Watcher for SingleSlips<'_> {
+    fn rolled(&mut self, _: &TurnView<'_>, _: Dice) {}
+
+    fn kept(&mut self, turn: &TurnView<'_>, roll: Dice, face: Face) {
+        let (seen, solved, heuristic) = (turn.observe_roll(roll), self.solved, self.heuristic);
+        self.try_each(
+            face,
+            |mut noted| choose_face(heuristic, &seen, &mut noted),
+            |face| solved.face_value(turn.state, roll, face),
+        );
+    }
+
+    fn moved(&mut self, turn: &TurnView<'_>, chosen: Move) {
+        if turn.state.is_over() {
+            return;
+        }
+        let (seen, solved, heuristic) = (turn.observe(), self.solved, self.heuristic);
+        let stopping = turn.takeable().steal_first();
+        let stopping = match chosen {
+            Move::Take(take) => Some(take),
+            Move::Roll => stopping,
+        };
+        let stop = stopping.map_or(0.0, |take| self.problem.outcome_value(take.into()));
+        let action = match chosen {
+            Move::Take(_) => Action::Stop,
+            Move::Roll => Action::Roll,
+        };
+        self.try_each(
+            action,
+            |mut noted| choose_action(heuristic, &seen, &mut noted),
+            |action| match action {
+                Action::Stop => stop,
+                Action::Roll => solved.roll_value(StateId::of(turn.state)),
+            },
+        );
+    }
+}
