@@ -1,19 +1,19 @@
 //! The arguments of every command, without behaviour.
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 
 mod evolve;
 mod rule;
+mod settings;
 mod study;
 mod tournament;
 
 pub use evolve::EvolveArgs;
 use rule::named;
 pub use rule::{FileArgs, RuleArgs};
+pub use settings::{ColorWhen, Format, Settings};
 pub use study::{StudyArgs, StudySubject};
 pub use tournament::TournamentArgs;
-
-use crate::game::Variant;
 
 /// Finds short rules of thumb for the dice game Pickomino and measures how well
 /// they play against an exact player
@@ -42,59 +42,6 @@ pub struct Cli {
     /// The command.
     #[command(subcommand)]
     pub command: Command,
-}
-
-/// The options of every command.
-#[derive(Debug, Clone, Args)]
-#[command(next_help_heading = "Settings")]
-pub struct Settings {
-    /// Output format
-    #[arg(long, global = true, value_enum, default_value_t = Format::Text)]
-    pub format: Format,
-    /// Seed for all random numbers [default: 1]
-    #[arg(long, global = true)]
-    pub seed: Option<u64>,
-    /// Number of threads [default: one per processor]
-    #[arg(long, global = true, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
-    pub threads: Option<u16>,
-    /// Variant of the game: rulebook, blog, short or no-steal [default: rulebook]
-    #[arg(
-        long = "rules",
-        visible_alias = "variant",
-        global = true,
-        value_name = "VARIANT"
-    )]
-    pub variant: Option<Variant>,
-    /// When to use colours
-    #[arg(long, global = true, value_enum, default_value_t = ColorWhen::Auto)]
-    pub color: ColorWhen,
-    /// Time limit for each reply of an external program
-    #[arg(long, global = true, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
-    pub reply_limit: u64,
-}
-
-/// An output format.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, ValueEnum)]
-pub enum Format {
-    /// Plain text for a terminal.
-    Text,
-    /// A JSON object.
-    Json,
-    /// Markdown.
-    Markdown,
-    /// Comma-separated values (`odds` and `tournament` only).
-    Csv,
-}
-
-/// When to use colours.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, ValueEnum)]
-pub enum ColorWhen {
-    /// On a terminal, unless NO_COLOR is set.
-    Auto,
-    /// Always.
-    Always,
-    /// Never.
-    Never,
 }
 
 /// A command with its arguments.
@@ -272,6 +219,7 @@ pub struct FormatArgs {
 #[command(after_help = "Examples:
   pickomino explain bob4
   pickomino explain bob5 --position 'table 21-36 kept 33w rolled 1245w'
+  pickomino explain bob4 --effort --position 'kept 33w rolled 1245w'
   pickomino explain my.rules --table 25-36 --mine 21 --rivals 24 --kept 555ww
   pickomino explain runs/seed-1/front.yaml#size-9 --why")]
 pub struct ExplainArgs {
@@ -281,6 +229,9 @@ pub struct ExplainArgs {
     /// A position as one text: `table 21-36 mine 27,22 rivals 24 kept 33w rolled 1245w`
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["table", "mine", "rivals", "kept", "rolled"])]
     pub position: Option<String>,
+    /// Show what a person does in the position, step by step, with the time of each
+    #[arg(long)]
+    pub effort: bool,
     /// Show how a rule in a run folder evolved: every change since the start of the run,
     /// with the gain that the search estimated
     #[arg(long)]

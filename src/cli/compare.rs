@@ -5,6 +5,7 @@ use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::pair_score;
+use crate::effort::Effort;
 use crate::report::{ComparisonReport, Difference, Figure, Verdict};
 use crate::rng::Purpose;
 use crate::spread;
@@ -62,7 +63,18 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
         Verdict::Undecided | Verdict::NoDifferenceFound => differences.pairs_needed(),
         _ => None,
     };
+    let effort = |who: &Seated| {
+        let rule = who.entrant.heuristic();
+        rule.map(|rule| {
+            session
+                .effort_against(rule, &*rival.player, Effort::PAIRS)
+                .into()
+        })
+    };
+    let (effort, other_effort) = session.compute(|| (effort(&player), effort(&other)))?;
     session.show(&ComparisonReport {
+        effort,
+        other_effort,
         name: player.entrant.name,
         other: other.entrant.name,
         against: rival.entrant.name,

@@ -68,7 +68,7 @@ fn breed_and_report(
             Ok::<(), RunError>(())
         })?
     };
-    let results = Results::of(search, stopped);
+    let results = Results::of(search, session.costs(), stopped);
     results.write(folder, search)?;
     session.show(results.report())?;
     let page = folder.path().join(HTML_REPORT);

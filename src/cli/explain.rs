@@ -5,7 +5,9 @@ use std::path::Path;
 use super::args::{ExplainArgs, MomentArgs};
 use super::failure::{Done, Failure};
 use super::session::{Seated, Session};
+use crate::effort::{Step, Way, procedure};
 use crate::game::{Situation, Take, Tile};
+use crate::language::tree::Heuristic;
 use crate::player::{Chance, Move, TurnView};
 use crate::report::{ExplanationReport, Ruling, Story, dice_in_words};
 use crate::rng::Purpose;
@@ -25,20 +27,58 @@ pub fn run(session: &Session, args: &ExplainArgs) -> Result<Done, Failure> {
         true => Some(story(session, &name)?),
         false => None,
     };
-    if moment.is_empty() {
-        let entrant = session.entrant(&name)?;
-        session.show(&ExplanationReport::new(&entrant, None, story))?;
-        return Ok(Done::Yes);
+    let entrant = session.entrant(&name)?;
+    let effort = match entrant.heuristic() {
+        Some(heuristic) => Some(session.compute(|| session.effort(heuristic))?),
+        None => None,
+    };
+    let mut report = ExplanationReport::new(&entrant, effort, story);
+    if !moment.is_empty() {
+        let situation = moment.situation()?;
+        let seated = session.seat_entrant(entrant)?;
+        let ruling = rule(session, &seated, &situation)?;
+        report = report.with_ruling(ruling);
+        if args.effort {
+            let steps = seated
+                .entrant
+                .heuristic()
+                .map_or_else(Vec::new, |heuristic| steps(session, heuristic, &situation));
+            report = report.with_steps(steps, session.costs());
+        }
+    } else if args.effort {
+        return Err(Failure::input("`--effort` needs a position")
+            .hint("add `--position 'kept 33w rolled 1245w'`"));
     }
-    let situation = moment.situation()?;
-    let seated = session.seat(&name)?;
-    let ruling = rule(session, &seated, &situation)?;
-    session.show(&ExplanationReport::new(
-        &seated.entrant,
-        Some(ruling),
-        story,
-    ))?;
+    session.show(&report)?;
     Ok(Done::Yes)
+}
+
+/// What a person does to decide in a situation by a rule.
+fn steps(session: &Session, heuristic: &Heuristic, situation: &Situation) -> Vec<Step> {
+    let turn = turn(session, situation);
+    let mut steps = Vec::new();
+    let mut noted = |step| {
+        steps.push(step);
+        Way::Right
+    };
+    match situation.rolled() {
+        Some(roll) => {
+            procedure::choose_face(heuristic, &turn.observe_roll(roll), &mut noted);
+        }
+        None if turn.takeable().is_empty() || turn.state.is_over() => {}
+        None => {
+            procedure::choose_action(heuristic, &turn.observe(), &mut noted);
+        }
+    }
+    steps
+}
+
+fn turn<'a>(session: &'a Session, situation: &'a Situation) -> TurnView<'a> {
+    TurnView {
+        position: situation.position(),
+        variant: session.variant(),
+        state: situation.state(),
+    }
 }
 
 /// How a rule in a run folder evolved.
@@ -70,11 +110,7 @@ fn story(session: &Session, name: &str) -> Result<Story, Failure> {
 }
 
 fn rule(session: &Session, seated: &Seated, situation: &Situation) -> Result<Ruling, Failure> {
-    let turn = TurnView {
-        position: situation.position(),
-        variant: session.variant(),
-        state: situation.state(),
-    };
+    let turn = turn(session, situation);
     let mut chance = Chance::at(session.stream(Purpose::Sample));
     let forfeited = |forfeit: crate::player::Forfeit| Failure::input(forfeit.to_string());
     let heuristic = seated.entrant.heuristic();

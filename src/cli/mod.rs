@@ -58,7 +58,8 @@ fn run() -> ExitCode {
     interrupt::install();
     let messages = Messages::new(cli.settings.color);
     let session = Session::new(cli.settings, messages);
-    let done = dispatch(&session, cli.command).and_then(|done| {
+    let done = session.and_then(|session| {
+        let done = dispatch(&session, cli.command)?;
         terminal::flush()?;
         Ok(done)
     });

@@ -7,6 +7,7 @@ use crate::evolution::finals::{self, Finalist, Ranking};
 use crate::evolution::generations::StopReason;
 use crate::evolution::search::Search;
 
+use crate::effort::Costs;
 use crate::language::tree::Heuristic;
 use crate::player::HeuristicPlayer;
 use crate::report::{EvolutionReport, PartContribution, Reference, RunPage, finalist_name};
@@ -32,8 +33,8 @@ pub struct Results {
 }
 
 impl Results {
-    /// Plays the fresh games.
-    pub fn of(search: &Search, stopped: StopReason) -> Results {
+    /// Plays the fresh games; effort is told by `costs`.
+    pub fn of(search: &Search, costs: &Costs, stopped: StopReason) -> Results {
         let published = Population::published().entries();
         let others = published.iter();
         let others: Vec<HeuristicPlayer> = others
@@ -42,7 +43,7 @@ impl Results {
         let others: Vec<&HeuristicPlayer> = others.iter().collect();
         let bar = Progress::new(finals::games(search, others.len()), "fresh games");
         let advance = |games| bar.advance(games);
-        let ranking = finals::rank(search, &advance);
+        let ranking = finals::rank(search, costs, &advance);
         let played = finals::play(search, &others, &advance);
         let scores = published.iter().zip(&played.tallies).map(|(entry, tally)| {
             Reference::new(entry.name.as_str(), score_of_pairs(&tally.pairs))

@@ -5,9 +5,11 @@ use super::failure::{Done, Failure};
 use super::progress::LiveScore;
 use super::session::{Seated, Session};
 use crate::arena::{DuelAnalysis, Tally, analyse_duel, check_mirror, duel_in_parallel};
-use crate::report::{MeasuredGames, ScoreReport};
+use crate::effort::{Effort, SlipGames};
+use crate::language::tree::Heuristic;
+use crate::report::{Hands, MeasuredGames, ScoreReport};
 use crate::rng::Purpose;
-use crate::roster::Kind;
+use crate::roster::{self, Kind};
 
 /// The most pairs of games that are analysed for regret and luck.
 const ANALYSED_PAIRS: u64 = 2000;
@@ -30,6 +32,13 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
         session.messages().warning(&forfeit.to_string());
     }
     let heuristic = player.entrant.heuristic();
+    let hands = match heuristic {
+        Some(heuristic) => {
+            let measured = session.compute(|| hands(session, heuristic, &player, &rival, pairs))?;
+            Some(measured)
+        }
+        None => None,
+    };
     session.show(&ScoreReport::new(&MeasuredGames {
         name: &player.entrant.name,
         heuristic,
@@ -37,6 +46,7 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
         conditions: session.conditions(),
         tally: &tally,
         analysis: &analysis,
+        hands: hands.as_ref(),
     }))?;
     Ok(Done::Yes)
 }
@@ -64,6 +74,44 @@ fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tall
     );
     tally += analysis.tally;
     (tally, analysis)
+}
+
+/// Rules to compare with one in the hands of someone who slips: the first that
+/// is weaker than it without slips.
+const REFERENCES: [&str; 2] = ["champion-5", "champion-1"];
+
+/// What carrying out the rule asks for, and what slips cost it.
+fn hands(
+    session: &Session,
+    heuristic: &Heuristic,
+    player: &Seated,
+    rival: &Seated,
+    pairs: u64,
+) -> Hands {
+    let pairs = pairs.min(Effort::PAIRS);
+    let own = SlipGames {
+        heuristic,
+        rival: &*rival.player,
+        variant: session.variant(),
+        solver: session.solver(),
+    };
+    let stream = session.stream(Purpose::Effort);
+    let slips = own.measure(stream, 0..pairs);
+    let references = REFERENCES
+        .into_iter()
+        .filter(|name| *name != player.entrant.name);
+    let reference = references.into_iter().find_map(|name| {
+        let entrant = roster::find(name).ok()?;
+        let heuristic = entrant.heuristic()?;
+        let games = SlipGames { heuristic, ..own };
+        let loss = games.clean_loss(stream, 0..pairs).value;
+        (loss > slips.clean.value).then(|| (name.to_owned(), loss))
+    });
+    Hands {
+        effort: session.effort_against(heuristic, &*rival.player, pairs),
+        slips,
+        reference,
+    }
 }
 
 #[cfg(test)]

@@ -11,20 +11,23 @@ use super::failure::Failure;
 use super::said_back::read_as_in_words;
 use super::terminal::{self, Messages};
 use crate::arena::{Opponent, Watched, WatchedBy};
+use crate::effort::{Costs, Effort};
 use crate::game::Variant;
 use crate::language::Style;
-use crate::player::Player;
+use crate::language::tree::Heuristic;
+use crate::player::{ExactPlayer, Player};
 use crate::report::{self, Conditions, Report};
 use crate::rng::{Address, Purpose};
 use crate::roster::{self, Entrant, Kind};
 use crate::solver::Solver;
 use crate::spread;
-use crate::store::{Population, RulesText, SaidBack};
+use crate::store::{Population, RulesText, SaidBack, read_costs};
 
 /// A single execution of a command.
 #[derive(Debug)]
 pub struct Session {
     settings: Settings,
+    costs: Costs,
     messages: Messages,
     solver: Arc<Solver>,
     /// How texts in people's own words were read, in the order of the command.
@@ -62,13 +65,42 @@ impl Seated {
 
 impl Session {
     /// A session with these settings.
-    pub fn new(settings: Settings, messages: Messages) -> Session {
-        Session {
+    ///
+    /// # Errors
+    /// Fails if the table of costs has faults.
+    pub fn new(settings: Settings, messages: Messages) -> Result<Session, Failure> {
+        let costs = settings.costs.as_deref().map(read_costs).transpose()?;
+        Ok(Session {
+            costs: costs.unwrap_or_default(),
             settings,
             messages,
             solver: Arc::new(Solver::new()),
             said_back: Mutex::new(None),
-        }
+        })
+    }
+
+    /// What the steps of rules take.
+    pub fn costs(&self) -> &Costs {
+        &self.costs
+    }
+
+    /// The effort of a rule against the exact player.
+    pub fn effort(&self, heuristic: &Heuristic) -> Effort {
+        let exact = ExactPlayer::new(Arc::clone(&self.solver));
+        self.effort_against(heuristic, &exact, Effort::PAIRS)
+    }
+
+    /// The effort of a rule against a player, in so many pairs of games.
+    pub fn effort_against(&self, heuristic: &Heuristic, rival: &dyn Player, pairs: u64) -> Effort {
+        let stream = self.stream(Purpose::Effort);
+        Effort::measure(
+            heuristic,
+            rival,
+            self.variant(),
+            &self.costs,
+            stream,
+            0..pairs,
+        )
     }
 
     /// The variant of the game.
@@ -161,7 +193,14 @@ impl Session {
     /// # Errors
     /// Fails as [`Session::entrant`] does, or if an external program does not start.
     pub fn seat(&self, name: &str) -> Result<Seated, Failure> {
-        let entrant = self.entrant(name)?;
+        self.seat_entrant(self.entrant(name)?)
+    }
+
+    /// Makes a player that was found ready to play.
+    ///
+    /// # Errors
+    /// Fails if an external program does not start.
+    pub fn seat_entrant(&self, entrant: Entrant) -> Result<Seated, Failure> {
         let limit = Duration::from_secs(self.settings.reply_limit);
         let player = entrant.player(&self.solver, limit)?;
         Ok(Seated { entrant, player })

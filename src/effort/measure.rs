@@ -19,7 +19,7 @@ use crate::spread;
 ///
 /// Only thinking that the rule asks for counts. Throwing and sorting dice, adding
 /// up the kept ones, and knowing whether a tile may be taken belong to the game.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Effort {
     /// Seconds a roll, free ones included.
     pub seconds_per_roll: f64,
@@ -76,7 +76,7 @@ impl Times {
 
 impl Effort {
     /// The pairs of games that are watched unless someone asks for another number.
-    pub const PAIRS: u64 = 200;
+    pub const PAIRS: u64 = 100;
 
     /// The effort of a rule in the numbered deals below `stream`, each played
     /// twice with exchanged seats.

@@ -12,10 +12,12 @@ use super::hand::Way;
 use super::procedure::{choose_action, choose_face};
 use super::step::{Slip, SlipKind, Step};
 use crate::arena::{RegretMeter, play_game_with, turn_chance};
-use crate::game::{Dice, Face, Position, Variant};
+use crate::game::{Dice, Face, Outcome, Position, Variant};
 use crate::language::tree::{Action, Heuristic};
 use crate::odds::StateId;
-use crate::player::{HeuristicPlayer, Move, Player, TurnView, Watcher, play_turn_with_dice};
+use crate::player::{
+    Chance, Forfeit, HeuristicPlayer, Move, Player, TurnView, Watcher, play_turn_with_dice,
+};
 use crate::rng::Address;
 use crate::solver::{SolvedTurn, Solver, TurnProblem};
 use crate::spread;
@@ -72,37 +74,49 @@ impl SlipGames<'_> {
         sums.loss()
     }
 
+    /// The loss of the rule without slips in the same games.
+    pub fn clean_loss(&self, stream: Address, deals: Range<u64>) -> Estimate {
+        let player = HeuristicPlayer::of(self.heuristic);
+        let play = |deals: Range<u64>| {
+            let pairs = deals.map(|deal| {
+                let mut lost = 0.0;
+                self.games(stream.child(deal), |position, chance| {
+                    let (variant, solver) = (self.variant, self.solver);
+                    let (meter, outcome) =
+                        RegretMeter::turn(&player, position, variant, &mut chance(), solver);
+                    lost += meter.regret;
+                    outcome
+                });
+                Sums {
+                    pairs: 1,
+                    clean: (lost, lost * lost),
+                    ..Sums::default()
+                }
+            });
+            pairs.fold(Sums::default(), Sums::and)
+        };
+        let sums = spread::over_deals(deals, Sums::default(), play, Sums::and);
+        sums.loss().clean
+    }
+
     fn pair(&self, deal: Address) -> Sums {
         let player = HeuristicPlayer::of(self.heuristic);
         let careless = SLIP_RATES.map(|rate| CarelessPlayer::new(self.heuristic.clone(), rate));
         let (mut clean, mut added) = (0.0, [0.0; SLIP_RATES.len()]);
         let mut first_order = [0.0; SlipKind::ALL.len()];
-        for seat in [0, 1] {
-            play_game_with(2, self.variant, |position, turn| {
-                let to_move = position.to_move();
-                let mut chance = turn_chance(deal, to_move, turn);
-                if to_move != seat {
-                    return self.rival.play_turn(position, self.variant, &mut chance);
-                }
-                let lost = |player: &dyn Player| {
-                    let mut chance = turn_chance(deal, to_move, turn);
-                    let (variant, solver) = (self.variant, self.solver);
-                    RegretMeter::turn(player, position, variant, &mut chance, solver)
-                };
-                let (meter, outcome) = lost(&player);
-                clean += meter.regret;
-                for (added, careless) in added.iter_mut().zip(&careless) {
-                    *added += lost(careless).0.regret - meter.regret;
-                }
-                self.slip_once(
-                    &player,
-                    position,
-                    turn_chance(deal, to_move, turn),
-                    &mut first_order,
-                );
-                outcome
-            });
-        }
+        self.games(deal, |position, chance| {
+            let play = |player: &dyn Player| {
+                let (variant, solver) = (self.variant, self.solver);
+                RegretMeter::turn(player, position, variant, &mut chance(), solver)
+            };
+            let (meter, outcome) = play(&player);
+            clean += meter.regret;
+            for (added, careless) in added.iter_mut().zip(&careless) {
+                *added += play(careless).0.regret - meter.regret;
+            }
+            self.slip_once(&player, position, &mut chance(), &mut first_order);
+            outcome
+        });
         Sums {
             pairs: 1,
             clean: (clean, clean * clean),
@@ -111,12 +125,31 @@ impl SlipGames<'_> {
         }
     }
 
+    /// Plays a deal twice with exchanged seats; `turn` plays the turns of the rule,
+    /// as often as it likes with the same chance.
+    fn games(
+        &self,
+        deal: Address,
+        mut turn: impl FnMut(&Position, &dyn Fn() -> Chance) -> Result<Outcome, Forfeit>,
+    ) {
+        for seat in [0, 1] {
+            play_game_with(2, self.variant, |position, number| {
+                let to_move = position.to_move();
+                let chance = || turn_chance(deal, to_move, number);
+                match to_move == seat {
+                    true => turn(position, &chance),
+                    false => self.rival.play_turn(position, self.variant, &mut chance()),
+                }
+            });
+        }
+    }
+
     /// Adds what each step of a turn would lose if it alone went wrong.
     fn slip_once(
         &self,
         player: &HeuristicPlayer,
         position: &Position,
-        mut chance: crate::player::Chance,
+        chance: &mut Chance,
         lost: &mut [f64; SlipKind::ALL.len()],
     ) {
         let problem = TurnProblem::of(position, self.variant);
@@ -127,7 +160,7 @@ impl SlipGames<'_> {
             lost,
         };
         // A player of ours forfeits nothing.
-        let _ = play_turn_with_dice(player, position, self.variant, &mut chance, &mut single);
+        let _ = play_turn_with_dice(player, position, self.variant, chance, &mut single);
     }
 }
 

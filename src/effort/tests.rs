@@ -1,6 +1,6 @@
 //! Laws of carrying out a rule.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use proptest::prelude::{Just, prop_assert_eq, prop_oneof};
 use proptest::proptest;
@@ -52,8 +52,11 @@ proptest! {
     }
 }
 
+/// Solved turns that all tests here share.
+static SOLVER: LazyLock<Arc<Solver>> = LazyLock::new(Arc::default);
+
 fn effort(rule: &Heuristic, costs: &Costs) -> Effort {
-    let exact = ExactPlayer::new(Arc::new(Solver::new()));
+    let exact = ExactPlayer::new(Arc::clone(&SOLVER));
     let stream = Address::new(Purpose::Effort, 1);
     Effort::measure(
         rule,
@@ -114,17 +117,16 @@ fn halves_cost_and_nothing_added_costs_less() {
 
 #[test]
 fn slips_cost_more_the_more_there_are_and_few_cost_what_each_costs_alone() {
-    let solver = Arc::new(Solver::new());
-    let exact = ExactPlayer::new(Arc::clone(&solver));
+    let exact = ExactPlayer::new(Arc::clone(&SOLVER));
     for size in [1, 4, 8, 10] {
         let champion = roster::find(&format!("champion-{size}")).unwrap();
         let games = SlipGames {
             heuristic: champion.heuristic().unwrap(),
             rival: &exact,
             variant: &Variant::RULEBOOK,
-            solver: &solver,
+            solver: &SOLVER,
         };
-        let loss = games.measure(Address::new(Purpose::Effort, 1), 0..200);
+        let loss = games.measure(Address::new(Purpose::Effort, 1), 0..100);
         let added = loss.added.map(|added| added.value);
         assert!(added[0] > 0.0 && added.is_sorted(), "{loss:?}");
         let alone = loss.first_order_sum() * SLIP_RATES[0];
@@ -140,7 +142,7 @@ fn slips_cost_more_the_more_there_are_and_few_cost_what_each_costs_alone() {
 
 #[test]
 fn without_slips_a_careless_player_plays_as_the_rule_does() {
-    let exact = ExactPlayer::new(Arc::new(Solver::new()));
+    let exact = ExactPlayer::new(Arc::clone(&SOLVER));
     let champion = roster::find("champion-10").unwrap();
     let rule = champion.heuristic().unwrap();
     let stream = Address::new(Purpose::Score, 1);

@@ -1,10 +1,12 @@
 //! The final ranking: fresh games, the same for all finalists.
 
+use std::cmp::Ordering;
 use std::ops::Range;
 
 use super::candidate::Candidate;
 use super::search::Search;
 use crate::arena::{Tally, play_pair};
+use crate::effort::{Costs, Effort};
 use crate::language::tree::Heuristic;
 use crate::player::HeuristicPlayer;
 use crate::rng::{Address, Purpose};
@@ -19,6 +21,8 @@ pub struct Finalist {
     pub candidate: Candidate,
     /// The fresh pairs against the exact player.
     pub fresh: Tally,
+    /// What it asks of a person.
+    pub effort: Effort,
     /// 1 plus the number of finalists in the ranking that are clearly stronger;
     /// 1 before it is ranked.
     pub rank: usize,
@@ -26,10 +30,11 @@ pub struct Finalist {
 
 impl Finalist {
     /// A finalist that is not ranked yet.
-    pub fn new(candidate: Candidate, fresh: Tally) -> Finalist {
+    pub fn new(candidate: Candidate, fresh: Tally, effort: Effort) -> Finalist {
         Finalist {
             candidate,
             fresh,
+            effort,
             rank: 1,
         }
     }
@@ -62,6 +67,9 @@ pub struct Ranking {
     pub pick: usize,
     /// Finalists that the search had on its front and fresh games put off it.
     pub fell_off: Vec<Finalist>,
+    /// The finalist that takes the least effort, and all that are clearly stronger
+    /// than everything easier on this front; easiest first.
+    pub by_effort: Vec<Finalist>,
 }
 
 /// Fresh games of several players on the same deals, in their order.
@@ -111,17 +119,30 @@ const AT_ONCE: u64 = 1 << 14;
 
 /// Plays the finalists' fresh games and ranks them.
 ///
-/// `progress` receives the number of games in each finished piece.
-pub fn rank(search: &Search, progress: &(dyn Fn(u64) + Sync)) -> Ranking {
+/// Effort is told by `costs`; `progress` receives the number of games in each
+/// finished piece.
+pub fn rank(search: &Search, costs: &Costs, progress: &(dyn Fn(u64) + Sync)) -> Ranking {
     let believed: Vec<u64> = ids(search.state().archive.front().into_iter());
     let finalists = finalists(search);
     let players: Vec<&HeuristicPlayer> = finalists.iter().map(|one| one.player()).collect();
     let games = play(search, &players, progress);
     let finalists = finalists.into_iter().zip(&games.tallies);
     let finalists: Vec<Finalist> = finalists
-        .map(|(candidate, &fresh)| Finalist::new(candidate.clone(), fresh))
+        .map(|(candidate, &fresh)| {
+            let effort = effort(search, candidate.heuristic(), costs);
+            Finalist::new(candidate.clone(), fresh, effort)
+        })
         .collect();
     select(&finalists, &games.results, &believed)
+}
+
+/// What a rule of a search asks of a person.
+fn effort(search: &Search, heuristic: &Heuristic, costs: &Costs) -> Effort {
+    let settings = search.settings();
+    let pairs = Effort::PAIRS.min(settings.games.final_pairs);
+    let stream = Address::new(Purpose::Effort, settings.seed);
+    let (exact, variant) = (search.exact(), search.variant());
+    Effort::measure(heuristic, exact, variant, costs, stream, 0..pairs)
 }
 
 fn ids<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> Vec<u64> {
@@ -175,23 +196,28 @@ pub fn play(
 /// `believed` are the ids of those that the search had on its front.
 pub fn select(finalists: &[Finalist], results: &PairedResults, believed: &[u64]) -> Ranking {
     let score = |place: usize| finalists[place].fresh.score();
-    let mut shortest_first: Vec<usize> = (0..finalists.len()).collect();
-    shortest_first.sort_by(|&a, &b| {
-        let (one, other) = (finalists[a].heuristic(), finalists[b].heuristic());
-        let sizes = one.size().cmp(&other.size());
-        let scores = || score(b).total_cmp(&score(a));
-        sizes.then_with(scores).then_with(|| one.cmp(other))
-    });
-    let mut front: Vec<usize> = Vec::new();
-    let mut fell_off = Vec::new();
-    for &place in &shortest_first {
-        let beats = |&shorter: &usize| results.is_clearly_stronger(place, shorter);
-        if front.iter().all(beats) {
-            front.push(place);
-        } else if believed.contains(&finalists[place].candidate.id()) {
-            fell_off.push(place);
-        }
-    }
+    let ordered = |first: &dyn Fn(&Finalist, &Finalist) -> Ordering| {
+        let mut places: Vec<usize> = (0..finalists.len()).collect();
+        places.sort_by(|&a, &b| {
+            let (one, other) = (&finalists[a], &finalists[b]);
+            let scores = || score(b).total_cmp(&score(a));
+            let sentences = || one.heuristic().cmp(other.heuristic());
+            first(one, other).then_with(scores).then_with(sentences)
+        });
+        places
+    };
+    let sizes =
+        |one: &Finalist, other: &Finalist| one.candidate.size().cmp(&other.candidate.size());
+    let efforts = |one: &Finalist, other: &Finalist| {
+        let seconds = |finalist: &Finalist| finalist.effort.seconds_per_turn;
+        seconds(one).total_cmp(&seconds(other))
+    };
+    let shortest_first = ordered(&sizes);
+    let front = stronger_than_all_before(&shortest_first, results);
+    let is_believed = |&&place: &&usize| believed.contains(&finalists[place].candidate.id());
+    let fell_off = shortest_first.iter().filter(|place| !front.contains(place));
+    let fell_off: Vec<usize> = fell_off.filter(is_believed).copied().collect();
+    let by_effort = stronger_than_all_before(&ordered(&efforts), results);
     // Of several that scored the same the shortest comes last here, and counts.
     let longest_first = shortest_first.iter().copied().rev();
     let strongest = longest_first.max_by(|&a, &b| score(a).total_cmp(&score(b)));
@@ -211,7 +237,19 @@ pub fn select(finalists: &[Finalist], results: &PairedResults, believed: &[u64])
         front: front.iter().map(rank).collect(),
         pick: pick.unwrap_or(0),
         fell_off: fell_off.iter().map(rank).collect(),
+        by_effort: by_effort.iter().map(rank).collect(),
     }
+}
+
+/// The first place, and each that is clearly stronger than all taken before it.
+fn stronger_than_all_before(places: &[usize], results: &PairedResults) -> Vec<usize> {
+    places.iter().fold(Vec::new(), |mut front, &place| {
+        let beats = |&before: &usize| results.is_clearly_stronger(place, before);
+        if front.iter().all(beats) {
+            front.push(place);
+        }
+        front
+    })
 }
 
 #[cfg(test)]
@@ -244,7 +282,12 @@ mod tests {
         let finalists: Vec<Finalist> = finalists
             .map(|(&(size, _), &fresh)| {
                 let heuristic = "Take worms. ".repeat(size).parse().unwrap();
-                Finalist::new(Candidate::new(Origin::Start, heuristic), fresh)
+                // Longer rules are easier here.
+                let effort = Effort {
+                    seconds_per_turn: 100.0 - size as f64,
+                    ..Effort::default()
+                };
+                Finalist::new(Candidate::new(Origin::Start, heuristic), fresh, effort)
             })
             .collect();
         // None is on record: all have the id 0.
@@ -263,6 +306,7 @@ mod tests {
         let ranking = ranked(&[(5, 33), (1, 10), (2, 17), (3, 20), (4, 29)]);
         assert_eq!(sizes_and_ranks(&ranking.front), [(1, 4), (3, 3), (4, 1)]);
         assert_eq!(sizes_and_ranks(&ranking.fell_off), [(2, 3), (5, 1)]);
+        assert_eq!(sizes_and_ranks(&ranking.by_effort), [(5, 1)]);
         assert_eq!(ranking.pick, 2);
     }
 

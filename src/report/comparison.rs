@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::document::{Document, Inline, Level};
+use super::effort::EffortFigures;
 use super::estimate::ends;
 use super::figure::{Figure, points};
 use super::key;
@@ -48,6 +49,10 @@ pub struct ComparisonReport {
     pub pairs: u64,
     /// The number of games that both played.
     pub games: u64,
+    /// What the player asks of a person, if it is a rule.
+    pub effort: Option<EffortFigures>,
+    /// What the other asks of a person, if it is a rule.
+    pub other_effort: Option<EffortFigures>,
     /// About how many pairs would decide, if the result is open.
     pub pairs_needed: Option<u64>,
 }
@@ -102,6 +107,15 @@ impl ComparisonReport {
         )
     }
 
+    /// What either asks of a person.
+    fn efforts(&self) -> Vec<String> {
+        let players = [(&self.name, self.effort), (&self.other, self.other_effort)];
+        let rules = players.into_iter();
+        let told =
+            rules.filter_map(|(name, effort)| Some(format!("{name}, {}", effort?.sentence())));
+        told.collect()
+    }
+
     /// Why the comparison ended.
     fn stopping(&self) -> String {
         match (self.difference, self.pairs_needed) {
@@ -125,5 +139,6 @@ impl Report for ComparisonReport {
                 Inline::from(self.about()),
                 Inline::with_code(&self.stopping()),
             ])
+            .lines(self.efforts())
     }
 }

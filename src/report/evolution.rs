@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::document::{Document, Inline, Item, Level, Table};
+use super::effort::{EffortFigures, seconds};
 use super::enumeration::enumeration_line;
 use super::estimate::ends;
 use super::figure::{Figure, counted, percent};
@@ -35,6 +36,8 @@ pub struct EvolutionReport {
     pub front: Vec<FrontEntry>,
     /// The name of the shortest that the strongest is not clearly stronger than.
     pub pick: Option<String>,
+    /// The easiest to carry out, and all clearly stronger than everything easier.
+    pub front_by_effort: Vec<FrontEntry>,
     /// The rules that were on the front of the search but not after the fresh games.
     pub fell_off: Vec<FrontEntry>,
     /// What trying every rule set of the smallest sizes came to.
@@ -63,6 +66,8 @@ pub struct FrontEntry {
     pub games: u64,
     /// The estimate of the search, which is biased upwards by selection.
     pub search_score: Figure,
+    /// What it asks of a person, by the model.
+    pub effort: EffortFigures,
 }
 
 impl FrontEntry {
@@ -76,6 +81,7 @@ impl FrontEntry {
             score: finalist.score(),
             games: finalist.fresh.games(),
             search_score: Figure(finalist.search_score()),
+            effort: finalist.effort.into(),
         }
     }
 
@@ -114,6 +120,7 @@ impl EvolutionReport {
             stopped_because: stopped.code(),
             pick: front.get(ranking.pick).map(|entry| entry.name.clone()),
             front,
+            front_by_effort: entries(&ranking.by_effort),
             fell_off: entries(&ranking.fell_off),
             census: search.state().enumeration.clone(),
             command: command(search.settings(), search.state().generation),
@@ -131,6 +138,8 @@ impl EvolutionReport {
             .right("difference", FrontEntry::difference)
             .left("95 % interval", FrontEntry::interval)
             .right("games", |entry| entry.games.to_string())
+            .right("a roll", |entry| seconds(entry.effort.seconds_per_roll))
+            .right("a turn", |entry| seconds(entry.effort.seconds_per_turn))
             .into()
     }
 

@@ -2,11 +2,13 @@
 
 use serde::Serialize;
 
-use super::document::{Document, Inline, Level};
+use super::document::{Document, Inline, Level, Table};
+use super::effort::{EffortFigures, StepFigures};
 use super::figure::counted;
 use super::record::Report;
 use super::ruling::Ruling;
 use super::story::{STORY_NOTE, Story};
+use crate::effort::{Costs, Effort, Step};
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::roster::Entrant;
@@ -21,16 +23,19 @@ pub struct ExplanationReport {
     size: Option<usize>,
     words: Option<usize>,
     sentences: Vec<String>,
+    effort: Option<EffortFigures>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<Ruling>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    steps: Option<Vec<StepFigures>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<Story>,
 }
 
 impl ExplanationReport {
-    /// The explanation of a player, with its ruling in a position and the story of
-    /// how it evolved, if asked for.
-    pub fn new(entrant: &Entrant, ruling: Option<Ruling>, why: Option<Story>) -> ExplanationReport {
+    /// The explanation of a player, with the effort of carrying it out if it is a
+    /// rule, and the story of how it evolved, if asked for.
+    pub fn new(entrant: &Entrant, effort: Option<Effort>, why: Option<Story>) -> ExplanationReport {
         let heuristic = entrant.heuristic();
         ExplanationReport {
             name: entrant.name.clone(),
@@ -40,8 +45,29 @@ impl ExplanationReport {
             size: heuristic.map(Heuristic::size),
             words: heuristic.map(Heuristic::words),
             sentences: heuristic.map(Heuristic::sentences).unwrap_or_default(),
-            ruling,
+            effort: effort.map(EffortFigures::from),
+            ruling: None,
+            steps: None,
             why,
+        }
+    }
+
+    /// With what it does in a position.
+    #[must_use]
+    pub fn with_ruling(self, ruling: Ruling) -> ExplanationReport {
+        ExplanationReport {
+            ruling: Some(ruling),
+            ..self
+        }
+    }
+
+    /// With what a person does in the position, at these costs.
+    #[must_use]
+    pub fn with_steps(self, steps: Vec<Step>, costs: &Costs) -> ExplanationReport {
+        let steps = steps.iter().map(|step| StepFigures::of(step, costs));
+        ExplanationReport {
+            steps: Some(steps.collect()),
+            ..self
         }
     }
 
@@ -72,9 +98,38 @@ impl Report for ExplanationReport {
             let reasons = why.iter().map(|reason| Inline::with_code(&reason.text));
             document = document.paragraph(decision).bullets(reasons);
         }
+        if let Some(steps) = &self.steps {
+            document = document.paragraph(thinking(steps));
+            if !steps.is_empty() {
+                document = document.table(steps_table(steps));
+            }
+        }
         if let Some(why) = &self.why {
             document = document.paragraph(self.how(why)).append(why.document());
         }
-        document.paragraph(self.about())
+        let effort = self.effort.iter();
+        let effort = effort.flat_map(|effort| [effort.sentence(), effort.memory()]);
+        document.lines(std::iter::once(self.about()).chain(effort))
     }
+}
+
+/// The time of all steps together.
+fn thinking(steps: &[StepFigures]) -> String {
+    let hundredths = steps.iter().map(|step| (100.0 * step.seconds.0).round());
+    let seconds = hundredths.sum::<f64>() / 100.0;
+    match steps {
+        [] => "Nothing to think about here.".to_owned(),
+        _ => format!(
+            "Carried out by a person, {} and {seconds:.1} s of thinking, by the model:",
+            counted(steps.len(), "step")
+        ),
+    }
+}
+
+fn steps_table(steps: &[StepFigures]) -> Table {
+    Table::of(steps)
+        .left("step", |step| step.step.replace('_', " "))
+        .left("about", |step| step.about.clone())
+        .right("seconds", |step| format!("{:.1}", step.seconds.0))
+        .into()
 }

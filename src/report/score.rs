@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::document::{Document, Level, Table};
+use super::effort::{EffortFigures, InHand};
 use super::estimate::ends;
 use super::figure::{Figure, counted, percent, signed};
 use super::key;
@@ -10,6 +11,7 @@ use super::record::{Conditions, Report};
 use crate::arena::{
     DuelAnalysis, EffectiveGames, Grade, SCORE_PER_WORM_OF_MARGIN, SCORE_PER_WORM_OF_REGRET, Tally,
 };
+use crate::effort::{Effort, SlipLoss};
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::stats::{Estimate, score_of_pairs};
@@ -56,6 +58,9 @@ pub struct ScoreReport {
     size: Option<usize>,
     words: Option<usize>,
     sentences: Vec<String>,
+    effort: Option<EffortFigures>,
+    #[serde(flatten)]
+    in_hand: InHand,
 }
 
 /// The games by which a player is measured.
@@ -73,6 +78,19 @@ pub struct MeasuredGames<'a> {
     pub tally: &'a Tally,
     /// The games that were analysed for regret and luck.
     pub analysis: &'a DuelAnalysis,
+    /// What carrying the rule set out asks for, and what slips cost it.
+    pub hands: Option<&'a Hands>,
+}
+
+/// What a rule asks of a person, and what slips cost it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Hands {
+    /// The effort.
+    pub effort: Effort,
+    /// What slips cost.
+    pub slips: SlipLoss,
+    /// A rule that is weaker without slips, and what it loses, in worms per game.
+    pub reference: Option<(String, f64)>,
 }
 
 /// The number of decisions by how much they lose.
@@ -133,6 +151,12 @@ impl ScoreReport {
             size: heuristic.map(Heuristic::size),
             words: heuristic.map(Heuristic::words),
             sentences: heuristic.map(Heuristic::sentences).unwrap_or_default(),
+            effort: games.hands.map(|hands| hands.effort.into()),
+            in_hand: games.hands.map_or_else(InHand::none, |hands| {
+                let score = score_of_pairs(&tally.pairs);
+                let worm = SCORE_PER_WORM_OF_REGRET;
+                InHand::new(score, &hands.slips, worm, hands.reference.clone())
+            }),
         }
     }
 
@@ -206,6 +230,15 @@ impl ScoreReport {
             ));
         }
         about
+    }
+
+    /// What stands below the table.
+    fn lines(&self) -> Vec<String> {
+        let effort = self.effort.iter();
+        let effort = effort.flat_map(|effort| [effort.sentence(), effort.memory()]);
+        let hands = effort.chain(self.in_hand.sentences());
+        let games = [self.grades.sentence(), self.worth(), self.about()];
+        hands.chain(games).collect()
     }
 
     fn complexity(&self) -> Option<String> {
@@ -290,6 +323,6 @@ impl Report for ScoreReport {
             .heading(Level::Part, &self.name)
             .bullets(self.sentences.iter().cloned().chain(complexity))
             .table(table)
-            .lines([self.grades.sentence(), self.worth(), self.about()])
+            .lines(self.lines())
     }
 }

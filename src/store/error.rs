@@ -51,6 +51,14 @@ pub enum StoreError {
         /// What is wrong, with line and column where known.
         message: String,
     },
+    /// Not a table of costs, or one with something wrong in it.
+    #[error("`{file}` is not a table of costs: {message}")]
+    NoCosts {
+        /// The file.
+        file: String,
+        /// What is wrong, with line and column where known.
+        message: String,
+    },
     /// Not a saved tournament, or one with something wrong in it.
     #[error("`{file}` is not a saved tournament: it is {message}")]
     NoTournament {

@@ -10,6 +10,7 @@
 pub(crate) mod atomic;
 mod canonical;
 pub mod checkpoint;
+mod costs;
 mod error;
 mod file;
 mod history;
@@ -25,6 +26,7 @@ mod tournament;
 mod yaml;
 
 pub use canonical::{canonical_text, simplified_text};
+pub use costs::read_costs;
 pub use error::{FaultyRules, StoreError};
 pub(crate) use file::write_atomically;
 pub(crate) use history::HistoryEntry;

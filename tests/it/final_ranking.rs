@@ -8,6 +8,7 @@
 use std::sync::Arc;
 
 use pickomino::arena::{Tally, duel};
+use pickomino::effort::{Costs, Effort};
 use pickomino::evolution::candidate::Candidate;
 use pickomino::evolution::finals::{self, Finalist, FreshGames, Ranking};
 use pickomino::evolution::provenance::Origin;
@@ -78,7 +79,11 @@ fn ranking(stream: &mut Stream, sizes: &[usize], own_ways: &[Law<usize>], deals:
     let finalists: Vec<Finalist> = finalists
         .map(|(&size, &fresh)| {
             let heuristic = "Take worms. ".repeat(size).parse().unwrap();
-            Finalist::new(Candidate::new(Origin::Start, heuristic), fresh)
+            Finalist::new(
+                Candidate::new(Origin::Start, heuristic),
+                fresh,
+                Effort::default(),
+            )
         })
         .collect();
     // None is on record: all have the id 0.
@@ -206,7 +211,7 @@ fn bias(
         for _ in 0..generations {
             search.advance();
         }
-        let front = finals::rank(&search, &|_| ()).front;
+        let front = finals::rank(&search, &Costs::USUAL, &|_| ()).front;
         let other_deals = Address::new(Purpose::Score, seed);
         for finalist in &front {
             let player = finalist.candidate.player();

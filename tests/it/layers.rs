@@ -16,7 +16,7 @@ const LAYERS: [(&str, &[&str]); 16] = [
     ("player", &["spread", "stats"]),
     ("literature", &["spread", "stats"]),
     ("arena", &["language", "literature"]),
-    ("effort", &["solver", "literature", "stats"]),
+    ("effort", &["literature"]),
     ("evolution", &["literature"]),
     ("store", &["literature"]),
     ("roster", &[]),

@@ -1,8 +1,9 @@
 //! What a choice of face is made of: features, rankings, corrections.
 
 use super::faces::{CORRECTIONS, FEATURES};
+use super::name::is_same;
 use super::rankings::RANKINGS;
-use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord, is_same};
+use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord};
 use super::work::Test;
 use crate::game::{Face, FaceSet};
 use crate::language::observation::Candidate;

@@ -1,8 +1,13 @@
 //! Words about a face on offer: what it leads to, how it ranks, what its
 //! points may be corrected for.
 
+use super::gates::{
+    DICE_THEN_LEFT, DIE_WITHIN_REACH, FEW_DICE, HAS_WORM, NO_WORM_KEPT, PAIR_WITHIN_REACH,
+    RIVAL_HAS_TILE, SETUP_WITHIN_REACH, SHORT_BY_DICE, STEAL_WITHIN_REACH, TILE_WITHIN_REACH,
+    WORMS_WON,
+};
 use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, Leaning};
-use super::work::{Gate, Operation, Test};
+use super::work::{Operation, Test};
 use crate::game::Face;
 
 /// What a face may be taken for, in a fixed order.
@@ -265,76 +270,6 @@ const FEATURE: FeatureWord = FeatureWord {
 const FOR_PEOPLE: FeatureWord = FeatureWord {
     numbers: &[],
     ..FEATURE
-};
-
-/// What is done to know how many dice are then left, and that they are few.
-const DICE_THEN_LEFT: &[Operation] = &[Operation::Add, Operation::Compare];
-
-/// What is done to know whether some dice of a face still open make up what is
-/// missing to a steal.
-const SHORT_BY_DICE: &[Operation] = &[Operation::Multiply, Operation::Add, Operation::Look];
-
-/// What is done to know what worms stopping after a face would bring.
-const WORMS_WON: Test = Test {
-    gates: &[HAS_WORM, TILE_WITHIN_REACH],
-    work: &[Operation::Multiply, Operation::AddToTotal, Operation::Look],
-};
-
-const RIVAL_HAS_TILE: Gate = Gate {
-    question: "a rival has a tile",
-    work: &[Operation::Look],
-    is_open: |seen, _| seen.rival_top() > 0,
-};
-
-/// What is missing to a rival's tile, against the largest group.
-const REACH: &[Operation] = &[Operation::AddToTotal, Operation::Compare];
-
-const STEAL_WITHIN_REACH: Gate = Gate {
-    question: "one group can reach a rival's tile",
-    work: REACH,
-    is_open: |seen, _| seen.is_steal_within(0),
-};
-
-const SETUP_WITHIN_REACH: Gate = Gate {
-    question: "one group can come that near to a rival's tile",
-    work: REACH,
-    is_open: |seen, points| seen.is_steal_within(points),
-};
-
-const DIE_WITHIN_REACH: Gate = Gate {
-    question: "one group and one die can reach a rival's tile",
-    work: REACH,
-    is_open: |seen, _| seen.is_steal_within(5),
-};
-
-const PAIR_WITHIN_REACH: Gate = Gate {
-    question: "one group and two dice can reach a rival's tile",
-    work: REACH,
-    is_open: |seen, _| seen.is_steal_within(10),
-};
-
-const HAS_WORM: Gate = Gate {
-    question: "a worm is kept or rolled",
-    work: &[Operation::Look],
-    is_open: |seen, _| seen.state().has_worm() || seen.rolled(Face::Worm) > 0,
-};
-
-const TILE_WITHIN_REACH: Gate = Gate {
-    question: "the largest group reaches the lowest tile",
-    work: &[Operation::Look, Operation::AddToTotal, Operation::Compare],
-    is_open: |seen, _| seen.is_tile_within_reach(),
-};
-
-const NO_WORM_KEPT: Gate = Gate {
-    question: "no worm is kept yet",
-    work: &[Operation::Look],
-    is_open: |seen, _| !seen.state().has_worm(),
-};
-
-const FEW_DICE: Gate = Gate {
-    question: "the largest group leaves so few dice",
-    work: &[Operation::Look, Operation::Compare],
-    is_open: |seen, dice| seen.fewest_dice_left() <= dice,
 };
 
 /// By what to correct for something that is bad to have.

@@ -10,6 +10,8 @@
 
 mod choice;
 mod faces;
+mod gates;
+mod name;
 mod points;
 mod quantity;
 mod rankings;

@@ -1,8 +1,7 @@
 //! What a comparison asks about: a word, or a sum of words.
 
-use super::word::{
-    Amount, Entry, Idea, Kind, PLAIN, Phrase, QuantityWord, Searched, Sign, Source, is_same,
-};
+use super::name::is_same;
+use super::word::{Amount, Entry, Idea, Kind, PLAIN, Phrase, QuantityWord, Searched, Sign, Source};
 use super::work::Operation;
 use super::{points, table, turn, worms};
 use crate::game::Face;
