@@ -2,12 +2,14 @@
 
 use clap::{Args, Parser, Subcommand};
 
+mod card;
 mod evolve;
 mod rule;
 mod settings;
 mod study;
 mod tournament;
 
+pub use card::CardArgs;
 pub use evolve::EvolveArgs;
 use rule::named;
 pub use rule::{FileArgs, RuleArgs};
@@ -63,6 +65,8 @@ pub enum Command {
     Format(FormatArgs),
     /// Show the sentences of a player, and which one decides in a position
     Explain(ExplainArgs),
+    /// Make a card of a rule, to print and keep beside the dice
+    Card(CardArgs),
     /// Ask the exact player what to do in a position
     Advise(AdviseArgs),
     /// Show the best probability of reaching each total
@@ -232,6 +236,9 @@ pub struct ExplainArgs {
     /// Show what a person does in the position, step by step, with the time of each
     #[arg(long)]
     pub effort: bool,
+    /// Show the rule as numbered steps with digits too
+    #[arg(long)]
+    pub procedure: bool,
     /// Show how a rule in a run folder evolved: every change since the start of the run,
     /// with the gain that the search estimated
     #[arg(long)]

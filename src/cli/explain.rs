@@ -33,6 +33,9 @@ pub fn run(session: &Session, args: &ExplainArgs) -> Result<Done, Failure> {
         None => None,
     };
     let mut report = ExplanationReport::new(&entrant, effort, story);
+    if let Some(heuristic) = entrant.heuristic().filter(|_| args.procedure) {
+        report = report.with_procedure(heuristic);
+    }
     if !moment.is_empty() {
         let situation = moment.situation()?;
         let seated = session.seat_entrant(entrant)?;

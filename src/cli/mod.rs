@@ -6,6 +6,7 @@
 
 mod advise;
 pub mod args;
+mod card;
 mod check;
 mod compare;
 mod engine;
@@ -82,6 +83,7 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Score(args) => score::run(session, &args),
         Command::Compare(args) => compare::run(session, &args),
         Command::Lessons(args) => lessons::run(session, &args),
+        Command::Card(args) => card::run(session, &args),
         Command::Check(args) => check::run(session, &args),
         Command::Format(args) => format::run(session, &args),
         Command::Explain(args) => explain::run(session, &args),

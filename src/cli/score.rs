@@ -81,7 +81,7 @@ fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tall
 const REFERENCES: [&str; 2] = ["champion-5", "champion-1"];
 
 /// What carrying out the rule asks for, and what slips cost it.
-fn hands(
+pub fn hands(
     session: &Session,
     heuristic: &Heuristic,
     player: &Seated,

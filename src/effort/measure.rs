@@ -8,9 +8,11 @@ use super::hand::Stopwatch;
 use super::memory::Memory;
 use super::procedure::{choose_action, choose_face, choose_tile};
 use crate::arena::{play_game_with, turn_chance};
-use crate::game::{Dice, Face, Variant};
+use crate::game::{Dice, Face, Position, Variant};
 use crate::language::tree::Heuristic;
-use crate::player::{HeuristicPlayer, Move, Player, TurnView, Watcher, play_turn_with_dice};
+use crate::player::{
+    Chance, HeuristicPlayer, Move, Player, TurnView, Watcher, play_turn_with_dice,
+};
 use crate::rng::Address;
 use crate::spread;
 
@@ -34,7 +36,7 @@ pub struct Effort {
 /// The times of all rolls of some turns, in hundredths of a second; the sum of
 /// times does not depend on their order.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Times {
+struct Times {
     rolls: BTreeMap<u32, u64>,
     turns: u64,
 }
@@ -42,7 +44,7 @@ pub struct Times {
 impl Times {
     /// Adds the times of other turns.
     #[must_use]
-    pub fn and(mut self, other: Times) -> Times {
+    fn and(mut self, other: Times) -> Times {
         for (time, rolls) in other.rolls {
             *self.rolls.entry(time).or_default() += rolls;
         }
@@ -108,8 +110,28 @@ impl Effort {
         Effort::of(heuristic, &times)
     }
 
+    /// The effort of a rule in one turn from each of some positions; the dice of
+    /// turn after turn come from the numbered branches below `stream`.
+    pub fn of_turns(
+        heuristic: &Heuristic,
+        positions: &[Position],
+        variant: &Variant,
+        costs: &Costs,
+        stream: Address,
+    ) -> Effort {
+        let player = HeuristicPlayer::of(heuristic);
+        let mut times = Timekeeper::new(heuristic, costs);
+        for (number, position) in (0..).zip(positions) {
+            let mut chance = Chance::at(stream.child(number));
+            times.times.turns += 1;
+            // A player of ours forfeits nothing.
+            let _ = play_turn_with_dice(&player, position, variant, &mut chance, &mut times);
+        }
+        Effort::of(heuristic, &times.done())
+    }
+
     /// The effort of a rule with these times.
-    pub fn of(heuristic: &Heuristic, times: &Times) -> Effort {
+    fn of(heuristic: &Heuristic, times: &Times) -> Effort {
         let seconds = times.sum() as f64 / 100.0;
         Effort {
             seconds_per_roll: seconds / times.count().max(1) as f64,

@@ -23,7 +23,7 @@ mod tests;
 pub use careless::CarelessPlayer;
 pub use costs::Costs;
 pub use hand::{Hand, Stopwatch, Way};
-pub use measure::{Effort, Times};
+pub use measure::Effort;
 pub use memory::Memory;
 pub use slips::{SLIP_RATES, SlipGames, SlipLoss};
 pub use step::{About, Slip, SlipKind, Step};

@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
+use super::effort_probes::EffortProbes;
 use super::provenance::{Birth, Origin};
 use super::signature::{Signature, SignatureProbes};
 use crate::arena::Tally;
@@ -21,6 +22,7 @@ pub struct Candidate {
     pub(super) parent_score: Option<f64>,
     player: HeuristicPlayer,
     signature: OnceLock<Signature>,
+    effort: OnceLock<f64>,
     /// Its fitness, less is better: the mean regret per turn in the fitness
     /// cases in force, or the share of games not won; infinite until it is
     /// evaluated, and never NaN.
@@ -119,6 +121,7 @@ impl Candidate {
             birth,
             parent_score: None,
             signature: OnceLock::new(),
+            effort: OnceLock::new(),
             regret: f64::INFINITY,
             evidence: Evidence::default(),
         }
@@ -160,6 +163,12 @@ impl Candidate {
     pub fn signature(&self, probes: &SignatureProbes) -> &Signature {
         self.signature
             .get_or_init(|| probes.signature(&self.player))
+    }
+
+    /// Seconds a turn for a person, computed once; all calls must pass the same
+    /// probes.
+    pub fn effort(&self, probes: &EffortProbes) -> f64 {
+        *self.effort.get_or_init(|| probes.seconds(self.heuristic()))
     }
 
     /// Orders by regret, then size, then sentences: a total order on different

@@ -155,12 +155,19 @@ pub fn games(search: &Search, others: usize) -> u64 {
     players as u64 * 2 * search.settings().games.final_pairs
 }
 
-/// The best archived candidates of each size.
+/// The best archived candidates of each size, and of each band of effort.
 fn finalists(search: &Search) -> Vec<&Candidate> {
-    let members: Vec<&Candidate> = search.state().archive.members().collect();
+    let archive = &search.state().archive;
+    let members: Vec<&Candidate> = archive.members().collect();
     let sizes = members.chunk_by(|a, b| a.size() == b.size());
     let best = sizes.flat_map(|of_size| of_size.iter().take(FINALISTS_OF_EACH_SIZE));
-    best.copied().collect()
+    let mut finalists: Vec<&Candidate> = best.copied().collect();
+    for easy in archive.front_by_effort(search.effort_probes()) {
+        if finalists.iter().all(|finalist| finalist.id() != easy.id()) {
+            finalists.push(easy);
+        }
+    }
+    finalists
 }
 
 /// Plays the fresh games of these players.

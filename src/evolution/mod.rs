@@ -50,6 +50,7 @@ pub(crate) mod ablation;
 pub(crate) mod archive;
 pub(crate) mod baselines;
 pub mod candidate;
+pub(crate) mod effort_probes;
 pub(crate) mod enumeration;
 pub mod finals;
 pub mod fitness_cases;

@@ -10,8 +10,9 @@ use std::sync::Arc;
 use self::fitness::Fitness;
 use self::offspring::Breeder;
 pub use self::state::State;
-use super::archive::Archive;
+use super::archive::{Archive, Places};
 use super::candidate::{Candidate, Evidence};
+use super::effort_probes::EffortProbes;
 use super::enumeration::{Enumeration, Scope};
 use super::lexicon::Lexicon;
 use super::lineage::{Lineage, Moment};
@@ -31,6 +32,13 @@ use crate::spread;
 /// differs once in a thousand changes the score by less than can be seen.
 const PROBES: usize = 1024;
 
+/// Members of each band of effort in the archive.
+const OF_EACH_BAND: usize = 2;
+
+/// Added to the regret of what is too hard for a person, so that whatever is
+/// not comes first.
+const TOO_HARD: f64 = 1.0;
+
 /// A search under way.
 #[derive(Debug)]
 pub struct Search {
@@ -40,6 +48,7 @@ pub struct Search {
     exact: ExactPlayer,
     fitness: Fitness,
     probes: SignatureProbes,
+    effort_probes: EffortProbes,
     state: State,
 }
 
@@ -86,7 +95,8 @@ impl Search {
             panic!("settings are checked before a search starts")
         };
         Search {
-            probes: SignatureProbes::draw(&exact, &variant, PROBES),
+            probes: SignatureProbes::draw(&variant, PROBES),
+            effort_probes: EffortProbes::draw(&exact, &variant),
             settings,
             lexicon,
             variant,
@@ -114,6 +124,19 @@ impl Search {
     /// The player that every rule set is measured against.
     pub fn exact(&self) -> &ExactPlayer {
         &self.exact
+    }
+
+    /// The turns in which effort is measured.
+    pub(crate) fn effort_probes(&self) -> &EffortProbes {
+        &self.effort_probes
+    }
+
+    /// How many members the archive keeps.
+    fn places(&self) -> Places {
+        Places {
+            of_each_size: self.settings.games.archived_of_each_size,
+            of_each_band: OF_EACH_BAND,
+        }
     }
 
     /// Breeds one generation on every island and races what is new and good.
@@ -174,6 +197,7 @@ impl Search {
             settings: &self.settings,
             lexicon: &self.lexicon,
             probes: &self.probes,
+            effort_probes: &self.effort_probes,
             fitness: &self.fitness,
             state: &self.state,
         }
@@ -248,7 +272,11 @@ impl Search {
         let regrets = spread::map(&candidates, |candidate| {
             let limit = limit.as_ref();
             let limit = limit.map_or(f64::INFINITY, |limit| limit.regret(candidate.size()));
-            self.fitness.regret(candidate.player(), limit)
+            let regret = self.fitness.regret(candidate.player(), limit)?;
+            Some(match self.is_too_hard(candidate) {
+                true => regret + TOO_HARD,
+                false => regret,
+            })
         });
         let mut regrets = regrets.into_iter();
         candidates.retain_mut(|candidate| {
@@ -257,6 +285,12 @@ impl Search {
             regret.is_some()
         });
         candidates
+    }
+
+    /// Whether a candidate asks more of a person than the settings allow.
+    fn is_too_hard(&self, candidate: &Candidate) -> bool {
+        let limit = self.settings.max_effort;
+        limit.is_some_and(|limit| candidate.effort(&self.effort_probes) > limit)
     }
 
     /// Puts the births on record that are not yet, and returns these candidates.
@@ -311,8 +345,8 @@ impl Search {
             evidence.predictions += evidence.latest;
             evidence.case_sets += 1;
         }
-        let places = self.settings.games.archived_of_each_size;
-        self.state.archive.rank(places);
+        let places = self.places();
+        self.state.archive.rank(places, &self.effort_probes);
     }
 
     /// Local search: evaluates small changes to a member of the front and lets
@@ -328,10 +362,16 @@ impl Search {
 
     /// Admits promising newcomers to the archive.
     fn admit_to_archive(&mut self, newcomers: Vec<Candidate>) {
-        let places = self.settings.games.archived_of_each_size;
+        let (places, probes) = (self.places(), &self.effort_probes);
+        let newcomers: Vec<Candidate> = newcomers
+            .into_iter()
+            .filter(|newcomer| !self.is_too_hard(newcomer))
+            .collect();
+        spread::map(&newcomers, |newcomer| newcomer.effort(probes));
         for newcomer in newcomers {
             let predicted = self.fitness.predicted_score(newcomer.regret);
-            if self.state.archive.may_admit(&newcomer, predicted, places) {
+            let archive = &self.state.archive;
+            if archive.may_admit(&newcomer, predicted, places, probes) {
                 let evidence = Evidence {
                     predictions: predicted,
                     latest: predicted,
@@ -368,7 +408,8 @@ impl Search {
         for (member, tally) in racing.iter_mut().zip(raced) {
             member.evidence.race += tally;
         }
-        self.state.archive.rank(games.archived_of_each_size);
+        let places = self.places();
+        self.state.archive.rank(places, &self.effort_probes);
     }
 
     /// Forgets the births that led to no candidate alive.

@@ -35,6 +35,10 @@ pub struct Settings {
     pub population: usize,
     /// The largest size a heuristic may have.
     pub max_size: usize,
+    /// The most seconds a turn that a heuristic may ask of a person, by the model.
+    pub max_effort: Option<f64>,
+    /// Whether amounts are whole points only.
+    pub whole_numbers: bool,
     /// Competitors for each place as a parent.
     pub tournament: usize,
     /// Weights of the variation operators.
@@ -199,6 +203,8 @@ impl Default for Settings {
             islands: 4,
             population: 50,
             max_size: 24,
+            max_effort: None,
+            whole_numbers: false,
             tournament: 5,
             operators: OperatorWeights::default(),
             mutations: MutationWeights::default(),
@@ -329,6 +335,15 @@ impl Settings {
                     range: format!("from {low} to {high}"),
                 });
             }
+        }
+        if let Some(seconds) = self.max_effort
+            && !(5.0..=1000.0).contains(&seconds)
+        {
+            return Err(BadSetting {
+                name: "max-effort",
+                value: seconds.to_string(),
+                range: "from 5 to 1000 seconds a turn".to_owned(),
+            });
         }
         let all = self.islands * self.population;
         if all > MOST_AT_ONCE {

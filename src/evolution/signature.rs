@@ -8,9 +8,7 @@ use crate::arena::{play_game_with, turn_chance};
 use crate::game::{Dice, Face, Position, Take, TurnState, Variant};
 use crate::language::tree::{Action, Comparison, Condition, Heuristic, Relation, Sentence};
 use crate::language::vocabulary::Quantity;
-use crate::player::{
-    ExactPlayer, HeuristicPlayer, Move, Player, TurnView, Watcher, play_turn_with_dice,
-};
+use crate::player::{HeuristicPlayer, Move, Player, TurnView, Watcher, play_turn_with_dice};
 use crate::rng::{Address, Purpose};
 
 /// A fixed set of decisions from games; choices of a face and of a move in turn.
@@ -63,9 +61,9 @@ const TABLE: u8 = 9;
 const STEAL: u8 = 10;
 
 impl SignatureProbes {
-    /// Draws this many decisions of each kind from games of plain players, bold
-    /// and cautious, against the exact player; always the same ones.
-    pub fn draw(exact: &ExactPlayer, variant: &Variant, of_each_kind: usize) -> SignatureProbes {
+    /// Draws this many decisions of each kind from games among plain players, bold
+    /// and cautious; always the same ones.
+    pub fn draw(variant: &Variant, of_each_kind: usize) -> SignatureProbes {
         let players = [1, 3, 8].map(plain);
         let deals = Address::new(Purpose::Sample, 0);
         let mut seen = Collector::default();
@@ -73,14 +71,14 @@ impl SignatureProbes {
             if seen.faces.len() >= of_each_kind && seen.moves.len() >= of_each_kind {
                 break;
             }
-            let player = &players[game % players.len()];
+            let [player, rival] = [game, game + 1].map(|number| &players[number % players.len()]);
             let deal = deals.child(game as u64);
             play_game_with(2, variant, |position, turn| {
                 let seat = position.to_move();
                 let mut chance = turn_chance(deal, seat, turn);
                 match seat == game % 2 {
                     true => play_turn_with_dice(player, position, variant, &mut chance, &mut seen),
-                    false => exact.play_turn(position, variant, &mut chance),
+                    false => rival.play_turn(position, variant, &mut chance),
                 }
             });
         }
@@ -206,19 +204,15 @@ impl Watcher for Collector {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::language::parse;
-    use crate::solver::Solver;
 
     fn player(text: &str) -> HeuristicPlayer {
         HeuristicPlayer::of(&parse(text).unwrap().heuristic)
     }
 
     fn probes(count: usize) -> SignatureProbes {
-        let exact = ExactPlayer::new(Arc::new(Solver::new()));
-        SignatureProbes::draw(&exact, &Variant::RULEBOOK, count)
+        SignatureProbes::draw(&Variant::RULEBOOK, count)
     }
 
     #[test]

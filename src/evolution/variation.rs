@@ -102,6 +102,20 @@ fn cross_list<T: Clone>(stream: &mut Stream, mother: &[T], father: &[T]) -> Vec<
     }
 }
 
+/// The rule set with every amount a whole number of points: halves are rounded
+/// away from zero.
+pub fn whole(heuristic: &Heuristic) -> Heuristic {
+    let mut whole = heuristic.clone();
+    for sentence in &mut whole.faces {
+        let ranking = &mut sentence.order.choice.ranking;
+        let rounded = ranking.modifiers.iter();
+        let rounded =
+            rounded.map(|m| m.with_amount(m.amount + m.amount.signum() * (m.amount % 2).abs()));
+        *ranking = ranking.with_modifiers(rounded.collect());
+    }
+    whole
+}
+
 /// Hands a random comparison to `change`.
 fn with_comparison(
     stream: &mut Stream,

@@ -244,6 +244,8 @@ pub fn command(settings: &Settings, generations: u32) -> String {
         population: settings.population,
         max_size: settings.max_size,
         enumerate_up_to: settings.enumerate_up_to,
+        max_effort: settings.max_effort,
+        whole_numbers: settings.whole_numbers,
         ..default.clone()
     };
     if optional != *settings {
@@ -272,6 +274,12 @@ pub fn command(settings: &Settings, generations: u32) -> String {
         if value != usual {
             command.push_str(&format!(" --{name} {value}"));
         }
+    }
+    if let Some(seconds) = settings.max_effort {
+        command.push_str(&format!(" --max-effort {seconds}"));
+    }
+    if settings.whole_numbers {
+        command.push_str(" --whole-numbers");
     }
     if settings.rules != default.rules {
         command.push_str(&format!(" --rules {}", settings.rules));

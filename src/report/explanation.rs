@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::document::{Document, Inline, Level, Table};
 use super::effort::{EffortFigures, StepFigures};
 use super::figure::counted;
+use super::procedure::Procedure;
 use super::record::Report;
 use super::ruling::Ruling;
 use super::story::{STORY_NOTE, Story};
@@ -24,6 +25,8 @@ pub struct ExplanationReport {
     words: Option<usize>,
     sentences: Vec<String>,
     effort: Option<EffortFigures>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    procedure: Option<Procedure>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ruling: Option<Ruling>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -46,9 +49,19 @@ impl ExplanationReport {
             words: heuristic.map(Heuristic::words),
             sentences: heuristic.map(Heuristic::sentences).unwrap_or_default(),
             effort: effort.map(EffortFigures::from),
+            procedure: None,
             ruling: None,
             steps: None,
             why,
+        }
+    }
+
+    /// With the rule as numbered steps.
+    #[must_use]
+    pub fn with_procedure(self, heuristic: &Heuristic) -> ExplanationReport {
+        ExplanationReport {
+            procedure: Some(Procedure::of(heuristic)),
+            ..self
         }
     }
 
@@ -94,6 +107,12 @@ impl Report for ExplanationReport {
         let mut document = Document::new()
             .heading(Level::Part, heading)
             .numbered(&self.sentences);
+        if let Some(procedure) = &self.procedure {
+            if let Some(values) = &procedure.values {
+                document = document.paragraph(each_die_counts(values));
+            }
+            document = document.numbered(procedure.steps());
+        }
         for (decision, why) in self.ruling.iter().flat_map(Ruling::decisions) {
             let reasons = why.iter().map(|reason| Inline::with_code(&reason.text));
             document = document.paragraph(decision).bullets(reasons);
@@ -111,6 +130,15 @@ impl Report for ExplanationReport {
         let effort = effort.flat_map(|effort| [effort.sentence(), effort.memory()]);
         document.lines(std::iter::once(self.about()).chain(effort))
     }
+}
+
+/// "Each die counts: 1 -1.5, ..., worm 2.5."
+fn each_die_counts(values: &[String; 6]) -> String {
+    let faces = ["1", "2", "3", "4", "5", "worm"].into_iter().zip(values);
+    let counts: Vec<String> = faces
+        .map(|(face, value)| format!("{face}: {value}"))
+        .collect();
+    format!("What each die counts - {}.", counts.join(", "))
 }
 
 /// The time of all steps together.

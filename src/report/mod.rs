@@ -7,6 +7,7 @@
 
 mod advice;
 mod baselines;
+mod card;
 mod chart;
 mod check;
 mod comparison;
@@ -29,6 +30,7 @@ mod odds;
 mod odds_table;
 mod paper;
 mod players;
+mod procedure;
 mod record;
 mod review;
 mod ruling;
@@ -43,6 +45,7 @@ mod words;
 
 pub use advice::{AdviceReport, RuleChoice};
 pub use baselines::BaselinesReport;
+pub use card::CardReport;
 pub use chart::ChartError;
 pub use check::{CheckReport, LocatedFault};
 pub use comparison::{ComparisonReport, Difference, Verdict};

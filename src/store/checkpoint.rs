@@ -130,7 +130,7 @@ fn state(record: Record) -> Result<State, CheckpointError> {
         }
         archive.admit(born(archived.birth)?.with_evidence(archived.evidence));
     }
-    archive.rank(usize::MAX);
+    archive.sort();
     Ok(State {
         generation: record.generation,
         evaluations: record.evaluations,

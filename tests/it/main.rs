@@ -22,6 +22,7 @@ mod first_use;
 mod fitness_cases;
 mod games;
 mod golden_statistics;
+mod hands;
 mod language;
 mod layers;
 mod legality;

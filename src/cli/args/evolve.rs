@@ -14,6 +14,7 @@ front; a second Ctrl-C stops at once. The exit code is then 130.
 Examples:
   pickomino evolve --generations 200
   pickomino evolve --time 10m --max-size 14 --seed 7 --out runs/short
+  pickomino evolve --max-effort 30 --whole-numbers
   pickomino evolve --start my.rules --start bob5
   pickomino evolve --resume runs/seed-1 --generations 400"
 )]
@@ -45,6 +46,12 @@ pub struct EvolveArgs {
     /// Largest size of a rule set [default: 24]
     #[arg(long, value_name = "N")]
     pub max_size: Option<usize>,
+    /// The most seconds of thinking a turn that a rule set may ask of a person [default: any]
+    #[arg(long, value_name = "SECONDS", conflicts_with = "resume")]
+    pub max_effort: Option<f64>,
+    /// Use whole numbers of points only, no halves
+    #[arg(long, conflicts_with = "resume")]
+    pub whole_numbers: bool,
     /// Try all rule sets up to this size first, 0 to 3 [default: 2]
     #[arg(long, value_name = "SIZE", conflicts_with = "resume")]
     pub census: Option<usize>,

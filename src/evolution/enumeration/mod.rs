@@ -199,7 +199,7 @@ mod tests {
     fn nothing_that_can_be_written_beats_the_best_of_the_enumeration() {
         let exact = ExactPlayer::new(Arc::new(Solver::new()));
         let (cases, lexicon) = (cases(&exact), lexicon());
-        let probes = SignatureProbes::draw(&exact, &Variant::RULEBOOK, 512);
+        let probes = SignatureProbes::draw(&Variant::RULEBOOK, 512);
         let scope = Scope {
             lexicon: &lexicon,
             up_to: 3,

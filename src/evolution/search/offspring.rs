@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 use super::fitness::Fitness;
 use super::state::State;
 use crate::evolution::candidate::{Candidate, Parent};
+use crate::evolution::effort_probes::EffortProbes;
 use crate::evolution::lexicon::Lexicon;
 use crate::evolution::provenance::Origin;
 use crate::evolution::random_rules;
 use crate::evolution::selection::tournament;
 use crate::evolution::settings::{Method, Settings};
 use crate::evolution::signature::{Signature, SignatureProbes};
-use crate::evolution::variation::{cross, mutate, weighted};
+use crate::evolution::variation::{cross, mutate, weighted, whole};
 use crate::language::enumerate::edits::one_step_edits;
 use crate::language::simplify;
 use crate::language::tree::Heuristic;
@@ -32,6 +33,7 @@ pub(super) struct Breeder<'a> {
     pub settings: &'a Settings,
     pub lexicon: &'a Lexicon,
     pub probes: &'a SignatureProbes,
+    pub effort_probes: &'a EffortProbes,
     pub fitness: &'a Fitness,
     pub state: &'a State,
 }
@@ -47,7 +49,11 @@ impl Breeder<'_> {
         founders: &[Heuristic],
         enumerated: &[Heuristic],
     ) -> Vec<Candidate> {
-        let new = |origin| move |rule: &Heuristic| Candidate::new(origin, rule.clone());
+        let in_form = |rule: &Heuristic| match self.settings.whole_numbers {
+            true => self.finished(rule),
+            false => rule.clone(),
+        };
+        let new = |origin| move |rule: &Heuristic| Candidate::new(origin, in_form(rule));
         let mut members: Vec<Candidate> = founders.iter().map(new(Origin::Start)).collect();
         members.extend(enumerated.iter().map(new(Origin::Enumeration)));
         let missing = self.settings.population.saturating_sub(members.len());
@@ -107,7 +113,7 @@ impl Breeder<'_> {
         let mutated = |stream: &mut Stream, origin: Origin, parent: Parent<'_>| {
             let mut child = parent.candidate.heuristic().clone();
             let mutations = self.mutate(stream, &mut child);
-            Candidate::offspring(origin, &[parent], &mutations, simplify(&child))
+            Candidate::offspring(origin, &[parent], &mutations, self.finished(&child))
         };
         let operator = match self.settings.method {
             Method::Evolution | Method::WinCounting => {
@@ -125,7 +131,7 @@ impl Breeder<'_> {
                     true => self.mutate(stream, &mut child),
                     false => Vec::new(),
                 };
-                Candidate::offspring(operator, &parents, &mutations, simplify(&child))
+                Candidate::offspring(operator, &parents, &mutations, self.finished(&child))
             }
             Origin::Immigrant => self.immigrant(stream),
             Origin::Archive if !archive.is_empty() => {
@@ -139,6 +145,15 @@ impl Breeder<'_> {
         }
     }
 
+    /// The rule set as it is tried: simplified, and in whole numbers if these are
+    /// asked for.
+    fn finished(&self, heuristic: &Heuristic) -> Heuristic {
+        match self.settings.whole_numbers {
+            true => simplify(&whole(heuristic)),
+            false => simplify(heuristic),
+        }
+    }
+
     fn mutate(&self, stream: &mut Stream, child: &mut Heuristic) -> Vec<&'static str> {
         mutate(stream, self.lexicon, &self.settings.mutations, child)
     }
@@ -146,15 +161,21 @@ impl Breeder<'_> {
     /// A random rule set.
     pub fn immigrant(&self, stream: &mut Stream) -> Candidate {
         let heuristic = random_rules::heuristic(stream, self.lexicon);
-        Candidate::new(Origin::Immigrant, simplify(&heuristic))
+        Candidate::new(Origin::Immigrant, self.finished(&heuristic))
     }
 
-    /// The neighbours of one member of the front, each generation of another:
+    /// The neighbours of one member of the fronts, each generation of another:
     /// as many of its one-step edits as the settings say, those left out that
     /// behave like it and are not shorter.
     pub fn neighbours(&self) -> Vec<Candidate> {
         let mut stream = self.stream(self.settings.islands, 0);
-        let front = self.state.archive.front();
+        let archive = &self.state.archive;
+        let mut front = archive.front();
+        for easy in archive.front_by_effort(self.effort_probes) {
+            if front.iter().all(|member| member.id() != easy.id()) {
+                front.push(easy);
+            }
+        }
         let generation = self.state.generation as usize;
         let Some(&centre) = front.get(generation % front.len().max(1)) else {
             return Vec::new();
@@ -169,7 +190,7 @@ impl Breeder<'_> {
             edits.swap(place, stream.index(place + 1));
         }
         let neighbours = edits.into_iter().map(|edit| {
-            let heuristic = simplify(&edit.heuristic);
+            let heuristic = self.finished(&edit.heuristic);
             Candidate::offspring(Origin::LocalSearch, &[archived(centre)], &[], heuristic)
         });
         let neighbours = neighbours.filter(|one| self.is_admissible(one) && differs(one));

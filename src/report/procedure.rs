@@ -1,0 +1,233 @@
+//! A rule as a numbered procedure with digits, for use at the table.
+
+use serde::Serialize;
+
+use crate::game::Face;
+use crate::language::tree::{
+    Action, Condition, FaceOrder, Heuristic, Order, Ranking, Sentence, Verb,
+};
+use crate::language::vocabulary::{Correction, Kind, Modifier};
+use crate::language::wording::{self, NUMBERS, Number};
+
+/// What to do, step by step.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Procedure {
+    /// What one die of each face counts, from ones to worms; nothing unless the
+    /// rule counts each die by other numbers than its points.
+    pub values: Option<[String; 6]>,
+    /// The steps that choose a face, in order.
+    pub faces: Vec<String>,
+    /// The steps that stop or roll, in order.
+    pub stops: Vec<String>,
+    /// The steps that choose a tile, in order.
+    pub tiles: Vec<String>,
+}
+
+impl Procedure {
+    /// The procedure of a rule.
+    pub fn of(heuristic: &Heuristic) -> Procedure {
+        let mut faces: Vec<String> = heuristic.faces.iter().flat_map(face_steps).collect();
+        if !heuristic.faces.last().is_some_and(always_decides) {
+            faces.push("Otherwise take the face worth the most points.".to_owned());
+        }
+        let mut stops: Vec<String> = heuristic.stops.iter().flat_map(stop_steps).collect();
+        if !heuristic.stops.last().is_some_and(always_decides) {
+            stops.push("Otherwise roll again.".to_owned());
+        }
+        let tiles = heuristic.tiles.iter().map(|sentence| {
+            let clause = sentence.condition.clause(Kind::Tile);
+            step(&format!("{} {clause}", sentence.order))
+        });
+        Procedure {
+            values: values(heuristic),
+            faces,
+            stops,
+            tiles: tiles.collect(),
+        }
+    }
+
+    /// All steps in order, below one another.
+    pub fn steps(&self) -> impl Iterator<Item = &String> {
+        self.faces.iter().chain(&self.stops).chain(&self.tiles)
+    }
+}
+
+fn always_decides<O: Order>(sentence: &Sentence<O>) -> bool {
+    sentence.condition.is_always() && sentence.order.decides()
+}
+
+/// What one die of each face counts, if some sentence says each die counts less
+/// or more; of several such sentences the first.
+fn values(heuristic: &Heuristic) -> Option<[String; 6]> {
+    let orders = heuristic.faces.iter().map(|sentence| &sentence.order);
+    let each = orders
+        .filter_map(|order| each_die(&order.choice.ranking))
+        .next()?;
+    Some(Face::ALL.map(|face| halves(2 * i16::from(face.points()) + i16::from(each))))
+}
+
+/// How much more or less each die counts, in half points.
+fn each_die(ranking: &Ranking) -> Option<i8> {
+    let mut modifiers = ranking.modifiers.iter();
+    let each = modifiers.find(|modifier| modifier.correction == Correction::EACH_DIE)?;
+    Some(each.amount)
+}
+
+/// "2.5", "-1".
+fn halves(halves: i16) -> String {
+    (f32::from(halves) / 2.0).to_string()
+}
+
+/// The steps of a face sentence: what it counts is said one by one.
+fn face_steps(sentence: &Sentence<FaceOrder>) -> Vec<String> {
+    let FaceOrder { verb, choice } = &sentence.order;
+    let when = match sentence.condition.is_always() {
+        true => String::new(),
+        false => format!("{}, ", sentence.condition.clause(Kind::Face)),
+    };
+    let ranking = &choice.ranking;
+    if *verb == Verb::Avoid || ranking.modifiers.is_empty() {
+        return vec![step(&format!("{when}{}", sentence.order))];
+    }
+    let dice = match each_die(ranking) {
+        Some(_) => "its dice times the number above",
+        None => "the points of its dice",
+    };
+    let among = match choice.filter {
+        Some(filter) => format!("look for {}; ", wording::filter(filter)),
+        None => String::new(),
+    };
+    let mut steps = vec![step(&format!("{when}{among}count each face: {dice}"))];
+    let others = ranking.modifiers.iter();
+    let others = others.filter(|modifier| modifier.correction != Correction::EACH_DIE);
+    steps.extend(others.map(|&modifier| correction(modifier)));
+    let equals = match ranking.among_equals {
+        Some(by) => format!(", and among equals {}", wording::extreme(by, "one")),
+        None => String::new(),
+    };
+    steps.push(step(&format!("take the face that counts most{equals}")));
+    steps
+}
+
+/// "Subtract 3 for a face that leaves ...", "Add 6.5 for each worm it would win you".
+fn correction(modifier: Modifier) -> String {
+    let amount = halves(i16::from(modifier.amount).abs());
+    let verb = match modifier.amount < 0 {
+        true => "subtract",
+        false => "add",
+    };
+    let said = match modifier.correction {
+        Correction::Having(feature) => wording::feature(feature),
+        Correction::Each(word) => {
+            let phrase = word.declaration().phrase;
+            let named = phrase.replace(" {amount}", "");
+            let face = Face::ALL
+                .into_iter()
+                .find(|&face| modifier.correction == Correction::of_face(face));
+            face.map_or(named, |face| {
+                wording::face_name(face, Number::Many).to_owned()
+            })
+        }
+    };
+    step(&format!("{verb} {amount} for {said}"))
+}
+
+/// The steps of a stop sentence: each alternative is one.
+fn stop_steps(sentence: &Sentence<Action>) -> Vec<String> {
+    let order = match sentence.order {
+        Action::Stop => "stop",
+        Action::Roll => "roll again",
+    };
+    if sentence.condition.is_always() {
+        return vec![match sentence.order {
+            Action::Stop => "Stop whenever you can take a tile.".to_owned(),
+            Action::Roll => "Roll again.".to_owned(),
+        }];
+    }
+    let alternatives = sentence.condition.alternatives.iter();
+    alternatives
+        .map(|comparisons| {
+            let condition = Condition::new(vec![comparisons.clone()]);
+            let clause = condition.clause(Kind::Stop);
+            step(&format!("{order} {}", clause.replacen("when", "if", 1)))
+        })
+        .collect()
+}
+
+/// A step as a sentence with digits.
+fn step(text: &str) -> String {
+    let text = digits(text.trim());
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).chain(['.']).collect()
+}
+
+/// The text with digits for numbers in words; "one" only where something is
+/// counted.
+fn digits(text: &str) -> String {
+    /// What may be counted, as it stands after "one".
+    const COUNTED: [&str; 7] = ["die", "worm", "point", "face", "tile", "or", "more"];
+    let words: Vec<&str> = text.split(' ').collect();
+    let with_digits = words.iter().enumerate().map(|(place, &word)| {
+        let bare = word.trim_end_matches([',', '.']);
+        let number = NUMBERS.iter().position(|&number| number == bare);
+        let next = words.get(place + 1).copied().unwrap_or_default();
+        match number {
+            Some(1) if !COUNTED.contains(&next.trim_end_matches([',', '.'])) => word.to_owned(),
+            Some(number) => word.replacen(bare, &number.to_string(), 1),
+            None => word.to_owned(),
+        }
+    });
+    with_digits.collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::roster;
+
+    fn procedure(text: &str) -> Procedure {
+        Procedure::of(&text.parse().unwrap())
+    }
+
+    #[test]
+    fn a_formula_becomes_a_table_and_steps_with_digits() {
+        let champion = roster::find("champion-9").unwrap();
+        let procedure = Procedure::of(champion.heuristic().unwrap());
+        let values = ["-1.5", "-0.5", "0.5", "1.5", "2.5", "2.5"];
+        assert_eq!(procedure.values, Some(values.map(str::to_owned)));
+        assert_eq!(
+            procedure.steps().collect::<Vec<_>>(),
+            [
+                "Count each face: its dice times the number above.",
+                "Subtract 1.5 for fives.",
+                "Add 6 for each worm it would win you, double if stolen.",
+                "Add 3.5 for a face that leaves a steal 1 die away.",
+                "Subtract 3 for a face that leaves you without a worm and with at most 3 dice.",
+                "Take the face that counts most.",
+                "Stop if you have kept more faces than dice are left.",
+                "Stop if you can steal.",
+                "Otherwise roll again.",
+            ]
+        );
+    }
+
+    #[test]
+    fn plain_sentences_stay_sentences() {
+        let procedure = procedure(
+            "From the third roll on, take worms. Stop when your total is 25 or more. \
+             Prefer the table to a steal when you have no tile.",
+        );
+        assert_eq!(procedure.values, None);
+        assert_eq!(
+            procedure.steps().collect::<Vec<_>>(),
+            [
+                "When it is the third roll or later, take worms.",
+                "Otherwise take the face worth the most points.",
+                "Stop if your total is 25 or more.",
+                "Otherwise roll again.",
+                "Prefer the table to a steal when you have no tile.",
+            ]
+        );
+    }
+}
