@@ -10,7 +10,7 @@ use crate::evolution::search::Search;
 use crate::effort::Costs;
 use crate::language::tree::Heuristic;
 use crate::player::HeuristicPlayer;
-use crate::report::{EvolutionReport, PartContribution, Reference, RunPage, finalist_name};
+use crate::report::{EvolutionReport, PartContribution, Reference, RunPage, named_finalists};
 use crate::rng::{Address, Purpose};
 use crate::roster::OPTIMAL;
 use crate::stats::score_of_pairs;
@@ -91,12 +91,13 @@ impl Results {
         folder.write("report.md", page.markdown().as_bytes())?;
         let html = page.html(TITLE)?;
         folder.write(HTML_REPORT, html.as_bytes())?;
-        let entries = ranking.front.iter().map(|finalist| entry(report, finalist));
+        let named = named_finalists(ranking);
+        let entries = named.iter();
+        let entries = entries.map(|(name, finalist)| entry(report, name, finalist));
         let entries = entries.collect::<Result<Vec<Entry>, Failure>>()?;
         let population = Population::new("front.yaml", entries)?.to_yaml()?;
         folder.write("front.yaml", population.as_bytes())?;
-        let rules = ranking.front.iter().map(|finalist| {
-            let name = finalist_name(finalist);
+        let rules = named.into_iter().map(|(name, finalist)| {
             let titles = [name.clone(), format!("found by {}", report.command)];
             let text = rules_text(&titles, finalist.heuristic());
             (name, text)
@@ -131,9 +132,8 @@ fn contribution_pairs(search: &Search) -> u64 {
     search.settings().games.final_pairs.div_ceil(2)
 }
 
-fn entry(report: &EvolutionReport, finalist: &Finalist) -> Result<Entry, Failure> {
+fn entry(report: &EvolutionReport, name: &str, finalist: &Finalist) -> Result<Entry, Failure> {
     let score = finalist.score();
-    let name = finalist_name(finalist);
     let bug = |error: &dyn std::fmt::Display| Failure::Bug(format!("`{name}`: {error}"));
     let measured = Measured {
         score: score.value,
@@ -144,11 +144,20 @@ fn entry(report: &EvolutionReport, finalist: &Finalist) -> Result<Entry, Failure
         rules: report.rules.clone(),
         command: report.command.clone(),
     };
-    let size = finalist.heuristic().size();
+    let description = match name.starts_with("size") {
+        true => format!(
+            "the strongest of size {} in its run",
+            finalist.heuristic().size()
+        ),
+        false => format!(
+            "the strongest of up to {:.0} s of thinking a turn in its run",
+            finalist.effort.seconds_per_turn.ceil()
+        ),
+    };
     let about = About {
         name: name.parse().map_err(|error| bug(&error))?,
         source: "pickomino evolve".to_owned(),
-        description: format!("the strongest of size {size} in its run"),
+        description,
     };
     Ok(Entry::new(about, finalist.heuristic(), Some(measured))?)
 }

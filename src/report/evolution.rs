@@ -71,9 +71,9 @@ pub struct FrontEntry {
 }
 
 impl FrontEntry {
-    fn of(finalist: &Finalist) -> FrontEntry {
+    fn of(finalist: &Finalist, name: String) -> FrontEntry {
         FrontEntry {
-            name: name(finalist),
+            name,
             rank: finalist.rank,
             size: finalist.heuristic().size(),
             words: finalist.heuristic().words(),
@@ -101,15 +101,32 @@ pub(super) fn interval(score: &Estimate) -> String {
     format!("{} %", ends(score, |share| format!("{:.1}", 100.0 * share)))
 }
 
-/// The name of a finalist in the files of its run.
-pub fn name(finalist: &Finalist) -> String {
-    format!("size-{}", finalist.heuristic().size())
+/// The finalists of both fronts with their names in the files of their run: those
+/// of the front by size first, then those that are on the front by effort only.
+pub fn named(ranking: &Ranking) -> Vec<(String, &Finalist)> {
+    let sizes = ranking.front.iter();
+    let sizes = sizes.map(|one| (format!("size-{}", one.heuristic().size()), one));
+    let is_new = |one: &&Finalist| {
+        let mut known = ranking.front.iter();
+        known.all(|other| other.heuristic() != one.heuristic())
+    };
+    let efforts = ranking.by_effort.iter().filter(is_new).zip(1..);
+    let efforts = efforts.map(|(one, number)| (format!("easy-{number}"), one));
+    sizes.chain(efforts).collect()
 }
 
 impl EvolutionReport {
     /// Sums up a finished search.
     pub fn of(search: &Search, ranking: &Ranking, stopped: StopReason) -> EvolutionReport {
-        let entries = |finalists: &[Finalist]| finalists.iter().map(FrontEntry::of).collect();
+        let names = named(ranking);
+        let entry = |finalist: &Finalist| {
+            let same =
+                |(_, other): &&(String, &Finalist)| other.heuristic() == finalist.heuristic();
+            let fallen = || format!("size-{}", finalist.heuristic().size());
+            let name = names.iter().find(same).map(|(name, _)| name.clone());
+            FrontEntry::of(finalist, name.unwrap_or_else(fallen))
+        };
+        let entries = |finalists: &[Finalist]| finalists.iter().map(entry).collect();
         let front: Vec<FrontEntry> = entries(&ranking.front);
         EvolutionReport {
             seed: search.settings().seed,
@@ -141,6 +158,32 @@ impl EvolutionReport {
             .right("a roll", |entry| seconds(entry.effort.seconds_per_roll))
             .right("a turn", |entry| seconds(entry.effort.seconds_per_turn))
             .into()
+    }
+
+    /// The front by effort: what each rule asks of a person, and the sentences of
+    /// those that are not on the front by size.
+    pub(super) fn by_effort(&self) -> Document {
+        let table = Table::of(&self.front_by_effort)
+            .left("by effort", |entry| entry.name.clone())
+            .right("a turn", |entry| seconds(entry.effort.seconds_per_turn))
+            .right("a roll", |entry| seconds(entry.effort.seconds_per_roll))
+            .right("slow roll", |entry| seconds(entry.effort.slow_roll))
+            .right("size", |entry| entry.size.to_string())
+            .right("fresh games", |entry| percent(entry.score.value))
+            .left("95 % interval", FrontEntry::interval);
+        let others = self.front_by_effort.iter();
+        let others = others.filter(|entry| self.front.iter().all(|other| other.name != entry.name));
+        others.fold(Document::new().table(table), |document, entry| {
+            let heading = format!(
+                "{}: {} ({}), {} a turn",
+                entry.name,
+                percent(entry.score.value),
+                entry.interval(),
+                seconds(entry.effort.seconds_per_turn)
+            );
+            let rule = Document::new().heading(Level::Part, heading);
+            document.append(rule.bullets(&entry.sentences))
+        })
     }
 
     fn heading(&self, entry: &FrontEntry) -> String {
@@ -217,7 +260,10 @@ impl Report for EvolutionReport {
         );
         let intro = Document::new().paragraph(Inline::with_code(&intro));
         let entries = self.front.iter().map(|entry| self.entry(entry));
-        let document = entries.fold(intro, Document::append).table(self.figures());
+        let document = entries
+            .fold(intro, Document::append)
+            .table(self.figures())
+            .append(self.by_effort());
         let document = match self.fell_off.is_empty() {
             true => document,
             false => document

@@ -50,7 +50,7 @@ pub use chart::ChartError;
 pub use check::{CheckReport, LocatedFault};
 pub use comparison::{ComparisonReport, Difference, Verdict};
 pub use document::PageError;
-pub use evolution::{EvolutionReport, name as finalist_name};
+pub use evolution::{EvolutionReport, named as named_finalists};
 pub use explanation::ExplanationReport;
 pub use figure::{Figure, counted, percent};
 pub use forecast::take_in_words;

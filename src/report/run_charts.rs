@@ -15,18 +15,49 @@ use crate::store::HistoryEntry;
 const SIZE: (u32, u32) = (720, 460);
 const FONT: (&str, u32) = ("sans-serif", 15);
 
-/// Score against size: fresh games with their intervals, what the search
-/// believed, the pick, and the scores of others as lines.
+/// What a score is held against.
+#[derive(Clone, Copy)]
+pub(super) enum Against {
+    /// The size of a rule.
+    Size,
+    /// The effort of a rule, in seconds a turn.
+    Effort,
+}
+
+impl Against {
+    fn of(self, entry: &FrontEntry) -> f64 {
+        match self {
+            Against::Size => entry.size as f64,
+            Against::Effort => entry.effort.seconds_per_turn.0,
+        }
+    }
+
+    const fn words(self) -> &'static str {
+        match self {
+            Against::Size => "size: what a person must remember",
+            Against::Effort => "effort: seconds of thinking a turn, by the model",
+        }
+    }
+}
+
+/// The scores of a front against size or effort: fresh games with their
+/// intervals, what the search believed, the pick, and the scores of others as
+/// lines.
 pub(super) fn front(
     report: &EvolutionReport,
+    front: &[FrontEntry],
+    against: Against,
     references: &[Reference],
 ) -> Result<String, ChartError> {
-    let front = &report.front;
-    let sizes = || front.iter().map(|entry| entry.size as f64);
-    let right = sizes().fold(1.0, f64::max);
-    let left = sizes().fold(right, f64::min);
+    let places = || front.iter().map(|entry| against.of(entry));
+    let right = places().fold(1.0, f64::max);
+    let left = places().fold(right, f64::min);
+    let margin = 0.6_f64.max(0.04 * (right - left));
     // The names of the lines stand to the right of the last point.
-    let (from, to) = (left - 0.6, right + 0.6 + 0.14 * (right - left + 1.2));
+    let (from, to) = (
+        left - margin,
+        right + margin + 0.14 * (right - left + 2.0 * margin),
+    );
     let lines = || references.iter().map(|line| line.score);
     let scores = || {
         front
@@ -47,7 +78,7 @@ pub(super) fn front(
             .disable_mesh()
             .label_style(FONT)
             .axis_desc_style(FONT)
-            .x_desc("size: what a person must remember")
+            .x_desc(against.words())
             .y_desc("score, %")
             .x_labels(12)
             .x_label_formatter(&|x| whole(*x))
@@ -58,21 +89,21 @@ pub(super) fn front(
         let scores: Vec<f64> = lines().map(|score| 100.0 * score).collect();
         for (line, height) in references.iter().zip(apart(&scores, spacing)) {
             let score = 100.0 * line.score;
-            let points = [(from, score), (right + 0.6, score)];
+            let points = [(from, score), (right + margin, score)];
             let dashes = DashedLineSeries::new(points, 4, 4, BLACK.mix(0.5).stroke_width(1));
             chart.draw_series(dashes).map_err(failed)?;
             let name = format!("{} {score:.1}", line.name);
-            let place = (right + 0.65, height + spacing / 3.0);
+            let place = (right + 1.05 * margin, height + spacing / 3.0);
             let label = Text::new(name, place, ("sans-serif", 14));
             chart.draw_series([label]).map_err(failed)?;
         }
-        let at = |entry: &FrontEntry, score: f64| (entry.size as f64, 100.0 * score);
+        let at = |entry: &FrontEntry, score: f64| (against.of(entry), 100.0 * score);
         let [fresh, search, pick] = [COLOURS[0], COLOURS[1], COLOURS[2]];
         chart
             .draw_series(front.iter().map(|entry| {
                 let Estimate { value, low, high } = entry.score;
                 let [low, score, high] = [low, value, high].map(|share| 100.0 * share);
-                ErrorBar::new_vertical(entry.size as f64, low, score, high, fresh.filled(), 9)
+                ErrorBar::new_vertical(against.of(entry), low, score, high, fresh.filled(), 9)
             }))
             .map_err(failed)?
             .label("fresh games, 95 % interval")

@@ -5,7 +5,7 @@ use super::document::{Document, Inline, Level, Table};
 use super::enumeration::enumeration_section;
 use super::evolution::EvolutionReport;
 use super::figure::percent;
-use super::run_charts;
+use super::run_charts::{self, Against};
 use super::run_parts::{PartContribution, Reference};
 use super::story::{STORY_NOTE, Story};
 use crate::evolution::search::Search;
@@ -99,10 +99,20 @@ impl RunPage<'_> {
             .left("95 % interval", Reference::shown_interval);
         Ok(Document::new()
             .figure(
-                run_charts::front(report, &self.references)?,
+                run_charts::front(report, &report.front, Against::Size, &self.references)?,
                 "Strength against size.",
             )
             .table(report.figures())
+            .figure(
+                run_charts::front(
+                    report,
+                    &report.front_by_effort,
+                    Against::Effort,
+                    &self.references,
+                )?,
+                "Strength against effort.",
+            )
+            .append(report.by_effort())
             .lines([Inline::with_code(&score), RANK_NOTE.into()])
             .heading(Level::Part, "Other players in the same games")
             .table(references)
