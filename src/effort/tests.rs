@@ -6,13 +6,13 @@ use proptest::prelude::{Just, prop_assert_eq, prop_oneof};
 use proptest::proptest;
 
 use super::procedure::{choose_action, choose_face, choose_tile};
-use super::{CarelessPlayer, Costs, Effort, SLIP_RATES, SlipGames, Stopwatch};
+use super::{About, CarelessPlayer, Costs, Effort, SLIP_RATES, Slip, SlipGames, Step, Stopwatch};
 use crate::arena::duel;
 use crate::game::Variant;
 use crate::language::moments::moment;
 use crate::language::strategies;
 use crate::language::tree::Heuristic;
-use crate::language::vocabulary::Kind;
+use crate::language::vocabulary::{Kind, Operation};
 use crate::player::{ExactPlayer, HeuristicPlayer, Player};
 use crate::rng::{Address, Purpose};
 use crate::roster;
@@ -150,4 +150,58 @@ fn without_slips_a_careless_player_plays_as_the_rule_does() {
     let tally = play(&HeuristicPlayer::of(rule));
     assert_eq!(play(&CarelessPlayer::new(rule.clone(), 0.0)), tally);
     assert_ne!(play(&CarelessPlayer::new(rule.clone(), 0.1)), tally);
+}
+
+/// Methods that players of other games use, as so many of each operation, with
+/// or without halves: those who play rank them by how hard they are.
+#[test]
+fn methods_of_other_games_are_ordered_as_their_players_order_them() {
+    use Operation::{Add, Compare, Look, Multiply, Recall};
+    type Method<'a> = &'a [(u32, Operation, i32)];
+    let seconds = |method: Method<'_>, costs: &Costs| -> u32 {
+        let times = method.iter().map(|&(times, operation, halves)| {
+            let step = Step::new(operation, About::Gate("a method"), Slip::Never);
+            times * costs.of(&step.with_halves(halves))
+        });
+        times.sum()
+    };
+    // Counting ten cards of a shoe at blackjack, of which eight count something:
+    // by ones; the same divided by the decks left; by ones and twos; by halves.
+    let knock_out: Method<'_> = &[(10, Look, 0), (8, Add, 0)];
+    let high_low: Method<'_> = &[(11, Look, 0), (8, Add, 0), (1, Multiply, 0)];
+    let zen: Method<'_> = &[(11, Look, 0), (9, Recall, 0), (9, Add, 0), (1, Multiply, 0)];
+    let halves: Method<'_> = &[
+        (11, Look, 0),
+        (10, Recall, 0),
+        (4, Add, 1),
+        (6, Add, 0),
+        (1, Multiply, 1),
+    ];
+    // Thirteen cards at bridge with four honours: points for honours; the same in
+    // tenths, with tens, nines and the length of each suit.
+    let honours: Method<'_> = &[(4, Look, 0), (4, Recall, 0), (3, Add, 0)];
+    let four_c: Method<'_> = &[(13, Look, 0), (8, Recall, 0), (4, Multiply, 1), (8, Add, 1)];
+    // Two cards at poker before an all-in: twice the one plus the other, and a
+    // pair or suit on top; points in halves, doubled for a pair, less for gaps.
+    let sage: Method<'_> = &[(3, Look, 0), (1, Multiply, 0), (2, Add, 0), (1, Compare, 0)];
+    let chen: Method<'_> = &[
+        (3, Look, 0),
+        (2, Recall, 0),
+        (1, Multiply, 1),
+        (3, Add, 1),
+        (2, Compare, 0),
+    ];
+    for costs in [Costs::USUAL, Costs::EQUAL, Costs::PROCESSES] {
+        for easier_first in [
+            &[knock_out, high_low, zen][..],
+            &[honours, four_c],
+            &[sage, chen],
+        ] {
+            let seconds = easier_first.iter().map(|method| seconds(method, &costs));
+            let seconds: Vec<u32> = seconds.collect();
+            assert!(seconds.is_sorted_by(|a, b| a < b), "{seconds:?}");
+        }
+    }
+    // What makes halves harder than twos is the halves alone.
+    assert!(seconds(zen, &Costs::USUAL) < seconds(halves, &Costs::USUAL));
 }

@@ -22,6 +22,16 @@ pub struct Places {
     pub of_each_band: usize,
 }
 
+impl Places {
+    /// So many of each size, and two of each band of effort.
+    pub const fn with(of_each_size: usize) -> Places {
+        Places {
+            of_each_size,
+            of_each_band: 2,
+        }
+    }
+}
+
 impl Archive {
     /// All members by size, then by estimate.
     pub fn members(&self) -> impl Iterator<Item = &Candidate> {

@@ -32,9 +32,6 @@ use crate::spread;
 /// differs once in a thousand changes the score by less than can be seen.
 const PROBES: usize = 1024;
 
-/// Members of each band of effort in the archive.
-const OF_EACH_BAND: usize = 2;
-
 /// Added to the regret of what is too hard for a person, so that whatever is
 /// not comes first.
 const TOO_HARD: f64 = 1.0;
@@ -133,10 +130,7 @@ impl Search {
 
     /// How many members the archive keeps.
     fn places(&self) -> Places {
-        Places {
-            of_each_size: self.settings.games.archived_of_each_size,
-            of_each_band: OF_EACH_BAND,
-        }
+        Places::with(self.settings.games.archived_of_each_size)
     }
 
     /// Breeds one generation on every island and races what is new and good.

@@ -324,10 +324,11 @@ fn refuse_link(path: &Path) -> Result<(), RunError> {
 /// The largest settings file that is read, in bytes.
 pub const MAX_SETTINGS_BYTES: usize = 1 << 20;
 
-/// Whether a file name is one that a front has: `size-9.rules`.
+/// Whether a file name is one that a front has: `size-9.rules`, `easy-2.rules`.
 fn is_of_a_front(name: &str) -> bool {
     let size = name
         .strip_prefix("size-")
+        .or_else(|| name.strip_prefix("easy-"))
         .and_then(|name| name.strip_suffix(".rules"));
     size.is_some_and(|size| !size.is_empty() && size.bytes().all(|digit| digit.is_ascii_digit()))
 }

@@ -74,7 +74,7 @@ fn the_settings_of_a_run_make_it_again() {
 fn searched(folder: &Path) -> Value {
     let many_games = SMALL.replace("final_pairs: 200", "final_pairs: 2000");
     let mut command = with(&many_games, folder);
-    let run = finish(command.args(["--generations", "6", "--format", "json"]));
+    let run = finish(command.args(["--generations", "12", "--format", "json"]));
     serde_json::from_str(&run.stdout).unwrap()
 }
 

@@ -2,6 +2,8 @@
 
 use std::fs;
 
+use pickomino::effort::Costs;
+use pickomino::store::read_costs;
 use serde_json::Value;
 
 use crate::support::runs::{SMALL, with};
@@ -87,6 +89,19 @@ fn costs_come_from_a_file() {
     fs::write(&costs, "glance: 1\n").unwrap();
     finish(program().args(["explain", "bob4", "--costs"]).arg(&costs))
         .fails(2, "is not a table of costs");
+}
+
+/// The README shows the whole table of costs, as it is used.
+#[test]
+fn the_readme_shows_the_usual_costs() {
+    let readme = fs::read_to_string("README.md").unwrap();
+    let table = readme.split("```yaml\n").nth(1).unwrap();
+    let table = table.split("```").next().unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("costs.yaml");
+    fs::write(&file, table).unwrap();
+    assert_eq!(table.lines().count(), 9);
+    assert_eq!(read_costs(&file).unwrap(), Costs::USUAL);
 }
 
 #[test]
