@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::conditions::{is_plain_difference, is_seen_as_such};
 use crate::language::tree::{Comparison, Heuristic, Ranking};
-use crate::language::vocabulary::{Correction, Kind, Measure, Sign};
+use crate::language::vocabulary::{Correction, Filter, Kind, Measure, Sign};
 use crate::language::wording;
 
 /// What a rule asks of a memory.
@@ -44,6 +44,9 @@ impl Memory {
         }
         for sentence in &heuristic.faces {
             let choice = &sentence.order.choice;
+            if let Some(Filter::Named(_) | Filter::Among(..)) = choice.filter {
+                ideas.insert(choice.to_string());
+            }
             if let Some(feature) = choice.filter.and_then(|filter| filter.feature()) {
                 ideas.insert(feature.entry().name.to_owned());
                 numbers += u32::from(feature.number().is_some());
