@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::atom::{Atom, Meaning, Sense};
+use super::compared::{COMPARED, Compared};
 use super::needs::Needs;
 use super::phrases::{OPINIONS, PARTS, SILENT};
 use super::sense::sense;
@@ -87,6 +88,14 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
             let (more_said, fewer_said) = (COUNTED[more.index()], COUNTED[fewer.index()]);
             let pattern = format!("more ({more_said}) than ({fewer_said})");
             add(Meaning::More(more, fewer), &pattern);
+        }
+    }
+    for one in COMPARED {
+        let quantity = Quantity::named(one.name);
+        let alike = |other: &&Compared| other.family == one.family && other.name != one.name;
+        for other in COMPARED.iter().filter(alike) {
+            let pattern = one.family.pattern(one.before, other.behind);
+            add(Meaning::Compare(quantity, Quantity::named(other.name)), &pattern);
         }
     }
     add(

@@ -23,6 +23,7 @@ mod assemble;
 mod atom;
 mod atoms;
 mod clause;
+mod compared;
 mod draft;
 mod lemmas;
 mod needs;

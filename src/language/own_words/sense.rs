@@ -23,6 +23,12 @@ pub(super) fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<S
             }
             Sense::CountIt(amount(words, found)?)
         }
+        Meaning::Compare(one, other) => {
+            let quantity = Quantity::sum(&[(Sign::Plus, one), (Sign::Minus, other)])?;
+            let (relation, shift) = amount_relation(found)?;
+            let asked = Comparison::new(quantity, relation, i8::try_from(shift).ok()?);
+            Sense::Ask(vec![asked], Bare::No)
+        }
         Meaning::More(more, fewer) => {
             let rolled = Quantity::rolled;
             let parts = [(Sign::Plus, rolled(more)), (Sign::Minus, rolled(fewer))];

@@ -107,6 +107,19 @@ const SHARED: &[(&str, &str)] = &[
         "first tile",
         "(first|1st|any|whichever|whichever|what|anything|everything) (1st)? (tile|thing|one|possibility)? (can)? (get|take|go|available|possible|on offer|come along|have)",
     ),
+    (
+        "tile to take",
+        "(tile|one|best tile|table tile|domino|thing) (which|it|what)? (on table)? (can|could|will)? (now)? (get|take|have|win|bag|earn|be take|get for it|have get|on offer|be get|stop for|get by stop|have by stop|bring me|give me)? (now|by stop|for it|when stop)?",
+    ),
+    ("my total", "(my)? (total|points|sum|what have|what have rolled|number|total so far|kept dice)|have"),
+    (
+        "more",
+        "(more|higher|bigger|larger|over|above|past|better|beyond|exceed)#more-than|(at least as (many|much|high|big|good)|no fewer|no lower|not lower|not under|not fewer|as many or more)#at-least|(fewer|lower|smaller|under|less|below|worse|short)#fewer-than|(at most as (many|much|high|big)|no more|no higher|no bigger|not higher|not more|not over|not above)#at-most",
+    ),
+    ("as many", "at least#at-least as (many|much)|at most#at-most as (many|much)|(as many|just as many|equally many)#exactly"),
+    ("number as", "at least#at-least as (high|big)? (as)?|at most#at-most|(as high|as big)#exactly"),
+    ("alike", "(same|equal|identical)#exactly"),
+    ("hits", "equal|match|exactly|=|bang on|dead on|spot on|level with"),
     ("already", "already|yet|kept|before|now|aside"),
     (
         "tail",

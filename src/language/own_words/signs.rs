@@ -46,6 +46,14 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
             '→' => word.push_str("=>"),
             '≥' => word.push_str("at least"),
             '≤' => word.push_str("at most"),
+            '.' if at(index) == Some('.') => {
+                // "21..23" is a range, "so ..." a pause.
+                let dots = letters[index..].iter().take_while(|(_, next)| *next == '.');
+                index += dots.count();
+                let number = at(index).is_some_and(|next| next.is_ascii_digit());
+                let counts = start > 0 && at(start - 1).is_some_and(|last| last.is_ascii_digit());
+                word.push_str(if number && counts { "to" } else { "…" });
+            }
             '>' | '<' | '=' | '!' if at(index) == Some('=') => {
                 index += 1;
                 if at(index) == Some('=') {
@@ -77,9 +85,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
             _ if letter.is_ascii_digit() => {
                 while let Some(next) = at(index) {
                     let inside = next.is_ascii_digit()
-                        || matches!(next, '.' | ',')
-                            && at(index + 1).is_some_and(|after| after.is_ascii_digit())
-                            && next == '.'
+                        || next == '.' && at(index + 1).is_some_and(|after| after.is_ascii_digit())
                         || next == '/' && at(index + 1).is_some_and(|after| after.is_ascii_digit());
                     if !inside {
                         break;
@@ -151,7 +157,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
             });
         }
     }
-    ends(spelt_marks(found))
+    ends(opened(spelt_marks(found)))
 }
 
 /// Where to read on behind the sign of a remark: a heading of one or two words
@@ -185,6 +191,28 @@ fn spelt_marks(mut raw: Vec<Token>) -> Vec<Token> {
             "\n".clone_into(&mut raw[index + 1].text);
         }
     }
+    raw
+}
+
+/// "Two dice (or one)" goes on as if there were no brackets.
+fn opened(mut raw: Vec<Token>) -> Vec<Token> {
+    let mut open = false;
+    for index in 0..raw.len() {
+        let next = raw.get(index + 1).map_or("", |next| next.text.as_str());
+        match raw[index].text.as_str() {
+            "«" if matches!(next, "or" | "and") => {
+                open = true;
+                raw[index].text.clear();
+            }
+            "«" => open = false,
+            "»" if open => {
+                open = false;
+                raw[index].text.clear();
+            }
+            _ => {}
+        }
+    }
+    raw.retain(|token| !token.text.is_empty());
     raw
 }
 
