@@ -169,6 +169,7 @@ impl Reader<'_> {
             limit,
             otherwise: false,
             first: false,
+            implied: false,
             place,
         });
     }

@@ -233,12 +233,12 @@ impl Reader<'_> {
             self.push(Doing::Stop, case, limit, start);
             return Ok(());
         }
-        if self.accept("unless") {
-            let limit = self.condition()?;
-            self.push(Doing::Stop, case, limit, start);
-            return Ok(());
-        }
         let mark = self.at;
+        self.skip_commas();
+        if self.accept("unless") {
+            return self.roll_unless(case, start);
+        }
+        self.at = mark;
         let only = self.accept("only");
         self.skip_commas();
         if only && self.is("until") {
@@ -279,6 +279,25 @@ impl Reader<'_> {
             limit = totals_exactly(limit);
         }
         self.push(Doing::Roll, case, limit, start);
+        Ok(())
+    }
+
+    /// "... roll, unless A": stops for A; "unless A, then ..." says more of A.
+    fn roll_unless(&mut self, case: When, start: usize) -> Read<()> {
+        let limit = self.condition()?;
+        if let Some(rest) = limit.negated()
+            && self.then_order(&rest)
+        {
+            let mut next = case.clone();
+            self.narrow(&mut next, &limit)?;
+            self.pending = Some(next);
+            self.push(Doing::Roll, case, rest, start);
+            return Ok(());
+        }
+        self.push(Doing::Stop, case.clone(), limit, start);
+        if !case.is_always() {
+            self.push(Doing::Roll, case, When::always(), start);
+        }
         Ok(())
     }
 

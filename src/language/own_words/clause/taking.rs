@@ -102,6 +102,9 @@ impl Reader<'_> {
             while self.accept("take") {
                 self.skip_commas();
             }
+            if self.is_none_of_those() {
+                return self.stuck_because(Because::Unclear);
+            }
             let mut case = always.clone();
             // "Down from the fives": these and whatever is lower.
             let down = self.is("so-on") && self.face_from_here();
@@ -235,6 +238,14 @@ impl Reader<'_> {
             }
             start = self.at;
         }
+    }
+
+    /// "Neither of those: ..." is no order to take them.
+    fn is_none_of_those(&self) -> bool {
+        let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
+        self.is("it")
+            && self.word_is(&["them"])
+            && before.is_some_and(|atom| atom.is("otherwise"))
     }
 
     /// Whether "then" stands at the end of an order, and means a case.
