@@ -39,13 +39,17 @@ it: it'd it'll it's
 not: ain't aint aren't didn't doesn't don't dont isn't shouldn't wasn't weren't won't wouldn't
 not have: hasn't haven't havent
 otherwise when: elif
-that: that's
+that: that's thats
 there: there's theres
 they: they're
 they have: they've
 we: we'll we're
 we have: we've
-whatever: what's whatever's
+whatever: what's whatever's whats
+who: who's
+he: he's hes
+she: she's shes
+it: itll
 you: you'd you're
 you have: you've
 ";
@@ -227,6 +231,7 @@ tiles: bricks dominoe's dominoes dominos helpings pieces portions slabs
 times: multiplied x
 total: score scored sum sums totalled totalling totals
 turn: turned turns
+two: couple
 twos: 2s
 under: below beneath
 until: til till unitl untill untl

@@ -181,7 +181,9 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     if !fits {
         return None;
     }
+    let only = has_word(words, found, &["only"]);
     let bare = match name {
+        "gain" | "own top" | "rival's top" if only => Relation::Exactly,
         "dice" if has_word(words, found, &["down"]) => Relation::AtMost,
         "faces kept" if !has_word(words, found, &["with"]) => Relation::AtLeast,
         "total" | "gain" | "own top number" | "rival's top number" | "tile to take" | "own top"

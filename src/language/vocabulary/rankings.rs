@@ -52,6 +52,9 @@ pub const RANKINGS: &[RankingWord] = &[
             "the? {most} (common|frequent) {face}",
         ],
         said: &[
+            "{which} leave (me)? (with)? (most|more)#fewest dice (to roll|left|over)?",
+            "{which}? (have)? (rolled|come|turn|see|show|there|lie) (most|more) (often|frequently)? (in roll|times)?",
+            "{which}? (cost|use|take|spend|need|eat) (me)? (up)? (fewest|fewer|least)#fewest dice",
             "{which}? (there)? most times",
             "use as few#fewest dice as (possible|can)",
             "face (from|on)? which (have)? {most} dice (lie|there)?",
@@ -89,6 +92,8 @@ pub const RANKINGS: &[RankingWord] = &[
         also: &["the? {highest} ({face}|one)?"],
         said: &[
             "(in)? descending (order)?",
+            "(work|go|count|start)? (my|the)? (way)? (down|downwards)? from (highest|top|biggest) (number|one|face)? (down|downwards)?",
+            "numbers? from (high|big|top) to (low|small|bottom)",
             "{which} (highest|biggest|top|best)#bare (numbers|number)#numbers {tail}? (on show)?",
             "{which} (highest|biggest|top|best)#bare (face|one|dice) {tail}?",
             "(best|highest|biggest)#bare single? one (left|on show|there)?",
@@ -102,6 +107,7 @@ pub const RANKINGS: &[RankingWord] = &[
             "(highest|biggest|top|high|big|larger|bigger|higher|best)#bare (numbers|number)#numbers {tail}?",
             "(number)#numbers (which|it)? (highest|biggest)#bare {tail}?",
             "{which} (highest|biggest|top)#bare {tail}?",
+            "{which} (come|turn) (out)? (highest|biggest|top|best)#bare",
             "(highest|biggest|top|high|higher|bigger|best|larger)#bare (face|one|faces|it|value|face value|dice|side|thing|ones)? {tail}?",
             "(lowest|smallest|low|small|smaller|lower)#fewest (numbers|number)#numbers {tail}?",
             "(lowest|smallest|low|small|lower|smaller)#fewest (face|one|faces|it|value|dice|side|ones)? {tail}?",

@@ -34,7 +34,7 @@ pub const WORDS: &[QuantityWord] = &[
             "{with}? only? {n} (tile|tiles) {late}? (or so)? {left}? (on|in|at) (table|middle)",
             "{with}? only? {n} (tile|tiles) {late}? {left}",
             "{with}? only? {n} (tile|tiles) {late}? (open|face up)",
-            "(tile|tiles) (left|on table|left on table) {n}",
+            "(open)? (tile|tiles) (left|open|on table|left on table)? {n}",
         ],
         source: Source::Seen(|seen| seen.position().table().len() as i8),
         ideas: &[Idea::at_most(Kind::Stop, 21, &[1, 2, 3, 4])],

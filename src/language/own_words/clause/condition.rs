@@ -226,6 +226,18 @@ impl Reader<'_> {
             && self.word_is(&["2", "3", "4", "5", "two", "three", "four", "five"])
     }
 
+    /// "If it is only a single 5": the pronoun says nothing.
+    fn skip_it(&mut self) {
+        let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
+        let next = rest.find(|atom| atom.sense != Sense::Silent && !atom.is("only"));
+        let counts = next.is_some_and(|next| matches!(next.sense, Sense::Count(..) | Sense::Ask(..)));
+        if self.is("it") && counts {
+            self.at += 1;
+            self.skip_silent();
+            self.accept("only");
+        }
+    }
+
     /// "A and B".
     pub(super) fn alternative(&mut self, last: Option<Comparison>) -> Read<When> {
         let mut all: Option<When> = None;
@@ -256,6 +268,7 @@ impl Reader<'_> {
                 }
             } else if !self.may_ask() {
                 self.skip_commas();
+                self.skip_it();
             }
             if all.is_some() && joined && self.opens() && !self.may_ask() {
                 return self.stuck();

@@ -191,6 +191,7 @@ impl Reader<'_> {
                     && rest.next().is_some_and(|next| next.is("it"))
             }
             // "Two or more worms, take them."
+            Some(Sense::Count(..)) if self.stop_follows() => true,
             Some(Sense::Count(..))
                 if self
                     .atoms
@@ -210,6 +211,19 @@ impl Reader<'_> {
             }
             _ => false,
         }
+    }
+
+    /// Whether an order to stop or roll follows behind a comma or its like:
+    /// "two worms: stop".
+    pub(super) fn stop_follows(&self) -> bool {
+        let rest = self.atoms.get(self.at + 1..).unwrap_or_default();
+        let sign = rest.first().is_some_and(|next| [",", ":", "=>"].iter().any(|part| next.is(part)));
+        let mut rest = rest.iter().skip(1).filter(|next| {
+            next.sense != Sense::Silent && !["only", "always", ","].iter().any(|part| next.is(part))
+        });
+        sign && rest.next().is_some_and(|next| {
+            ["stop", "roll", "hold-out", "never"].iter().any(|part| next.is(part))
+        })
     }
 
     /// Reads an order.

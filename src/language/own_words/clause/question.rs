@@ -150,6 +150,11 @@ impl Reader<'_> {
                 }
                 asked
             }
+            // "Two worms: stop" is about tiles, if the text is.
+            Some(Sense::Count(amount, Face::Worm)) if self.stop_follows() && self.speaks_of_tiles() => {
+                let gain = Quantity::named("gain");
+                amount.comparisons(gain, Relation::Exactly).unwrap_or_default()
+            }
             Some(Sense::Count(amount, face)) => {
                 self.face = Some(*face);
                 self.counts = None;
@@ -227,6 +232,12 @@ impl Reader<'_> {
                 None => self.stuck_because(Because::Misplaced),
             },
         }
+    }
+
+    /// Whether the text speaks of tiles anywhere.
+    fn speaks_of_tiles(&self) -> bool {
+        let mut words = self.tokens.iter().map(|token| token.text.as_str());
+        words.any(|word| ["tile", "tiles", "wormer", "wormers"].contains(&word))
     }
 
     /// Keeps in mind what a question counts, for "with two" and its like.

@@ -3,7 +3,7 @@
 use super::{Because, Read, Reader, asks_gone_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
-use crate::language::own_words::phrases::WEIGHTY;
+use crate::language::own_words::remarks::WEIGHTY;
 use crate::language::own_words::tokens::Token;
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Measure, Quantity};

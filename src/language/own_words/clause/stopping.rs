@@ -161,8 +161,8 @@ impl Reader<'_> {
         let mut limit = When::always();
         let bare = matches!(self.sense(), Some(Sense::Ask(_, Bare::Yes)));
         self.tail(&mut case, &mut limit)?;
-        if bare && !until && is_about_total(&limit) {
-            // "Never stop at 21".
+        if bare && !until {
+            // "Never stop at 21", "never stop for one worm".
             limit = exactly(limit);
         }
         if until {
@@ -207,6 +207,14 @@ impl Reader<'_> {
             self.at += 1;
             return self.order(case, start);
         }
+        let mark = self.at;
+        self.skip_commas();
+        if self.accept("unless") {
+            return self.roll_unless(case, start);
+        }
+        if !self.is("until") {
+            self.at = mark;
+        }
         if self.accept("until") {
             // Roll until A (and then stop): stop when A.
             let mut limit = self.condition()?;
@@ -227,7 +235,9 @@ impl Reader<'_> {
             self.skip_commas();
             self.accept("and");
             self.accept("then");
-            if !self.accept("stop") || !(self.ends() || self.is_any(&[",", "otherwise"])) {
+            let stops = self.accept("stop");
+            self.skip_silent();
+            if !stops || !(self.ends() || self.is_any(&[",", "otherwise"])) {
                 self.at = mark;
             }
             self.push(Doing::Stop, case, limit, start);
