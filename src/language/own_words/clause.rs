@@ -1,5 +1,6 @@
 //! Reads the phrases of a text as orders with their conditions.
 
+mod against;
 mod choice;
 mod condition;
 mod modifier;
@@ -63,6 +64,10 @@ pub(super) struct Reader<'a> {
     pending: Option<When>,
     /// Which tile "it" stands for.
     tile: Option<Quantity>,
+    /// The difference asked about last, for "the same or fewer".
+    compared: Option<Quantity>,
+    /// Several faces named last, for "of these two".
+    named: FaceSet,
     /// What "with two" counts: what was asked about last.
     counts: Option<Quantity>,
     /// Whether "with two" goes on counting what the text said it looks at.
@@ -98,6 +103,8 @@ impl<'a> Reader<'a> {
             subject: Subject::default(),
             pending: None,
             tile: None,
+            compared: None,
+            named: FaceSet::EMPTY,
             counts: None,
             counts_stay: false,
             within: When::always(),

@@ -25,6 +25,7 @@ mod atoms;
 mod clause;
 mod compared;
 mod draft;
+mod ellipses;
 mod lemmas;
 mod light;
 mod needs;

@@ -39,7 +39,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "unless",
-        "unless|except it|not unless|except when|but not when|other than when|save when|except for when \
+        "unless|except it|not unless|(only|just|but|and|though)? not (when|with|at|on|in case)|except when|but not when|other than when|save when|except for when \
          |except (where|with)|save (where|with)|other than (where|with)|unless and until",
     ),
     ("until", "until|up to|up until"),
@@ -84,6 +84,10 @@ pub(super) const PARTS: &[(&str, &str)] = &[
         "avoid",
         "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)? \
          |turn down|reject|discard|dodge|shun|forget (about)?|steer clear|stay away from|keep away from|take away from|keep off|let (it|them)? (lie|be|go)|hands off|walk (straight|right)? past|go past|leave (lie|there|be|out|behind)|not bother with|not interested in|no use for|not have|never have",
+    ),
+    (
+        "those-named",
+        "(among|from|out|between)? (them|both|it) (two|2|three|3|both|faces|numbers)|whichever (it|them)? (two|2|three|both) (it|them)?|(among|from|out|between) (them|both)|which (two|three)|of (them|both)",
     ),
     ("whichever", "whichever|whichever|which"),
     ("among", "among|between|from|out|from among|out of"),

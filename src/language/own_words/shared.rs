@@ -121,6 +121,11 @@ const SHARED: &[(&str, &str)] = &[
     ("alike", "(same|equal|identical)#exactly"),
     ("hits", "equal|match|exactly|=|bang on|dead on|spot on|level with"),
     ("same", "same|equal|level|tied|tie|identical|drawn|draw|dead heat|as many|all square|on par|neck and neck"),
+    ("those", "it|them|one|number|tile|tiles|worms|worm|than it|than mine|rival|when it|there"),
+    ("counted", "number|numbers|amount|worms|tiles|many|count"),
+    ("be more", "(have|with|own)? (more|higher|bigger|larger|greater|over it|over|above|above it|better|over mine)"),
+    ("be fewer", "(have|with|own)? (fewer|lower|smaller|under it|under|below it)"),
+    ("be same", "(have|with|own|on)? (exactly)? (same|equal|level|even|as many|identical|just as many) (number|amount|many)?"),
     ("several", "two|2|both|several|some|more than one|three|3|few|couple|there two|there several"),
     (
         "compared things",

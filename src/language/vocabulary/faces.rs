@@ -92,7 +92,8 @@ pub const FEATURES: &[FeatureWord] = &[
         range: Some((0, 7)),
         phrase: "leaves {dice}",
         also: &["{leaves you with} {few dice}"],
-        said: &["(would|it)? (leave|have) (me)? (with)? {n} (dice)? {left}?"],
+        said: &["(would|it|which)? (leave|have) (me|myself)? (with)? {n} (dice)? {late}? {left}?",
+            "(left|end) (up)? with {n} dice {left}?"],
         holds: |face, dice| face.dice_left() <= dice,
         numbers: &[0, 1, 2],
         amounts: RISKS,
@@ -123,7 +124,10 @@ pub const FEATURES: &[FeatureWord] = &[
         phrase: "shows on at least {n} dice",
         also: &["(shows on|is on) {number} dice or more"],
         said: &[
-            "(anything|something|everything) (with|on|showing|it have) {n} (dice)? {late}?",
+            "(anything|something|everything) (with|on|showing|it have|have|have get) {n} (dice)? {late}?",
+            "{n} (anything|something|any face|any number|face|kind|one face|one number)",
+            "(use|cost|take|spend|eat) (me)? (up)? {n} dice {late}? (in one go|at once)?",
+            "(any)? (face|number) (with|it|which)? (have|show|on)? {n} (dice)? {late}?",
             "{n} dice {late}? (of)? (it|one|same|any)? other? (number|face)",
             "(one|face|number|it)? (it)? (show|come|turn|appear|there|have) {n} times (or more)?",
             "(face|faces|number|group|one|any|it) (with|it have|have|showing|on) {n} (dice)? {late}?",
@@ -134,10 +138,49 @@ pub const FEATURES: &[FeatureWord] = &[
             "(have|rolled|get|roll)? {n} (kind|alike|same)",
             "{n} (dice)? same (thing|number|face|kind)?",
             "(face|faces|number|group|one|any) (with|it have|have|showing) {n} dice {late}?",
-            "(come)? (in)? (pairs|pair|double|doubles)#half",
+            "(come|in|any|have)? (in)? (pairs|pair|double|doubles) (or (better|more))?#half",
             "{n} dice {late}? (it|same face|one face)",
         ],
         holds: |face, number| face.dice() >= number,
+        ..FOR_PEOPLE
+    },
+    FeatureWord {
+        entry: Entry {
+            name: "on exactly so many dice",
+            meaning: "exactly so many dice of the roll show it",
+            wordings: &["a face which shows on exactly two dice"],
+        },
+        range: Some((1, 8)),
+        phrase: "shows on exactly {n} dice",
+        also: &["shows on exactly {number} die"],
+        said: &[],
+        holds: |face, number| face.dice() == number,
+        ..FOR_PEOPLE
+    },
+    FeatureWord {
+        entry: Entry {
+            name: "leaves enough dice",
+            meaning: "at least so many dice are then left",
+            wordings: &["a face which leaves at least two dice"],
+        },
+        range: Some((1, 7)),
+        phrase: "leaves at least {n} dice",
+        also: &["leaves at least {number} die"],
+        said: &[],
+        holds: |face, number| face.dice_left() >= number,
+        ..FOR_PEOPLE
+    },
+    FeatureWord {
+        entry: Entry {
+            name: "leaves exactly so many dice",
+            meaning: "exactly so many dice are then left",
+            wordings: &["a face which leaves exactly one die"],
+        },
+        range: Some((0, 7)),
+        phrase: "leaves exactly {n} dice",
+        also: &["leaves exactly {number} die"],
+        said: &[],
+        holds: |face, number| face.dice_left() == number,
         ..FOR_PEOPLE
     },
     FeatureWord {

@@ -3,6 +3,7 @@
 use super::{Because, Read, Reader, Subject, lower_faces};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Ranked, Sense};
+use crate::language::own_words::draft::Doing;
 use crate::language::tree::{Choice, Ranking, Relation};
 use crate::language::vocabulary::{Direction, Feature, Filter, Measure};
 
@@ -52,13 +53,15 @@ impl Reader<'_> {
                 }
                 self.at = ends;
                 if set.len() > faces.len() {
+                    self.named = set;
                     let mark = self.at;
                     self.skip_commas();
                     self.accept("take");
                     self.skip_silent();
+                    let them = self.accept("those-named");
                     let ranked_next =
                         matches!(self.sense(), Some(Sense::Rank(_))) || self.is("whichever");
-                    self.at = mark;
+                    self.at = if them && ranked_next { self.at } else { mark };
                     if among || ranked_next {
                         faces = set;
                     }
@@ -103,6 +106,19 @@ impl Reader<'_> {
             Some(Sense::Rank(_)) if self.after_ordinal() => return self.stuck(),
             Some(Sense::Rank(rank)) => {
                 ranked = Some(*rank);
+                self.at += 1;
+                having = self.feature_behind();
+            }
+            _ if self.is("whichever") && self.face_follows() => {
+                self.at += 1;
+                faces = self.face_list();
+                if !matches!(self.sense(), Some(Sense::Rank(_))) {
+                    return self.stuck();
+                }
+            }
+            _ if self.is("those-named") && self.named.len() > 1 => {
+                faces = self.named;
+                self.forget_named();
                 self.at += 1;
             }
             _ if self.is("it") => {
@@ -199,6 +215,59 @@ impl Reader<'_> {
             faces = faces.and(FaceSet::EMPTY.with(face).complement());
         }
         Ok((Choice::new(Filter::among(faces, having), ranking), count))
+    }
+
+    /// "The highest number I rolled at least two of", "the highest pair".
+    fn feature_behind(&mut self) -> Option<Feature> {
+        let feature = match self.sense() {
+            Some(Sense::Having(feature)) if !self.word_is(&["leave", "left"]) => Some(*feature),
+            Some(Sense::CountIt(amount)) if self.word_is(&["rolled", "have", "see"]) => {
+                let enough = Feature::named("on enough dice");
+                let least = amount.relation != Some(Relation::AtMost) && amount.upper.is_none();
+                least.then(|| enough.with_number(amount.number as i8))
+            }
+            _ => None,
+        };
+        self.at += usize::from(feature.is_some());
+        feature
+    }
+
+    /// Whether a face stands behind this phrase.
+    fn face_follows(&self) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        next.is_some_and(|next| matches!(next.sense, Sense::Face(_)))
+    }
+
+    /// Faces with signs between them: "3s, 4s and 5s".
+    fn face_list(&mut self) -> FaceSet {
+        let mut faces = FaceSet::EMPTY;
+        let mut end = self.at;
+        loop {
+            self.skip_silent();
+            match self.sense() {
+                Some(Sense::Face(face)) => {
+                    faces = faces.with(*face);
+                    self.at += 1;
+                    end = self.at;
+                }
+                _ if self.accept_any(&[",", "and", "or"]) => {}
+                _ => break,
+            }
+        }
+        self.at = end;
+        self.skip_silent();
+        faces
+    }
+
+    /// "Worm and 5 have priority, from these two ...": the two are no longer
+    /// taken one after the other.
+    fn forget_named(&mut self) {
+        while let Some(Doing::Take(choice)) = self.drafts.last().map(|draft| &draft.doing)
+            && let Some(Filter::Named(face)) = choice.filter
+            && self.named.contains(face)
+        {
+            self.drafts.pop();
+        }
     }
 
     /// "..., except worms".

@@ -158,8 +158,8 @@ impl Reader<'_> {
         let word = before
             .and_then(|at| self.tokens.get(at))
             .map_or("", |token| token.text.as_str());
-        let starts = word == "with"
-            || self.counts.is_some_and(|counts| counts != Quantity::DICE) && word == ".";
+        let others = self.counts_stay || self.counts.is_some_and(|counts| counts != Quantity::DICE);
+        let starts = word == "with" || others && word == ".";
         starts
             && self.counts.is_some()
             && (self.is_number()
@@ -173,6 +173,7 @@ impl Reader<'_> {
             Some(Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_))
         ) || self.is("not") && self.asks_behind(&["can-take", "already"])
             || self.is("can-take")
+            || self.is_against()
             || self.opens() && self.asks_behind(&["not"])
             || self.is("already") && self.face == Some(Face::Worm)
             || self.is_number() && (self.face.is_some() || self.counts.is_some())

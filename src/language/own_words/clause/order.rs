@@ -7,9 +7,19 @@ use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
 
+/// What "unless A" at the head of a statement is.
+enum Aside {
+    /// Of the order before, which has taken it up.
+    Said,
+    /// The case of an exception to it.
+    Case(When),
+    /// When the order to come holds.
+    Plain(When),
+}
+
 impl Reader<'_> {
     /// Reads one order, its case before it if it has one.
-    pub(super) fn clause(&mut self, otherwise: bool, but: bool) -> Read<()> {
+    pub(super) fn clause(&mut self, otherwise: bool, mut but: bool) -> Read<()> {
         let start = self.at;
         self.bare_total = false;
         let mut case = self.pending.take().unwrap_or_else(|| self.within.clone());
@@ -25,6 +35,15 @@ impl Reader<'_> {
                 self.accept("only");
                 let read = self.condition()?;
                 self.narrow(&mut case, &read)?;
+            } else if self.at == start && self.accept("unless") {
+                match self.afterthought()? {
+                    Aside::Said => return Ok(()),
+                    Aside::Case(read) => {
+                        self.narrow(&mut case, &read)?;
+                        but = true;
+                    }
+                    Aside::Plain(read) => self.narrow(&mut case, &read)?,
+                }
             } else if self.accept("unless")
                 || self.is("until") && self.word_is(&["until"]) && self.accept("until")
             {
@@ -102,6 +121,7 @@ impl Reader<'_> {
                 return self.clause(otherwise, but);
             }
         }
+        let case_is_always = case.is_always();
         let about_total = !case.is_always()
             && case
                 .0
@@ -119,12 +139,54 @@ impl Reader<'_> {
         } else {
             self.order(case, start)?;
         }
+        but |= !case_is_always && self.goes_first(start);
         if let (Some(must), Some(Doing::Roll)) = (must, self.drafts.last().map(|last| &last.doing))
         {
             self.push(Doing::Stop, When::always(), must, start);
         }
         self.mark_from(before, otherwise, but);
         Ok(())
+    }
+
+    /// "Unless A." behind an order, "unless A, then ..." as an exception to it, or
+    /// the case of an order to come.
+    fn afterthought(&mut self) -> Read<Aside> {
+        let read = self.not_condition()?;
+        let mark = self.at;
+        self.skip_commas();
+        if self.ends() && !self.drafts.is_empty() {
+            if let (false, Some(last)) = (read.is_always(), self.drafts.last()) {
+                let both = match last.is_about_faces() {
+                    true => None,
+                    false => last.limit.and(&read),
+                };
+                let Some(limit) = both else {
+                    return self.stuck_because(Because::Unclear);
+                };
+                if let Some(last) = self.drafts.last_mut() {
+                    last.limit = limit;
+                }
+            }
+            return Ok(Aside::Said);
+        }
+        if !self.drafts.is_empty()
+            && let Some(case) = read.negated()
+            && self.accept("then")
+        {
+            return Ok(Aside::Case(case));
+        }
+        self.at = mark;
+        Ok(Aside::Plain(read))
+    }
+
+    /// "... then the worm goes first": before what was said so far.
+    fn goes_first(&self, start: usize) -> bool {
+        let words = |at: usize| self.atoms.get(at).map_or(self.tokens.len(), |atom| atom.words.start);
+        let said = self.tokens.get(words(start)..words(self.at)).unwrap_or_default();
+        said.windows(2).any(|pair| {
+            ["go", "come", "jump", "move"].contains(&pair[0].text.as_str())
+                && ["1st", "before", "ahead"].contains(&pair[1].text.as_str())
+        })
     }
 
     /// Notes of the orders from one on how they were begun.
@@ -178,7 +240,7 @@ impl Reader<'_> {
     pub(super) fn begins_condition(&self) -> bool {
         match self.sense() {
             Some(Sense::Ask(..)) => true,
-            _ if self.counts_again() => true,
+            _ if self.counts_again() || self.is_against() => true,
             // "Can a face bring me to 25? I take it."
             Some(Sense::Having(_)) => {
                 let rest = self.atoms.get(self.at + 1..).unwrap_or_default();
@@ -289,6 +351,16 @@ impl Reader<'_> {
             self.at += 1;
             return self.stop(case, true, start);
         }
+        if self.takes_tile(&case) && !never {
+            self.at += 1;
+            self.accept("it");
+            return self.stop(case, false, start);
+        }
+        if self.is("avoid") && self.asks_tile(1) {
+            // "I don't take a tile with fewer worms than mine."
+            self.at += 1;
+            return self.never_stop(case, start);
+        }
         if self.accept("roll") {
             return match never {
                 true => self.never_roll(case, start),
@@ -326,6 +398,27 @@ impl Reader<'_> {
             return self.spoken_of(take, case, start);
         }
         self.take(case, start)
+    }
+
+    /// Whether a tile spoken of is taken here: "a tile with one worm I take
+    /// only when ...", "a steal I always take".
+    fn takes_tile(&self, case: &When) -> bool {
+        let of_tiles = |all: &Vec<Comparison>| all.iter().all(|one| is_about_tile(one.quantity()));
+        let next = self.atoms.get(self.at + 1);
+        let it = next.is_some_and(|next| next.is("it"));
+        let behind = self.atoms.get(self.at + 1 + usize::from(it));
+        let ends = behind.is_none_or(|atom| {
+            ["end", ",", "only", "when", "unless", "always", "otherwise", "but"]
+                .iter()
+                .any(|part| atom.is(part))
+        });
+        self.is("take") && ends && !case.is_always() && case.0.iter().all(of_tiles)
+    }
+
+    /// Whether a question about the tile to be had follows, so many phrases on.
+    fn asks_tile(&self, ahead: usize) -> bool {
+        matches!(self.atoms.get(self.at + ahead).map(|atom| &atom.sense), Some(Sense::Ask(asked, _))
+            if asked.iter().all(|one| is_about_tile(one.quantity())))
     }
 
     /// "..., I have them", "I won't have them": of the face spoken of.
@@ -376,4 +469,12 @@ impl Reader<'_> {
                 )
             })
     }
+}
+
+/// Whether it is asked about the tile that stopping would bring.
+fn is_about_tile(quantity: Quantity) -> bool {
+    let of_tile = |quantity: Quantity| {
+        ["gain", "steal", "tile to take", "only the lowest tile"].contains(&quantity.entry().name)
+    };
+    of_tile(quantity) || quantity.terms().any(|(_, word)| of_tile(word))
 }

@@ -57,6 +57,13 @@ impl Reader<'_> {
                 }
                 self.face = faces.iter().next().filter(|_| faces.len() == 1);
                 self.subject.faces = Some(faces);
+                let mark = self.at;
+                self.skip_silent();
+                if self.accept("and") && matches!(self.sense(), Some(Sense::Ask(..))) {
+                    // "If a worm is rolled and none is kept".
+                    return self.alternative(None);
+                }
+                self.at = mark;
                 Ok(When::always())
             }
             Some(Sense::Having(feature)) => {
@@ -97,6 +104,9 @@ impl Reader<'_> {
         if self.opens() {
             return self.bracketed();
         }
+        if self.is_against() {
+            return self.against();
+        }
         if self.after_ordinal() {
             // "The second last die" can't be asked about.
             return self.stuck();
@@ -134,6 +144,15 @@ impl Reader<'_> {
                         }
                     }
                 }
+                if let (Some(counts), [one]) = (self.counts, asked.as_slice())
+                    && one.quantity() == Quantity::DICE
+                    && counts != Quantity::DICE
+                    && self.word_is(&["it", "down"])
+                    && !self.word_is(&["dice"])
+                {
+                    // "Ten tiles or more ... Once it's down to three": of tiles.
+                    asked = vec![Comparison::new(counts, one.relation(), one.threshold())];
+                }
                 if asked
                     .iter()
                     .any(|one| one.quantity().entry().name == "worm kept")
@@ -141,6 +160,7 @@ impl Reader<'_> {
                     self.face = Some(Face::Worm);
                 }
                 self.note_counted(&asked);
+                self.note_compared(&asked);
                 self.bare_total |=
                     *bare == Bare::Yes && asked.iter().any(|one| one.quantity() == Quantity::TOTAL);
                 if *bare == Bare::Yes && listed {

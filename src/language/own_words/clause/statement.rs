@@ -1,5 +1,6 @@
 //! Statements: orders one after the other, remarks, and what holds for all of them.
 
+use crate::game::FaceSet;
 use super::{Because, Read, Reader, asks_gone_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
@@ -327,13 +328,16 @@ impl Reader<'_> {
         let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom));
         let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
         if passes && !stretch.is_empty() {
-            let mut faces = stretch.iter().filter_map(|atom| match atom.sense {
+            let faces = stretch.iter().filter_map(|atom| match atom.sense {
                 Sense::Face(face) => Some(face),
                 _ => None,
             });
-            if let (Some(face), None) = (faces.next(), faces.next()) {
+            let faces: FaceSet = faces.collect();
+            match faces.iter().next() {
                 // "Ones are for losers, I never take them."
-                self.face = Some(face);
+                Some(face) if faces.len() == 1 => self.face = Some(face),
+                Some(_) => self.named = faces,
+                None => {}
             }
             self.let_pass(end);
             return true;

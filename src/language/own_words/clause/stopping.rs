@@ -83,6 +83,13 @@ impl Reader<'_> {
     pub(super) fn stop(&mut self, mut case: When, hold_out: bool, start: usize) -> Read<()> {
         let mut limit = When::always();
         self.skip_silent();
+        if self.accept("never") {
+            // "With less than 24 I stop never."
+            return self.never_stop(case, start);
+        }
+        while self.accept_any(&["already", "always", "too"]) {
+            self.skip_silent();
+        }
         if self.accept_any(&["=", ":"]) {
             self.skip_silent();
             limit = self.condition()?;

@@ -77,7 +77,7 @@ impl Reader<'_> {
         matches!(
             self.sense(),
             Some(Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
-        ) || self.is_any(&["take", "among", "whichever"])
+        ) || self.is_any(&["take", "among", "whichever", "those-named"])
             || self.is("so-on") && self.face_from_here()
             || matches!(
                 self.sense(),
