@@ -149,6 +149,10 @@ pub(super) const PARTS: &[(&str, &str)] = &[
         "unsayable",
         "(even|odd) (turn|roll|rolls|go|day|days|round|rounds)|every (other|2nd|3rd|4th) (turn|roll|round|go)|no (tile|tiles) {rel} {number}",
     ),
+    (
+        "reason",
+        "because|cos|coz|cause|since|so it (can|have|get|leave|keep|do|could)|in order (to)?|for fear|seeing (it|as|how)|considering|given how|even when|even though|even with|too when|also when|not care|could not care fewer|never mind|not bother|no matter|as far as (it)?|which (mean|make|give|keep)|purely (for|because)|just because|after all|as they say|as (rival|my) (say|put it|used to say)",
+    ),
     ("or-lower", "(and|or) (under|lower|fewer|smaller|below)"),
     (
         "already",

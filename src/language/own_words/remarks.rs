@@ -50,7 +50,7 @@ pub(super) const SILENT: &[&str] = &[
 
 /// Words of opinion: a remark, when no order stands beside them.
 pub(super) const OPINIONS: &[&str] = &[
-    "fun|poison|luck|bad luck|lucky|unlucky|hate|superstitious|best fun|boring|love|lost|nothing to lose|near|sacred|king|gold|dangerous|risky|evil|trash|rubbish|coward|hero|brave|greed|greedy|wise|patience|secret|said|told|taught|swear|reckon|think|feel",
+    "fun|poison|luck|bad luck|lucky|unlucky|hate|superstitious|(lucky|birthday|favourite|favorite|magic|unlucky) (number|numbers)|have thing (about|for)|best fun|boring|love|lost|nothing to lose|near|sacred|king|gold|dangerous|risky|evil|trash|rubbish|coward|hero|brave|greed|greedy|wise|patience|secret|said|told|taught|swear|reckon|think|feel",
     "losers|rubbish|daft|silly|nonsense|waste|pointless|useless|ugly|beautiful|pretty|treat|joy|my friends|my friend",
 ];
 

@@ -34,6 +34,15 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
             '\n' | '\r' => word.push('\n'),
             _ if letter.is_whitespace() || letter == '\u{feff}' => continue,
             '#' if line_is_empty => index = after_heading(&letters, index),
+            // "w/ 22", "w/o worms".
+            'w' | 'W' if at(index) == Some('/') && at(index + 1).is_some_and(char::is_whitespace) => {
+                index += 1;
+                word.push_str("with");
+            }
+            'w' | 'W' if at(index) == Some('/') && at(index + 1) == Some('o') => {
+                index += 2;
+                word.push_str("without");
+            }
             '/' if at(index) == Some('/') => {
                 word.push('.');
                 index = after_heading(&letters, index + 1);

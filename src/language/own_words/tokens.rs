@@ -16,6 +16,8 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut found: Vec<Token> = Vec::with_capacity(plain.len());
     for mut token in plain {
         if token.text == "up" {
+            let before_last = found.iter().rev().nth(1).map_or("", |word| word.text.as_str());
+            let before_last = before_last.to_owned();
             // "25 and up"; elsewhere it says nothing: "shows up".
             match found.last_mut() {
                 Some(last) if last.text == "and" || last.text == "or" => {
@@ -23,10 +25,18 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
                     "more".clone_into(&mut token.text);
                     found.push(token);
                 }
+                // "From 4 up".
+                Some(last) if Number::is(&last.text) && before_last == "from" => {
+                    let text = "more".to_owned();
+                    "or".clone_into(&mut token.text);
+                    let place = token.place.clone();
+                    found.extend([token, Token { text, place }]);
+                }
                 _ => {}
             }
             continue;
         }
+        let (said, negated) = (token.text.clone(), found.last().is_some_and(|last| last.text == "no"));
         if token.text == "should"
             && found
                 .last()
@@ -40,6 +50,12 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         }
         if let Some(lemma) = lemma(&token.text) {
             lemma.clone_into(&mut token.text);
+        }
+        // "No banking below 25".
+        if negated && said.ends_with("ing") && ["stop", "roll", "take"].contains(&token.text.as_str())
+            && let Some(last) = found.last_mut()
+        {
+            "never".clone_into(&mut last.text);
         }
         // "I've got" is one word to have.
         if token.text == "have" && found.last().is_some_and(|last| last.text == "have") {

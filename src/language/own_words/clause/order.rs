@@ -4,6 +4,7 @@ use super::{Because, Read, Reader, Subject, exactly, is_about_total, is_limit};
 use crate::game::Face;
 use crate::language::own_words::atom::Sense;
 use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::own_words::tokens::END;
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
 
@@ -181,11 +182,14 @@ impl Reader<'_> {
 
     /// "... then the worm goes first": before what was said so far.
     fn goes_first(&self, start: usize) -> bool {
-        let words = |at: usize| self.atoms.get(at).map_or(self.tokens.len(), |atom| atom.words.start);
-        let said = self.tokens.get(words(start)..words(self.at)).unwrap_or_default();
-        said.windows(2).any(|pair| {
-            ["go", "come", "jump", "move"].contains(&pair[0].text.as_str())
-                && ["1st", "before", "ahead"].contains(&pair[1].text.as_str())
+        let from = self.atoms.get(start).map_or(self.tokens.len(), |atom| atom.words.start);
+        let said = self.tokens[from..].iter().map(|token| token.text.as_str());
+        let said = said.take_while(|word| *word != END);
+        let mut before = "";
+        said.into_iter().any(|word| {
+            let goes = ["go", "come", "jump", "move"].contains(&before);
+            before = word;
+            goes && ["1st", "before", "ahead"].contains(&word)
         })
     }
 

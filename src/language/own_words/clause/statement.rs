@@ -1,5 +1,7 @@
 //! Statements: orders one after the other, remarks, and what holds for all of them.
 
+use std::ops::Range;
+
 use crate::game::FaceSet;
 use super::{Because, Read, Reader, asks_gone_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
@@ -101,6 +103,9 @@ impl Reader<'_> {
             }
             if self.accept("but") {
                 (but, joined) = (true, true);
+                continue;
+            }
+            if self.reason() {
                 continue;
             }
             if !joined && self.pending.is_none() {
@@ -259,16 +264,7 @@ impl Reader<'_> {
     /// Lets pass a stretch of words, up to the next comma, that says nothing
     /// about the game: unknown words only, or an opinion without an order.
     pub(super) fn remark(&mut self) -> bool {
-        let end = (self.at..self.atoms.len())
-            .find(|&at| {
-                let atom = &self.atoms[at];
-                // "Four is my lucky number, so fours come first."
-                at > self.at && self.starts_with(atom, "so")
-                    || [",", ":", "end", "=>", "but"]
-                        .iter()
-                        .any(|part| atom.is(part))
-            })
-            .unwrap_or(self.atoms.len());
+        let end = self.stretch_end();
         let stretch = &self.atoms[self.at..end];
         let unknown = stretch.iter().any(|atom| atom.sense == Sense::Unknown);
         let opinion = stretch.iter().any(|atom| atom.sense == Sense::Opinion);
@@ -328,21 +324,58 @@ impl Reader<'_> {
         let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom));
         let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
         if passes && !stretch.is_empty() {
-            let faces = stretch.iter().filter_map(|atom| match atom.sense {
-                Sense::Face(face) => Some(face),
-                _ => None,
-            });
-            let faces: FaceSet = faces.collect();
-            match faces.iter().next() {
-                // "Ones are for losers, I never take them."
-                Some(face) if faces.len() == 1 => self.face = Some(face),
-                Some(_) => self.named = faces,
-                None => {}
-            }
+            self.note_faces(self.at..end);
             self.let_pass(end);
             return true;
         }
         false
+    }
+
+    /// Lets pass why something is done, up to the next comma: "because they are
+    /// worth most", "even if it is only one". Where it says to stop at a number, or
+    /// when, it may be more than a reason.
+    fn reason(&mut self) -> bool {
+        if !self.is("reason") {
+            return false;
+        }
+        let end = self.stretch_end();
+        let stretch = &self.atoms[self.at + 1..end];
+        let orders = stretch.iter().any(|atom| {
+            ["when", "unless", "until"].iter().any(|part| atom.is(part))
+                || matches!(&atom.sense, Sense::Ask(asked, _)
+                    if asked.iter().any(|one| one.quantity() == Quantity::TOTAL))
+        });
+        if !orders {
+            self.note_faces(self.at..end);
+            self.let_pass(end);
+        }
+        !orders
+    }
+
+    /// Where the words up to the next sign end.
+    fn stretch_end(&self) -> usize {
+        let ends = |at: usize| {
+            let atom = &self.atoms[at];
+            // "Four is my lucky number, so fours come first."
+            at > self.at && self.starts_with(atom, "so") && !atom.is("reason")
+                || [",", ":", "end", "=>", "but"].iter().any(|part| atom.is(part))
+        };
+        (self.at..self.atoms.len()).find(|&at| ends(at)).unwrap_or(self.atoms.len())
+    }
+
+    /// Keeps in mind the faces that a remark speaks of: "Ones are for losers, I
+    /// never take them."
+    fn note_faces(&mut self, atoms: Range<usize>) {
+        let faces = self.atoms[atoms].iter().filter_map(|atom| match atom.sense {
+            Sense::Face(face) => Some(face),
+            _ => None,
+        });
+        let faces: FaceSet = faces.collect();
+        match faces.iter().next() {
+            Some(face) if faces.len() == 1 => self.face = Some(face),
+            Some(_) => self.named = faces,
+            None => {}
+        }
     }
 
     /// Goes on behind words that say nothing, and notes them.
