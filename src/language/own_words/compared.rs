@@ -29,11 +29,11 @@ impl Family {
     pub fn pattern(self, before: &str, behind: &str) -> String {
         let (compared, alike) = match self {
             Family::Worms => (
-                "(have|with|worth|hold|bring|show|earn|give|get|count)? (me)? ({more} (worms)? than|{as many} (worms)? as|(worth|count) {more} than|better#more-than than)",
+                "(must|should|have to)? (have|with|worth|hold|bring|show|earn|give|get|count)? (me)? ({more} (worms)? than|{as many} (worms)? as|(worth|count) {more} than|better#more-than than)",
                 "(have|with|worth|hold|show)? {alike} (number)? (worms)? as",
             ),
             Family::Numbers => (
-                "(have|with|show|reach|come to)? ({more} (number|points)? (than)?|{number as} (number)? (as|than)?)",
+                "(must|should|have to)? (have|with|show|reach|come to)? ({more} (number|points)? (than)?|{number as} (number)? (as|than)?)",
                 "(have|with|show|reach)? (on)? ({alike} (number)? (as|to)?|{hits}#exactly)",
             ),
             Family::Tiles => (
@@ -63,7 +63,7 @@ pub(super) const COMPARED: &[Compared] = &[
         name: "rival's top",
         family: Family::Worms,
         before: "({rival top}|tile|it)",
-        behind: "(one|what|it|number)? (on|from)? ({rival top})",
+        behind: "(one|what|it|number)? (on|from)? ({rival top}|{rival})",
     },
     Compared {
         name: "total",
@@ -86,8 +86,8 @@ pub(super) const COMPARED: &[Compared] = &[
     Compared {
         name: "rival's top number",
         family: Family::Numbers,
-        before: "(number on)? ({rival top})",
-        behind: "(one on top|one|what|number)? (on|from)? ({rival top})",
+        before: "(number on)? ({rival top}|{rival} one)",
+        behind: "(one on top|one|what|number)? (on|from)? ({rival top}|{rival} one)",
     },
     Compared {
         name: "own tiles",

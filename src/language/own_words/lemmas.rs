@@ -167,7 +167,7 @@ have: got gotten had has haven having
 highest: strongest topmost uppermost
 hit: hits hitting
 hold: holding holds
-it: its that
+it: its that this
 jump: jumps
 kept: chosen collected grabbed picked saved selected taken
 land: landed landing lands
@@ -202,6 +202,7 @@ points: dots eyes pips pts spots
 pop: popped pops
 rank: ranked ranking ranks
 reach: achieve achieved attain attained reached reaches reaching
+except: exept expect
 rival: adversary anybody bloke competitor competitors enemies enemy fella fellow foe
 rival: foes he her hers him his lad neighbor neighbour oponent oponnent opponent
 rival: opponents opposition partner rivals she somebody someone

@@ -98,8 +98,6 @@ in truth
 it goes without saying
 like to say
 make sure to
-make sure it
-mind you
 must admit
 needless to say
 no doubt

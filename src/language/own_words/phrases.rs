@@ -27,7 +27,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
          |failing (all)? (it|them)|when neither (there|show|come|on offer|apply|work)?|neither (there|show)?|when it not (apply|possible|work|case|true|so|there)|no (such)? luck|when it fail|all otherwise|any other (time|case|roll|number)|apart from them|other than (it|them)|when none (available|there|left|on offer|show|come|can|possible)|none (on offer|available|there|around|show|can)|(in)? (any|every|all) other (event|cases|situation|situations|times)|when not so|on other (rolls|occasions)|when it no good|or otherwise it|when neither work|(when|with) none (of)? (it|them) (there|here|available|on offer|show|come|can|possible|left)?|none (it|them) (there|here|available|on offer|possible)|(when|with) neither (of)? (it|them)? (there|here|available|on offer|come|show)?|no direct hit \
          |(when|with)? can not (take|have|get) ({face word}|any|one|it|them) (it|them)? \
          |anything (fewer|lower|smaller|under|under it|below)|none (it|them)? (three|two|3|2|four) (available|there|here|on offer|show|come|possible)?|anything otherwise|with nothing special|in between \
-         |no (such)? (joy|dice|go|good|chance)|short it|nothing like it (left|there|available|going|on offer)?|when it (safer|lower|higher|not so)|in other case|when (there)? (nothing|none) (of)? (it|them)|when (one|it|them|rival) (do|have|can)? not ,|in (all)? other (rolls|roll|case|cases)|when it (what|also)? (miss|missing)|when (it|them) (too)? missing|neither them|neither (it|one|those)|otherwise than it|when it no good|when none it|(when)? (have|already have) (have)? (my)? (worms|worm|it|them|one)? (already)? ,? or (there)? (not|none|no) (any|show|more|left|worms)?|when (have|already have) (my|one|it|them|some)? (worms|worm)? (already)? ,? or (there)? not any|failing \
+         |no (such)? (joy|dice|go|good|chance)|short it|nothing like it (left|there|available|going|on offer)?|when it (safer|lower|higher|not so)|in other case|when (there)? (nothing|none) (of)? (it|them)|when (one|it|them|rival) (do|have|can)? not ,|in (all)? other (rolls|roll|case|cases)|when it (what|also)? (miss|missing)|when (it|them) (also|too)? (missing|out|gone)|(and)? (any time|when|whenever) (above|all above|it all|none above) (not work|not apply|fail|not come off|not there)|(and)? any time (above|it) not work|neither them|neither (it|one|those)|otherwise than it|when it no good|when none it|(when)? (have|already have) (have)? (my)? (worms|worm|it|them|one)? (already)? ,? or (there)? (not|none|no) (any|show|more|left|worms)?|when (have|already have) (my|one|it|them|some)? (worms|worm)? (already)? ,? or (there)? not any|failing \
          |when {number} »? not (apply|work|fit|hold) \
          |when (them|rival|it) not (have)? ,",
     ),
@@ -51,11 +51,11 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("not", "not|no longer"),
     (
         "always",
-        "always|anyway|regardless|no matter what|in any case|whichever happens|every time|at once|right away|straight away",
+        "always|anyway|regardless|no matter what|in any case|whichever happens|every time|at once|right away|straight away|away",
     ),
     (
         "stop",
-        "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make stop | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it|for)? | happy| stand | take {first tile} | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe \
+        "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make (me)? stop | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it|for)? | happy| stand | (take|have|get|bag|accept) {first tile} | {first tile} ,? (take|have|mine|fine|do|for me) | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe \
          |(knock|pack|call|wrap|leave|lock|turn) it (in|off|day|night|quits|there|here) | knock off | walk away | (make|put) end (to it)? | out there | through | (end|close) (my|it)? (turn|go) (there|here)? | (my|it my)? (turn|go) (end|over|done) | leave it (there|here|at it|be) | hang up | (take|get) my (tile|winnings) | content | pleased | help myself (to {first tile})? | plenty | suffice | do (it|me|nicely|fine|for me) | do (me)? nicely | (any tile|any|anything|tile) (make me happy|fine|good|go|mine|good enough|do) | say (thank|thanks) | (my)? (stop point|stop mark|stop total) | take (whichever|what) (on offer|there|going|go) | grab it and run | take it and (run|go) | take money | leave it | time to stop | stop and (take|keep) (it|tile|them) | end make | end it | it (enough|do) \
          |it stop | have (whichever|any|1st|what) tile (go|on offer|there|can take|can get)? | (take|have) (whichever|what) given (me)? | (stop|end) (it|there)? then (and there)? | hold it there | make do (with it)?",
     ),
@@ -93,7 +93,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("among", "among|between|from|out|from among|out of"),
     (
         "it",
-        "(it|them|this|one|it one|this one) (face|number|one|instead|very)?",
+        "(it|them|it|one|it one|this one) (face|number|one|instead|very)?",
     ),
     (
         "tie",
@@ -111,7 +111,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("too", "too|as well"),
     (
         "topic",
-        "go by points|by points|(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value",
+        "go by points|(points|total) (add|added|counted|count)? (together)? (per|for each|for every|each) face|by points|(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value",
     ),
     (
         "worm-high",
@@ -166,7 +166,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     (
         "none-left",
         "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)? \
-         |no way round it|(forced|no choice|no other way|no alternative|need be)|nothing otherwise (about|there|on offer|going)?|it all there|it all have|(not|no) (have)? (other|any other)? (choice|option|alternative)|(any|every|all) (other)? (choice|face|option) (would|do)|(all|every) (faces|face|choice|groups) (single|alone)|it all it go|have no choice|nothing otherwise can take|(it|them) only (thing|one|ones|face|choice|option) (can|allowed|left|there|available|possible|have)? (take|have)? (it)?|(have|with) no (other|otherwise) (choice|option|way)|(have)? nothing (otherwise|better) (to take|can take|left|there)? \
+         |no way round it|(forced|no choice|no other way|no alternative|need be)|nothing otherwise (about|there|on offer|going)?|it all there|it all have|(not|no) (have)? (other|any other)? (choice|option|alternative)|(any|every|all) (other)? (choice|face|option) (would|do)|(all|every) (faces|face|choice|groups) (single|alone)|it all it go|have no choice|nothing otherwise can take|(another|other|any other) (face|choice|option|number|one) (possible|there|available|left|allowed)|(it|them) only (thing|one|ones|face|choice|option) (can|allowed|left|there|available|possible|have)? (take|have)? (it)?|(have|with) no (other|otherwise) (choice|option|way)|(have)? nothing (otherwise|better) (to take|can take|left|there)? \
          |it all (it)? (go|left|there)",
     ),
 ];

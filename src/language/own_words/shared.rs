@@ -24,7 +24,7 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "late",
-        "(or|and) (more|over|better|higher|bigger|greater|upwards|plus|later|beyond|upward|past it|over it|more than it|above)#at-least|(upward|upwards|onward|onwards)#at-least|(+|plus|upwards|minimum|at least)#at-least \
+        "(or|and) (more|over|better|higher|bigger|greater|upwards|plus|later|beyond|upward|past it|over it|more than it|above|(more than {number}))#at-least|(upward|upwards|onward|onwards)#at-least|(+|plus|upwards|minimum|at least)#at-least \
          |(or|and) (fewer|under|lower|smaller|worse)#at-most|(max|at most)#at-most",
     ),
     (
@@ -142,6 +142,6 @@ const SHARED: &[(&str, &str)] = &[
     ("already", "already|yet|kept|before|now|aside"),
     (
         "tail",
-        "(can (take|get)?|can not|left|not have|on offer|allowed|all|available|rest|showing|on table|in roll|rolled|around|not kept|not take|not used|free|go)  (get|have|yet|take|already)?",
+        "(it|them|two|three|few)? (can (take|get)?|can not|it|them|left|not have|on offer|allowed|all|available|rest|showing|on table|in roll|rolled|around|not kept|not take|not used|free|go)  (get|have|yet|take|already)?",
     ),
 ];

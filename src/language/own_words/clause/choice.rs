@@ -199,7 +199,7 @@ impl Reader<'_> {
                 faces = FaceSet::EMPTY.with(Face::Worm).complement();
             }
         }
-        let tie = self.tie()?;
+        let tie = self.tie_among(faces)?;
         ranking = ranking.then(tie);
         let mark = self.at;
         self.skip_silent();
@@ -221,7 +221,9 @@ impl Reader<'_> {
     fn feature_behind(&mut self) -> Option<Feature> {
         let feature = match self.sense() {
             Some(Sense::Having(feature)) if !self.word_is(&["leave", "left"]) => Some(*feature),
-            Some(Sense::CountIt(amount)) if self.word_is(&["rolled", "have", "see"]) => {
+            Some(Sense::CountIt(amount))
+                if amount.relation.is_some() || self.word_is(&["rolled", "have", "see"]) =>
+            {
                 let enough = Feature::named("on enough dice");
                 let least = amount.relation != Some(Relation::AtMost) && amount.upper.is_none();
                 least.then(|| enough.with_number(amount.number as i8))
@@ -294,6 +296,11 @@ impl Reader<'_> {
 
     /// "..., and if equal the highest".
     pub(super) fn tie(&mut self) -> Read<Option<(Measure, Direction)>> {
+        self.tie_among(FaceSet::EMPTY)
+    }
+
+    /// What decides among equals of some faces: one of two may be named.
+    fn tie_among(&mut self, faces: FaceSet) -> Read<Option<(Measure, Direction)>> {
         let mut by = None;
         loop {
             let mark = self.at;
@@ -308,8 +315,13 @@ impl Reader<'_> {
             }
             let rank = match self.sense() {
                 Some(Sense::Rank(rank)) => Some((rank.measure, rank.direction)),
-                Some(Sense::Face(Face::Worm | Face::Five)) => {
+                Some(Sense::Face(Face::Worm | Face::Five)) if faces.len() != 2 => {
                     Some((Measure::FACE, Direction::Most))
+                }
+                Some(Sense::Face(face)) if faces.len() == 2 && faces.contains(*face) => {
+                    let lower = lower_faces(*face).and(faces).is_empty();
+                    let direction = if lower { Direction::Fewest } else { Direction::Most };
+                    Some((Measure::FACE, direction))
                 }
                 _ if self.is("worm-high") => Some((Measure::FACE, Direction::Most)),
                 _ => None,

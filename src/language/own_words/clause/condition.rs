@@ -231,7 +231,7 @@ impl Reader<'_> {
     fn skip_it(&mut self) {
         let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
         let next = rest.find(|atom| atom.sense != Sense::Silent && !atom.is("only"));
-        let counts = next.is_some_and(|next| matches!(next.sense, Sense::Count(..) | Sense::Ask(..)));
+        let counts = next.is_some_and(|next| matches!(next.sense, Sense::Count(..) | Sense::CountIt(_) | Sense::Ask(..)));
         if self.is("it") && counts {
             self.at += 1;
             self.skip_silent();

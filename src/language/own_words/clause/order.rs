@@ -22,6 +22,10 @@ impl Reader<'_> {
     /// Reads one order, its case before it if it has one.
     pub(super) fn clause(&mut self, otherwise: bool, mut but: bool) -> Read<()> {
         let start = self.at;
+        if self.after_then() {
+            // "Then comes the 4".
+            self.accept("shown");
+        }
         self.bare_total = false;
         let mut case = self.pending.take().unwrap_or_else(|| self.within.clone());
         self.subject = Subject::default();
@@ -248,10 +252,10 @@ impl Reader<'_> {
             // "Can a face bring me to 25? I take it."
             Some(Sense::Having(_)) => {
                 let rest = self.atoms.get(self.at + 1..).unwrap_or_default();
-                let comma = rest.iter().take(3).any(|next| next.is(","));
+                let comma = rest.iter().take(3).any(|next| [",", ":", "=>"].iter().any(|part| next.is(part)));
                 let mut rest = rest
                     .iter()
-                    .filter(|next| next.sense != Sense::Silent && !next.is(","));
+                    .filter(|next| next.sense != Sense::Silent && ![",", ":", "=>"].iter().any(|part| next.is(part)));
                 comma
                     && rest.next().is_some_and(|next| next.is("take"))
                     && rest.next().is_some_and(|next| next.is("it"))
@@ -355,6 +359,9 @@ impl Reader<'_> {
             self.at += 1;
             return self.stop(case, true, start);
         }
+        if self.steals_here(&case) && !never {
+            return self.stop(case, false, start);
+        }
         if self.takes_tile(&case) && !never {
             self.at += 1;
             self.accept("it");
@@ -417,6 +424,14 @@ impl Reader<'_> {
                 .any(|part| atom.is(part))
         });
         self.is("take") && ends && !case.is_always() && case.0.iter().all(of_tiles)
+    }
+
+    /// "It is the same: I steal."
+    fn steals_here(&self, case: &When) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        !case.is_always()
+            && matches!(self.sense(), Some(Sense::Ask(asked, _)) if *asked == [Comparison::flag(Quantity::STEAL)])
+            && next.is_none_or(|next| next.is("end") || next.is(","))
     }
 
     /// Whether a question about the tile to be had follows, so many phrases on.

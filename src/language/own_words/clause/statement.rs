@@ -26,7 +26,7 @@ impl Reader<'_> {
         let first = self.drafts.len();
         self.within = When::always();
         loop {
-            self.skip_silent();
+            joined |= self.skip_so();
             if self.atom().is_none() || self.accept("end") {
                 return Ok(());
             }
@@ -58,7 +58,7 @@ impl Reader<'_> {
             if self.label() {
                 continue;
             }
-            if self.is("tie") {
+            if self.is("tie") && !self.is_against() {
                 self.late_tie()?;
                 continue;
             }
@@ -159,6 +159,17 @@ impl Reader<'_> {
             }
             (otherwise, but, joined, carries) = (false, false, false, false);
         }
+    }
+
+    /// Skips words that say nothing; whether "so" was among them, which joins
+    /// orders as "and" does.
+    fn skip_so(&mut self) -> bool {
+        let mut so = false;
+        while self.sense() == Some(&Sense::Silent) || self.is("worm-high") {
+            so |= self.word_is(&["so"]);
+            self.at += 1;
+        }
+        so
     }
 
     /// "If a face lets me steal, I take it and stop": stops for what the face

@@ -28,6 +28,11 @@ impl Reader<'_> {
                     Some(face) => faces = faces.with(face),
                     None => return self.stuck_because(Because::Unclear),
                 },
+                // "If a face would use four dice, I leave it."
+                _ if faces.is_empty() && self.subject.having.is_some() => {
+                    having = self.subject.having;
+                    break;
+                }
                 // "A single worm: leave it": "it" is part of the phrase.
                 _ if faces.is_empty()
                     && self.face.is_some()
@@ -149,7 +154,7 @@ impl Reader<'_> {
                     if only_and {
                         // "Ones and twos last".
                         self.avoid_from(first);
-                    } else if and_before {
+                    } else if and_before && self.last_is_named() {
                         return self.stuck_because(Because::Unclear);
                     }
                     self.at += 1;
@@ -246,6 +251,14 @@ impl Reader<'_> {
         self.is("it")
             && self.word_is(&["them"])
             && before.is_some_and(|atom| atom.is("otherwise"))
+    }
+
+    /// Whether the order before takes a face by name: "fives, and worms last".
+    fn last_is_named(&self) -> bool {
+        matches!(
+            self.drafts.last().map(|draft| &draft.doing),
+            Some(Doing::Take(choice)) if matches!(choice.filter, Some(Filter::Named(_)))
+        )
     }
 
     /// Whether "then" stands at the end of an order, and means a case.
