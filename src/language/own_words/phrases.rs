@@ -147,7 +147,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     // What can't be asked about: nothing reads it.
     (
         "unsayable",
-        "(even|odd) (turn|roll|rolls|go|day|days|round|rounds)|every (other|2nd|3rd|4th) (turn|roll|round|go)|no (tile|tiles) {rel} {number}",
+        "(even|odd) (turn|roll|rolls|go|day|days|round|rounds)|every (other|2nd|3rd|4th) (turn|roll|round|go)|no (tile|tiles) {rel} {number}|anything (better|higher|bigger|lower|worse|fewer) (than it)? (on top|in my pile|on my pile)",
     ),
     (
         "reason",

@@ -11,7 +11,7 @@ const SHARED: &[(&str, &str)] = &[
     // -------------------------------------------------------------- amounts
     (
         "n",
-        "{rel}? {number} {late}? | between {number}#range and {number} | {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late} | {number}#range or {number}",
+        "{rel}? {number} {late}? | between {number}#range and {number} | (only)? {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late} | {number}#range or {number}",
     ),
     ("n0", "exactly"),
     (

@@ -40,6 +40,7 @@ impl Reader<'_> {
                 self.accept("only");
                 let read = self.condition()?;
                 self.narrow(&mut case, &read)?;
+                self.narrow_then(&mut case)?;
             } else if self.at == start && self.accept("unless") {
                 match self.afterthought()? {
                     Aside::Said => return Ok(()),
@@ -150,6 +151,20 @@ impl Reader<'_> {
             self.push(Doing::Stop, When::always(), must, start);
         }
         self.mark_from(before, otherwise, but);
+        Ok(())
+    }
+
+    /// "With four dice X. If no worm then, ...": in the case before.
+    fn narrow_then(&mut self, case: &mut When) -> Read<()> {
+        let before = self.drafts.last().map(|draft| draft.case.clone());
+        let next = self.atoms.get(self.at + 1);
+        if let Some(before) = before
+            && self.is("then")
+            && self.word_is(&["then"])
+            && next.is_some_and(|next| next.is(","))
+        {
+            self.narrow(case, &before)?;
+        }
         Ok(())
     }
 

@@ -110,7 +110,7 @@ impl Reader<'_> {
             if self.is_none_of_those() {
                 return self.stuck_because(Because::Unclear);
             }
-            let mut case = always.clone();
+            let mut case = When::always();
             // "Down from the fives": these and whatever is lower.
             let down = self.is("so-on") && self.face_from_here();
             if down {
@@ -174,8 +174,9 @@ impl Reader<'_> {
                 // "..., I want fives then": in the case spoken of before.
                 let before = self.drafts.last().map(|draft| draft.case.clone());
                 match before {
-                    Some(before) if !before.is_always() && case.is_always() => {
-                        case = before.clone();
+                    Some(before)
+                        if !before.is_always() && case.is_always() && always.is_always() =>
+                    {
                         always = before;
                     }
                     _ => return self.stuck(),
@@ -187,7 +188,11 @@ impl Reader<'_> {
                 Doing::Take(choice) => choice.filter.filter(|f| matches!(f, Filter::Named(_))),
                 _ => None,
             };
-            let otherwise = case.negated();
+            let mut otherwise = case.negated();
+            if let Some(otherwise) = &mut otherwise {
+                self.narrow(otherwise, &always)?;
+            }
+            self.narrow(&mut case, &always)?;
             self.push(doing, case, When::always(), start);
             if let (true, Some(filter), Some(otherwise)) = (only_then, named, otherwise) {
                 // "4s only if there are three of them": else never.
