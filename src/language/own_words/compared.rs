@@ -80,13 +80,13 @@ pub(super) const COMPARED: &[Compared] = &[
     Compared {
         name: "own top number",
         family: Family::Numbers,
-        before: "(number on)? ({own top})",
+        before: "(number (on)?)? ({own top})",
         behind: "(one on top|one|what|number)? (on)? ({own top})",
     },
     Compared {
         name: "rival's top number",
         family: Family::Numbers,
-        before: "(number on)? ({rival top}|{rival} one)",
+        before: "(number (on)?)? ({rival top}|{rival} one)",
         behind: "(one on top|one|what|number)? (on|from)? ({rival top}|{rival} one)",
     },
     Compared {

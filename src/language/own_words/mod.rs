@@ -29,6 +29,7 @@ mod ellipses;
 mod lemmas;
 mod light;
 mod needs;
+mod person;
 mod phrases;
 mod refusal;
 mod remarks;

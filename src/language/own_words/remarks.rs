@@ -39,8 +39,8 @@ pub(super) const SILENT: &[&str] = &[
     "careful|caution",
     "in (my)? opinion",
     "it matter (most)?",
-    "{number} rules",
-    "(three|3) rules",
+    "(have|there)? (only)? {number} (simple|golden|little)? (rules|rule)|(rule|step|number) {number}|1st rule|2nd rule|3rd rule",
+    "(and)? (faces|one|ones) (not have|not used|unused)|(every|each) (dice|face|one)? (add|added|count) (up)? (per|for each) face|points add per face",
     "before (anything|everything|all) (otherwise|other)",
     "good|always good|early|early on|so (it)? can (take)? (roll|go|play) (on|again)?",
     "(so)? when (any|it)? (face|one|choice) leave (me)? (with)? fewer (than it)? not take it (unless (every|all|any) (choice|choices|faces|face|them|it)?)?",
@@ -50,7 +50,7 @@ pub(super) const SILENT: &[&str] = &[
 
 /// Words of opinion: a remark, when no order stands beside them.
 pub(super) const OPINIONS: &[&str] = &[
-    "fun|poison|luck|bad luck|lucky|unlucky|hate|superstitious|(lucky|birthday|favourite|favorite|magic|unlucky) (number|numbers)|have thing (about|for)|can not (stand|bear|abide)|(it)? good to have (many|more|few|lot|plenty)?|(want|like|love|hope|try|aim|look) to steal|like (odd|even) (number|numbers) (more|better) (than (odd|even) (number|numbers))?|steal different (matter|story|thing)?|best fun|boring|love|lost|nothing to lose|near|sacred|king|gold|dangerous|risky|evil|trash|rubbish|coward|hero|brave|greed|greedy|wise|patience|secret|said|told|taught|swear|reckon|think|feel",
+    "fun|poison|luck|bad luck|lucky|unlucky|hate|superstitious|(lucky|birthday|favourite|favorite|magic|unlucky) (number|numbers)|have thing (about|for)|(swear by|collect|love|like|keen on|believe in) (pairs|doubles|triples)|can not (stand|bear|abide)|(it)? good to have (many|more|few|lot|plenty)?|(want|like|love|hope|try|aim|look) to steal|like (odd|even) (number|numbers) (more|better) (than (odd|even) (number|numbers))?|steal different (matter|story|thing)?|best fun|boring|love|lost|nothing to lose|near|sacred|king|gold|dangerous|risky|evil|trash|rubbish|coward|hero|brave|greed|greedy|wise|patience|secret|said|told|taught|swear|reckon|think|feel",
     "losers|rubbish|daft|silly|nonsense|waste|pointless|useless|ugly|beautiful|pretty|treat|joy|my friends|my friend",
 ];
 

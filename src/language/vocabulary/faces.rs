@@ -125,11 +125,12 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &["(shows on|is on) {number} dice or more"],
         said: &[
             "(anything|something|everything) (with|on|showing|it have|have|have get) {n} (dice)? {late}?",
+            "{n} (anything|something|any face|of anything) {late}?",
             "{n} (anything|something|any face|any number|face|kind|one face|one number)",
             "(use|cost|take|spend|eat) (me)? (up)? {n} dice {late}? (in one go|at once)?",
             "(any)? (face|number) (with|it|which)? (have|show|on)? {n} (dice)? {late}?",
             "{n} dice {late}? (of)? (it|one|same|any)? other? (number|face)",
-            "(one|face|number|it)? (it)? (show|come|turn|appear|there|have) {n} times (or more)?",
+            "(one|face|number|it)? (it|which)? (show|come|turn|appear|there|have) {n} times {late}?",
             "(face|faces|number|group|one|any|it) (with|it have|have|showing|on) {n} (dice)? {late}?",
             "{n} dice {late}? (same|one|it|any) (face|number|kind|sort|one|single face)",
             "(have)? (rolled|get|roll|see)? {n} (same|kind|sort|alike|any|any one|one|equal|it kind|identical) (thing|number|face|kind|dice)",
@@ -193,7 +194,7 @@ pub const FEATURES: &[FeatureWord] = &[
         phrase: "shows on at most {n} dice",
         also: &["shows on at most {number} die"],
         said: &[
-            "(one|face|number|it)? (it)? (show|come|turn|appear|there) (only)? (once|one time|when)",
+            "(one|face|number|it)? (it|which)? (show|come|turn|appear|there) (only|exactly)? (once|one time|when)",
             "(dice|one|number|face) (all)? on it own",
             "(only)? (single|1|one) (dice|one|number|number dice) only?",
             "single",

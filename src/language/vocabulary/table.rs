@@ -159,6 +159,7 @@ pub const WORDS: &[QuantityWord] = &[
             "(with|have|own|hold) {n} (tile|tiles) {late}? (already|own|to my name|in my pile|in front me)?",
             "{have} already? {n} (tile|tiles) {late}? (or so)? (already|in my pile|in pile|in front me)?",
             "(my)? (tile|tiles) {n}",
+            "{n} (tile|tiles) {late}?",
         ],
         source: Source::Seen(|seen| seen.position().mine().tiles().len() as i8),
         ..FOR_PEOPLE

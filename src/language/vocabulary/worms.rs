@@ -32,7 +32,8 @@ pub const WORDS: &[QuantityWord] = &[
         said: &[
             "(nothing|none) (in my (pile|stack)|in front (me)?) (yet)?#no",
             "(my)? pile empty#no",
-            "(no|without) pile#no",
+            "(no|without) pile (at all)?#no",
+            "({have})? (no|not) (tile|tiles|domino) (my)? (own|yet|so far|at all|to my name)#no",
             "{have} (no|not) tile (to my name|yet|so far|own)#no",
             "(have|hold|own) (tile|one tile|any tile|tile already|my own tile) (already|in front me)?",
             "{own top}  (have|with|worth|show|it) {n} (worm|worms) {late}?",
@@ -106,6 +107,7 @@ pub const WORDS: &[QuantityWord] = &[
         also: &["{would gain} {amount} {worms} {late}?"],
         said: &[
             "{tile} (it|for me|can|be)? (carry|show|have|with|worth) {n} (worm|worms)? {late}? (on it)?",
+            "(take|have|get)? (something|anything) (it)? (with|have|worth|show) {n} (worm|worms) {late}? (on it)?",
             "{n} -? (wormer|wormers) {late}?",
             "(for)? {n} -? (worm|worms) (tile|tiles) {late}?",
             "(from|for)#from {n} (worms|worm) (on|or more|upwards)?",

@@ -166,6 +166,7 @@ impl Reader<'_> {
             if let Some(Sense::Rank(rank)) = self.sense() {
                 ranked = Some(*rank);
                 self.at += 1;
+                having = having.or(self.feature_behind());
             } else {
                 self.at = mark;
             }

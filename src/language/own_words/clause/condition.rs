@@ -230,11 +230,14 @@ impl Reader<'_> {
     /// "If it is only a single 5": the pronoun says nothing.
     fn skip_it(&mut self) {
         let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
-        let next = rest.find(|atom| atom.sense != Sense::Silent && !atom.is("only"));
+        let next = rest.find(|atom| atom.sense != Sense::Silent && !atom.is("only") && !self.starts_with(atom, "get"));
         let counts = next.is_some_and(|next| matches!(next.sense, Sense::Count(..) | Sense::CountIt(_) | Sense::Ask(..)));
         if self.is("it") && counts {
             self.at += 1;
             self.skip_silent();
+            if self.word_is(&["get"]) && self.is("take") {
+                self.at += 1;
+            }
             self.accept("only");
         }
     }

@@ -49,7 +49,7 @@ impl Reader<'_> {
                 // "Worms first, and when A, stop": A is the case of what follows.
                 let here = self.at;
                 self.skip_commas();
-                if self.is_any(&["stop", "roll", "hold-out", "never"])
+                if self.is_any(&["stop", "roll", "hold-out", "never", "avoid"])
                     || (here != self.at && self.begins_choice())
                 {
                     self.at = mark;

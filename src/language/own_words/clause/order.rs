@@ -84,6 +84,9 @@ impl Reader<'_> {
             self.accept("always");
         }
         self.skip_commas();
+        if self.is("only") && self.total_follows() {
+            self.at += 1;
+        }
         if !case.is_always() && !is_about_total(&case) && self.asks_total() {
             // "With two dice left, 25".
             self.stop_at(case, start)?;
@@ -226,6 +229,12 @@ impl Reader<'_> {
             if asked.iter().any(|one| one.quantity() == Quantity::TOTAL))
     }
 
+    /// Whether a question about the total stands behind this phrase.
+    fn total_follows(&self) -> bool {
+        matches!(self.atoms.get(self.at + 1).map(|atom| &atom.sense), Some(Sense::Ask(asked, _))
+            if asked.iter().any(|one| one.quantity() == Quantity::TOTAL))
+    }
+
     /// Whether another bare limit follows behind a comma: "25 with three dice,
     /// 22 with two".
     pub(super) fn is_limit_again(&self, start: usize) -> bool {
@@ -326,12 +335,16 @@ impl Reader<'_> {
                 break;
             }
         }
+        if self.is("take") && !never && self.offer_follows() && is_about_stopping(&case) {
+            self.at += 1;
+        }
         if self.is("what-offer")
             && !never
-            && matches!(
-                self.drafts.last().map(|last| &last.doing),
-                Some(Doing::Stop)
-            )
+            && (is_about_stopping(&case)
+                || matches!(
+                    self.drafts.last().map(|last| &last.doing),
+                    Some(Doing::Stop)
+                ))
         {
             // "Stop at 25 with two dice, anything with one".
             return self.stop(case, false, start);
@@ -426,6 +439,13 @@ impl Reader<'_> {
         self.take(case, start)
     }
 
+    /// Whether "anything" or its like ends the order behind this phrase.
+    fn offer_follows(&self) -> bool {
+        let rest = self.atoms.get(self.at + 1..).unwrap_or_default();
+        rest.first().is_some_and(|next| next.is("what-offer"))
+            && rest.get(1).is_none_or(|next| next.is("end") || next.is(","))
+    }
+
     /// Whether a tile spoken of is taken here: "a tile with one worm I take
     /// only when ...", "a steal I always take".
     fn takes_tile(&self, case: &When) -> bool {
@@ -511,4 +531,11 @@ fn is_about_tile(quantity: Quantity) -> bool {
         ["gain", "steal", "tile to take", "only the lowest tile"].contains(&quantity.entry().name)
     };
     of_tile(quantity) || quantity.terms().any(|(_, word)| of_tile(word))
+}
+
+/// Whether a case asks for what only matters when to stop.
+fn is_about_stopping(case: &When) -> bool {
+    const OF_FACES: [&str; 3] = ["roll", "rolled", "worm kept"];
+    let mut asked = case.0.iter().flatten().peekable();
+    asked.peek().is_some() && asked.all(|one| !OF_FACES.contains(&one.quantity().entry().name))
 }

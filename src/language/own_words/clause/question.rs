@@ -144,6 +144,16 @@ impl Reader<'_> {
                         }
                     }
                 }
+                if let [one] = asked.as_slice()
+                    && one.quantity() == Quantity::named("own tiles")
+                    && !self.word_is(&["have", "own", "hold", "with", "my"])
+                {
+                    // "More than one tile": of those spoken of.
+                    asked = match self.counts.filter(|counts| counts.entry().name.contains("tiles")) {
+                        Some(counts) => vec![Comparison::new(counts, one.relation(), one.threshold())],
+                        None => return self.stuck_because(Because::Unclear),
+                    };
+                }
                 if let (Some(counts), [one]) = (self.counts, asked.as_slice())
                     && one.quantity() == Quantity::DICE
                     && counts != Quantity::DICE

@@ -164,7 +164,8 @@ impl Reader<'_> {
     /// Skips words that say nothing; whether "so" was among them, which joins
     /// orders as "and" does.
     fn skip_so(&mut self) -> bool {
-        let mut so = false;
+        let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
+        let mut so = before.is_some_and(|atom| atom.sense == Sense::Silent && self.starts_with(atom, "so"));
         while self.sense() == Some(&Sense::Silent) || self.is("worm-high") {
             so |= self.word_is(&["so"]);
             self.at += 1;
