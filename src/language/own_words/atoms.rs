@@ -101,7 +101,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     }
     add(
         Meaning::CountIt,
-        "(see|rolled)? (only)? {n} (them|it|of them)?",
+        "(them|it)? (see|rolled)? (only)? {n} (them|it|of them)?",
     );
     for pattern in SILENT {
         add(Meaning::Silent, pattern);

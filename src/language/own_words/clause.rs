@@ -13,11 +13,11 @@ mod taking;
 use std::ops::Range;
 
 use super::atom::{Atom, Sense};
-use super::draft::{Draft, When};
+use super::draft::{Doing, Draft, When};
 use super::tokens::Token;
 use crate::game::{Face, FaceSet};
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Feature, Measure, Quantity};
+use crate::language::vocabulary::{Feature, Filter, Measure, Quantity};
 
 /// Why a text is not understood, and where, in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -135,7 +135,22 @@ impl<'a> Reader<'a> {
                 self.accept("end");
             }
         }
+        self.forget_loose_pairs();
         all
+    }
+
+    /// "I collect pairs: exactly two ...": the second says what the first meant.
+    fn forget_loose_pairs(&mut self) {
+        let feature = |draft: &Draft| match &draft.doing {
+            Doing::Take(choice) => choice.filter.and_then(Filter::feature),
+            _ => None,
+        };
+        let exactly = Feature::named("on exactly so many dice").with_number(2);
+        let loose = Feature::named("on enough dice").with_number(2);
+        if self.drafts.iter().any(|draft| feature(draft) == Some(exactly)) {
+            let plain = |draft: &Draft| draft.case.is_always() && feature(draft) == Some(loose);
+            self.drafts.retain(|draft| !plain(draft));
+        }
     }
 
     /// "At first fives, later worms" speaks of rolls, or of an order: who knows.

@@ -130,7 +130,9 @@ add: adds tot
 ahead: leading winning
 aim: aiming
 allowed: permissible permitted
-already: allready
+already: allready allredy
+always: allways alway
+depend: depends depending
 available: untaken
 bag: bagging
 beat: beats outrank outranks trump trumps
@@ -192,7 +194,7 @@ nothing: nowt
 number: number's numeral
 on: upon
 ones: 1s
-otherwise: alternatively else elsewise otherwhise otherwice otherwize othewise
+otherwise: alternatively else elsewise otherwhise otherwice otherwize othewise otherways
 over: above exceed exceeding exceeds
 own: owner owning owns
 pile: heap stack stash tower
@@ -200,9 +202,10 @@ play: played playing
 point: pip
 points: dots eyes pips pts spots
 pop: popped pops
+rest: rabble remainder others
 rank: ranked ranking ranks
 reach: achieve achieved attain attained reached reaches reaching
-except: exept expect
+except: exept excepting exeption exceptin
 rival: adversary anybody bloke competitor competitors enemies enemy fella fellow foe
 rival: foes he her hers him his lad neighbor neighbour oponent oponnent opponent
 rival: opponents opposition partner rivals she somebody someone

@@ -27,7 +27,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
          |failing (all)? (it|them)|when neither (there|show|come|on offer|apply|work)?|neither (there|show)?|when it not (apply|possible|work|case|true|so|there)|no (such)? luck|when it fail|all otherwise|any other (time|case|roll|number)|apart from them|other than (it|them)|when none (available|there|left|on offer|show|come|can|possible)|none (on offer|available|there|around|show|can)|(in)? (any|every|all) other (event|cases|situation|situations|times)|when not so|on other (rolls|occasions)|when it no good|or otherwise it|when neither work|(when|with) none (of)? (it|them) (there|here|available|on offer|show|come|can|possible|left)?|none (it|them) (there|here|available|on offer|possible)|(when|with) neither (of)? (it|them)? (there|here|available|on offer|come|show)?|no direct hit \
          |(when|with)? can not (take|have|get) ({face word}|any|one|it|them) (it|them)? \
          |anything (fewer|lower|smaller|under|under it|below)|none (it|them)? (three|two|3|2|four) (available|there|here|on offer|show|come|possible)?|anything otherwise|with nothing special|in between \
-         |no (pair|pairs|doubles|triples|triple) (allowed|there|left|can take|going|on offer|shown|can)?|when no (number|face|group|one) (there|come|show)? (so|it)? (often|many|much)|no (such)? (joy|dice|go|good|chance)|short it|nothing like it (left|there|available|going|on offer)?|when it (safer|lower|higher|not so)|in other case|when (there)? (nothing|none) (of)? (it|them)|when (one|it|them|rival) (do|have|can)? not ,|in (all)? other (rolls|roll|case|cases)|when it (what|also)? (miss|missing)|when (it|them) (also|too)? (missing|out|gone)|(and)? (any time|when|whenever) (over|all over|it all|none over) (not work|not apply|fail|not come off|not there)|(and)? any time (above|it) not work|neither them|neither (it|one|those)|otherwise than it|when it no good|when none it|(when)? (have|already have) (have)? (my)? (worms|worm|it|them|one)? (already)? ,? or (there)? (not|none|no) (any|show|more|left|worms)?|when (have|already have) (my|one|it|them|some)? (worms|worm)? (already)? ,? or (there)? not any|failing \
+         |no (pair|pairs|doubles|triples|triple) (allowed|there|left|can take|going|on offer|shown|can)?|when no (number|face|group|one) (there|come|show)? (so|it)? (often|many|much)|when (can not|not can|none can) ,|when it safer|no (such)? (joy|dice|go|good|chance)|short it|nothing like it (left|there|available|going|on offer)?|when it not so|in other case|when (there)? (nothing|none) (of)? (it|them)|when (one|it|them|rival) (do|have|can)? not ,|in (all)? other (rolls|roll|case|cases)|when it (what|also)? (miss|missing)|when (it|them) (also|too)? (missing|out|gone)|(and)? (any time|when|whenever) (over|all over|it all|none over) (not work|not apply|fail|not come off|not there)|(and)? any time (above|it) not work|neither them|neither (it|one|those)|otherwise than it|when it no good|when none it|(when)? (have|already have) (have)? (my)? (worms|worm|it|them|one)? (already)? ,? or (there)? (not|none|no) (any|show|more|left|worms)?|when (have|already have) (my|one|it|them|some)? (worms|worm)? (already)? ,? or (there)? not any|failing \
          |when {number} »? not (apply|work|fit|hold) \
          |when (them|rival|it) not (have)? ,",
     ),
@@ -55,7 +55,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "stop",
-        "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make (me)? stop | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it|for)? | happy| stand | (take|have|get|bag|accept) {first tile} | {first tile} ,? (take|have|mine|fine|do|for me) | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe \
+        "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make (me)? stop | it me (done|finished|out|off|home)? | it it | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it|for)? | happy| stand | (take|have|get|bag|accept) {first tile} | {first tile} ,? (take|have|mine|fine|do|for me) | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe \
          |(knock|pack|call|wrap|leave|lock|turn) it (in|off|day|night|quits|there|here) | knock off | walk away | (make|put) end (to it)? | out there | through | (end|close) (my|it)? (turn|go) (there|here)? | (my|it my)? (turn|go) (end|over|done) | leave it (there|here|at it|be) | hang up | (take|get) my (tile|winnings) | content | pleased | help myself (to {first tile})? | plenty | suffice | do (it|me|nicely|fine|for me) | do (me)? nicely | (any tile|any|anything|tile) (make me happy|fine|good|go|mine|good enough|do) | say (thank|thanks) | (my)? (stop point|stop mark|stop total) | take (whichever|what) (on offer|there|going|go) | grab it and run | take it and (run|go) | take money | leave it | time to stop | stop and (take|keep) (it|tile|them) | end make | end it | it (enough|do) \
          |it stop | have (whichever|any|1st|what) tile (go|on offer|there|can take|can get)? | (take|have) (whichever|what) given (me)? | (stop|end) (it|there)? then (and there)? | hold it there | make do (with it)?",
     ),
@@ -67,18 +67,18 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "what-offer",
-        "(on|with|for|at|and take|and take it)? (first|1st|any|whichever|what|anything|everything|all|last) (tile|thing|tiles) (at all)? (it)? (can)? (get|have|take|go|on offer|available|come|possible|there)? (can)? (get|have|take)? | (on|with|for|at|and take)? (anything|everything|what|whichever|all) (it)? (can (get|have|take)?|on offer|have get|allowed) | (on|with|for) (any|all|anything|everything|first one|any (them|it)|whichever one)|at (any|anything)|anything|everything",
+        "(on|with|for|at|and take|and take it)? (first|1st|any|every|whichever|what|anything|everything|all|last) (tile|thing|tiles) (at all)? (it)? (can)? (get|have|take|go|on offer|available|come|possible|there)? (can)? (get|have|take)? | (on|with|for|at|and take)? (anything|everything|what|whichever|all) (it)? (can (get|have|take)?|on offer|have get|allowed) | (on|with|for) (any|all|anything|everything|first one|any (them|it)|whichever one)|at (any|anything)|anything|everything",
     ),
     (
         "hold-out",
         "(go|hold out|wait|aim|play|push|try|shoot|hang on|hold off|hold on|hold) (for|to|on for|out for)|(my)? limit \
-         |(my)? (target|goal|threshold|magic number|cut off|stop limit|limit for stop|stop number|threshold for stop)|(hang on|hold on|hold out|wait|hold off) (for|until) \
+         |(my)? (target|goal|threshold|magic number|cut off|stop limit|limit for stop|stop number|stop value|stop total|stop mark|threshold for stop)|(hang on|hold on|hold out|wait|hold off) (for|until) \
          |(go|push|play|press|aim|shoot|need|want) until|(my)? (target|goal|limit) (for|to)? stop|need",
     ),
     (
         "take",
         "(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)? \
-         |(opt|plump) for|hang on to|hold on to|look (out)? for|hunt (for)?|my? (favourite|favorite|preference|1st choice|next choice|2nd choice|top choice) (it|go to|be)?|put by|lay aside|start with|begin with|set (by|aside)|get take|get kept|come home with|swear by|rely on|bank on|trust (in)?|believe in|always go for|(change|switch|swap|move|turn) (over)? to|get|grab|snaffle|look (out)? for|after|go with|have it",
+         |(opt|plump) for|hang on to|hold on to|look (out)? for|hunt (for)?|my? (favourite|favorite|preference|1st choice|next choice|2nd choice|top choice) (it|go to|be)?|put by|lay aside|start (always)? (off)? with|set (by|aside)|get take|get kept|come home with|swear by|rely on|bank on|trust (in)?|believe in|always go for|(change|switch|swap|move|turn) (over)? to|get|grab|snaffle|look (out)? for|after|go with|have it",
     ),
     (
         "avoid",
@@ -111,7 +111,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("too", "too|as well"),
     (
         "topic",
-        "go by points|(points|total) (add|added|counted|count)? (together)? (per|for each|for every|each) face|by points|(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value",
+        "go by points|(add|count|work out) (up)? (every|each) (number|face|group|lot)|(points|total) (add|added|counted|count)? (together)? (per|for each|for every|each) face|by points|(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value",
     ),
     (
         "worm-high",
@@ -126,8 +126,8 @@ pub(super) const PARTS: &[(&str, &str)] = &[
         "look-faces",
         "(look|count|see) (at)? (how many|number)? (different)? (faces|numbers) (which)? (have)? (already)? (used|kept|use|kept already)?",
     ),
-    ("look-own", "look at {own top}"),
-    ("look-rival", "look at {rival top}"),
+    ("look-own", "(look|depend|it depend|it all depend) (at|on)? (what|whichever|which)? (on)? {own top}|(look|depend|it depend) (at|on)? (what|whichever) on top my own? pile"),
+    ("look-rival", "(look|depend|it depend|it all depend) (at|on)? (what|whichever|which)? (on)? {rival top}"),
     ("start-with", "start (off)? with"),
     (
         "can-take",
@@ -136,7 +136,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "so-on",
-        "(and)? so on (down to (ones|1|one))?|etc|in descending order|and down|then down \
+        "(and)? so on (down to (ones|1|one)|until (ones|1|one))?|etc|in descending order|and down|then down \
          |n so on|and all way down|(and)? (so on|on)? (down|downwards|downward) (to|till|until) (ones|1|one)|downwards|downward|in (falling|decreasing) order|work my way down|and like it|and so forth|and on down|and down in order|(all)? (way)? down|through (to)? (ones|1|one)|to (ones|1) \
          |on (down|downwards)",
     ),
@@ -151,12 +151,12 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "reason",
-        "because|cos|coz|cause|since|so it (can|have|get|leave|keep|do|could)|in order (to)?|for fear|seeing (it|as|how)|considering|given how|even when|even though|even with|too when|also when|not care|could not care fewer|never mind|not bother|no matter|as far as (it)?|which (mean|make|give|keep)|purely (for|because)|just because|after all|as they say|as (rival|my) (say|put it|used to say)",
+        "also with|too with|because|cos|coz|cause|since|so it (can|have|get|leave|keep|do|could)|in order (to)?|for fear|seeing (it|as|how)|considering|given how|even when|even though|even with|too when|also when|not care|could not care fewer|never mind|not bother|no matter|as far as (it)?|which (mean|make|give|keep)|purely (for|because)|just because|after all|as they say|as (rival|my) (say|put it|used to say)",
     ),
     ("or-lower", "(and|or) (under|lower|fewer|smaller|below)"),
     (
         "already",
-        "(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?",
+        "need (it|them|one|any|some)|(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?",
     ),
     (
         "shown",

@@ -37,6 +37,7 @@ pub const WORDS: &[QuantityWord] = &[
             "{sum}? {reach}? {n} (points|point)? {late}? (in total|in all|altogether|together|in sum|total)?",
             "{reach}? {n} (points|total) {late}?",
             "{sum} {rel} {number}",
+            "{sum} (in|between|from) {n}",
         ],
         source: Source::Seen(|seen| seen.state().total as i8),
         ideas: &[Idea::at_least(Kind::Stop, 23, &[24, 26, 28])],

@@ -26,6 +26,7 @@ pub const RANKINGS: &[RankingWord] = &[
             "most altogether|worth most (altogether|together|in total)?",
             "{which}? (do)? (give|bring|add|make|get|come|worth|count|bring me|give me|get me|total|pay|sum) (to|in|me|for|with|out)? (most|best|highest|more|biggest) (points|total|value|sum|number|one|in total|in one go|at once)?",
             "as many points as (possible|can)",
+            "(face|number|one|it|which|whichever)? (it|which)? (come|add) (up)? to (most|more)",
             "(most|maximum|max) points (for all its dice|possible|can get|go|available|in one go)?",
             "(highest|biggest|max|best) (n|count|number) (times) (v|value|face|face value|points)",
             "{which} worth (most|more)",
@@ -52,6 +53,9 @@ pub const RANKINGS: &[RankingWord] = &[
             "the? {most} (common|frequent) {face}",
         ],
         said: &[
+            "{which} (have)? (rolled|there|come|see)? (there)? (fewest|least|fewer)#fewest (dice|of|it)?",
+            "(face|number|one|faces) which (have)? most dice (lie|there|show)? (there)?",
+            "(biggest|largest|bigger) (pile|heap)",
             "{which} leave (me)? (with)? (most|more)#fewest dice (to roll|left|over)?",
             "{which}? (have)? (rolled|come|turn|see|show|there|lie) (most|more) (often|frequently)? (in roll|times)?",
             "{which}? (cost|use|take|spend|need|eat) (me)? (up)? (fewest|fewer|least)#fewest dice",

@@ -249,6 +249,7 @@ pub const WORDS: &[QuantityWord] = &[
             "tile numbered {n}",
             "tile (would|can)? (get|take) (numbered|number|show|at)? {n}",
             "{tile} (it get|it can get)? {n}",
+            "(for|with|at)? tile (from|over|above)? {n} (or so)?",
         ],
         source: Source::Seen(|seen| seen.tile_number()),
         ..FOR_PEOPLE

@@ -4,8 +4,8 @@ use super::{Because, Read, Reader, Subject, lower_faces};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Ranked, Sense};
 use crate::language::own_words::draft::Doing;
-use crate::language::tree::{Choice, Ranking, Relation};
-use crate::language::vocabulary::{Direction, Feature, Filter, Measure};
+use crate::language::tree::{Choice, Comparison, Ranking, Relation};
+use crate::language::vocabulary::{Direction, Feature, Filter, Measure, Quantity};
 
 impl Reader<'_> {
     /// One choice of face, and how many dice of it there must be.
@@ -24,6 +24,10 @@ impl Reader<'_> {
         }
         let among = self.accept("among");
         self.skip_silent();
+        if among && self.accept("take") {
+            // "From all faces I take the one ..."
+            self.skip_silent();
+        }
         match self.sense() {
             Some(Sense::Face(_)) if self.is_number() && !self.is_face_number() => {
                 return self.stuck_because(Because::Misplaced);
@@ -102,6 +106,10 @@ impl Reader<'_> {
                 having = Some(*feature);
                 self.at += 1;
             }
+            Some(Sense::Ask(..)) if self.has_worms() => {
+                faces = faces.with(Face::Worm);
+                self.at += 1;
+            }
             // "The second highest number" can't be said.
             Some(Sense::Rank(_)) if self.after_ordinal() => return self.stuck(),
             Some(Sense::Rank(rank)) => {
@@ -161,6 +169,9 @@ impl Reader<'_> {
         if ranked.is_none() {
             let mark = self.at;
             self.skip_commas();
+            if having.is_some() && self.accept("and") {
+                self.skip_silent();
+            }
             self.accept("take");
             self.skip_silent();
             if let Some(Sense::Rank(rank)) = self.sense() {
@@ -220,6 +231,10 @@ impl Reader<'_> {
 
     /// "The highest number I rolled at least two of", "the highest pair".
     fn feature_behind(&mut self) -> Option<Feature> {
+        let mark = self.at;
+        while self.opens() || self.closes() || self.is("worm-high") {
+            self.at += 1;
+        }
         let feature = match self.sense() {
             Some(Sense::Having(feature)) if !self.word_is(&["leave", "left"]) => Some(*feature),
             Some(Sense::CountIt(amount))
@@ -231,8 +246,18 @@ impl Reader<'_> {
             }
             _ => None,
         };
-        self.at += usize::from(feature.is_some());
+        self.at = if feature.is_some() { self.at + 1 } else { mark };
         feature
+    }
+
+    /// "Have the worms the first time you see any": an order, no question.
+    pub(super) fn has_worms(&self) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        let kept = Comparison::flag(Quantity::named("worm kept"));
+        let head = self.at == 0 || self.atoms[self.at - 1].is("end");
+        head && matches!(self.sense(), Some(Sense::Ask(asked, _)) if *asked == [kept])
+            && self.atom().is_some_and(|atom| self.starts_with(atom, "have"))
+            && next.is_some_and(|next| next.is("when"))
     }
 
     /// Whether a face stands behind this phrase.

@@ -36,6 +36,7 @@ impl Reader<'_> {
                     if self.is_any(&["not", "never", "avoid"]) {
                         return self.stuck();
                     }
+                    self.also_so();
                     continue;
                 }
                 if self.accept("not") && self.accept("already") {
@@ -76,6 +77,17 @@ impl Reader<'_> {
                 self.at = mark;
                 return Ok(());
             }
+        }
+    }
+
+    /// "... if available and not kept yet": says no more.
+    fn also_so(&mut self) {
+        let mark = self.at;
+        self.skip_silent();
+        let and = self.accept("and");
+        self.accept("not");
+        if !and || !self.accept_any(&["already", "shown", "can-take"]) {
+            self.at = mark;
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Because, Read, Reader, Subject, exactly, is_about_total, is_limit};
 use crate::game::Face;
-use crate::language::own_words::atom::Sense;
+use crate::language::own_words::atom::{Atom, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::own_words::tokens::END;
 use crate::language::tree::{Choice, Comparison, Relation};
@@ -271,7 +271,7 @@ impl Reader<'_> {
     /// Whether a condition begins here without a "when".
     pub(super) fn begins_condition(&self) -> bool {
         match self.sense() {
-            Some(Sense::Ask(..)) => true,
+            Some(Sense::Ask(..)) => !self.has_worms(),
             _ if self.counts_again() || self.is_against() => true,
             // "Can a face bring me to 25? I take it."
             Some(Sense::Having(_)) => {
@@ -325,6 +325,11 @@ impl Reader<'_> {
         let mut never = false;
         loop {
             self.skip_silent();
+            let late = self.is("take") && self.atoms.get(self.at + 1).is_some_and(|next| next.is("never"));
+            if late {
+                // "I take never the twos."
+                self.at += 1;
+            }
             if self.accept_any(&["never", "not"]) {
                 never = !never;
                 continue;
@@ -410,6 +415,9 @@ impl Reader<'_> {
             self.at += 1;
             return self.avoid(case, start);
         }
+        if never && self.ends() && !case.is_always() {
+            return self.never_that(case, start);
+        }
         if never {
             if let Some(Sense::Ask(asked, _)) = self.sense() {
                 // "Never under 24"; "never more than 25" says how to go on.
@@ -428,6 +436,10 @@ impl Reader<'_> {
             if let Some(face) = self.face.filter(|_| self.is("already")) {
                 return self.spoken_of(Doing::Avoid(Filter::Named(face)), case, start);
             }
+            return self.avoid(case, start);
+        }
+        if self.refuses_faces() {
+            // "No ones and no twos".
             return self.avoid(case, start);
         }
         let having =
@@ -473,6 +485,33 @@ impl Reader<'_> {
     fn asks_tile(&self, ahead: usize) -> bool {
         matches!(self.atoms.get(self.at + ahead).map(|atom| &atom.sense), Some(Sense::Ask(asked, _))
             if asked.iter().all(|one| is_about_tile(one.quantity())))
+    }
+
+    /// "No ones and no twos." or "... only if I must": no condition.
+    fn refuses_faces(&self) -> bool {
+        let none = |atom: &&Atom| {
+            matches!(&atom.sense, Sense::Count(amount, _) if amount.number == 0)
+                || ["and", "or"].iter().any(|part| atom.is(part))
+                || atom.sense == Sense::Silent
+        };
+        let rest = self.atoms.get(self.at..).unwrap_or_default();
+        let faces = rest.iter().take_while(none).count();
+        let next = rest[faces..].iter().find(|atom| !atom.is(","));
+        faces > 0
+            && next.is_none_or(|next| {
+                ["end", "only", "unless"].iter().any(|part| next.is(part))
+            })
+    }
+
+    /// "With three faces I roll, with four never."
+    fn never_that(&mut self, case: When, start: usize) -> Read<()> {
+        let doing = match self.drafts.last().map(|last| &last.doing) {
+            Some(Doing::Roll) => Doing::Stop,
+            Some(Doing::Stop) => Doing::Roll,
+            _ => return self.stuck(),
+        };
+        self.push(doing, case, When::always(), start);
+        Ok(())
     }
 
     /// "..., I have them", "I won't have them": of the face spoken of.

@@ -42,6 +42,12 @@ impl Reader<'_> {
                 (joined, carries) = (true, true);
                 continue;
             }
+            let next = self.atoms.get(self.at + 1);
+            if joined && self.is("it") && next.is_none_or(|next| next.is("end")) {
+                // "Right, long one, this."
+                self.at += 1;
+                continue;
+            }
             let or = self.is("or");
             if self.accept_any(&[",", ":", "=>", "or", "always", "too", "="]) {
                 either |= or;
@@ -348,6 +354,12 @@ impl Reader<'_> {
     /// when, it may be more than a reason.
     fn reason(&mut self) -> bool {
         if !self.is("reason") {
+            return false;
+        }
+        // "I roll, also with one die."
+        let also = self.word_is(&["also", "too"]) && self.word_is(&["with"]);
+        let rolls = self.drafts.last().is_some_and(|last| last.doing == Doing::Roll);
+        if also && !rolls {
             return false;
         }
         let end = self.stretch_end();

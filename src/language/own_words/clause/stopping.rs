@@ -18,7 +18,10 @@ impl Reader<'_> {
                 self.accept_any(&["and", "but"]);
             }
             let only = self.accept("only");
-            if self.accept("when") || self.accept("until") {
+            if self.is_no_longer() {
+                // "Roll while A, stop as soon as it isn't."
+                self.at += 3;
+            } else if self.accept("when") || self.accept("until") {
                 self.accept("only");
                 if mark + 1 < self.at && self.order_after_condition() {
                     self.at = mark;
@@ -41,7 +44,7 @@ impl Reader<'_> {
                 return Ok(());
             } else if self.begins_condition()
                 && (self.at == mark || only || !limit.is_always())
-                && !self.order_after_condition()
+                && (only && limit.is_always() || !self.order_after_condition())
             {
                 let read = self.condition()?;
                 self.narrow(limit, &read)?;
@@ -50,6 +53,15 @@ impl Reader<'_> {
                 return Ok(());
             }
         }
+    }
+
+    /// Whether "when it isn't" ends the statement: of what was asked before.
+    fn is_no_longer(&self) -> bool {
+        let next = |ahead: usize| self.atoms.get(self.at + ahead);
+        self.is("when")
+            && next(1).is_some_and(|next| next.is("it"))
+            && next(2).is_some_and(|next| next.is("not"))
+            && next(3).is_none_or(|next| next.is("end"))
     }
 
     /// Whether the condition that begins here is the case of a next order.

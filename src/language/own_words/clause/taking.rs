@@ -3,9 +3,15 @@
 use super::{Because, Read, Reader, asks_roll};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Sense};
-use crate::language::own_words::draft::{Doing, When};
+use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
+
+/// Whether an order takes the best of all faces, whatever there is.
+fn ranks_all(draft: &Draft) -> bool {
+    let any = matches!(&draft.doing, Doing::Take(choice) if choice.filter.is_none());
+    any && draft.case.is_always()
+}
 
 impl Reader<'_> {
     pub(super) fn avoid(&mut self, case: When, start: usize) -> Read<()> {
@@ -18,14 +24,15 @@ impl Reader<'_> {
                 Some(Sense::Face(face)) => faces = faces.with(*face),
                 Some(Sense::Having(feature)) => having = Some(*feature),
                 Some(Sense::Count(amount, face))
-                    if amount.relation.is_none() || amount.number == 1 =>
+                    if amount.relation.is_none() || amount.number <= 1 =>
                 {
                     faces = faces.with(*face);
                     let few = Feature::named("on few dice");
-                    having = Some(few.with_number(amount.number as i8));
+                    having = Some(few.with_number(amount.number as i8)).filter(|_| amount.number > 0);
                 }
                 _ if self.is("it") => match self.face {
                     Some(face) => faces = faces.with(face),
+                    None if self.named.len() > 1 => faces = self.named,
                     None => return self.stuck_because(Because::Unclear),
                 },
                 // "If a face would use four dice, I leave it."
@@ -51,7 +58,7 @@ impl Reader<'_> {
             self.skip_silent();
             let mark = self.at;
             let more = self.accept_any(&["or", "and", ","]) | self.accept("or");
-            if !more || !matches!(self.sense(), Some(Sense::Face(_))) {
+            if !more || !matches!(self.sense(), Some(Sense::Face(_) | Sense::Count(Amount { number: 0, .. }, _))) {
                 self.at = mark;
                 break;
             }
@@ -170,6 +177,15 @@ impl Reader<'_> {
                 self.skip_silent();
                 self.modify(&mut case)?;
             }
+            let doing = match (doing, choice_filter) {
+                // "1s I never want".
+                (Doing::Take(_), Some(filter)) if self.never_wanted() => {
+                    self.at += 2;
+                    self.modify(&mut case)?;
+                    Doing::Avoid(filter)
+                }
+                (doing, _) => doing,
+            };
             if self.ends_with_then() {
                 // "..., I want fives then": in the case spoken of before.
                 let before = self.drafts.last().map(|draft| draft.case.clone());
@@ -241,6 +257,10 @@ impl Reader<'_> {
                 // "Fives and worms, whichever there are more of."
                 return self.stuck_because(Because::Unclear);
             }
+            if (self.is("among") || matches!(self.sense(), Some(Sense::Having(_)))) && !strong && self.drafts.last().is_some_and(ranks_all) {
+                // "The highest face, among those with two dice": of which?
+                return self.stuck_because(Because::Unclear);
+            }
             if later && asks_roll(&always) {
                 // "On the first roll fives, after that worms".
                 let next = Comparison::new(Quantity::ROLL, Relation::AtLeast, 2);
@@ -256,6 +276,12 @@ impl Reader<'_> {
         self.is("it")
             && self.word_is(&["them"])
             && before.is_some_and(|atom| atom.is("otherwise"))
+    }
+
+    /// Whether "never" and a verb stand behind a face.
+    fn never_wanted(&self) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        self.is_any(&["never", "not"]) && next.is_some_and(|next| next.is("take")) && !self.choice_after(2)
     }
 
     /// Whether the order before takes a face by name: "fives, and worms last".
