@@ -101,7 +101,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     }
     add(
         Meaning::CountIt,
-        "(them|it)? (see|rolled)? (only)? {n} (them|it|of them)?",
+        "(them)? (see|rolled)? (only)? {n} (them|it|of them)?",
     );
     for pattern in SILENT {
         add(Meaning::Silent, pattern);

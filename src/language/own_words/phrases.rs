@@ -42,6 +42,10 @@ pub(super) const PARTS: &[(&str, &str)] = &[
         "unless|except it|not unless|(only|just|but|and|though)? not (when|with|at|on|in case)|except when|but not when|other than when|save when|except for when \
          |except (where|with)|save (where|with)|other than (where|with)|unless and until",
     ),
+    (
+        "one-without",
+        "(one|either) (us|both|them|two|player)? (have)? no (tile|tiles|pile)|(one|either) (us|both|them|two)? without (tile|tiles)",
+    ),
     ("until", "until|up to|up until"),
     ("only", "only"),
     (
@@ -115,7 +119,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "worm-high",
-        "(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)? \
+        "(with|and|but)? (worms|worm) (be)? (biggest|highest|best|top) (one|face|all|there)? (is)?|(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)? \
          |(with|and|but|when)? (worms|worm) (stand|standing|sit|count|counted|come|be|being|rank|go|always|beat|over)? (over|above|before|ahead|in front|higher than|better than)? (fives|five|5)|(with)? (worms|worm) (count|be|being|=|rank|counted|stand)? (as)? (best|top|highest|on top|included|at top|counted top) (all)?",
     ),
     (
@@ -151,7 +155,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "reason",
-        "also with|too with|because|cos|coz|cause|since|so it (can|have|get|leave|keep|do|could)|in order (to)?|for fear|seeing (it|as|how)|considering|given how|even when|even though|even with|too when|also when|not care|could not care fewer|never mind|not bother|no matter|as far as (it)?|which (mean|make|give|keep)|purely (for|because)|just because|after all|as they say|as (rival|my) (say|put it|used to say)",
+        "(also|too|even) with (only)? {number} dice (left)?|because|cos|coz|cause|since|so it (can|have|get|leave|keep|do|could)|in order (to)?|for fear|seeing (it|as|how)|considering|given how|even when|even though|even with|too when|also when|not care|could not care fewer|never mind|not bother|no matter|as far as (it)?|which (mean|make|give|keep)|purely (for|because)|just because|after all|as they say|as (rival|my) (say|put it|used to say)",
     ),
     ("or-lower", "(and|or) (under|lower|fewer|smaller|below)"),
     (
@@ -166,7 +170,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     (
         "none-left",
         "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)? \
-         |no way round it|(forced|no choice|no other way|no alternative|need be)|nothing otherwise (about|there|on offer|going)?|it all there|it all have|(not|no) (have)? (other|any other)? (choice|option|alternative)|(any|every|all) (other)? (choice|face|option) (would|do)|(all|every) (faces|face|choice|groups) (single|alone)|it all it go|have no choice|nothing otherwise can take|(another|other|any other) (face|choice|option|number|one) (possible|there|available|left|allowed)|(it|them) only (thing|one|ones|face|choice|option) (can|allowed|left|there|available|possible|have)? (take|have)? (it)?|(have|with) no (other|otherwise) (choice|option|way)|(have)? nothing (otherwise|better) (to take|can take|left|there)? \
+         |no way round it|(forced|no choice|no other way|no alternative|need be)|nothing otherwise (about|there|on offer|going)?|it all there|it all have|(not|no) (have)? (other|any other)? (choice|option|alternative)|(any|every|all) (other)? (choice|face|option) (would|do)|(all|every) (faces|face|choice|groups) (single|alone)|it all it go|have no choice|nothing otherwise can take|(another|other|any other) (choice|option)|(another|other|any other) (face|choice|option|number|one) (possible|there|available|left|allowed)|(it|them) only (thing|one|ones|face|choice|option) (can|allowed|left|there|available|possible|have)? (take|have)? (it)?|(have|with) no (other|otherwise) (choice|option|way)|(have)? nothing (otherwise|better) (to take|can take|left|there)? \
          |it all (it)? (go|left|there)",
     ),
 ];

@@ -131,6 +131,7 @@ pub const FEATURES: &[FeatureWord] = &[
             "(any)? (face|number) (with|it|which)? (have|show|on)? {n} (dice)? {late}?",
             "{n} dice {late}? (of)? (it|one|same|any)? other? (number|face)",
             "(one|face|number|it)? (it|which)? (show|come|turn|appear|there|have) {n} times {late}?",
+            "(one|ones|face|faces|number|numbers) (it|which) (show|come|turn|appear|lie)? {n} times {late}?",
             "(face|faces|number|group|one|any|it) (with|it have|have|showing|on) {n} (dice)? {late}?",
             "{n} dice {late}? (show|have|of|with) (same|one|it) (face|number|kind|value)",
             "(among|from|of)? (them|one|ones|faces) (with|it have|which have) {n} dice {late}?",
@@ -197,6 +198,7 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &["shows on at most {number} die"],
         said: &[
             "(one|face|number|it)? (it|which)? (show|come|turn|appear|there) (only|exactly)? (once|one time|when)",
+            "(one|ones|face|faces|number|numbers) (it|which) (show|come|turn|appear|lie)? (only|exactly)? (one time|one times|single time)",
             "(dice|one|number|face) (all)? on it own",
             "(only)? (single|1|one) (dice|one|number|number dice) only?",
             "single",

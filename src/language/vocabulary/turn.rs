@@ -145,6 +145,7 @@ pub const WORDS: &[QuantityWord] = &[
             "({with}|roll|take)? only? my? last? {n} dice {late}? {left}?",
             "{with}? {left} only? {n} dice {late}?",
             "{with}? only? {n} {left}",
+            "{with}? only? {n} dice left {late}",
             "{with}? only? my? last (dice|one)#last {left}?",
             "(number)? dice {left} {n}",
             "dice {n}",

@@ -35,6 +35,7 @@ pub const WORDS: &[QuantityWord] = &[
             "(no|without) pile (at all)?#no",
             "({have})? (no|not) (tile|tiles|domino) (my)? (own|yet|so far|at all|to my name)#no",
             "{have} (no|not) tile (to my name|yet|so far|own)#no",
+            "{have} (tile|one) to (lose|defend|protect|guard)",
             "(have|hold|own) (tile|one tile|any tile|tile already|my own tile) (already|in front me)?",
             "{own top}  (have|with|worth|show|it) {n} (worm|worms) {late}?",
             "{own top} {n} (worm|worms) {late}?",

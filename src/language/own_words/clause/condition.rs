@@ -68,7 +68,8 @@ impl Reader<'_> {
             }
             let comma = !self.opens() && self.accept(",");
             self.skip_silent();
-            let or = self.accept("or");
+            let listed = self.listed_exactly() && self.is("and") && self.total_follows();
+            let or = self.accept("or") || listed && self.accept("and");
             if !or && !comma {
                 self.at = mark;
                 return Ok(all);
@@ -119,7 +120,7 @@ impl Reader<'_> {
         let sign = |at: usize| {
             self.atoms
                 .get(at)
-                .is_some_and(|atom| atom.is(",") || atom.is("or"))
+                .is_some_and(|atom| [",", "or", "and"].iter().any(|part| atom.is(part)))
         };
         (self.at.saturating_sub(4)..=self.at + 1).any(|at| {
             bare(at)
@@ -128,7 +129,7 @@ impl Reader<'_> {
                 && sign(at + 3)
                 && matches!(
                     self.atoms.get(at + 4).map(|a| &a.sense),
-                    Some(Sense::Ask(..)) | Some(Sense::Part("or"))
+                    Some(Sense::Ask(..)) | Some(Sense::Part("or" | "and"))
                 )
         })
     }
@@ -158,7 +159,10 @@ impl Reader<'_> {
         let word = before
             .and_then(|at| self.tokens.get(at))
             .map_or("", |token| token.text.as_str());
-        let others = self.counts_stay || self.counts.is_some_and(|counts| counts != Quantity::DICE);
+        // "Four or fewer, ..." goes on with dice, a bare "four" may be a face.
+        let related = matches!(self.sense(), Some(Sense::CountIt(amount)) if amount.relation.is_some());
+        let others =
+            related || self.counts_stay || self.counts.is_some_and(|counts| counts != Quantity::DICE);
         let starts = word == "with" || others && word == ".";
         starts
             && self.counts.is_some()
@@ -174,6 +178,7 @@ impl Reader<'_> {
         ) || self.is("not") && self.asks_behind(&["can-take", "already"])
             || self.is("can-take")
             || self.is_against()
+            || self.is("one-without")
             || self.opens() && self.asks_behind(&["not"])
             || self.is("already") && self.face == Some(Face::Worm)
             || self.is_number() && (self.face.is_some() || self.counts.is_some())
@@ -294,6 +299,11 @@ impl Reader<'_> {
             if all.is_some() && !joined && matches!(self.sense(), Some(Sense::Count(..))) {
                 // "A tile of three worms": no dice.
                 return self.stuck();
+            }
+            if all.is_some() && joined && self.listed_exactly() && self.asks_total() {
+                // "21, 22 and 23": a list of numbers.
+                self.at = mark;
+                return Ok(all.unwrap_or_default());
             }
             if let (Some(before), Some(Sense::Ask(asked, _))) = (&all, self.sense())
                 && joined

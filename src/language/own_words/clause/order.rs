@@ -230,7 +230,7 @@ impl Reader<'_> {
     }
 
     /// Whether a question about the total stands behind this phrase.
-    fn total_follows(&self) -> bool {
+    pub(super) fn total_follows(&self) -> bool {
         matches!(self.atoms.get(self.at + 1).map(|atom| &atom.sense), Some(Sense::Ask(asked, _))
             if asked.iter().any(|one| one.quantity() == Quantity::TOTAL))
     }
@@ -272,7 +272,7 @@ impl Reader<'_> {
     pub(super) fn begins_condition(&self) -> bool {
         match self.sense() {
             Some(Sense::Ask(..)) => !self.has_worms(),
-            _ if self.counts_again() || self.is_against() => true,
+            _ if self.counts_again() || self.is_against() || self.is("one-without") => true,
             // "Can a face bring me to 25? I take it."
             Some(Sense::Having(_)) => {
                 let rest = self.atoms.get(self.at + 1..).unwrap_or_default();
@@ -312,10 +312,11 @@ impl Reader<'_> {
     pub(super) fn stop_follows(&self) -> bool {
         let rest = self.atoms.get(self.at + 1..).unwrap_or_default();
         let sign = rest.first().is_some_and(|next| [",", ":", "=>"].iter().any(|part| next.is(part)));
-        let mut rest = rest.iter().skip(1).filter(|next| {
-            next.sense != Sense::Silent && !["only", "always", ","].iter().any(|part| next.is(part))
+        let mut rest = rest.iter().filter(|next| {
+            next.sense != Sense::Silent
+                && !["only", "always", ",", ":", "=>"].iter().any(|part| next.is(part))
         });
-        sign && rest.next().is_some_and(|next| {
+        (sign || self.tile.is_some() || self.speaks_of_tiles()) && rest.next().is_some_and(|next| {
             ["stop", "roll", "hold-out", "never"].iter().any(|part| next.is(part))
         })
     }

@@ -107,6 +107,10 @@ impl Reader<'_> {
         if self.is_against() {
             return self.against();
         }
+        if self.accept("one-without") {
+            let none = |name| vec![Comparison::new(Quantity::named(name), Relation::AtMost, 0)];
+            return Ok(When(vec![none("own top"), none("rival's top")]));
+        }
         if self.after_ordinal() {
             // "The second last die" can't be asked about.
             return self.stuck();
@@ -181,9 +185,11 @@ impl Reader<'_> {
                 asked
             }
             // "Two worms: stop" is about tiles, if the text is.
-            Some(Sense::Count(amount, Face::Worm)) if self.stop_follows() && self.speaks_of_tiles() => {
-                let gain = Quantity::named("gain");
-                amount.comparisons(gain, Relation::Exactly).unwrap_or_default()
+            Some(Sense::Count(amount, Face::Worm))
+                if self.stop_follows() && (self.tile.is_some() || self.speaks_of_tiles()) =>
+            {
+                let of_tile = self.tile.unwrap_or(Quantity::named("gain"));
+                amount.comparisons(of_tile, Relation::Exactly).unwrap_or_default()
             }
             Some(Sense::Count(amount, face)) => {
                 self.face = Some(*face);
@@ -226,7 +232,7 @@ impl Reader<'_> {
             _ => return self.stuck(),
         };
         let said_yet = self.word_is(&[
-            "have", "yet", "kept", "so", "already", "without", "wormless", "far",
+            "have", "yet", "kept", "so", "already", "wormless", "far",
         ]);
         let none_of = |one: &Comparison| {
             if (one.relation(), one.threshold()) != (Relation::AtMost, 0) {
@@ -265,7 +271,7 @@ impl Reader<'_> {
     }
 
     /// Whether the text speaks of tiles anywhere.
-    fn speaks_of_tiles(&self) -> bool {
+    pub(super) fn speaks_of_tiles(&self) -> bool {
         let mut words = self.tokens.iter().map(|token| token.text.as_str());
         words.any(|word| ["tile", "tiles", "wormer", "wormers"].contains(&word))
     }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::game::FaceSet;
-use super::{Because, Read, Reader, asks_gone_roll};
+use super::{Because, Read, Reader, asks_gone_roll, asks_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::own_words::remarks::WEIGHTY;
@@ -24,6 +24,7 @@ impl Reader<'_> {
         // Whether "or" stands between two orders.
         let mut either = false;
         let first = self.drafts.len();
+        let head = self.at;
         self.within = When::always();
         loop {
             joined |= self.skip_so();
@@ -32,6 +33,9 @@ impl Reader<'_> {
             }
             if joined && self.remark() {
                 continue;
+            }
+            if self.at == head {
+                self.later_rolls();
             }
             if self.is_any(&["and", "then"]) {
                 if self.word_is(&["after"]) && self.face_after_face() {
@@ -164,6 +168,15 @@ impl Reader<'_> {
                 carried = draft.case.clone();
             }
             (otherwise, but, joined, carries) = (false, false, false, false);
+        }
+    }
+
+    /// "In the first throw fives. Later worms": from the second roll on.
+    fn later_rolls(&mut self) {
+        let first = self.drafts.last().is_some_and(|last| asks_roll(&last.case));
+        if first && self.is("then") && self.word_is(&["later", "afterwards"]) {
+            let next = Comparison::new(Quantity::ROLL, Relation::AtLeast, 2);
+            self.pending = Some(When::all(vec![next]));
         }
     }
 

@@ -20,7 +20,9 @@ impl Reader<'_> {
             let only = self.accept("only");
             if self.is_no_longer() {
                 // "Roll while A, stop as soon as it isn't."
-                self.at += 3;
+                while !self.ends() {
+                    self.at += 1;
+                }
             } else if self.accept("when") || self.accept("until") {
                 self.accept("only");
                 if mark + 1 < self.at && self.order_after_condition() {
@@ -58,10 +60,10 @@ impl Reader<'_> {
     /// Whether "when it isn't" ends the statement: of what was asked before.
     fn is_no_longer(&self) -> bool {
         let next = |ahead: usize| self.atoms.get(self.at + ahead);
+        let it = usize::from(next(1).is_some_and(|next| next.is("it")));
         self.is("when")
-            && next(1).is_some_and(|next| next.is("it"))
-            && next(2).is_some_and(|next| next.is("not"))
-            && next(3).is_none_or(|next| next.is("end"))
+            && next(1 + it).is_some_and(|next| next.is("not"))
+            && next(2 + it).is_none_or(|next| next.is("end"))
     }
 
     /// Whether the condition that begins here is the case of a next order.

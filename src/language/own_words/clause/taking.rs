@@ -169,6 +169,7 @@ impl Reader<'_> {
                 }
                 (doing, _) => doing,
             };
+            self.accept_best(choice_filter);
             if self.accept("avoid") {
                 self.modify(&mut case)?;
             } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1))
@@ -276,6 +277,19 @@ impl Reader<'_> {
         self.is("it")
             && self.word_is(&["them"])
             && before.is_some_and(|atom| atom.is("otherwise"))
+    }
+
+    /// "Worms are best": says no more than that they are taken.
+    fn accept_best(&mut self, filter: Option<Filter>) {
+        let named = matches!(filter, Some(Filter::Named(_)));
+        let best = matches!(self.sense(), Some(Sense::Rank(_))) && self.word_is(&["best"]);
+        let next = self.atoms.get(self.at + 1);
+        let ends = next.is_none_or(|next| {
+            next.is("end") || next.is(",") || next.sense == Sense::Silent
+        });
+        if named && best && ends {
+            self.at += 1;
+        }
     }
 
     /// Whether "never" and a verb stand behind a face.
