@@ -80,6 +80,8 @@ pub(super) struct Reader<'a> {
     bare_total: bool,
     /// Whether the face read last is taken "only if ...".
     only_then: bool,
+    /// Whether the order is one that is "only" given in a case.
+    only: bool,
     /// Whether this only looks ahead.
     probing: bool,
     /// Whether the face read last is for when nothing else is left.
@@ -111,6 +113,7 @@ impl<'a> Reader<'a> {
             depth: 0,
             bare_total: false,
             only_then: false,
+            only: false,
             probing: false,
             last_resort: false,
             topic: None,
@@ -319,7 +322,9 @@ fn is_limit(quantity: Quantity) -> bool {
 /// The same totals, and no more.
 fn totals_exactly(when: When) -> When {
     each(when, |one| match (one.quantity(), one.relation()) {
-        (Quantity::TOTAL, Relation::AtLeast) => exact(one),
+        (quantity, Relation::AtLeast) if ["total", "gain"].contains(&quantity.entry().name) => {
+            exact(one)
+        }
         _ => one,
     })
 }

@@ -41,7 +41,7 @@ impl Family {
                 "(have|own|hold)? {alike} number tiles as",
             ),
         };
-        format!("{before} ({compared}|{alike}) {behind}")
+        format!("{before} ({compared}|{alike}) ({behind})")
     }
 }
 
@@ -57,12 +57,12 @@ pub(super) const COMPARED: &[Compared] = &[
         name: "own top",
         family: Family::Worms,
         before: "({own top})",
-        behind: "(one on top|one|what|number|it)? (on)? ({own top})",
+        behind: "(one on top|one|what|number|it)? (on)? ({own top})|(one|what|tile) have (already)?",
     },
     Compared {
         name: "rival's top",
         family: Family::Worms,
-        before: "({rival top}|tile|it)",
+        before: "({rival top})",
         behind: "(one|what|it|number)? (on|from)? ({rival top}|{rival})",
     },
     Compared {
@@ -81,7 +81,7 @@ pub(super) const COMPARED: &[Compared] = &[
         name: "own top number",
         family: Family::Numbers,
         before: "(number (on)?)? ({own top})",
-        behind: "(one on top|one|what|number)? (on)? ({own top})",
+        behind: "(one on top|one|what|number)? (on)? ({own top})|(one|what|tile) have (already)?",
     },
     Compared {
         name: "rival's top number",

@@ -129,6 +129,7 @@ do: does doing
 add: adds tot
 ahead: leading winning
 aim: aiming
+at: @
 allowed: permissible permitted
 already: allready allredy
 always: allways alway
@@ -181,6 +182,7 @@ lie: lies lying
 like: likes
 look: check looking looks watch
 lowest: minimal weakest
+match: matches matching matched
 make: made makes making
 max: maximise maximize maximum
 mine: yours

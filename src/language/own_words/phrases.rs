@@ -81,13 +81,13 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "take",
-        "(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)? \
+        "must (have|take)|rather (have|take|go for)|(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)? \
          |(opt|plump) for|hang on to|hold on to|look (out)? for|hunt (for)?|my? (favourite|favorite|preference|1st choice|next choice|2nd choice|top choice) (it|go to|be)?|put by|lay aside|start (always)? (off)? with|set (by|aside)|get take|get kept|come home with|swear by|rely on|bank on|trust (in)?|believe in|always go for|(change|switch|swap|move|turn) (over)? to|get|grab|snaffle|look (out)? for|after|go with|have it",
     ),
     (
         "avoid",
         "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)? \
-         |turn down|reject|discard|dodge|shun|forget (about)?|steer clear|stay away from|keep away from|take away from|keep off|let (it|them)? (lie|be|go)|hands off|walk (straight|right)? past|go past|leave (lie|there|be|out|behind)|not bother with|not interested in|no use for|not have|never have",
+         |turn down|reject|discard|dodge|shun|forget (about)?|steer clear|stay away from|keep away from|take away from|keep off|let (it|them)? (lie|be|go)|hands off|walk (straight|right)? past|go past|leave (lie|there|be|out|behind)|not bother with|no - no|taboo|off limits|out question|forbidden|banned|not interested in|no use for|not have|never have",
     ),
     (
         "those-named",
@@ -136,7 +136,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     (
         "can-take",
         "(it)? (can|possible|allowed|rules let) (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have) \
-         |(tile|any tile|something|anything|steal) (possible|available|allowed|on offer|there|for me|for take|can take|going|to take|to have|to be have|in it|on|can have|allowed me)|(stop|it)? (possible|allowed|legal|permitted)|(at|on)? (very)? 1st (legal|possible|allowed)? (moment|chance|opportunity|occasion|possibility|point|opening)|(soon|early) as (possible|can)|can have any tile|(have|get|take) any tile|when ever can|asap|(as)? (soon|early) as (allowed|able|rules let)|(have|take) whichever allowed",
+         |(tile|any tile|something|anything|steal) (possible|available|allowed|on offer|there|for me|for take|can take|going|to take|to have|to be have|in it|on|can have|allowed me)|(stop|it)? (possible|allowed|legal|permitted)|(at|on)? (very)? 1st (legal|possible|allowed)? (moment|chance|opportunity|occasion|possibility|point|opening)|(soon|early) as (possible|can)|can have any tile|(can)? (have|get|take|win|claim) (any tile|tile)|when ever can|asap|(as)? (soon|early) as (allowed|able|rules let)|(have|take) whichever allowed",
     ),
     (
         "so-on",

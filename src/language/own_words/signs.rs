@@ -25,6 +25,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
     let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
     let byte = |index: usize| letters.get(index).map_or(text.len(), |&(at, _)| at);
     let mut line_is_empty = true;
+    let mut ternary_open = false;
     let mut index = 0;
     while let Some(letter) = at(index) {
         let start = index;
@@ -76,6 +77,15 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                 });
             }
             '!' if at(index).is_some_and(char::is_alphabetic) => word.push_str("not"),
+            // "A ? stop : roll".
+            '?' if ternary(&letters, index) => {
+                ternary_open = true;
+                word.push(',');
+            }
+            ':' if ternary_open && at(index) == Some(' ') => {
+                ternary_open = false;
+                word.push_str("otherwise");
+            }
             '?' => word.push(','),
             ':' if at(index) == Some('=') => {
                 index += 1;
@@ -167,6 +177,15 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
         }
     }
     ends(opened(spelt_marks(found)))
+}
+
+/// Whether the question mark before a place stands between spaces, with a colon
+/// between spaces behind it on the line.
+fn ternary(letters: &[(usize, char)], index: usize) -> bool {
+    let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
+    let rest = letters.iter().skip(index).map(|&(_, letter)| letter);
+    let line: String = rest.take_while(|letter| *letter != '\n').take(200).collect();
+    index > 1 && at(index - 2) == Some(' ') && at(index) == Some(' ') && line.contains(" : ")
 }
 
 /// Where to read on behind the sign of a remark: a heading of one or two words

@@ -17,6 +17,12 @@ pub(super) struct Sum {
 /// Such questions.
 pub(super) const SUMS: &[Sum] = &[
     Sum {
+        said: "(more than|over) half (faces|numbers) (already)? (used|kept|gone|taken)?",
+        parts: &[(Sign::Plus, "faces kept")],
+        relation: Relation::AtLeast,
+        threshold: 4,
+    },
+    Sum {
         said: "({tile to take}) (it)? (will)? (put|take|bring|move|get|make) (me)? (in front|ahead|in lead|past rival|past them|leader) ((in|on) (worms|worm))?",
         parts: &[(Sign::Plus, "lead"), (Sign::Plus, "gain")],
         relation: Relation::AtLeast,

@@ -121,6 +121,9 @@ pub(super) const FACES: [&str; 17] = [
     "one", "1", "2", "3", "4", "5",
 ];
 
+/// The words that begin a ranking of faces.
+const RANKS: [&str; 5] = ["most", "highest", "biggest", "best", "max"];
+
 /// "W > 5 > 4" is an order, "total > 24" a comparison.
 fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
     let words: Vec<String> = tokens.iter().map(|token| token.text.clone()).collect();
@@ -129,6 +132,7 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
     let mut ordered = Vec::with_capacity(tokens.len());
     // Whether the sign before put faces in order.
     let mut chained = false;
+    let rather = words.iter().any(|word| word == "rather");
     for (index, mut token) in tokens.into_iter().enumerate() {
         let (before, next) = (index.checked_sub(1), Some(index + 1));
         let between_faces = is_face(before) && is_face(next);
@@ -143,7 +147,11 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
             "then" if matches!(word(before), "fewer" | "more") && Number::is(word(next)) => {
                 "than".clone_into(&mut token.text);
             }
-            ">" if between_faces => "then".clone_into(&mut token.text),
+            ">" if between_faces || is_face(before) && RANKS.contains(&word(next)) => {
+                "then".clone_into(&mut token.text);
+            }
+            // "Rather fives than worms".
+            "than" if between_faces && rather => "then".clone_into(&mut token.text),
             ">" => {
                 let text = "than".to_owned();
                 let than = Token {

@@ -139,7 +139,7 @@ pub const FEATURES: &[FeatureWord] = &[
             "(have)? (rolled|get|roll|see)? {n} (same|kind|sort|alike|any|any one|one|equal|it kind|identical) (thing|number|face|kind|dice)",
             "(have)? (rolled|get|roll)? {n} dice {late}? same (face|number|kind)",
             "(face|group|number) have {n} dice {late}?",
-            "(have|rolled|get|roll)? {n} (kind|alike|same)",
+            "(have|rolled|get|roll)? {n} (kind|alike|same) {late}?",
             "{n} (dice)? same (thing|number|face|kind)?",
             "(face|faces|number|group|one|any) (with|it have|have|showing) {n} dice {late}?",
             "(come|in|any|have)? (in)? (pairs|pair|double|doubles) (or (better|more))?#half",

@@ -139,7 +139,7 @@ pub const WORDS: &[QuantityWord] = &[
             "(down to|left with|stuck with) only? (my)? {n} (dice)?",
             "(down to|left with|stuck with) only? (my)? last (dice|one)?#last",
             "{with}? only? {n} dice {late}? (in|to|for) (my)? (fist|hands|cup|play with|spare|use|go|hand)",
-            "(roll)? (with|have)? only? {n} dice {late}? (only|left|to roll|in roll)?",
+            "(with|have) only? {n} dice {late}? (only|left|to roll|in roll)?",
             "{with}? only? {n} dice {late}? (still)? (unused|free|available|there|in roll|rolled)",
             "only? {n} (dice)? {late}? (left|to go|remaining)",
             "({with}|roll|take)? only? my? last? {n} dice {late}? {left}?",

@@ -32,6 +32,7 @@ pub const WORDS: &[QuantityWord] = &[
         said: &[
             "(nothing|none) (in my (pile|stack)|in front (me)?) (yet)?#no",
             "(my)? pile empty#no",
+            "(with|have)? empty pile#no",
             "(no|without) pile (at all)?#no",
             "({have})? (no|not) (tile|tiles|domino) (my)? (own|yet|so far|at all|to my name)#no",
             "{have} (no|not) tile (to my name|yet|so far|own)#no",

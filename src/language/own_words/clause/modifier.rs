@@ -16,8 +16,8 @@ impl Reader<'_> {
             if self.accept_any(&["none-left", "shown", "already", "always", "can-take"]) {
                 continue;
             }
-            let only = self.accept("only");
-            if only && !self.is("when") || self.is_if_not() {
+            let only = self.accept("only") || self.only;
+            if only && !self.only && !self.is("when") || self.is_if_not() {
                 self.at = mark;
                 return Ok(());
             }

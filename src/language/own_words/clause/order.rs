@@ -324,6 +324,7 @@ impl Reader<'_> {
     /// Reads an order.
     pub(super) fn order(&mut self, case: When, start: usize) -> Read<()> {
         let mut never = false;
+        self.only = false;
         loop {
             self.skip_silent();
             let late = self.is("take") && self.atoms.get(self.at + 1).is_some_and(|next| next.is("never"));
@@ -335,6 +336,7 @@ impl Reader<'_> {
                 never = !never;
                 continue;
             }
+            self.only |= self.is("only");
             let emphasis = self.accept_any(&["only", "always"])
                 || (self.accept("can-take") && self.is("stop"));
             if !emphasis {
@@ -354,6 +356,11 @@ impl Reader<'_> {
         {
             // "Stop at 25 with two dice, anything with one".
             return self.stop(case, false, start);
+        }
+        if self.is("stop") && self.word_is(&["leave"]) && asks_rolled(&case) {
+            // "Only one worm? I leave it."
+            self.at += 1;
+            return self.avoid(case, start);
         }
         if self.is("stop") && self.word_is(&["out"]) && self.faces_follow() {
             // "Out of 3, 4 and 5 ...".
@@ -578,4 +585,10 @@ fn is_about_stopping(case: &When) -> bool {
     const OF_FACES: [&str; 3] = ["roll", "rolled", "worm kept"];
     let mut asked = case.0.iter().flatten().peekable();
     asked.peek().is_some() && asked.all(|one| !OF_FACES.contains(&one.quantity().entry().name))
+}
+
+/// Whether a case asks for the dice of a face in the roll.
+fn asks_rolled(case: &When) -> bool {
+    let mut asked = case.0.iter().flatten();
+    asked.any(|one| one.quantity().entry().name == "rolled")
 }

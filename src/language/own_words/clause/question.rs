@@ -176,7 +176,8 @@ impl Reader<'_> {
                 self.note_counted(&asked);
                 self.note_compared(&asked);
                 self.bare_total |=
-                    *bare == Bare::Yes && asked.iter().any(|one| one.quantity() == Quantity::TOTAL);
+                    *bare == Bare::Yes
+                        && asked.iter().any(|one| ["total", "gain"].contains(&one.quantity().entry().name));
                 if *bare == Bare::Yes && listed {
                     for one in &mut asked {
                         *one = exact(*one);

@@ -18,6 +18,7 @@ impl Reader<'_> {
                 self.accept_any(&["and", "but"]);
             }
             let only = self.accept("only");
+            self.only |= only;
             if self.is_no_longer() {
                 // "Roll while A, stop as soon as it isn't."
                 while !self.ends() {
@@ -34,6 +35,10 @@ impl Reader<'_> {
                 let is_limit = limit.is_always();
                 let target = if is_limit { &mut *limit } else { &mut *case };
                 self.narrow(target, &read)?;
+            } else if (only || self.only) && !limit.is_always() && self.accept("unless") {
+                // "I only stop for three worms, unless I have one die left."
+                let read = self.condition()?;
+                *limit = std::mem::take(limit).or(read);
             } else if self.accept("unless") {
                 let read = self.not_condition()?;
                 self.narrow(limit, &read)?;

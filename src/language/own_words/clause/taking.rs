@@ -7,6 +7,17 @@ use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
 
+/// Whether a case asks for some rolls of the turn.
+fn asks_any_roll(case: &When) -> bool {
+    case.0.iter().flatten().any(|one| one.quantity() == Quantity::ROLL)
+}
+
+/// Whether a case asks for a worm kept, and nothing else.
+fn asks_worm(case: &When) -> bool {
+    let mut asked = case.0.iter().flatten().peekable();
+    asked.peek().is_some() && asked.all(|one| one.quantity().entry().name == "worm kept")
+}
+
 /// Whether an order takes the best of all faces, whatever there is.
 fn ranks_all(draft: &Draft) -> bool {
     let any = matches!(&draft.doing, Doing::Take(choice) if choice.filter.is_none());
@@ -76,7 +87,8 @@ impl Reader<'_> {
         }
         let mut case = case;
         self.modify(&mut case)?;
-        if self.is("then") && self.word_is(&["before", "over", "after"]) || self.word_before("1st")
+        if self.is("then") && self.word_is(&["before", "over", "after", "later"])
+            || self.word_before("1st")
         {
             // "Never threes before fours" is no order of faces, nor "never worms first".
             return self.stuck();
@@ -209,6 +221,7 @@ impl Reader<'_> {
             if let Some(otherwise) = &mut otherwise {
                 self.narrow(otherwise, &always)?;
             }
+            let inner = !case.is_always();
             self.narrow(&mut case, &always)?;
             self.push(doing, case, When::always(), start);
             if let (true, Some(filter), Some(otherwise)) = (only_then, named, otherwise) {
@@ -232,11 +245,12 @@ impl Reader<'_> {
             // On to the next of the list, if this is one.
             let mark = self.at;
             let mut sign = self.is_plural_face_again();
-            let (mut later, mut strong) = (false, false);
+            let (mut later, mut strong, mut otherwise) = (false, false, false);
             loop {
                 self.skip_silent();
                 let and = self.is("and") || self.is("or");
                 later |= self.is("then") && self.word_is(&["after", "afterwards", "later"]);
+                otherwise |= self.is("otherwise") || self.is_if_not();
                 strong |= self.is_any(&["then", "otherwise", "and", "or", "=>"]);
                 if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
                     only_and &= and;
@@ -261,6 +275,14 @@ impl Reader<'_> {
             if (self.is("among") || matches!(self.sense(), Some(Sense::Having(_)))) && !strong && self.drafts.last().is_some_and(ranks_all) {
                 // "The highest face, among those with two dice": of which?
                 return self.stuck_because(Because::Unclear);
+            }
+            if otherwise && !inner && !asks_any_roll(&always) {
+                // "If there are three fives, fives, otherwise worms."
+                always = When::always();
+            }
+            if later && asks_worm(&always) {
+                // "Until I have a worm worms, after that the highest."
+                always = When::always();
             }
             if later && asks_roll(&always) {
                 // "On the first roll fives, after that worms".
