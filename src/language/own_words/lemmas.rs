@@ -152,6 +152,8 @@ dice: cube cubes dices die
 end: ended ending ends
 equal: equally equals
 exactly: exact excatly precise precisely
+face: symbol picture
+faces: symbols pictures
 face: faced side
 faces: kinds sides
 fewer: less
@@ -159,6 +161,7 @@ fives: 5's 5s five's fiver fivers
 fours: 4s four's
 furthest: farthest
 get: gets getting obtain obtained receive receives
+chance: odds
 give: contribute contributes earn earning earns fetch fetches gave gives giving hauls
 give: net nets paid pay paying pays produce produces scoops scores scoring yield
 give: yielding yields

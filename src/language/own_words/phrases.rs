@@ -108,7 +108,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
          |(when|with|on|by|in|for|at|and)? (two|2|both|some|several|more than one|them|faces|group)? (faces|group|face|numbers|them)? (give|have|make|count|score|come to|come out|show)? (equal|same|level|tie|identical) (number|size|total|points|amount|count|dice|value|sum|many|in number)? (dice|points|two)? | when (several|more than one) (do|such|like it|group|faces)? | when (two|2|both) (do|such|like it|group|faces|such group|such faces) | (in)? case tie | by equality | (every|each|any|all) (tie|ties) | when (two|2|both|several) (such)? (faces|groups|numbers)? (do|have (it|same)|equal|tie|qualify|such) | when tie (for)? (fewest|most|highest)? | when there two such (groups|faces) | when groups (tie|equal) \
          |(tie|ties) (go|broken|decided|resolved) (to|by|for)?|same (number|amount) dice|when (it)? same (amount|number|count) (two|both|dice|for two)?|(and)? should (two|both|several) (give|make|count|have) same|level|when level \
          |when more than one|when (two|2) them (same|equal|level|tie) \
-         |by equal|when (there)? (few|several|choice|more than one) (them|it|such)?|when more (than one)? (do|qualify|work)|when (it|them) even",
+         |by equal|when (two|2|several|more) such (numbers|number|ones|faces|groups)|when (there)? (few|several|choice|more than one) (them|it|such)?|when more (than one)? (do|qualify|work)|when (it|them) even",
     ),
     ("numbers", "number|numbers"),
     ("=", "=|-"),

@@ -53,7 +53,7 @@ pub const RANKINGS: &[RankingWord] = &[
             "the? {most} (common|frequent) {face}",
         ],
         said: &[
-            "{which} (have)? (rolled|there|come|see)? (there)? (fewest|least|fewer)#fewest (dice|of|it)?",
+            "{which} (have)? (rolled|there|come|see)? (fewest|least)#fewest (dice|it)?",
             "(face|number|one|faces) which (have)? most dice (lie|there|show)? (there)?",
             "(biggest|largest|bigger) (pile|heap)",
             "(face|number|one)? (with)? (max|biggest|highest|maximum) (count|number dice|dice count)",

@@ -113,9 +113,13 @@ impl Reader<'_> {
             // "The second highest number" can't be said.
             Some(Sense::Rank(_)) if self.after_ordinal() => return self.stuck(),
             Some(Sense::Rank(rank)) => {
+                let which = self.word_is(&["whichever", "which", "more", "bigger", "higher"]);
                 ranked = Some(*rank);
                 self.at += 1;
                 having = self.feature_behind();
+                if which {
+                    faces = self.either_of();
+                }
             }
             _ if self.is("whichever") && self.face_follows() => {
                 self.at += 1;
@@ -264,6 +268,21 @@ impl Reader<'_> {
     fn face_follows(&self) -> bool {
         let next = self.atoms.get(self.at + 1);
         next.is_some_and(|next| matches!(next.sense, Sense::Face(_)))
+    }
+
+    /// "Whichever is more, fives or worms": the faces it is of.
+    fn either_of(&mut self) -> FaceSet {
+        let mark = self.at;
+        self.skip_silent();
+        self.accept(",");
+        let start = self.at;
+        let faces = self.face_list();
+        let commas = self.atoms[start..self.at].iter().any(|atom| atom.is(","));
+        if faces.len() < 2 || commas {
+            self.at = mark;
+            return FaceSet::EMPTY;
+        }
+        faces
     }
 
     /// Faces with signs between them: "3s, 4s and 5s".

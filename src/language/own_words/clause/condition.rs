@@ -247,6 +247,16 @@ impl Reader<'_> {
         }
     }
 
+    /// "When I roll with three dice": of the dice.
+    fn skip_roll(&mut self) {
+        let next = self.atoms.get(self.at + 1).map(|atom| &atom.sense);
+        let dice = matches!(next, Some(Sense::Ask(asked, _))
+            if asked.iter().all(|one| one.quantity() == Quantity::DICE));
+        if dice && self.is("roll") {
+            self.at += 1;
+        }
+    }
+
     /// "A and B".
     pub(super) fn alternative(&mut self, last: Option<Comparison>) -> Read<When> {
         let mut all: Option<When> = None;
@@ -278,6 +288,7 @@ impl Reader<'_> {
             } else if !self.may_ask() {
                 self.skip_commas();
                 self.skip_it();
+                self.skip_roll();
             }
             if all.is_some() && joined && self.opens() && !self.may_ask() {
                 return self.stuck();

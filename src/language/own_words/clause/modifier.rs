@@ -1,6 +1,6 @@
 //! Conditions that stand behind an order about faces.
 
-use super::{Read, Reader};
+use super::{Because, Read, Reader};
 use crate::language::own_words::atom::Sense;
 use crate::language::own_words::draft::When;
 use crate::language::vocabulary::Quantity;
@@ -59,6 +59,9 @@ impl Reader<'_> {
                 self.at = here;
                 self.only_then |= only;
                 self.narrow(case, &read)?;
+            } else if self.is("unless") && self.word_is(&["except"]) && self.word_is(&["it"]) {
+                // "Most points, except that I need a worm": and then?
+                return self.stuck_because(Because::Unclear);
             } else if self.accept("unless") {
                 let read = self.not_condition()?;
                 self.narrow(case, &read)?;

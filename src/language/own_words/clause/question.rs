@@ -212,6 +212,11 @@ impl Reader<'_> {
                     .unwrap_or_default(),
                 None => return self.stuck_because(Because::Unclear),
             },
+            // "If there is only one of them".
+            Some(Sense::CountIt(amount)) if amount.relation.is_none() && self.word_is(&["only"]) => {
+                let relation = Some(Relation::Exactly);
+                self.counted(Amount { relation, ..*amount }, last)?
+            }
             Some(Sense::CountIt(amount)) => self.counted(*amount, last)?,
             _ if self.is_one() && self.counts_again() => {
                 let amount = Amount {
