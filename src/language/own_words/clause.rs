@@ -319,6 +319,18 @@ fn is_limit(quantity: Quantity) -> bool {
     ["total", "steal", "gain", "dice"].contains(&quantity.entry().name)
 }
 
+/// What is reached for good: the third roll or a later one, two dice or fewer.
+fn reached(when: When) -> When {
+    each(when, |one| {
+        let relation = match (one.quantity(), one.relation()) {
+            (Quantity::ROLL, Relation::Exactly) => Relation::AtLeast,
+            (Quantity::DICE, Relation::Exactly) => Relation::AtMost,
+            (_, relation) => relation,
+        };
+        Comparison::new(one.quantity(), relation, one.threshold())
+    })
+}
+
 /// The same totals, and no more.
 fn totals_exactly(when: When) -> When {
     each(when, |one| match (one.quantity(), one.relation()) {

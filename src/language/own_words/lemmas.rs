@@ -161,7 +161,6 @@ fives: 5's 5s five's fiver fivers
 fours: 4s four's
 furthest: farthest
 get: gets getting obtain obtained receive receives
-chance: odds
 give: contribute contributes earn earning earns fetch fetches gave gives giving hauls
 give: net nets paid pay paying pays produce produces scoops scores scoring yield
 give: yielding yields

@@ -86,6 +86,7 @@ impl Reader<'_> {
                 faces = named.collect();
                 self.at += 1;
             }
+            Some(Sense::Count(amount, _)) if amount.number == 0 => return self.stuck(),
             Some(Sense::Count(amount, face)) => {
                 faces = faces.with(*face);
                 self.face = Some(*face);

@@ -1,6 +1,6 @@
 //! Conditions: alternatives of questions.
 
-use super::{Because, Read, Reader, exactly, is_face_word};
+use super::{Because, Read, Reader, exactly, is_face_word, reached};
 use crate::game::Face;
 use crate::language::own_words::atom::{Bare, Sense};
 use crate::language::own_words::draft::{Doing, When};
@@ -32,6 +32,22 @@ impl Reader<'_> {
         };
         match read.negated() {
             Some(negation) => Ok(negation),
+            None => {
+                self.at = mark;
+                self.stuck_because(Because::Misplaced)
+            }
+        }
+    }
+
+    /// "Until A": wherever A has not been reached.
+    pub(super) fn not_reached(&mut self) -> Read<When> {
+        let mark = self.at;
+        self.skip_silent();
+        if self.accept("already") || self.accept("none-left") {
+            return Ok(When::always());
+        }
+        match reached(self.condition()?).negated() {
+            Some(before) => Ok(before),
             None => {
                 self.at = mark;
                 self.stuck_because(Because::Misplaced)
@@ -111,6 +127,10 @@ impl Reader<'_> {
 
     /// Whether three or more bare numbers stand in a row around here.
     pub(super) fn listed_exactly(&self) -> bool {
+        let quantity = |at: usize| match self.atoms.get(at).map(|atom| &atom.sense) {
+            Some(Sense::Ask(asked, _)) => asked.first().map(|one| one.quantity()),
+            _ => None,
+        };
         let bare = |at: usize| {
             matches!(
                 self.atoms.get(at).map(|a| &a.sense),
@@ -126,6 +146,7 @@ impl Reader<'_> {
             bare(at)
                 && sign(at + 1)
                 && bare(at + 2)
+                && quantity(at) == quantity(at + 2)
                 && sign(at + 3)
                 && matches!(
                     self.atoms.get(at + 4).map(|a| &a.sense),

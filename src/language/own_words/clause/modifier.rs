@@ -74,7 +74,7 @@ impl Reader<'_> {
                 let read = self.condition()?;
                 self.narrow(case, &read)?;
             } else if self.accept("until") {
-                let read = self.not_condition()?;
+                let read = self.not_reached()?;
                 self.narrow(case, &read)?;
             } else {
                 self.at = mark;

@@ -48,12 +48,20 @@ impl Reader<'_> {
                         self.narrow(&mut case, &read)?;
                         but = true;
                     }
+                    Aside::Plain(read) if self.is_any(&["roll", "hold-out"]) => {
+                        // "Unless there is one die left I go on to 26": stops for it.
+                        let stops = read.negated().unwrap_or_default();
+                        self.push(Doing::Stop, When::always(), stops, start);
+                    }
                     Aside::Plain(read) => self.narrow(&mut case, &read)?,
                 }
             } else if self.accept("unless")
-                || self.is("until") && self.word_is(&["until"]) && self.accept("until")
+                || self.is("until") && self.word_is(&["until"])
             {
-                let read = self.not_condition()?;
+                let read = match self.accept("until") {
+                    true => self.not_reached()?,
+                    false => self.not_condition()?,
+                };
                 self.narrow(&mut case, &read)?;
             } else if self.begins_condition() {
                 if case != self.within && is_about_total(&case)
@@ -174,9 +182,20 @@ impl Reader<'_> {
     /// "Unless A." behind an order, "unless A, then ..." as an exception to it, or
     /// the case of an order to come.
     fn afterthought(&mut self) -> Read<Aside> {
-        let read = self.not_condition()?;
-        let mark = self.at;
+        let head = self.at;
+        let mut read = self.not_condition()?;
+        let mut mark = self.at;
         self.skip_commas();
+        if self.is_any(&["roll", "hold-out"]) {
+            // "Unless I have 27, I roll": with more neither.
+            self.at = head;
+            read = match self.condition()?.negated() {
+                Some(rest) => rest,
+                None => return self.stuck_because(Because::TooMany),
+            };
+            mark = self.at;
+            self.skip_commas();
+        }
         if self.ends() && !self.drafts.is_empty() {
             if let (false, Some(last)) = (read.is_always(), self.drafts.last()) {
                 let both = match last.is_about_faces() {
@@ -198,7 +217,9 @@ impl Reader<'_> {
         {
             return Ok(Aside::Case(case));
         }
-        self.at = mark;
+        if !self.is_any(&["roll", "hold-out"]) {
+            self.at = mark;
+        }
         Ok(Aside::Plain(read))
     }
 
@@ -507,7 +528,7 @@ impl Reader<'_> {
         let next = rest[faces..].iter().find(|atom| !atom.is(","));
         faces > 0
             && next.is_none_or(|next| {
-                ["end", "only", "unless"].iter().any(|part| next.is(part))
+                ["end", "only", "unless", "until", "when"].iter().any(|part| next.is(part))
             })
     }
 

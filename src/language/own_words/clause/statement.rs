@@ -37,6 +37,14 @@ impl Reader<'_> {
             if self.at == head {
                 self.later_rolls();
             }
+            let asks = matches!(
+                self.atoms.get(self.at + 1).map(|next| &next.sense),
+                Some(Sense::Ask(..))
+            );
+            if self.is("then") && self.word_is(&["before", "after"]) && asks {
+                // "Before 24 ...": of what is asked.
+                return self.stuck();
+            }
             if self.is_any(&["and", "then"]) {
                 if self.word_is(&["after"]) && self.face_after_face() {
                     // "After the fives the worms".

@@ -1,6 +1,6 @@
 //! Orders to stop and to roll, with their limits.
 
-use super::{Because, Read, Reader, exactly, is_about_total, totals_exactly};
+use super::{Because, Read, Reader, exactly, is_about_total, reached, totals_exactly};
 use crate::language::own_words::atom::{Bare, Sense};
 use crate::language::own_words::draft::{Doing, When};
 use crate::language::tree::{Comparison, Relation};
@@ -243,13 +243,13 @@ impl Reader<'_> {
         }
         if self.accept("until") {
             // Roll until A (and then stop): stop when A.
-            let mut limit = self.condition()?;
+            let mut limit = reached(self.condition()?);
             let mut rest = When::always();
             loop {
                 let mark = self.at;
                 self.skip_commas();
                 if self.accept("or") && self.accept("until") {
-                    limit = limit.or(self.condition()?);
+                    limit = limit.or(reached(self.condition()?));
                 } else {
                     self.at = mark;
                     break;
@@ -340,6 +340,13 @@ impl Reader<'_> {
     /// "Never roll the last die".
     pub(super) fn never_roll(&mut self, mut case: When, start: usize) -> Read<()> {
         let mut limit = When::always();
+        let next = self.atoms.get(self.at + 1).map(|next| &next.sense);
+        let few = matches!(next, Some(Sense::Ask(asked, Bare::Yes))
+            if asked.iter().any(|one| one.quantity() == Quantity::DICE && one.threshold() > 1));
+        if self.is("unless") && few {
+            // "Never roll unless I have four dice": or more?
+            return self.stuck_because(Because::Unclear);
+        }
         self.tail(&mut case, &mut limit)?;
         if limit.is_always() && case.is_always() {
             return self.stuck();

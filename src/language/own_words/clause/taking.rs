@@ -1,11 +1,24 @@
 //! Orders about faces, and lists of them.
 
-use super::{Because, Read, Reader, asks_roll};
+use super::{Because, Read, Reader};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
+
+/// The last of the rolls that a case asks for, where it asks for nothing else.
+fn last_roll(case: &When) -> Option<i8> {
+    match case.0.as_slice() {
+        [all] => match all.as_slice() {
+            [one] if one.quantity() == Quantity::ROLL && one.relation() != Relation::AtLeast => {
+                Some(one.threshold())
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
 
 /// Whether a case asks for some rolls of the turn.
 fn asks_any_roll(case: &When) -> bool {
@@ -246,10 +259,12 @@ impl Reader<'_> {
             let mark = self.at;
             let mut sign = self.is_plural_face_again();
             let (mut later, mut strong, mut otherwise) = (false, false, false);
+            let mut earlier = false;
             loop {
                 self.skip_silent();
                 let and = self.is("and") || self.is("or");
                 later |= self.is("then") && self.word_is(&["after", "afterwards", "later"]);
+                earlier |= self.is("otherwise") && self.word_is(&["before"]);
                 otherwise |= self.is("otherwise") || self.is_if_not();
                 strong |= self.is_any(&["then", "otherwise", "and", "or", "=>"]);
                 if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
@@ -284,10 +299,14 @@ impl Reader<'_> {
                 // "Until I have a worm worms, after that the highest."
                 always = When::always();
             }
-            if later && asks_roll(&always) {
+            if let (true, Some(last)) = (later, last_roll(&always)) {
                 // "On the first roll fives, after that worms".
-                let next = Comparison::new(Quantity::ROLL, Relation::AtLeast, 2);
+                let next = Comparison::new(Quantity::ROLL, Relation::AtLeast, last + 1);
                 always = When::all(vec![next]);
+            }
+            if let (true, Some(earlier)) = (earlier, always.negated()) {
+                // "After the second roll worms, before that fives".
+                always = earlier;
             }
             start = self.at;
         }
