@@ -307,6 +307,12 @@ impl Reader<'_> {
             }
             // "Two or more worms, take them."
             Some(Sense::Count(..)) if self.stop_follows() => true,
+            // "No fives, then it's ..."
+            Some(Sense::Count(amount, _)) if amount.number == 0 => {
+                let next = self.atoms.get(self.at + 1);
+                let sign = |next: &Atom| [",", ":", "=>"].iter().any(|part| next.is(part));
+                next.is_some_and(sign) && !self.refuses_faces()
+            }
             Some(Sense::Count(..))
                 if self
                     .atoms
@@ -502,11 +508,18 @@ impl Reader<'_> {
         self.is("take") && ends && !case.is_always() && case.0.iter().all(of_tiles)
     }
 
-    /// "It is the same: I steal."
+    /// "It is the same: I steal", "otherwise I have the tile"
     fn steals_here(&self, case: &When) -> bool {
         let next = self.atoms.get(self.at + 1);
-        !case.is_always()
-            && matches!(self.sense(), Some(Sense::Ask(asked, _)) if *asked == [Comparison::flag(Quantity::STEAL)])
+        let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
+        let otherwise = before.is_some_and(|atom| atom.is("otherwise"));
+        let said = match self.sense() {
+            Some(Sense::Ask(asked, _)) => asked.as_slice(),
+            _ => return false,
+        };
+        let steal = !case.is_always() && *said == [Comparison::flag(Quantity::STEAL)];
+        let tile = otherwise && *said == [Comparison::flag(Quantity::named("own top"))];
+        (steal || tile)
             && next.is_none_or(|next| next.is("end") || next.is(","))
     }
 
