@@ -96,7 +96,10 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         let alike = |other: &&Compared| other.family == one.family && other.name != one.name;
         for other in COMPARED.iter().filter(alike) {
             let pattern = one.family.pattern(one.before, other.behind);
-            add(Meaning::Compare(quantity, Quantity::named(other.name)), &pattern);
+            add(
+                Meaning::Compare(quantity, Quantity::named(other.name)),
+                &pattern,
+            );
         }
     }
     add(

@@ -1,14 +1,19 @@
 //! Reads the phrases of a text as orders with their conditions.
 
 mod against;
+mod ahead;
+mod avoiding;
 mod choice;
 mod condition;
+mod exception;
 mod modifier;
 mod order;
 mod question;
+mod remark;
 mod statement;
 mod stopping;
 mod taking;
+mod tie;
 
 use std::ops::Range;
 
@@ -150,7 +155,11 @@ impl<'a> Reader<'a> {
         };
         let exactly = Feature::named("on exactly so many dice").with_number(2);
         let loose = Feature::named("on enough dice").with_number(2);
-        if self.drafts.iter().any(|draft| feature(draft) == Some(exactly)) {
+        if self
+            .drafts
+            .iter()
+            .any(|draft| feature(draft) == Some(exactly))
+        {
             let plain = |draft: &Draft| draft.case.is_always() && feature(draft) == Some(loose);
             self.drafts.retain(|draft| !plain(draft));
         }

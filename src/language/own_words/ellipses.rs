@@ -9,16 +9,8 @@ pub(super) const ELLIPSES: &[(&str, Relation, i8)] = &[
         Relation::AtLeast,
         1,
     ),
-    (
-        "{those}? {be same} {those}?",
-        Relation::Exactly,
-        0,
-    ),
-    (
-        "{those}? {be fewer} {those}?",
-        Relation::AtMost,
-        -1,
-    ),
+    ("{those}? {be same} {those}?", Relation::Exactly, 0),
+    ("{those}? {be fewer} {those}?", Relation::AtMost, -1),
     (
         "{those}? {be same} {counted}? ,? or {be more} {those}?|{those}? {be more} {counted}? ,? or {be same} {those}?|(at least) {be same} {those}?|{those}? not {be fewer} {those}?",
         Relation::AtLeast,
@@ -33,8 +25,17 @@ pub(super) const ELLIPSES: &[(&str, Relation, i8)] = &[
 
 /// Whose thing is the bigger one: added for one's own, subtracted for the rival's.
 pub(super) const BIGGER: &[(&str, Sign)] = &[
-    ("(mine|my one|my tile|when mine) {be more} {those}?", Sign::Plus),
-    ("({rival}|{rival} one|{rival} tile) {be more} {those}?", Sign::Minus),
+    (
+        "(mine|my one|my tile|when mine) {be more} {those}?",
+        Sign::Plus,
+    ),
+    (
+        "({rival}|{rival} one|{rival} tile) {be more} {those}?",
+        Sign::Minus,
+    ),
     ("(mine|my one|my tile) {be fewer} {those}?", Sign::Minus),
-    ("({rival}|{rival} one|{rival} tile) {be fewer} {those}?", Sign::Plus),
+    (
+        "({rival}|{rival} one|{rival} tile) {be fewer} {those}?",
+        Sign::Plus,
+    ),
 ];

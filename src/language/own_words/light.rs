@@ -37,13 +37,16 @@ fn light_words(tokens: &[Token]) -> usize {
     }
     let leads = LEADS.get(first).into_iter().flatten();
     let stand = |lead: &&Vec<&str>| {
-        lead.len() <= tokens.len() && tokens.iter().zip(lead.iter()).all(|(token, word)| token.text == *word)
+        lead.len() <= tokens.len()
+            && tokens
+                .iter()
+                .zip(lead.iter())
+                .all(|(token, word)| token.text == *word)
     };
     leads.filter(stand).map(Vec::len).max().unwrap_or(0)
 }
 
-static WORDS: LazyLock<BTreeSet<&str>> =
-    LazyLock::new(|| LIGHT.split_whitespace().collect());
+static WORDS: LazyLock<BTreeSet<&str>> = LazyLock::new(|| LIGHT.split_whitespace().collect());
 
 static LEADS: LazyLock<BTreeMap<&str, Vec<Vec<&str>>>> = LazyLock::new(|| {
     let mut leads: BTreeMap<&str, Vec<Vec<&str>>> = BTreeMap::new();
@@ -125,3 +128,26 @@ without further ado
 with pleasure
 with glee
 would love to";
+
+#[cfg(test)]
+mod tests {
+    use super::super::phrases::PARTS;
+    use super::super::remarks::OPINIONS;
+    use super::*;
+    use crate::language::vocabulary::{Feature, Measure, Quantity};
+
+    /// A word that a phrase is made of means something there.
+    #[test]
+    fn no_light_word_is_part_of_a_phrase() {
+        let quantities = Quantity::ALL.iter().flat_map(|one| one.said());
+        let features = Feature::ALL.iter().flat_map(|one| one.declaration().said);
+        let measures = Measure::ALL.iter().flat_map(|one| one.declaration().said);
+        let parts = PARTS.iter().map(|(_, pattern)| pattern);
+        let patterns = quantities.chain(features).chain(measures).chain(parts);
+        for pattern in patterns.chain(OPINIONS) {
+            for word in pattern.split(|letter: char| !letter.is_alphanumeric()) {
+                assert!(!WORDS.contains(word), "`{word}` of `{pattern}`");
+            }
+        }
+    }
+}

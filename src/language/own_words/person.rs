@@ -16,7 +16,12 @@ const ONESELF: &[&str] = &[
 
 /// Words for somebody else, and what stands for them when it is their strategy.
 const OTHERS: &[(&[&str], &str)] = &[
-    (&["he", "she", "he's", "she's", "he'll", "she'll", "he'd", "she'd"], "i"),
+    (
+        &[
+            "he", "she", "he's", "she's", "he'll", "she'll", "he'd", "she'd",
+        ],
+        "i",
+    ),
     (&["his", "her", "hers", "him"], "my"),
 ];
 
@@ -27,12 +32,17 @@ pub(super) fn retold(mut raw: Vec<Token>) -> Vec<Token> {
     let Some(person) = raw.iter().position(is_person) else {
         return raw;
     };
-    let first = raw.iter().position(|token| token.text == ".").unwrap_or(raw.len());
+    let first = raw
+        .iter()
+        .position(|token| token.text == ".")
+        .unwrap_or(raw.len());
     if raw.iter().any(speaks) || person > first || person > 4 {
         return raw;
     }
     for token in &mut raw {
-        let other = OTHERS.iter().find(|(words, _)| words.contains(&token.text.as_str()));
+        let other = OTHERS
+            .iter()
+            .find(|(words, _)| words.contains(&token.text.as_str()));
         if let Some((_, own)) = other {
             (*own).clone_into(&mut token.text);
         }
@@ -43,7 +53,10 @@ pub(super) fn retold(mut raw: Vec<Token>) -> Vec<Token> {
             || ["my", "in", "law", "-", "old"].contains(&owner)
     };
     let from = person.saturating_sub(1);
-    let to = raw[person..].iter().position(|token| !is_name(token)).map_or(raw.len(), |at| person + at);
+    let to = raw[person..]
+        .iter()
+        .position(|token| !is_name(token))
+        .map_or(raw.len(), |at| person + at);
     raw.drain(from..to);
     raw
 }

@@ -130,8 +130,14 @@ pub(super) const PARTS: &[(&str, &str)] = &[
         "look-faces",
         "(look|count|see) (at)? (how many|number)? (different)? (faces|numbers) (which)? (have)? (already)? (used|kept|use|kept already)?",
     ),
-    ("look-own", "(look|depend|it depend|it all depend) (at|on)? (what|whichever|which)? (on)? {own top}|(look|depend|it depend) (at|on)? (what|whichever) on top my own? pile"),
-    ("look-rival", "(look|depend|it depend|it all depend) (at|on)? (what|whichever|which)? (on)? {rival top}"),
+    (
+        "look-own",
+        "(look|depend|it depend|it all depend) (at|on)? (what|whichever|which)? (on)? {own top}|(look|depend|it depend) (at|on)? (what|whichever) on top my own? pile",
+    ),
+    (
+        "look-rival",
+        "(look|depend|it depend|it all depend) (at|on)? (what|whichever|which)? (on)? {rival top}",
+    ),
     ("start-with", "start (off)? with"),
     (
         "can-take",

@@ -111,22 +111,52 @@ const SHARED: &[(&str, &str)] = &[
         "tile to take",
         "(tile|one|best tile|table tile|domino|thing) (which|it|what)? (on table)? (can|could|will)? (now)? (get|take|have|win|bag|earn|be take|get for it|have get|on offer|be get|stop for|get by stop|have by stop|bring me|give me)? (now|by stop|for it|when stop)?",
     ),
-    ("my total", "(my)? (total|points|sum|what have|what have rolled|number|total so far|kept dice)|have"),
+    (
+        "my total",
+        "(my)? (total|points|sum|what have|what have rolled|number|total so far|kept dice)|have",
+    ),
     (
         "more",
         "(more|higher|bigger|larger|over|above|past|better|beyond|exceed)#more-than|(at least as (many|much|high|big|good)|no fewer|no lower|not lower|not under|not fewer|as many or more)#at-least|(fewer|lower|smaller|under|less|below|worse|short)#fewer-than|(at most as (many|much|high|big)|no more|no higher|no bigger|not higher|not more|not over|not above)#at-most",
     ),
-    ("as many", "at least#at-least as (many|much)|at most#at-most as (many|much)|(as many|just as many|equally many)#exactly"),
-    ("number as", "at least#at-least as (high|big)? (as)?|at most#at-most|(as high|as big)#exactly"),
+    (
+        "as many",
+        "at least#at-least as (many|much)|at most#at-most as (many|much)|(as many|just as many|equally many)#exactly",
+    ),
+    (
+        "number as",
+        "at least#at-least as (high|big)? (as)?|at most#at-most|(as high|as big)#exactly",
+    ),
     ("alike", "(same|equal|identical)#exactly"),
-    ("hits", "equal|match|exactly|=|bang on|dead on|spot on|level with"),
-    ("same", "same|equal|level|tied|tie|identical|drawn|draw|dead heat|as many|all square|on par|neck and neck"),
-    ("those", "it|them|one|number|tile|tiles|worms|worm|than it|than mine|rival|when it|there"),
+    (
+        "hits",
+        "equal|match|exactly|=|bang on|dead on|spot on|level with",
+    ),
+    (
+        "same",
+        "same|equal|level|tied|tie|identical|drawn|draw|dead heat|as many|all square|on par|neck and neck",
+    ),
+    (
+        "those",
+        "it|them|one|number|tile|tiles|worms|worm|than it|than mine|rival|when it|there",
+    ),
     ("counted", "number|numbers|amount|worms|tiles|many|count"),
-    ("be more", "(have|with|own)? (more|higher|bigger|larger|greater|over it|over|above|above it|better|over mine)"),
-    ("be fewer", "(have|with|own)? (fewer|lower|smaller|under it|under|below it)"),
-    ("be same", "(have|with|own|on)? (exactly)? (same|equal|level|even|as many|identical|just as many) (number|amount|many)?"),
-    ("several", "two|2|both|several|some|more than one|three|3|few|couple|there two|there several"),
+    (
+        "be more",
+        "(have|with|own)? (more|higher|bigger|larger|greater|over it|over|above|above it|better|over mine)",
+    ),
+    (
+        "be fewer",
+        "(have|with|own)? (fewer|lower|smaller|under it|under|below it)",
+    ),
+    (
+        "be same",
+        "(have|with|own|on)? (exactly)? (same|equal|level|even|as many|identical|just as many) (number|amount|many)?",
+    ),
+    (
+        "several",
+        "two|2|both|several|some|more than one|three|3|few|couple|there two|there several",
+    ),
     (
         "compared things",
         "(face|faces|number|numbers|group|groups|dice|points|point|total|count|counts|amount|size|sizes|sum|value|often|many|much|worth|one|ones|height|there)",

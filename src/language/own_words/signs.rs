@@ -36,7 +36,9 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
             _ if letter.is_whitespace() || letter == '\u{feff}' => continue,
             '#' if line_is_empty => index = after_heading(&letters, index),
             // "w/ 22", "w/o worms".
-            'w' | 'W' if at(index) == Some('/') && at(index + 1).is_some_and(char::is_whitespace) => {
+            'w' | 'W'
+                if at(index) == Some('/') && at(index + 1).is_some_and(char::is_whitespace) =>
+            {
                 index += 1;
                 word.push_str("with");
             }
@@ -184,7 +186,10 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
 fn ternary(letters: &[(usize, char)], index: usize) -> bool {
     let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
     let rest = letters.iter().skip(index).map(|&(_, letter)| letter);
-    let line: String = rest.take_while(|letter| *letter != '\n').take(200).collect();
+    let line: String = rest
+        .take_while(|letter| *letter != '\n')
+        .take(200)
+        .collect();
     index > 1 && at(index - 2) == Some(' ') && at(index) == Some(' ') && line.contains(" : ")
 }
 

@@ -17,7 +17,11 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut found: Vec<Token> = Vec::with_capacity(plain.len());
     for mut token in plain {
         if token.text == "up" {
-            let before_last = found.iter().rev().nth(1).map_or("", |word| word.text.as_str());
+            let before_last = found
+                .iter()
+                .rev()
+                .nth(1)
+                .map_or("", |word| word.text.as_str());
             let before_last = before_last.to_owned();
             // "25 and up"; elsewhere it says nothing: "shows up".
             match found.last_mut() {
@@ -37,7 +41,10 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             }
             continue;
         }
-        let (said, negated) = (token.text.clone(), found.last().is_some_and(|last| last.text == "no"));
+        let (said, negated) = (
+            token.text.clone(),
+            found.last().is_some_and(|last| last.text == "no"),
+        );
         if token.text == "should"
             && found
                 .last()
@@ -53,7 +60,9 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             lemma.clone_into(&mut token.text);
         }
         // "No banking below 25".
-        if negated && said.ends_with("ing") && ["stop", "roll", "take"].contains(&token.text.as_str())
+        if negated
+            && said.ends_with("ing")
+            && ["stop", "roll", "take"].contains(&token.text.as_str())
             && let Some(last) = found.last_mut()
         {
             "never".clone_into(&mut last.text);

@@ -92,8 +92,10 @@ pub const FEATURES: &[FeatureWord] = &[
         range: Some((0, 7)),
         phrase: "leaves {dice}",
         also: &["{leaves you with} {few dice}"],
-        said: &["(would|it|which)? (leave|have) (me|myself)? (with)? {n} (dice)? {late}? {left}?",
-            "(left|end) (up)? with {n} dice {left}?"],
+        said: &[
+            "(would|it|which)? (leave|have) (me|myself)? (with)? {n} (dice)? {late}? {left}?",
+            "(left|end) (up)? with {n} dice {left}?",
+        ],
         holds: |face, dice| face.dice_left() <= dice,
         numbers: &[0, 1, 2],
         amounts: RISKS,

@@ -82,7 +82,9 @@ pub const WORDS: &[QuantityWord] = &[
             "{you are} {amount} {points}? {late}? {short of} {a steal}",
             "({your total} {so far}? (equals|matches|is equal to) {a steal})#reached",
         ],
-        said: &["{with}? {n} (points|short|point)? (short|away|off|from|under|below) (from|of)? ({rival top}|it)"],
+        said: &[
+            "{with}? {n} (points|short|point)? (short|away|off|from|under|below) (from|of)? ({rival top}|it)",
+        ],
         source: Source::Seen(|seen| seen.short_of_steal()),
         absent: Some("no tile you could steal is at or above your total"),
         ideas: &[

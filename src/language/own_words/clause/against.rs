@@ -97,7 +97,10 @@ impl Reader<'_> {
 /// That one's own thing is the bigger one, or that the rival's is.
 fn bigger(difference: Quantity, own: Sign) -> Comparison {
     let rivals = |quantity: Quantity| quantity.entry().name.starts_with("rival");
-    let first_is_rivals = difference.terms().next().is_some_and(|(_, word)| rivals(word));
+    let first_is_rivals = difference
+        .terms()
+        .next()
+        .is_some_and(|(_, word)| rivals(word));
     let up = first_is_rivals == (own == Sign::Minus);
     match up {
         true => Comparison::new(difference, Relation::AtLeast, 1),

@@ -5,7 +5,7 @@ use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Ranked, Sense};
 use crate::language::own_words::draft::Doing;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
-use crate::language::vocabulary::{Direction, Feature, Filter, Measure, Quantity};
+use crate::language::vocabulary::{Feature, Filter, Measure, Quantity};
 
 impl Reader<'_> {
     /// One choice of face, and how many dice of it there must be.
@@ -261,7 +261,9 @@ impl Reader<'_> {
         let kept = Comparison::flag(Quantity::named("worm kept"));
         let head = self.at == 0 || self.atoms[self.at - 1].is("end");
         head && matches!(self.sense(), Some(Sense::Ask(asked, _)) if *asked == [kept])
-            && self.atom().is_some_and(|atom| self.starts_with(atom, "have"))
+            && self
+                .atom()
+                .is_some_and(|atom| self.starts_with(atom, "have"))
             && next.is_some_and(|next| next.is("when"))
     }
 
@@ -338,76 +340,5 @@ impl Reader<'_> {
     /// Whether the word here leaves something out, as "except" does.
     pub(super) fn says_except(&self) -> bool {
         self.word_is(&["except", "exception"])
-    }
-
-    /// "..., and if equal the highest".
-    pub(super) fn tie(&mut self) -> Read<Option<(Measure, Direction)>> {
-        self.tie_among(FaceSet::EMPTY)
-    }
-
-    /// What decides among equals of some faces: one of two may be named.
-    fn tie_among(&mut self, faces: FaceSet) -> Read<Option<(Measure, Direction)>> {
-        let mut by = None;
-        loop {
-            let mark = self.at;
-            self.skip_commas();
-            self.accept_any(&["and", "but", "then", "or"]);
-            self.skip_commas();
-            let mut said = self.accept("tie");
-            while self.accept_any(&[",", ":", "=>", "then", "take"])
-                || matches!(self.sense(), Some(Sense::Silent))
-            {
-                self.at += usize::from(matches!(self.sense(), Some(Sense::Silent)));
-            }
-            let rank = match self.sense() {
-                Some(Sense::Rank(rank)) => Some((rank.measure, rank.direction)),
-                Some(Sense::Face(Face::Worm | Face::Five)) if faces.len() != 2 => {
-                    Some((Measure::FACE, Direction::Most))
-                }
-                Some(Sense::Face(face)) if faces.len() == 2 && faces.contains(*face) => {
-                    let lower = lower_faces(*face).and(faces).is_empty();
-                    let direction = if lower { Direction::Fewest } else { Direction::Most };
-                    Some((Measure::FACE, direction))
-                }
-                _ if self.is("worm-high") => Some((Measure::FACE, Direction::Most)),
-                _ => None,
-            };
-            if let Some(rank) = rank {
-                self.at += 1;
-                let after = self.at;
-                self.skip_silent();
-                let mut behind = !said && self.accept("tie");
-                if !said && !behind && self.accept("when") {
-                    // "... higher if two".
-                    behind = matches!(self.sense(), Some(Sense::CountIt(amount)) if amount.number == 2)
-                        || self.is_number() && self.word_is(&["2", "two"]);
-                    if behind {
-                        self.at += 1;
-                    }
-                }
-                said |= behind || by == Some((Measure::FACE, Direction::Most));
-                if !behind {
-                    self.at = after;
-                }
-                if said {
-                    by = by.or(Some(rank));
-                    // "w over 5 over 4" goes on with faces in their order.
-                    loop {
-                        let mark = self.at;
-                        let sign = self.accept_any(&["then", ","]);
-                        self.skip_silent();
-                        if sign && matches!(self.sense(), Some(Sense::Face(_))) {
-                            self.at += 1;
-                        } else {
-                            self.at = mark;
-                            break;
-                        }
-                    }
-                    continue;
-                }
-            }
-            self.at = mark;
-            return Ok(by);
-        }
     }
 }

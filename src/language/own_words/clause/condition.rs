@@ -181,9 +181,11 @@ impl Reader<'_> {
             .and_then(|at| self.tokens.get(at))
             .map_or("", |token| token.text.as_str());
         // "Four or fewer, ..." goes on with dice, a bare "four" may be a face.
-        let related = matches!(self.sense(), Some(Sense::CountIt(amount)) if amount.relation.is_some());
-        let others =
-            related || self.counts_stay || self.counts.is_some_and(|counts| counts != Quantity::DICE);
+        let related =
+            matches!(self.sense(), Some(Sense::CountIt(amount)) if amount.relation.is_some());
+        let others = related
+            || self.counts_stay
+            || self.counts.is_some_and(|counts| counts != Quantity::DICE);
         let starts = word == "with" || others && word == ".";
         starts
             && self.counts.is_some()
@@ -256,8 +258,15 @@ impl Reader<'_> {
     /// "If it is only a single 5": the pronoun says nothing.
     fn skip_it(&mut self) {
         let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
-        let next = rest.find(|atom| atom.sense != Sense::Silent && !atom.is("only") && !self.starts_with(atom, "get"));
-        let counts = next.is_some_and(|next| matches!(next.sense, Sense::Count(..) | Sense::CountIt(_) | Sense::Ask(..)));
+        let next = rest.find(|atom| {
+            atom.sense != Sense::Silent && !atom.is("only") && !self.starts_with(atom, "get")
+        });
+        let counts = next.is_some_and(|next| {
+            matches!(
+                next.sense,
+                Sense::Count(..) | Sense::CountIt(_) | Sense::Ask(..)
+            )
+        });
         if self.is("it") && counts {
             self.at += 1;
             self.skip_silent();

@@ -153,8 +153,13 @@ impl Reader<'_> {
                     && !self.word_is(&["have", "own", "hold", "with", "my"])
                 {
                     // "More than one tile": of those spoken of.
-                    asked = match self.counts.filter(|counts| counts.entry().name.contains("tiles")) {
-                        Some(counts) => vec![Comparison::new(counts, one.relation(), one.threshold())],
+                    asked = match self
+                        .counts
+                        .filter(|counts| counts.entry().name.contains("tiles"))
+                    {
+                        Some(counts) => {
+                            vec![Comparison::new(counts, one.relation(), one.threshold())]
+                        }
                         None => return self.stuck_because(Because::Unclear),
                     };
                 }
@@ -175,9 +180,10 @@ impl Reader<'_> {
                 }
                 self.note_counted(&asked);
                 self.note_compared(&asked);
-                self.bare_total |=
-                    *bare == Bare::Yes
-                        && asked.iter().any(|one| ["total", "gain"].contains(&one.quantity().entry().name));
+                self.bare_total |= *bare == Bare::Yes
+                    && asked
+                        .iter()
+                        .any(|one| ["total", "gain"].contains(&one.quantity().entry().name));
                 if *bare == Bare::Yes && listed {
                     for one in &mut asked {
                         *one = exact(*one);
@@ -190,7 +196,9 @@ impl Reader<'_> {
                 if self.stop_follows() && (self.tile.is_some() || self.speaks_of_tiles()) =>
             {
                 let of_tile = self.tile.unwrap_or(Quantity::named("gain"));
-                amount.comparisons(of_tile, Relation::Exactly).unwrap_or_default()
+                amount
+                    .comparisons(of_tile, Relation::Exactly)
+                    .unwrap_or_default()
             }
             Some(Sense::Count(amount, face)) => {
                 self.face = Some(*face);
@@ -213,9 +221,17 @@ impl Reader<'_> {
                 None => return self.stuck_because(Because::Unclear),
             },
             // "If there is only one of them".
-            Some(Sense::CountIt(amount)) if amount.relation.is_none() && self.word_is(&["only"]) => {
+            Some(Sense::CountIt(amount))
+                if amount.relation.is_none() && self.word_is(&["only"]) =>
+            {
                 let relation = Some(Relation::Exactly);
-                self.counted(Amount { relation, ..*amount }, last)?
+                self.counted(
+                    Amount {
+                        relation,
+                        ..*amount
+                    },
+                    last,
+                )?
             }
             Some(Sense::CountIt(amount)) => self.counted(*amount, last)?,
             _ if self.is_one() && self.counts_again() => {
@@ -237,9 +253,7 @@ impl Reader<'_> {
             }
             _ => return self.stuck(),
         };
-        let said_yet = self.word_is(&[
-            "have", "yet", "kept", "so", "already", "wormless", "far",
-        ]);
+        let said_yet = self.word_is(&["have", "yet", "kept", "so", "already", "wormless", "far"]);
         let none_of = |one: &Comparison| {
             if (one.relation(), one.threshold()) != (Relation::AtMost, 0) {
                 return None;

@@ -1,15 +1,10 @@
 //! Statements: orders one after the other, remarks, and what holds for all of them.
 
-use std::ops::Range;
-
-use crate::game::FaceSet;
 use super::{Because, Read, Reader, asks_gone_roll, asks_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
-use crate::language::own_words::remarks::WEIGHTY;
-use crate::language::own_words::tokens::Token;
 use crate::language::tree::{Choice, Comparison, Relation};
-use crate::language::vocabulary::{Feature, Filter, Measure, Quantity};
+use crate::language::vocabulary::{Filter, Measure, Quantity};
 
 impl Reader<'_> {
     /// Reads up to the end of a statement.
@@ -192,7 +187,8 @@ impl Reader<'_> {
     /// orders as "and" does.
     fn skip_so(&mut self) -> bool {
         let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
-        let mut so = before.is_some_and(|atom| atom.sense == Sense::Silent && self.starts_with(atom, "so"));
+        let mut so =
+            before.is_some_and(|atom| atom.sense == Sense::Silent && self.starts_with(atom, "so"));
         while self.sense() == Some(&Sense::Silent) || self.is("worm-high") {
             so |= self.word_is(&["so"]);
             self.at += 1;
@@ -298,144 +294,5 @@ impl Reader<'_> {
     /// Whether an atom is the bare word "none".
     pub(super) fn is_none_word(&self, atom: &Atom) -> bool {
         atom.sense == Sense::Unknown && self.starts_with(atom, "none")
-    }
-
-    /// Lets pass a stretch of words, up to the next comma, that says nothing
-    /// about the game: unknown words only, or an opinion without an order.
-    pub(super) fn remark(&mut self) -> bool {
-        let end = self.stretch_end();
-        let stretch = &self.atoms[self.at..end];
-        let unknown = stretch.iter().any(|atom| atom.sense == Sense::Unknown);
-        let opinion = stretch.iter().any(|atom| atom.sense == Sense::Opinion);
-        if let [
-            Atom {
-                sense: Sense::Count(..),
-                ..
-            },
-            Atom {
-                sense: Sense::Count(..),
-                words,
-            },
-        ] = stretch
-            && self.tokens[words.clone()]
-                .iter()
-                .any(|token| token.text == "than")
-        {
-            // "Three 4s are better than two 5s".
-            self.let_pass(end);
-            return true;
-        }
-        let orders = [
-            "stop",
-            "roll",
-            "take",
-            "avoid",
-            "hold-out",
-            "when",
-            "unless",
-            "until",
-            "never",
-            "otherwise",
-            "only",
-        ];
-        let orders = stretch
-            .iter()
-            .any(|atom| orders.iter().any(|part| atom.is(part)));
-        let says = stretch.iter().any(|atom| {
-            matches!(
-                atom.sense,
-                Sense::Ask(..)
-                    | Sense::Face(_)
-                    | Sense::Count(..)
-                    | Sense::CountIt(_)
-                    | Sense::Rank(_)
-                    | Sense::Having(_)
-            )
-        });
-        let means = stretch
-            .iter()
-            .any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not") || atom.is("so-on"));
-        let asks = stretch.iter().any(|atom| match &atom.sense {
-            Sense::Having(feature) => !feature.is_like(Feature::named("on few dice")),
-            Sense::Ask(asked, _) => asked.iter().any(|one| one.quantity() == Quantity::TOTAL),
-            _ => false,
-        });
-        let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom));
-        let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
-        if passes && !stretch.is_empty() {
-            self.note_faces(self.at..end);
-            self.let_pass(end);
-            return true;
-        }
-        false
-    }
-
-    /// Lets pass why something is done, up to the next comma: "because they are
-    /// worth most", "even if it is only one". Where it says to stop at a number, or
-    /// when, it may be more than a reason.
-    fn reason(&mut self) -> bool {
-        if !self.is("reason") {
-            return false;
-        }
-        // "I roll, also with one die."
-        let also = self.word_is(&["also", "too"]) && self.word_is(&["with"]);
-        let rolls = self.drafts.last().is_some_and(|last| last.doing == Doing::Roll);
-        if also && !rolls {
-            return false;
-        }
-        let end = self.stretch_end();
-        let stretch = &self.atoms[self.at + 1..end];
-        let orders = stretch.iter().any(|atom| {
-            ["when", "unless", "until"].iter().any(|part| atom.is(part))
-                || matches!(&atom.sense, Sense::Ask(asked, _)
-                    if asked.iter().any(|one| one.quantity() == Quantity::TOTAL))
-        });
-        if !orders {
-            self.note_faces(self.at..end);
-            self.let_pass(end);
-        }
-        !orders
-    }
-
-    /// Where the words up to the next sign end.
-    fn stretch_end(&self) -> usize {
-        let ends = |at: usize| {
-            let atom = &self.atoms[at];
-            // "Four is my lucky number, so fours come first."
-            at > self.at && self.starts_with(atom, "so") && !atom.is("reason")
-                || [",", ":", "end", "=>", "but"].iter().any(|part| atom.is(part))
-        };
-        (self.at..self.atoms.len()).find(|&at| ends(at)).unwrap_or(self.atoms.len())
-    }
-
-    /// Keeps in mind the faces that a remark speaks of: "Ones are for losers, I
-    /// never take them."
-    fn note_faces(&mut self, atoms: Range<usize>) {
-        let faces = self.atoms[atoms].iter().filter_map(|atom| match atom.sense {
-            Sense::Face(face) => Some(face),
-            _ => None,
-        });
-        let faces: FaceSet = faces.collect();
-        match faces.iter().next() {
-            Some(face) if faces.len() == 1 => self.face = Some(face),
-            Some(_) => self.named = faces,
-            None => {}
-        }
-    }
-
-    /// Goes on behind words that say nothing, and notes them.
-    fn let_pass(&mut self, end: usize) {
-        self.ignored.push(self.bytes(self.at..end));
-        self.at = end;
-    }
-
-    /// Whether a word that was not understood speaks of the game.
-    pub(super) fn is_weighty(&self, atom: &Atom) -> bool {
-        let words = self.tokens.get(atom.words.clone()).unwrap_or_default();
-        let heavy = |word: &Token| {
-            WEIGHTY.contains(&word.text.as_str())
-                || word.text.contains(|letter: char| letter.is_ascii_digit())
-        };
-        atom.sense == Sense::Unknown && words.iter().any(heavy)
     }
 }
