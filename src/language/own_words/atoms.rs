@@ -146,13 +146,35 @@ fn read(tokens: &[Token], wanted: &dyn Fn(&str) -> bool) -> Vec<Atom> {
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
     let mut found = Vec::new();
     let mut at = 0;
+    // The same words around read the same: what is said again and again is not
+    // looked up again.
+    let mut known: BTreeMap<&[&str], (Sense, usize)> = BTreeMap::new();
     while at < words.len() {
-        let atom = longest(&words, at, wanted);
-        at = atom.words.end;
-        found.push(atom);
+        let around = &words[at.saturating_sub(BEFORE)..words.len().min(at + BEHIND)];
+        let near_head = at < BEFORE;
+        let (sense, length) = match known.get(around).filter(|_| !near_head) {
+            Some(again) => again.clone(),
+            None => {
+                let atom = longest(&words, at, wanted);
+                let read = (atom.sense, atom.words.len());
+                if !near_head {
+                    known.insert(around, read.clone());
+                }
+                read
+            }
+        };
+        found.push(Atom {
+            sense,
+            words: at..at + length,
+        });
+        at += length;
     }
     found
 }
+
+/// How many words before and behind have a say in what a phrase is.
+const BEFORE: usize = 4;
+const BEHIND: usize = 48;
 
 fn longest(words: &[&str], at: usize, wanted: &dyn Fn(&str) -> bool) -> Atom {
     let mut best = Atom {
