@@ -138,7 +138,7 @@ fn table(file: &str) -> Table {
 fn what_players_wrote_is_understood_or_refused() {
     // Each file with how many are right at least. The first two were at hand
     // when the reader was made; the last was put aside and looked at once.
-    for (file, right) in [("players", 66), ("more", 96), ("aside", 1)] {
+    for (file, right) in [("players", 66), ("more", 224), ("aside", 1)] {
         let table = table(file);
         assert!(table.right >= right, "{file}: {} right", table.right);
         assert_eq!(table.misread, 0, "{file}: {}", table.shown);
@@ -201,6 +201,12 @@ fn words_that_are_not_understood_make_the_text_refused() {
         ("Worms first. Stop when I feel lucky.", "feel"),
         ("Worms first. Stop at my birthday.", "birthday"),
         ("Take the frobnicated face.", "frobnicated"),
+        ("Never roll unless I have four dice.", "unless"),
+        (
+            "Most points, except that I need a worm first.",
+            "except that",
+        ),
+        ("Stop when I have two worms.", "have two worms"),
     ] {
         let refused = understand(text).unwrap_err();
         assert_eq!(&text[refused.errors[0].span.clone()], marked, "{text}");
@@ -209,6 +215,66 @@ fn words_that_are_not_understood_make_the_text_refused() {
     assert_eq!(refused.rest, ["Take worms."]);
     let help = refused.errors[0].help().unwrap();
     assert!(help.contains("can't be asked about"), "{help}");
+}
+
+/// Sentences that are easily taken for their opposite, or for more than they say.
+#[test]
+fn what_turns_a_sentence_round_is_heard() {
+    for (text, sentences) in [
+        (
+            "I never roll with just one die.",
+            "Stop when one die is left.",
+        ),
+        (
+            "I only take ones if there's nothing else.",
+            "Never take ones.",
+        ),
+        (
+            "No fives until I have a worm.",
+            "When you have not kept a worm, never take fives.",
+        ),
+        (
+            "I ignore worms until the third roll.",
+            "Up to the second roll, never take worms.",
+        ),
+        (
+            "Before the third roll fives, after that worms.",
+            "Up to the second roll, take fives.\nFrom the third roll on, take worms.",
+        ),
+        (
+            "If there are three or more fives, fives, otherwise worms.",
+            "When you have rolled three or more fives, take fives.\nTake worms.",
+        ),
+        (
+            "Unless there's one die left I go on to 26.",
+            "Stop when one die is left.\nStop when your total is 26 or more.",
+        ),
+        (
+            "A one-worm tile isn't enough for me.",
+            "Roll again when you would gain exactly one worm.\nOtherwise, stop.",
+        ),
+        (
+            "I only stop for 3 worms or more, unless I've one die left.",
+            "Stop when you would gain three or more worms, or when one die is left.",
+        ),
+        (
+            "Whichever is more, fives or worms.",
+            "Take fives or worms, the one on the most dice.",
+        ),
+        (
+            "I don't take worms if there is only one of them.",
+            "When you have rolled exactly one worm, never take worms.",
+        ),
+        (
+            "Rival has 2+ tiles: go to 27, otherwise 24. A steal always stops.",
+            "Stop when a rival's pile has two or more tiles and your total is 27 or more.\nStop when \
+             you can steal.\nRoll again when a rival's pile has two or more tiles.\nStop when your \
+             total is 24 or more.",
+        ),
+    ] {
+        let said = understand(text).map(|read| read.parsed.heuristic.to_string());
+        assert_eq!(said.as_deref(), Ok(sentences), "{text}");
+    }
 }
 
 proptest! {

@@ -41,7 +41,7 @@ pub(super) fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
         note(&mut parsed, Kind::Face, index, &condition, draft.place);
         parsed.heuristic.faces.push(Sentence { condition, order });
     }
-    for draft in arranged(closed(with_exceptions(stops))) {
+    for draft in said_first(arranged(closed(with_exceptions(stops)))) {
         let condition = condition(&draft, Kind::Stop)?;
         let order = match draft.doing {
             Doing::Stop => Action::Stop,
@@ -172,11 +172,29 @@ fn with_exceptions(stops: Vec<Draft>) -> Vec<Draft> {
             doing: Doing::Roll,
             case: When::all(rest),
             limit: When::always(),
+            implied: true,
             ..draft.clone()
         };
         found.extend([draft, roll]);
     }
     found
+}
+
+/// "Behind: 27, otherwise 24. A steal stops": what was said comes before the
+/// rolls that were only implied, where it is about something else than totals.
+fn said_first(mut drafts: Vec<Draft>) -> Vec<Draft> {
+    let implied = |draft: &Draft| draft.implied && draft.doing == Doing::Roll;
+    let Some(first) = drafts.iter().position(implied) else {
+        return drafts;
+    };
+    let other = |draft: &Draft| {
+        let when = draft.when().unwrap_or_default();
+        let plain = draft.doing == Doing::Stop && !draft.otherwise && !when.is_always();
+        plain && !when.0.iter().flatten().any(is_total)
+    };
+    let rest = drafts.split_off(first);
+    let (before, behind): (Vec<Draft>, Vec<Draft>) = rest.into_iter().partition(other);
+    drafts.into_iter().chain(before).chain(behind).collect()
 }
 
 fn is_total(one: &Comparison) -> bool {
@@ -210,6 +228,7 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
                 limit: When::always(),
                 otherwise: false,
                 first: false,
+                implied: true,
                 place: before.place.clone(),
             };
             closed.push(roll);
@@ -235,6 +254,7 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
             limit: When::always(),
             otherwise: true,
             first: false,
+            implied: true,
             place,
         });
     }

@@ -101,6 +101,8 @@ pub(super) enum Meaning {
     /// More dice of one face than of another.
     More(Face, Face),
     CountIt,
+    /// One quantity against another.
+    Compare(Quantity, Quantity),
     Rank(Measure),
     Feature(Feature),
     Part(&'static str),

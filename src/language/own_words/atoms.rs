@@ -5,8 +5,10 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::atom::{Atom, Meaning, Sense};
+use super::compared::{COMPARED, Compared};
 use super::needs::Needs;
-use super::phrases::{OPINIONS, PARTS, SILENT};
+use super::phrases::PARTS;
+use super::remarks::{OPINIONS, SILENT};
 use super::sense::sense;
 use super::shared::find;
 use super::sums::SUMS;
@@ -78,7 +80,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         add(
             Meaning::Count(face),
             &format!(
-                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) {{late}}? (on it own|alone|in roll|rolled|in it roll|at once|to have|about|around|on offer|available|in sight|among them|can take|can have)?"
+                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) {{late}}? (on it own|alone|in roll|rolled|in it roll|at once|to have|about|around|on offer|available|in sight|among them|can take|can have|on table|going|about|to be had)?"
             ),
         );
     }
@@ -89,9 +91,20 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
             add(Meaning::More(more, fewer), &pattern);
         }
     }
+    for one in COMPARED {
+        let quantity = Quantity::named(one.name);
+        let alike = |other: &&Compared| other.family == one.family && other.name != one.name;
+        for other in COMPARED.iter().filter(alike) {
+            let pattern = one.family.pattern(one.before, other.behind);
+            add(
+                Meaning::Compare(quantity, Quantity::named(other.name)),
+                &pattern,
+            );
+        }
+    }
     add(
         Meaning::CountIt,
-        "(see|rolled)? (only)? {n} (them|it|of them)?",
+        "(them)? (see|rolled)? (only)? {n} (them|it|of them)?",
     );
     for pattern in SILENT {
         add(Meaning::Silent, pattern);
@@ -133,13 +146,35 @@ fn read(tokens: &[Token], wanted: &dyn Fn(&str) -> bool) -> Vec<Atom> {
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
     let mut found = Vec::new();
     let mut at = 0;
+    // The same words around read the same: what is said again and again is not
+    // looked up again.
+    let mut known: BTreeMap<&[&str], (Sense, usize)> = BTreeMap::new();
     while at < words.len() {
-        let atom = longest(&words, at, wanted);
-        at = atom.words.end;
-        found.push(atom);
+        let around = &words[at.saturating_sub(BEFORE)..words.len().min(at + BEHIND)];
+        let near_head = at < BEFORE;
+        let (sense, length) = match known.get(around).filter(|_| !near_head) {
+            Some(again) => again.clone(),
+            None => {
+                let atom = longest(&words, at, wanted);
+                let read = (atom.sense, atom.words.len());
+                if !near_head {
+                    known.insert(around, read.clone());
+                }
+                read
+            }
+        };
+        found.push(Atom {
+            sense,
+            words: at..at + length,
+        });
+        at += length;
     }
     found
 }
+
+/// How many words before and behind have a say in what a phrase is.
+const BEFORE: usize = 4;
+const BEHIND: usize = 48;
 
 fn longest(words: &[&str], at: usize, wanted: &dyn Fn(&str) -> bool) -> Atom {
     let mut best = Atom {

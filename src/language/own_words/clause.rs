@@ -1,22 +1,28 @@
 //! Reads the phrases of a text as orders with their conditions.
 
+mod against;
+mod ahead;
+mod avoiding;
 mod choice;
 mod condition;
+mod exception;
 mod modifier;
 mod order;
 mod question;
+mod remark;
 mod statement;
 mod stopping;
 mod taking;
+mod tie;
 
 use std::ops::Range;
 
 use super::atom::{Atom, Sense};
-use super::draft::{Draft, When};
+use super::draft::{Doing, Draft, When};
 use super::tokens::Token;
 use crate::game::{Face, FaceSet};
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Feature, Measure, Quantity};
+use crate::language::vocabulary::{Feature, Filter, Measure, Quantity};
 
 /// Why a text is not understood, and where, in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,6 +69,10 @@ pub(super) struct Reader<'a> {
     pending: Option<When>,
     /// Which tile "it" stands for.
     tile: Option<Quantity>,
+    /// The difference asked about last, for "the same or fewer".
+    compared: Option<Quantity>,
+    /// Several faces named last, for "of these two".
+    named: FaceSet,
     /// What "with two" counts: what was asked about last.
     counts: Option<Quantity>,
     /// Whether "with two" goes on counting what the text said it looks at.
@@ -75,6 +85,8 @@ pub(super) struct Reader<'a> {
     bare_total: bool,
     /// Whether the face read last is taken "only if ...".
     only_then: bool,
+    /// Whether the order is one that is "only" given in a case.
+    only: bool,
     /// Whether this only looks ahead.
     probing: bool,
     /// Whether the face read last is for when nothing else is left.
@@ -98,12 +110,15 @@ impl<'a> Reader<'a> {
             subject: Subject::default(),
             pending: None,
             tile: None,
+            compared: None,
+            named: FaceSet::EMPTY,
             counts: None,
             counts_stay: false,
             within: When::always(),
             depth: 0,
             bare_total: false,
             only_then: false,
+            only: false,
             probing: false,
             last_resort: false,
             topic: None,
@@ -128,7 +143,26 @@ impl<'a> Reader<'a> {
                 self.accept("end");
             }
         }
+        self.forget_loose_pairs();
         all
+    }
+
+    /// "I collect pairs: exactly two ...": the second says what the first meant.
+    fn forget_loose_pairs(&mut self) {
+        let feature = |draft: &Draft| match &draft.doing {
+            Doing::Take(choice) => choice.filter.and_then(Filter::feature),
+            _ => None,
+        };
+        let exactly = Feature::named("on exactly so many dice").with_number(2);
+        let loose = Feature::named("on enough dice").with_number(2);
+        if self
+            .drafts
+            .iter()
+            .any(|draft| feature(draft) == Some(exactly))
+        {
+            let plain = |draft: &Draft| draft.case.is_always() && feature(draft) == Some(loose);
+            self.drafts.retain(|draft| !plain(draft));
+        }
     }
 
     /// "At first fives, later worms" speaks of rolls, or of an order: who knows.
@@ -294,10 +328,24 @@ fn is_limit(quantity: Quantity) -> bool {
     ["total", "steal", "gain", "dice"].contains(&quantity.entry().name)
 }
 
+/// What is reached for good: the third roll or a later one, two dice or fewer.
+fn reached(when: When) -> When {
+    each(when, |one| {
+        let relation = match (one.quantity(), one.relation()) {
+            (Quantity::ROLL, Relation::Exactly) => Relation::AtLeast,
+            (Quantity::DICE, Relation::Exactly) => Relation::AtMost,
+            (_, relation) => relation,
+        };
+        Comparison::new(one.quantity(), relation, one.threshold())
+    })
+}
+
 /// The same totals, and no more.
 fn totals_exactly(when: When) -> When {
     each(when, |one| match (one.quantity(), one.relation()) {
-        (Quantity::TOTAL, Relation::AtLeast) => exact(one),
+        (quantity, Relation::AtLeast) if ["total", "gain"].contains(&quantity.entry().name) => {
+            exact(one)
+        }
         _ => one,
     })
 }

@@ -122,6 +122,8 @@ pub(super) struct Draft {
     pub otherwise: bool,
     /// It comes before what was said so far: "but ...", "never ...".
     pub first: bool,
+    /// It was not said: what was said goes without it.
+    pub implied: bool,
     /// Where it stands in the source, in bytes.
     pub place: Range<usize>,
 }

@@ -39,13 +39,17 @@ it: it'd it'll it's
 not: ain't aint aren't didn't doesn't don't dont isn't shouldn't wasn't weren't won't wouldn't
 not have: hasn't haven't havent
 otherwise when: elif
-that: that's
+that: that's thats
 there: there's theres
 they: they're
 they have: they've
 we: we'll we're
 we have: we've
-whatever: what's whatever's
+whatever: what's whatever's whats
+who: who's
+he: he's hes
+she: she's shes
+it: itll
 you: you'd you're
 you have: you've
 ";
@@ -125,8 +129,11 @@ do: does doing
 add: adds tot
 ahead: leading winning
 aim: aiming
+at: @
 allowed: permissible permitted
-already: allready
+already: allready allredy
+always: allways alway
+depend: depends depending
 available: untaken
 bag: bagging
 beat: beats outrank outranks trump trumps
@@ -145,6 +152,8 @@ dice: cube cubes dices die
 end: ended ending ends
 equal: equally equals
 exactly: exact excatly precise precisely
+face: symbol picture
+faces: symbols pictures
 face: faced side
 faces: kinds sides
 fewer: less
@@ -163,7 +172,7 @@ have: got gotten had has haven having
 highest: strongest topmost uppermost
 hit: hits hitting
 hold: holding holds
-it: its that
+it: its that this
 jump: jumps
 kept: chosen collected grabbed picked saved selected taken
 land: landed landing lands
@@ -175,6 +184,7 @@ lie: lies lying
 like: likes
 look: check looking looks watch
 lowest: minimal weakest
+match: matches matching matched
 make: made makes making
 max: maximise maximize maximum
 mine: yours
@@ -188,7 +198,7 @@ nothing: nowt
 number: number's numeral
 on: upon
 ones: 1s
-otherwise: alternatively else elsewise otherwhise otherwice otherwize othewise
+otherwise: alternatively else elsewise otherwhise otherwice otherwize othewise otherways
 over: above exceed exceeding exceeds
 own: owner owning owns
 pile: heap stack stash tower
@@ -196,8 +206,10 @@ play: played playing
 point: pip
 points: dots eyes pips pts spots
 pop: popped pops
+rest: rabble remainder others
 rank: ranked ranking ranks
 reach: achieve achieved attain attained reached reaches reaching
+except: exept excepting exeption exceptin
 rival: adversary anybody bloke competitor competitors enemies enemy fella fellow foe
 rival: foes he her hers him his lad neighbor neighbour oponent oponnent opponent
 rival: opponents opposition partner rivals she somebody someone
@@ -227,6 +239,7 @@ tiles: bricks dominoe's dominoes dominos helpings pieces portions slabs
 times: multiplied x
 total: score scored sum sums totalled totalling totals
 turn: turned turns
+two: couple
 twos: 2s
 under: below beneath
 until: til till unitl untill untl

@@ -23,11 +23,16 @@ mod assemble;
 mod atom;
 mod atoms;
 mod clause;
+mod compared;
 mod draft;
+mod ellipses;
 mod lemmas;
+mod light;
 mod needs;
+mod person;
 mod phrases;
 mod refusal;
+mod remarks;
 mod sense;
 mod shared;
 mod signs;
@@ -86,11 +91,13 @@ pub fn understand(text: &str) -> Result<Understood, Refused> {
             rest: Vec::new(),
         });
     }
-    let tokens = tokens::tokens(text);
+    let (tokens, light) = light::without(tokens::tokens(text));
     let atoms = atoms::atoms(&tokens);
     let mut reader = Reader::new(&tokens, &atoms);
     let stuck = reader.read();
-    let ignored = std::mem::take(&mut reader.ignored);
+    let mut ignored = std::mem::take(&mut reader.ignored);
+    ignored.extend(light);
+    ignored.sort_unstable_by_key(|place| place.start);
     let drafts = std::mem::take(&mut reader.drafts);
     if drafts.len() > MAX_SENTENCES {
         return refuse(SyntaxErrorKind::TooManySentences(drafts.len()), 0..0);

@@ -1,5 +1,5 @@
 //! What people's words are made of, as data: phrases that others share, the
-//! parts of a sentence, rankings and remarks. Patterns as in
+//! parts of a sentence. Patterns as in
 //! [`pattern`](crate::language::reading::pattern), over the words that
 //! [`tokens`](super::tokens) makes of a text.
 
@@ -27,6 +27,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
          |failing (all)? (it|them)|when neither (there|show|come|on offer|apply|work)?|neither (there|show)?|when it not (apply|possible|work|case|true|so|there)|no (such)? luck|when it fail|all otherwise|any other (time|case|roll|number)|apart from them|other than (it|them)|when none (available|there|left|on offer|show|come|can|possible)|none (on offer|available|there|around|show|can)|(in)? (any|every|all) other (event|cases|situation|situations|times)|when not so|on other (rolls|occasions)|when it no good|or otherwise it|when neither work|(when|with) none (of)? (it|them) (there|here|available|on offer|show|come|can|possible|left)?|none (it|them) (there|here|available|on offer|possible)|(when|with) neither (of)? (it|them)? (there|here|available|on offer|come|show)?|no direct hit \
          |(when|with)? can not (take|have|get) ({face word}|any|one|it|them) (it|them)? \
          |anything (fewer|lower|smaller|under|under it|below)|none (it|them)? (three|two|3|2|four) (available|there|here|on offer|show|come|possible)?|anything otherwise|with nothing special|in between \
+         |no (pair|pairs|doubles|triples|triple) (allowed|there|left|can take|going|on offer|shown|can)?|when no (number|face|group|one) (there|come|show)? (so|it)? (often|many|much)|when (can not|not can|none can) ,|when it safer|no (such)? (joy|dice|go|good|chance)|short it|nothing like it (left|there|available|going|on offer)?|when it not so|in other case|when (there)? (nothing|none) (of)? (it|them)|when (one|it|them|rival) (do|have|can)? not ,|in (all)? other (rolls|roll|case|cases)|when it (what|also)? (miss|missing)|when (it|them) (also|too)? (missing|out|gone)|(and)? (any time|when|whenever) (over|all over|it all|none over) (not work|not apply|fail|not come off|not there)|(and)? any time (above|it) not work|neither them|neither (it|one|those)|otherwise than it|when it no good|when none it|(when)? (have|already have) (have)? (my)? (worms|worm|it|them|one)? (already)? ,? or (there)? (not|none|no) (any|show|more|left|worms)?|when (have|already have) (my|one|it|them|some)? (worms|worm)? (already)? ,? or (there)? not any|failing \
          |when {number} »? not (apply|work|fit|hold) \
          |when (them|rival|it) not (have)? ,",
     ),
@@ -38,23 +39,27 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "unless",
-        "unless|except when|but not when|other than when|save when|except for when \
+        "unless|except it|not unless|(only|just|but|and|though)? not (when|with|at|on|in case)|except when|but not when|other than when|save when|except for when \
          |except (where|with)|save (where|with)|other than (where|with)|unless and until",
+    ),
+    (
+        "one-without",
+        "(one|either) (us|both|them|two|player)? (have)? no (tile|tiles|pile)|(one|either) (us|both|them|two)? without (tile|tiles)",
     ),
     ("until", "until|up to|up until"),
     ("only", "only"),
     (
         "never",
-        "never|not ever|under no circumstances|refuse to|never ever",
+        "never|not ever|under no circumstances|refuse (to)?|never ever|no way (would|do)?|at no time|by no means",
     ),
     ("not", "not|no longer"),
     (
         "always",
-        "always|anyway|regardless|no matter what|in any case|whichever happens|every time|at once|right away|straight away",
+        "always|anyway|regardless|no matter what|in any case|whichever happens|every time|at once|right away|straight away|away",
     ),
     (
         "stop",
-        "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make stop | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it|for)? | happy| stand | take {first tile} | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe \
+        "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make (me)? stop | it me (done|finished|out|off|home)? | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it|for)? | happy| stand | (take|have|get|bag|accept) {first tile} | {first tile} ,? (take|have|mine|fine|do|for me) | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe \
          |(knock|pack|call|wrap|leave|lock|turn) it (in|off|day|night|quits|there|here) | knock off | walk away | (make|put) end (to it)? | out there | through | (end|close) (my|it)? (turn|go) (there|here)? | (my|it my)? (turn|go) (end|over|done) | leave it (there|here|at it|be) | hang up | (take|get) my (tile|winnings) | content | pleased | help myself (to {first tile})? | plenty | suffice | do (it|me|nicely|fine|for me) | do (me)? nicely | (any tile|any|anything|tile) (make me happy|fine|good|go|mine|good enough|do) | say (thank|thanks) | (my)? (stop point|stop mark|stop total) | take (whichever|what) (on offer|there|going|go) | grab it and run | take it and (run|go) | take money | leave it | time to stop | stop and (take|keep) (it|tile|them) | end make | end it | it (enough|do) \
          |it stop | have (whichever|any|1st|what) tile (go|on offer|there|can take|can get)? | (take|have) (whichever|what) given (me)? | (stop|end) (it|there)? then (and there)? | hold it there | make do (with it)?",
     ),
@@ -62,89 +67,106 @@ pub(super) const PARTS: &[(&str, &str)] = &[
         "roll",
         "(roll|rolls) (again|on|more|once more|everything|rest|it|them|anyway|all|dice|one more|another)? (time)? | take (roll|go|on roll|on go) (on|again)? | (carry|go|play|press|push|keep|hang|roll|move) (on|go|it|ahead) (anyway|roll)? | go again | push my luck | chance it | gamble | go for broke|try again|another roll|keep on roll|one more roll|next roll|have another go \
          |(hold|keep) my nerve | (carry|go|press|push|keep|hang|play|soldier|plough) on | chance (it|another|one more) (roll|go|one)? | give it another (go|roll) | (have|take|get) (another|one more) (go|roll|one) | go for (it|more) | chance my arm | stay in | want more | not enough | wait | hang on | hold on | hold out | hold off | keep (roll|go|on|at it) | roll them | roll one more time | roll one time more | take chance | (push|try) my luck | push it | (go|be) brave | risk it | dare it | one more go | roll further | roll (dice|them) again | roll again always \
-         |not worth (have|it|stop for|take|stop)|not (good)? enough|not do|(chuck|throw) dice again|nerve",
+         |roll (rest|all|everything|them|it|other|others) (again|on|once more)|too (small|few|low|little|weak|cheap)|not interesting (for me)?|not good (for me)?|no good to me|not interest me|not worth (have|it|stop for|take|stop|my while)|not (good)? enough|not do|(chuck|throw) dice again|nerve",
     ),
     (
         "what-offer",
-        "(on|with|for|at|and take|and take it)? (first|1st|any|whichever|what|anything|everything|all|last) (tile|thing|tiles) (at all)? (it)? (can)? (get|have|take|go|on offer|available|come|possible|there)? (can)? (get|have|take)? | (on|with|for|at|and take)? (anything|everything|what|whichever|all) (it)? (can (get|have|take)?|on offer|have get|allowed) | (on|with|for) (any|all|anything|everything|first one|any (them|it)|whichever one)|at (any|anything)|anything|everything",
+        "(on|with|for|at|and take|and take it)? (first|1st|any|every|whichever|what|anything|everything|all|last) (tile|thing|tiles) (at all)? (it)? (can)? (get|have|take|go|on offer|available|come|possible|there)? (can)? (get|have|take)? | (on|with|for|at|and take)? (anything|everything|what|whichever|all) (it)? (can (get|have|take)?|on offer|have get|allowed) | (on|with|for) (any|all|anything|everything|first one|any (them|it)|whichever one)|at (any|anything)|anything|everything",
     ),
     (
         "hold-out",
         "(go|hold out|wait|aim|play|push|try|shoot|hang on|hold off|hold on|hold) (for|to|on for|out for)|(my)? limit \
-         |(my)? (target|goal|threshold|magic number|cut off|stop limit|limit for stop|stop number|threshold for stop)|(hang on|hold on|hold out|wait|hold off) (for|until) \
+         |(my)? (target|goal|threshold|magic number|cut off|stop limit|limit for stop|stop number|stop value|stop total|stop mark|threshold for stop)|(hang on|hold on|hold out|wait|hold off) (for|until) \
          |(go|push|play|press|aim|shoot|need|want) until|(my)? (target|goal|limit) (for|to)? stop|need",
     ),
     (
         "take",
-        "(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)? \
-         |(opt|plump) for|hang on to|hold on to|look (out)? for|hunt (for)?|my? (favourite|favorite|preference|1st choice|next choice|2nd choice|top choice) (it|go to|be)?|put by|lay aside|start with|begin with|set (by|aside)|get take|get kept|come home with",
+        "must (have|take)|rather (have|take|go for)|(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)? \
+         |(opt|plump) for|hang on to|hold on to|look (out)? for|hunt (for)?|my? (favourite|favorite|preference|1st choice|next choice|2nd choice|top choice) (it|go to|be)?|put by|lay aside|start (always)? (off)? with|set (by|aside)|get take|get kept|come home with|swear by|rely on|bank on|trust (in)?|believe in|always go for|(change|switch|swap|move|turn) (over)? to|get|grab|snaffle|look (out)? for|after|go with|have it",
     ),
     (
         "avoid",
         "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)? \
-         |turn down|reject|discard|dodge|shun|forget (about)?|steer clear|stay away from|keep away from|take away from|keep off|let (it|them)? (lie|be|go)|hands off|walk (straight|right)? past|go past|leave (lie|there|be|out|behind)|not bother with|not interested in|no use for|not have|never have",
+         |turn down|reject|discard|dodge|shun|forget (about)?|steer clear|stay away from|keep away from|take away from|keep off|let (it|them)? (lie|be|go)|hands off|walk (straight|right)? past|go past|leave (lie|there|be|out|behind)|not bother with|no - no|taboo|off limits|out question|forbidden|banned|not interested in|no use for|not have|never have",
+    ),
+    (
+        "those-named",
+        "(among|from|out|between)? (them|both|it) (two|2|three|3|both|faces|numbers)|whichever (it|them)? (two|2|three|both) (it|them)?|(among|from|out|between) (them|both)|which (two|three)|of (them|both)",
     ),
     ("whichever", "whichever|whichever|which"),
     ("among", "among|between|from|out|from among|out of"),
     (
         "it",
-        "(it|them|this|one|it one|this one) (face|number|one|instead)?",
+        "(it|them|it|one|it one|this one) (face|number|one|instead|very)?",
     ),
     (
         "tie",
-        "when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)|when there two such \
+        "(when|with|on|by|in|for|at|should|case|and)? (in)? (it|them)? (also|too|still)? ({several})? (them|it|such)? ({compared things})? (also|too)? (them|it)? ({turns out})? (to|on|out|in|at|exactly)? (also|too)? ({same}) (also|too)? ({compared things})? ({compared things})? ({several})? \
+         |(when|and) (two|2|both|several) (them|such)? ({compared things})? ({turns out})? (equal|equally) (often|many|much|good|high|big) \
+         |(when|with|on|by|for)? {face word} ({turns out})? (out)? ({same}) (with)? (something|anything|another|other|any)? (otherwise|face|number|one)? \
+         |when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)|when there two such \
          |(when|with|on|by|in|for|at|and)? (two|2|both|some|several|more than one|them|faces|group)? (faces|group|face|numbers|them)? (give|have|make|count|score|come to|come out|show)? (equal|same|level|tie|identical) (number|size|total|points|amount|count|dice|value|sum|many|in number)? (dice|points|two)? | when (several|more than one) (do|such|like it|group|faces)? | when (two|2|both) (do|such|like it|group|faces|such group|such faces) | (in)? case tie | by equality | (every|each|any|all) (tie|ties) | when (two|2|both|several) (such)? (faces|groups|numbers)? (do|have (it|same)|equal|tie|qualify|such) | when tie (for)? (fewest|most|highest)? | when there two such (groups|faces) | when groups (tie|equal) \
          |(tie|ties) (go|broken|decided|resolved) (to|by|for)?|same (number|amount) dice|when (it)? same (amount|number|count) (two|both|dice|for two)?|(and)? should (two|both|several) (give|make|count|have) same|level|when level \
          |when more than one|when (two|2) them (same|equal|level|tie) \
-         |by equal",
+         |by equal|when (two|2|several|more) such (numbers|number|ones|faces|groups)|when (there)? (few|several|choice|more than one) (them|it|such)?|when more (than one)? (do|qualify|work)|when (it|them) even",
     ),
     ("numbers", "number|numbers"),
     ("=", "=|-"),
     ("too", "too|as well"),
     (
         "topic",
-        "(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value",
+        "go by points|(add|count|work out) (up)? (every|each) (number|face|group|lot)|(points|total) (add|added|counted|count)? (together)? (per|for each|for every|each) face|by points|(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value",
     ),
     (
         "worm-high",
-        "(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)? \
+        "(with|and|but)? (worms|worm) (be)? (biggest|highest|best|top) (one|face|all|there)? (is)?|(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)? \
          |(with|and|but|when)? (worms|worm) (stand|standing|sit|count|counted|come|be|being|rank|go|always|beat|over)? (over|above|before|ahead|in front|higher than|better than)? (fives|five|5)|(with)? (worms|worm) (count|be|being|=|rank|counted|stand)? (as)? (best|top|highest|on top|included|at top|counted top) (all)?",
     ),
     (
         "look-dice",
-        "(look|count|see) (at)? (how many|number)? (my)? dice (have|left|have left|in hand)?|look how many dice (have|left)?",
+        "(look|count|see|go by|depend on|it depend on|it all depend on|decide by) (at)? (how many|number)? (my)? dice (have|left|have left|in (my)? hand|left in (my)? hand)?|look how many dice (have|left)?|(it)? depend on number dice",
     ),
     (
         "look-faces",
         "(look|count|see) (at)? (how many|number)? (different)? (faces|numbers) (which)? (have)? (already)? (used|kept|use|kept already)?",
     ),
-    ("look-own", "look at {own top}"),
-    ("look-rival", "look at {rival top}"),
+    (
+        "look-own",
+        "(look|depend|it depend|it all depend) (at|on)? (what|whichever|which)? (on)? {own top}|(look|depend|it depend) (at|on)? (what|whichever) on top my own? pile",
+    ),
+    (
+        "look-rival",
+        "(look|depend|it depend|it all depend) (at|on)? (what|whichever|which)? (on)? {rival top}",
+    ),
     ("start-with", "start (off)? with"),
     (
         "can-take",
         "(it)? (can|possible|allowed|rules let) (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have) \
-         |(tile|any tile|something|anything|steal) (possible|available|allowed|on offer|there|for me|for take|can take|going|to take|to have|to be have|in it|on|can have|allowed me)|(stop|it)? (possible|allowed|legal|permitted)|(at|on)? (very)? 1st (legal|possible|allowed)? (moment|chance|opportunity|occasion|possibility|point|opening)|(soon|early) as (possible|can)|can have any tile|(have|get|take) any tile|when ever can",
+         |(tile|any tile|something|anything|steal) (possible|available|allowed|on offer|there|for me|for take|can take|going|to take|to have|to be have|in it|on|can have|allowed me)|(stop|it)? (possible|allowed|legal|permitted)|(at|on)? (very)? 1st (legal|possible|allowed)? (moment|chance|opportunity|occasion|possibility|point|opening)|(soon|early) as (possible|can)|can have any tile|(can)? (have|get|take|win|claim) (any tile|tile)|when ever can|asap|(as)? (soon|early) as (allowed|able|rules let)|(have|take) whichever allowed",
     ),
     (
         "so-on",
-        "(and)? so on (down to (ones|1|one))?|etc|in descending order|and down|then down \
+        "(and)? so on (down to (ones|1|one)|until (ones|1|one))?|etc|in descending order|and down|then down \
          |n so on|and all way down|(and)? (so on|on)? (down|downwards|downward) (to|till|until) (ones|1|one)|downwards|downward|in (falling|decreasing) order|work my way down|and like it|and so forth|and on down|and down in order|(all)? (way)? down|through (to)? (ones|1|one)|to (ones|1) \
          |on (down|downwards)",
     ),
     (
         "last",
-        "last (of)? (all)?|at last|at (bottom|end)|(come|go|be) last|in last place|to end",
+        "(dead|very|right|come|go)? last (of)? (all|one|ones|resort|choice|place)?|at last|(only)? at (very)? (bottom|end)|in last place|to end|bottom (list|pile|heap)?|(only)? (as|in)? (last resort|emergency)",
     ),
     // What can't be asked about: nothing reads it.
     (
         "unsayable",
-        "(even|odd) (turn|roll|rolls|go|day|days|round|rounds)|every (other|2nd|3rd|4th) (turn|roll|round|go)|no (tile|tiles) {rel} {number}",
+        "(even|odd) (turn|roll|rolls|go|day|days|round|rounds)|every (other|2nd|3rd|4th) (turn|roll|round|go)|no (tile|tiles) {rel} {number}|anything (better|higher|bigger|lower|worse|fewer) (than it)? (on top|in my pile|on my pile)",
+    ),
+    (
+        "reason",
+        "(also|too|even) with (only)? {number} dice (left)?|because|cos|coz|cause|since|so it (can|have|get|leave|keep|do|could)|in order (to)?|for fear|seeing (it|as|how)|considering|given how|even when|even though|even with|too when|also when|not care|could not care fewer|never mind|not bother|no matter|as far as (it)?|which (mean|make|give|keep)|purely (for|because)|just because|after all|as they say|as (rival|my) (say|put it|used to say)",
     ),
     ("or-lower", "(and|or) (under|lower|fewer|smaller|below)"),
     (
         "already",
-        "(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?",
+        "need (it|them|one|any|some)|(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?",
     ),
     (
         "shown",
@@ -154,172 +176,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     (
         "none-left",
         "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)? \
-         |no way round it|(forced|no choice|no other way|no alternative|need be)|nothing otherwise (about|there|on offer|going)?|it all there|it all have|(not|no) (have)? (other|any other)? (choice|option|alternative)|(any|every|all) (other)? (choice|face|option) (would|do)|(all|every) (faces|face|choice|groups) (single|alone)|it all it go|have no choice|nothing otherwise can take \
+         |no way round it|(forced|no choice|no other way|no alternative|need be)|nothing otherwise (about|there|on offer|going)?|it all there|it all have|(not|no) (have)? (other|any other)? (choice|option|alternative)|(any|every|all) (other)? (choice|face|option) (would|do)|(all|every) (faces|face|choice|groups) (single|alone)|it all it go|have no choice|nothing otherwise can take|(another|other|any other) (choice|option)|(another|other|any other) (face|choice|option|number|one) (possible|there|available|left|allowed)|(it|them) only (thing|one|ones|face|choice|option) (can|allowed|left|there|available|possible|have)? (take|have)? (it)?|(have|with) no (other|otherwise) (choice|option|way)|(have)? nothing (otherwise|better) (to take|can take|left|there)? \
          |it all (it)? (go|left|there)",
     ),
-];
-
-/// What says nothing about the decision: let pass, and listed on request.
-pub(super) const SILENT: &[&str] = &[
-    "my (own)? (rule|rules|order|strategy|system|plan|method|tactic|way|nan|grandmother|dad|mum|approach|queue|pick|secret|preference) (rule|rules|said|say|simple|told|taught|me|here)?",
-    "honestly|of course|easy|normally|mostly|basically|personally|frankly|look|listen|remember|children|so|well|also|me|at all|really|definitely|for me|at once|again|yes|no matter|of all|together",
-    "(in)? (this|it|that)? (order|sequence|preference)|strictly|in turn",
-    "1st|first|1st (choice|priority|all)|have priority|get priority|priority|prio|(come|go|be) 1st|(come|go) (next|later)|win|lie (there)?|good (take|one|choice)|instead|too|two tiles",
-    "that my order|that all|that it|not ask|yes|sure|anyway|whichever otherwise|whichever (happens|here)?|no matter",
-    "(worms|worm) (5|five|fives) (points)? (apiece|each|points)|(worms|worm) (count|worth|=|be|as) (as|like|for)? (5|five|fives) (points)? (apiece|each|points)?",
-    "count (as|like)? (5|five|fives)",
-    "up|simple as it|jump queue|when (legal|allowed|possible)|not fussy|so to speak|go to|look how many dice (have)?|how many dice|play (careful|safe|calm|it safe)|up|nothing to lose|nothing otherwise|look|look when|like round number|which dice (take|keep)?|not matter (which|what|whichever)? (them|it)?|whichever have|to my name|get greedy|2nd|3rd|4th|5th|at 1st|before (anything|everything|all|all other|all others)|look at my dice|(n|d|dice) = (number)? dice left|(k|f) = (number)? faces (already)? (used|kept)|({bust} chance|chance {bust}|p|chance)? p? = « (k|f|faces kept|faces used|number faces kept) / 6 » (^|times times) (n|d|dice left|number dice left)|such|either|do|not push my luck|play (this|it)? (game)? (since|for) {number} (years)?|take it simple|each dice|for (each|every) (face|one)",
-    "dice|which dice|for (the)? (face|faces|dice|pick|take|stop|choice)|about (stop|dice|faces|take)|when it come to (dice|faces|stop)|choice|faces|face",
-    "(out|from|among|in)? rest|(out|from) what left|have worm with it|need worm for it|it get (me)? tile|whichever (come|happen|happens) 1st|end near|with (everything|anything)|any|endgame|like to take many dice in (my)? hand|(big|bigger|high|higher) ones come later|steal (>|over|before|more than) everything|evens|odds|it 1st|take it away from (it|them)|now|to (take|roll|get|steal)|and away from (it|him|them)|away from him",
-    "been play since {number}|since {number}",
-    "my luck|play (careful|safe)|calm|fine|greedy|nervous",
-    "mean (worms|worm)",
-    "with|in|on|at|to|for|from|by|as|out|off|all|some|my|will|shall|hand|score",
-    "lol|haha|cheers|mate|mind|obviously|clearly|naturally|usually|generally|always the same|in one go|at one go|in general|in short|in practice|on the whole|on whole|as rule|that simple|simple|easy peasy|you see|you know|to honest|to be honest|i guess|i say|if you ask me|ask me|thank|thanks|please|sorry|well then|now then|right then|so there|period|full stop|end story|nice and easy|plain and simple",
-    "too (small|few|low|little|weak)|not (interesting|worth it|worth have|good)|good (stuff|ones|enough)",
-    "(way|means) (to|for) (pick|take|stop)|what (dice|face|faces) (do)? (take|pick)?|(as)? for (dice|faces|stop|roll|pick|rest|take)|when it come to (dice|faces|stop|pick|take|roll)|dice wise|which (face|dice|faces) (do)? (take)?|which face|how (to)? (take|stop|pick)|(list|order|sequence|priority|priorities|ranking|preference) (list|order|take|dice|faces|for dice|for faces|is)?|priority list|take order|order take|order preference|(risk|chance) rule|preference for dice|preferences|my sequence",
-    "matter (what|which|whichever) (them|it)?|not matter|no matter (what|which|how)|whichever (them|it|it may)|what ever",
-    "(out|from|among|in|all)? (what|whichever) left (over)?|of what left|(among|from|out) (all)? (rest|others|other|remaining)|others|remaining|left over",
-    "(at)? (1st|next) (possible)? (chance|opportunity)|right now|there and then|without thinking|without hesitation|every time|each time|all time|any day|first thing",
-    "in (my)? (hand|bag)|put aside|set aside",
-    "then i",
-    "away from (rival|it|them)",
-    "and away from (rival|it|them)",
-    "when (it)? (legal|allowed|possible|allow)",
-    "course|as it|give or take|not (before|earlier|sooner) |and not (before|earlier|sooner)|(one)? middle (number|numbers|one|ones)|mean (worms|worm)|(worms|worm) mean|(worms|worm) included|including (worms|worm)",
-    "jump (to)? (front|head|queue)|jump to (front|head) queue|move to (front|head)|(come|go) before (all|everything|all other|all others|others)|go to (front|head)|take precedence|have precedence|come top",
-    "meaning (number)? dice times (points|value|face|number)|with? (worms|worm) (give|be|count|worth) (as)? (5|five|fives) (points)? (apiece|each)?|turn (coward|careful|greedy|brave|cautious)|play (coward|careful|greedy)|get (greedy|careful|nervous|cautious)|compare {face word} (with|and|to|against) {face word}|then that",
-    "(that|it) (face|number|one)? (with|in) it|for what it worth|as usual|by way|in moment|above all|most all|1st all|in 1st place|in 2nd place",
-    "(on|in|with)? (every|each) (roll|go)",
-    "count (worms|worm)",
-    "careful|caution",
-    "in (my)? opinion",
-    "it matter (most)?",
-    "{number} rules",
-    "(three|3) rules",
-    "before (anything|everything|all) (otherwise|other)",
-    "good|always good|early|early on|so (it)? can (take)? (roll|go|play) (on|again)?",
-    "(so)? when (any|it)? (face|one|choice) leave (me)? (with)? fewer (than it)? not take it (unless (every|all|any) (choice|choices|faces|face|them|it)?)?",
-    "after (my|every|each)? choice",
-    "first thing first",
-];
-
-/// Words of opinion: a remark, when no order stands beside them.
-pub(super) const OPINIONS: &[&str] = &[
-    "fun|poison|luck|bad luck|lucky|unlucky|hate|superstitious|best fun|boring|love|lost|nothing to lose|near|sacred|king|gold|dangerous|risky|evil|trash|rubbish|coward|hero|brave|greed|greedy|wise|patience|secret|said|told|taught|swear|reckon|think|feel",
-    "losers|rubbish|daft|silly|nonsense|waste|pointless|useless|ugly|beautiful|pretty|treat|joy|my friends|my friend",
-];
-
-/// Words of the game: where one of them was not understood, nothing is passed
-/// over as a remark.
-pub(super) const WEIGHTY: &[&str] = &[
-    "tile",
-    "tiles",
-    "rival",
-    "dice",
-    "total",
-    "points",
-    "point",
-    "roll",
-    "rolls",
-    "rolled",
-    "bust",
-    "chance",
-    "even",
-    "odd",
-    "turn",
-    "last",
-    "number",
-    "numbers",
-    "double",
-    "top",
-    "pile",
-    "ahead",
-    "behind",
-    "coin",
-    "steal",
-    "table",
-    "face",
-    "faces",
-    "group",
-    "number",
-    "high",
-    "low",
-    "higher",
-    "lower",
-    "more",
-    "fewer",
-    "most",
-    "fewest",
-    "least",
-    "number",
-    "count",
-    "worth",
-    "value",
-    "value",
-    "before",
-    "after",
-    "earlier",
-    "next",
-    "round",
-    "rounds",
-    "turns",
-    "feel",
-    "mood",
-    "random",
-    "heads",
-    "tails",
-    "kept",
-    "aside",
-    "left",
-    "half",
-    "twice",
-    "extra",
-    "middle",
-    "rest",
-    "same",
-    "equal",
-    "descending",
-    "ascending",
-    "upwards",
-    "downwards",
-    "when",
-    "not",
-    "never",
-    "without",
-    "unless",
-    "until",
-    "first",
-    "1st",
-    "2nd",
-    "3rd",
-    "bigger",
-    "smaller",
-    "biggest",
-    "smallest",
-    "highest",
-    "lowest",
-    "beat",
-    "rank",
-    "lead",
-    "no",
-    "none",
-    "nothing",
-    "one",
-    "ones",
-    "once",
-    "pair",
-    "pairs",
-    "wormer",
-    "wormers",
-    "points",
-    "plus",
-    "minus",
-    "less",
-    "later",
-    "until",
-    "only",
-    "also",
-    "except",
-    "rather",
 ];

@@ -2,6 +2,7 @@
 
 use super::atom::{Amount, Bare, Meaning, Ranked, Sense};
 use super::sums::SUMS;
+use super::tokens::END;
 use crate::language::reading::pattern::Match;
 use crate::language::reading::tag::Tag;
 use crate::language::tree::{Comparison, Relation};
@@ -23,6 +24,12 @@ pub(super) fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<S
             }
             Sense::CountIt(amount(words, found)?)
         }
+        Meaning::Compare(one, other) => {
+            let quantity = Quantity::sum(&[(Sign::Plus, one), (Sign::Minus, other)])?;
+            let (relation, shift) = amount_relation(found)?;
+            let asked = Comparison::new(quantity, relation, i8::try_from(shift).ok()?);
+            Sense::Ask(vec![asked], Bare::No)
+        }
         Meaning::More(more, fewer) => {
             let rolled = Quantity::rolled;
             let parts = [(Sign::Plus, rolled(more)), (Sign::Minus, rolled(fewer))];
@@ -41,13 +48,16 @@ pub(super) fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<S
         }),
         Meaning::Feature(feature) => Sense::Having(match feature.number() {
             None => feature,
-            Some((_, (lowest, highest))) => {
+            Some((_, (lowest, _))) => {
                 let amount = match amount(words, found) {
                     Some(amount) => amount.number,
                     None if has(Tag::Half) => 2,
                     None => lowest.into(),
                 };
                 let number = i8::try_from(amount).ok()?;
+                let relation = amount_relation(found).map(|(relation, _)| relation);
+                let feature = sided(feature, relation)?;
+                let (_, (lowest, highest)) = feature.number()?;
                 // So many points are a total, not those of one face.
                 let many = feature.is_like(Feature::named("brings enough points")) && number >= 20;
                 if many || !(lowest..=highest).contains(&number) {
@@ -73,6 +83,39 @@ pub(super) fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<S
         }
         Meaning::Quantity(quantity) => question(quantity, words, found)?,
     })
+}
+
+/// Features that differ only in whether their number is the least, the most or
+/// neither.
+const SIDES: [[Option<&str>; 3]; 4] = [
+    [
+        Some("on enough dice"),
+        Some("on few dice"),
+        Some("on exactly so many dice"),
+    ],
+    [
+        Some("leaves enough dice"),
+        Some("leaves few dice"),
+        Some("leaves exactly so many dice"),
+    ],
+    [Some("brings enough points"), None, None],
+    [Some("reaches a total"), None, None],
+];
+
+/// The feature that is meant when its number is said to be the least, the most
+/// or neither; `None` when there is none such.
+fn sided(feature: Feature, relation: Option<Relation>) -> Option<Feature> {
+    let name = Some(feature.entry().name);
+    let sides = SIDES.iter().find(|sides| sides.contains(&name));
+    let (Some([least, most, exactly]), Some(relation)) = (sides, relation) else {
+        return Some(feature);
+    };
+    let meant = match relation {
+        Relation::AtLeast => least,
+        Relation::AtMost => most,
+        Relation::Exactly => exactly,
+    };
+    meant.map(Feature::named)
 }
 
 /// What is asked about a quantity.
@@ -175,7 +218,9 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     if !fits {
         return None;
     }
+    let only = has_word(words, found, &["only"]);
     let bare = match name {
+        "gain" | "own top" | "rival's top" if only => Relation::Exactly,
         "dice" if has_word(words, found, &["down"]) => Relation::AtMost,
         "faces kept" if !has_word(words, found, &["with"]) => Relation::AtLeast,
         "total" | "gain" | "own top number" | "rival's top number" | "tile to take" | "own top"
@@ -210,8 +255,10 @@ fn is_one_die(words: &[&str], found: &Match) -> bool {
 
 fn has_word(words: &[&str], found: &Match, wanted: &[&str]) -> bool {
     let start = found.notes.first().map_or(0, |(_, range)| range.start);
-    let start = start.saturating_sub(3);
-    words[start..found.end]
+    // What stands just before belongs to it, within the statement.
+    let near = words[start.saturating_sub(3)..start].iter().rev();
+    let near = near.take_while(|word| **word != END).count();
+    words[start - near..found.end]
         .iter()
         .any(|word| wanted.contains(word))
 }
@@ -239,6 +286,8 @@ fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> {
     };
     let spelt = [
         ("half", 50.0),
+        ("evens", 50.0),
+        ("even", 50.0),
         ("3rd", 100.0 / 3.0),
         ("quarter", 25.0),
         ("quarters", 75.0),
@@ -250,8 +299,9 @@ fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> {
         .iter()
         .find(|(name, _)| words.contains(name))
         .map(|(_, share)| *share);
-    let one_in = words
-        .contains(&"in")
+    let one_in = ["in", "cases", "times", "rolls"]
+        .iter()
+        .any(|word| words.contains(word))
         .then(|| words.iter().rev().find_map(|word| number(word)));
     let share = match (spelt, one_in) {
         (Some(share), _) => share,

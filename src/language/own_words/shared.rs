@@ -11,7 +11,7 @@ const SHARED: &[(&str, &str)] = &[
     // -------------------------------------------------------------- amounts
     (
         "n",
-        "{rel}? {number} {late}? | between {number}#range and {number} | {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late} | {number}#range or {number}",
+        "{rel}? {number} {late}? | between {number}#range and {number} | (only)? {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late} | {number}#range or {number}",
     ),
     ("n0", "exactly"),
     (
@@ -19,17 +19,17 @@ const SHARED: &[(&str, &str)] = &[
         "((at least|no fewer than|not fewer than|minimum|at minimum|least)#at-least \
          |(more than|over|higher than|bigger than|greater than|better than|past|>)#more-than \
          |(at most|max|at max|no more than|not more than|not over)#at-most \
-         |(fewer than|smaller than|lower than|under|<)#fewer-than \
+         |(fewer than|smaller than|lower than|worse than|short|under|<)#fewer-than \
          |(exactly|=|bang on|dead on|spot on)#exactly|only|already)",
     ),
     (
         "late",
-        "(or|and) (more|over|better|higher|bigger|greater|upwards|plus|later|beyond|upward)#at-least|(upward|upwards|onward|onwards)#at-least|(+|plus|upwards|minimum|at least)#at-least \
+        "(or|and) (more|over|better|higher|bigger|greater|upwards|plus|later|beyond|upward|past it|over it|more than it|above|(more than {number}))#at-least|(upward|upwards|onward|onwards)#at-least|(+|plus|upwards|minimum|at least)#at-least \
          |(or|and) (fewer|under|lower|smaller|worse)#at-most|(max|at most)#at-most",
     ),
     (
         "share",
-        "{rel}? ({number} (%|percent|per cent)|{decimal} (%|percent)?|{fraction} (%)?|half|(one|1)? 3rd|(one|1)? quarter|(one|1)? 5th|(one|1)? 6th|(two|2) thirds|three quarters|1 in {number}|one in {number})#share {late}?",
+        "{number}#share#range (to|-|–) {number} (%|percent)|{rel}? ({number} (%|percent|per cent)|{decimal} (%|percent)?|{fraction} (%)?|half|(one|1)? 3rd|(one|1)? quarter|(one|1)? 5th|(one|1)? 6th|(two|2) thirds|three quarters|1 in {number}|one in {number}|(one|1) {number} (cases|times|rolls)|50 - 50|fifty fifty|50 50|even chance|even money|evens)#share ((or|and) (worse|higher|more often|riskier|likelier|greater)#at-least|{late})?",
     ),
     ("fraction", "1/2|1/3|1/4|1/5|1/6|2/3|3/4|2/5|3/5"),
     // --------------------------------------------------------------- things
@@ -39,7 +39,7 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "left",
-        "left (to roll|over|in (my)? hand|to throw|to go)?|to roll (with)?|in (my)? hand|in (my|roll|this roll) (roll)?|to go|on table|rolled|in play|remaining|over|to choose from",
+        "left (to roll|to roll with|over|in (my)? hand|to throw|to go)?|to roll (with)?|in (my)? hand|in (my|roll|this roll) (roll)?|to go|on table|rolled|in play|remaining|over|to choose from",
     ),
     ("have", "have|own|hold|have have|have own"),
     (
@@ -69,11 +69,11 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "own top",
-        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile",
+        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile|(my|our) (tile|one) on top|(tile|one) before me|(tile|one) in front me",
     ),
     (
         "tile",
-        "(tile|table tile|it|one|best tile|tile on table|tile from table|best tile can take now|tile can take|tile can get|tile get|tile have|top tile can get)",
+        "(tile|tiles|table tile|it|one|best tile|new tile|tile on table|tile from table|best tile can take now|tile can take|tile can get|tile get|tile have|top tile can get)",
     ),
     (
         "hitting",
@@ -81,15 +81,15 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "ahead",
-        "(ahead|lead) in (worms|worm)|ahead|in lead|lead|leading|in front|ahead on worms|ahead in worms|have lead",
+        "(ahead|lead|leading|in lead|in front|have lead) ((in|on|with) (worms|worm|worm count))?",
     ),
     (
         "behind",
-        "(behind|trail|trailing) in (worms|worm)|behind|trailing|losing|trail|down|behind on worms|behind in worms",
+        "(behind|trail|trailing|losing|down) ((in|on|with) (worms|worm|worm count))?",
     ),
     (
         "level",
-        "level|tied|even|equal|drawn|level on worms|tied on worms|neck and neck",
+        "(level|tied|even|equal|drawn|neck and neck) ((in|on|with) (worms|worm|worm count))?",
     ),
     (
         "which",
@@ -105,11 +105,73 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "first tile",
-        "(first|1st|any|whichever|whichever|what|anything|everything) (1st)? (tile|thing|one|possibility)? (can)? (get|take|go|available|possible|on offer|come along|have)",
+        "(first|1st|any|whichever|what|anything|everything) ((1st)? (tile|thing|one|possibility) (on offer|it (can|allowed|possible)|can (get|take|have|reach)?|get|take|go|available|possible|come along|have|allowed|allowed take|able take|there)? | can (get|take|have|reach) | have get | (go|available|possible|on offer|come along|allowed))",
+    ),
+    (
+        "tile to take",
+        "(tile|one|best tile|table tile|domino|thing) (which|it|what)? (on table)? (can|could|will)? (now)? (get|take|have|win|bag|earn|be take|get for it|have get|on offer|be get|stop for|get by stop|have by stop|bring me|give me)? (now|by stop|for it|when stop)?",
+    ),
+    (
+        "my total",
+        "(my)? (total|points|sum|what have|what have rolled|number|total so far|kept dice)|have",
+    ),
+    (
+        "more",
+        "(more|higher|bigger|larger|over|above|past|better|beyond|exceed)#more-than|(at least as (many|much|high|big|good)|no fewer|no lower|not lower|not under|not fewer|as many or more)#at-least|(fewer|lower|smaller|under|less|below|worse|short)#fewer-than|(at most as (many|much|high|big)|no more|no higher|no bigger|not higher|not more|not over|not above)#at-most",
+    ),
+    (
+        "as many",
+        "at least#at-least as (many|much)|at most#at-most as (many|much)|(as many|just as many|equally many)#exactly",
+    ),
+    (
+        "number as",
+        "at least#at-least as (high|big)? (as)?|at most#at-most|(as high|as big)#exactly",
+    ),
+    ("alike", "(same|equal|identical)#exactly"),
+    (
+        "hits",
+        "equal|match|exactly|=|bang on|dead on|spot on|level with",
+    ),
+    (
+        "same",
+        "same|equal|level|tied|tie|identical|drawn|draw|dead heat|as many|all square|on par|neck and neck",
+    ),
+    (
+        "those",
+        "it|them|one|number|tile|tiles|worms|worm|than it|than mine|rival|when it|there",
+    ),
+    ("counted", "number|numbers|amount|worms|tiles|many|count"),
+    (
+        "be more",
+        "(have|with|own)? (more|higher|bigger|larger|greater|over it|over|above|above it|better|over mine)",
+    ),
+    (
+        "be fewer",
+        "(have|with|own)? (fewer|lower|smaller|under it|under|below it)",
+    ),
+    (
+        "be same",
+        "(have|with|own|on)? (exactly)? (same|equal|level|even|as many|identical|just as many) (number|amount|many)?",
+    ),
+    (
+        "several",
+        "two|2|both|several|some|more than one|three|3|few|couple|there two|there several",
+    ),
+    (
+        "compared things",
+        "(face|faces|number|numbers|group|groups|dice|points|point|total|count|counts|amount|size|sizes|sum|value|often|many|much|worth|one|ones|height|there)",
+    ),
+    (
+        "turns out",
+        "(give|have|make|count|score|come|come to|come out|come on|show|add to|turn|turn out|end|finish|worth|cost|use|leave|bring|have have)",
+    ),
+    (
+        "mood",
+        "desperate|greedy|careful|nervous|calm|rich|relaxed|brave|cautious|patient|choosy|picky|fussy|bold|reckless|proud|generous|safe|in trouble|in hurry|hungry|cocky|confident|lazy|scared|worried|bothered|fine|comfortable|stubborn|on roll|laughing|quids in|wary|tight|modest|mean|ambitious|sensible|adventurous|easy|easygoing|chicken|coward",
     ),
     ("already", "already|yet|kept|before|now|aside"),
     (
         "tail",
-        "(can (take|get)?|can not|left|not have|on offer|allowed|all|available|rest|showing|on table|in roll|rolled|around|not kept|not take|not used|free|go)  (get|have|yet|take|already)?",
+        "(it|them|two|three|few)? (can (take|get)?|can not|it|them|left|not have|on offer|allowed|all|available|rest|showing|on table|in roll|rolled|around|not kept|not take|not used|free|go)  (get|have|yet|take|already)?",
     ),
 ];

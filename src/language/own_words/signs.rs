@@ -25,6 +25,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
     let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
     let byte = |index: usize| letters.get(index).map_or(text.len(), |&(at, _)| at);
     let mut line_is_empty = true;
+    let mut ternary_open = false;
     let mut index = 0;
     while let Some(letter) = at(index) {
         let start = index;
@@ -34,6 +35,17 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
             '\n' | '\r' => word.push('\n'),
             _ if letter.is_whitespace() || letter == '\u{feff}' => continue,
             '#' if line_is_empty => index = after_heading(&letters, index),
+            // "w/ 22", "w/o worms".
+            'w' | 'W'
+                if at(index) == Some('/') && at(index + 1).is_some_and(char::is_whitespace) =>
+            {
+                index += 1;
+                word.push_str("with");
+            }
+            'w' | 'W' if at(index) == Some('/') && at(index + 1) == Some('o') => {
+                index += 2;
+                word.push_str("without");
+            }
             '/' if at(index) == Some('/') => {
                 word.push('.');
                 index = after_heading(&letters, index + 1);
@@ -46,6 +58,14 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
             '→' => word.push_str("=>"),
             '≥' => word.push_str("at least"),
             '≤' => word.push_str("at most"),
+            '.' if at(index) == Some('.') => {
+                // "21..23" is a range, "so ..." a pause.
+                let dots = letters[index..].iter().take_while(|(_, next)| *next == '.');
+                index += dots.count();
+                let number = at(index).is_some_and(|next| next.is_ascii_digit());
+                let counts = start > 0 && at(start - 1).is_some_and(|last| last.is_ascii_digit());
+                word.push_str(if number && counts { "to" } else { "…" });
+            }
             '>' | '<' | '=' | '!' if at(index) == Some('=') => {
                 index += 1;
                 if at(index) == Some('=') {
@@ -59,6 +79,15 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                 });
             }
             '!' if at(index).is_some_and(char::is_alphabetic) => word.push_str("not"),
+            // "A ? stop : roll".
+            '?' if ternary(&letters, index) => {
+                ternary_open = true;
+                word.push(',');
+            }
+            ':' if ternary_open && at(index) == Some(' ') => {
+                ternary_open = false;
+                word.push_str("otherwise");
+            }
             '?' => word.push(','),
             ':' if at(index) == Some('=') => {
                 index += 1;
@@ -77,9 +106,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
             _ if letter.is_ascii_digit() => {
                 while let Some(next) = at(index) {
                     let inside = next.is_ascii_digit()
-                        || matches!(next, '.' | ',')
-                            && at(index + 1).is_some_and(|after| after.is_ascii_digit())
-                            && next == '.'
+                        || next == '.' && at(index + 1).is_some_and(|after| after.is_ascii_digit())
                         || next == '/' && at(index + 1).is_some_and(|after| after.is_ascii_digit());
                     if !inside {
                         break;
@@ -151,7 +178,19 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
             });
         }
     }
-    ends(spelt_marks(found))
+    ends(opened(spelt_marks(found)))
+}
+
+/// Whether the question mark before a place stands between spaces, with a colon
+/// between spaces behind it on the line.
+fn ternary(letters: &[(usize, char)], index: usize) -> bool {
+    let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
+    let rest = letters.iter().skip(index).map(|&(_, letter)| letter);
+    let line: String = rest
+        .take_while(|letter| *letter != '\n')
+        .take(200)
+        .collect();
+    index > 1 && at(index - 2) == Some(' ') && at(index) == Some(' ') && line.contains(" : ")
 }
 
 /// Where to read on behind the sign of a remark: a heading of one or two words
@@ -185,6 +224,28 @@ fn spelt_marks(mut raw: Vec<Token>) -> Vec<Token> {
             "\n".clone_into(&mut raw[index + 1].text);
         }
     }
+    raw
+}
+
+/// "Two dice (or one)" goes on as if there were no brackets.
+fn opened(mut raw: Vec<Token>) -> Vec<Token> {
+    let mut open = false;
+    for index in 0..raw.len() {
+        let next = raw.get(index + 1).map_or("", |next| next.text.as_str());
+        match raw[index].text.as_str() {
+            "«" if matches!(next, "or" | "and") => {
+                open = true;
+                raw[index].text.clear();
+            }
+            "«" => open = false,
+            "»" if open => {
+                open = false;
+                raw[index].text.clear();
+            }
+            _ => {}
+        }
+    }
+    raw.retain(|token| !token.text.is_empty());
     raw
 }
 

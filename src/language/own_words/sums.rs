@@ -17,6 +17,24 @@ pub(super) struct Sum {
 /// Such questions.
 pub(super) const SUMS: &[Sum] = &[
     Sum {
+        said: "(more than|over) half (faces|numbers) (already)? (used|kept|gone|taken)?",
+        parts: &[(Sign::Plus, "faces kept")],
+        relation: Relation::AtLeast,
+        threshold: 4,
+    },
+    Sum {
+        said: "({tile to take}) (it)? (will)? (put|take|bring|move|get|make) (me)? (in front|ahead|in lead|past rival|past them|leader) ((in|on) (worms|worm))?",
+        parts: &[(Sign::Plus, "lead"), (Sign::Plus, "gain")],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "(more)? (unused|free|open|new) (one|ones|faces|numbers)? (outnumber|more than) (used|kept) (one|ones|faces|numbers)?|more (faces|numbers)? (free|unused|open) than (used|kept|closed)",
+        parts: &[(Sign::Plus, "faces kept")],
+        relation: Relation::AtMost,
+        threshold: 2,
+    },
+    Sum {
         said: "{tile}? (it)? (with|worth|have)? (more worms|better|more) than (one on top|one|what)? (on)? {own top}",
         parts: &[(Sign::Plus, "gain"), (Sign::Minus, "own top")],
         relation: Relation::AtLeast,

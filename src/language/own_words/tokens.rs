@@ -2,6 +2,7 @@
 //! contractions, signs and list marks become plain words, each with its place.
 
 use super::lemmas::{DROPPED, TENS, contraction, lemma};
+use super::person::retold;
 use super::signs::raw;
 pub(super) use super::signs::{END, Token};
 use crate::language::reading::pattern::Number;
@@ -10,12 +11,18 @@ use crate::language::wording::NUMBERS;
 /// The words of a text, with [`END`] after each statement.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut plain = Vec::new();
-    for raw in raw(text) {
+    for raw in retold(raw(text)) {
         contract(raw, &mut plain);
     }
     let mut found: Vec<Token> = Vec::with_capacity(plain.len());
     for mut token in plain {
         if token.text == "up" {
+            let before_last = found
+                .iter()
+                .rev()
+                .nth(1)
+                .map_or("", |word| word.text.as_str());
+            let before_last = before_last.to_owned();
             // "25 and up"; elsewhere it says nothing: "shows up".
             match found.last_mut() {
                 Some(last) if last.text == "and" || last.text == "or" => {
@@ -23,10 +30,21 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
                     "more".clone_into(&mut token.text);
                     found.push(token);
                 }
+                // "From 4 up".
+                Some(last) if Number::is(&last.text) && before_last == "from" => {
+                    let text = "more".to_owned();
+                    "or".clone_into(&mut token.text);
+                    let place = token.place.clone();
+                    found.extend([token, Token { text, place }]);
+                }
                 _ => {}
             }
             continue;
         }
+        let (said, negated) = (
+            token.text.clone(),
+            found.last().is_some_and(|last| last.text == "no"),
+        );
         if token.text == "should"
             && found
                 .last()
@@ -40,6 +58,14 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         }
         if let Some(lemma) = lemma(&token.text) {
             lemma.clone_into(&mut token.text);
+        }
+        // "No banking below 25".
+        if negated
+            && said.ends_with("ing")
+            && ["stop", "roll", "take"].contains(&token.text.as_str())
+            && let Some(last) = found.last_mut()
+        {
+            "never".clone_into(&mut last.text);
         }
         // "I've got" is one word to have.
         if token.text == "have" && found.last().is_some_and(|last| last.text == "have") {
@@ -104,6 +130,9 @@ pub(super) const FACES: [&str; 17] = [
     "one", "1", "2", "3", "4", "5",
 ];
 
+/// The words that begin a ranking of faces.
+const RANKS: [&str; 5] = ["most", "highest", "biggest", "best", "max"];
+
 /// "W > 5 > 4" is an order, "total > 24" a comparison.
 fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
     let words: Vec<String> = tokens.iter().map(|token| token.text.clone()).collect();
@@ -112,6 +141,7 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
     let mut ordered = Vec::with_capacity(tokens.len());
     // Whether the sign before put faces in order.
     let mut chained = false;
+    let rather = words.iter().any(|word| word == "rather");
     for (index, mut token) in tokens.into_iter().enumerate() {
         let (before, next) = (index.checked_sub(1), Some(index + 1));
         let between_faces = is_face(before) && is_face(next);
@@ -126,7 +156,11 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
             "then" if matches!(word(before), "fewer" | "more") && Number::is(word(next)) => {
                 "than".clone_into(&mut token.text);
             }
-            ">" if between_faces => "then".clone_into(&mut token.text),
+            ">" if between_faces || is_face(before) && RANKS.contains(&word(next)) => {
+                "then".clone_into(&mut token.text);
+            }
+            // "Rather fives than worms".
+            "than" if between_faces && rather => "then".clone_into(&mut token.text),
             ">" => {
                 let text = "than".to_owned();
                 let than = Token {

@@ -38,6 +38,7 @@ pub const WORDS: &[QuantityWord] = &[
             "{sum}? {reach}? {n} (points|point)? {late}? (in total|in all|altogether|together|in sum|total)?",
             "{reach}? {n} (points|total) {late}?",
             "{sum} {rel} {number}",
+            "{sum} (in|between|from) {n}",
         ],
         source: Source::Seen(|seen| seen.state().total as i8),
         work: &[],
@@ -84,7 +85,9 @@ pub const WORDS: &[QuantityWord] = &[
             "{you are} {amount} {points}? {late}? {short of} {a steal}",
             "({your total} {so far}? (equals|matches|is equal to) {a steal})#reached",
         ],
-        said: &["{with}? {n} (points|short|point)? (short|away|off|from) (from)? {rival top}"],
+        said: &[
+            "{with}? {n} (points|short|point)? (short|away|off|from|under|below) (from|of)? ({rival top}|it)",
+        ],
         source: Source::Seen(|seen| seen.short_of_steal()),
         work: &[Operation::Look, Operation::AddToTotal],
         absent: Some("no tile you could steal is at or above your total"),

@@ -3,8 +3,9 @@
 use super::{Because, Read, Reader, Subject, lower_faces};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Ranked, Sense};
-use crate::language::tree::{Choice, Ranking, Relation};
-use crate::language::vocabulary::{Direction, Feature, Filter, Measure};
+use crate::language::own_words::draft::Doing;
+use crate::language::tree::{Choice, Comparison, Ranking, Relation};
+use crate::language::vocabulary::{Feature, Filter, Measure, Quantity};
 
 impl Reader<'_> {
     /// One choice of face, and how many dice of it there must be.
@@ -23,6 +24,10 @@ impl Reader<'_> {
         }
         let among = self.accept("among");
         self.skip_silent();
+        if among && self.accept("take") {
+            // "From all faces I take the one ..."
+            self.skip_silent();
+        }
         match self.sense() {
             Some(Sense::Face(_)) if self.is_number() && !self.is_face_number() => {
                 return self.stuck_because(Because::Misplaced);
@@ -52,13 +57,15 @@ impl Reader<'_> {
                 }
                 self.at = ends;
                 if set.len() > faces.len() {
+                    self.named = set;
                     let mark = self.at;
                     self.skip_commas();
                     self.accept("take");
                     self.skip_silent();
+                    let them = self.accept("those-named");
                     let ranked_next =
                         matches!(self.sense(), Some(Sense::Rank(_))) || self.is("whichever");
-                    self.at = mark;
+                    self.at = if them && ranked_next { self.at } else { mark };
                     if among || ranked_next {
                         faces = set;
                     }
@@ -79,6 +86,7 @@ impl Reader<'_> {
                 faces = named.collect();
                 self.at += 1;
             }
+            Some(Sense::Count(amount, _)) if amount.number == 0 => return self.stuck(),
             Some(Sense::Count(amount, face)) => {
                 faces = faces.with(*face);
                 self.face = Some(*face);
@@ -99,10 +107,31 @@ impl Reader<'_> {
                 having = Some(*feature);
                 self.at += 1;
             }
+            Some(Sense::Ask(..)) if self.has_worms() => {
+                faces = faces.with(Face::Worm);
+                self.at += 1;
+            }
             // "The second highest number" can't be said.
             Some(Sense::Rank(_)) if self.after_ordinal() => return self.stuck(),
             Some(Sense::Rank(rank)) => {
+                let which = self.word_is(&["whichever", "which", "more", "bigger", "higher"]);
                 ranked = Some(*rank);
+                self.at += 1;
+                having = self.feature_behind();
+                if which {
+                    faces = self.either_of();
+                }
+            }
+            _ if self.is("whichever") && self.face_follows() => {
+                self.at += 1;
+                faces = self.face_list();
+                if !matches!(self.sense(), Some(Sense::Rank(_))) {
+                    return self.stuck();
+                }
+            }
+            _ if self.is("those-named") && self.named.len() > 1 => {
+                faces = self.named;
+                self.forget_named();
                 self.at += 1;
             }
             _ if self.is("it") => {
@@ -145,11 +174,15 @@ impl Reader<'_> {
         if ranked.is_none() {
             let mark = self.at;
             self.skip_commas();
+            if having.is_some() && self.accept("and") {
+                self.skip_silent();
+            }
             self.accept("take");
             self.skip_silent();
             if let Some(Sense::Rank(rank)) = self.sense() {
                 ranked = Some(*rank);
                 self.at += 1;
+                having = having.or(self.feature_behind());
             } else {
                 self.at = mark;
             }
@@ -183,7 +216,7 @@ impl Reader<'_> {
                 faces = FaceSet::EMPTY.with(Face::Worm).complement();
             }
         }
-        let tie = self.tie()?;
+        let tie = self.tie_among(faces)?;
         ranking = ranking.then(tie);
         let mark = self.at;
         self.skip_silent();
@@ -199,6 +232,92 @@ impl Reader<'_> {
             faces = faces.and(FaceSet::EMPTY.with(face).complement());
         }
         Ok((Choice::new(Filter::among(faces, having), ranking), count))
+    }
+
+    /// "The highest number I rolled at least two of", "the highest pair".
+    fn feature_behind(&mut self) -> Option<Feature> {
+        let mark = self.at;
+        while self.opens() || self.closes() || self.is("worm-high") {
+            self.at += 1;
+        }
+        let feature = match self.sense() {
+            Some(Sense::Having(feature)) if !self.word_is(&["leave", "left"]) => Some(*feature),
+            Some(Sense::CountIt(amount))
+                if amount.relation.is_some() || self.word_is(&["rolled", "have", "see"]) =>
+            {
+                let enough = Feature::named("on enough dice");
+                let least = amount.relation != Some(Relation::AtMost) && amount.upper.is_none();
+                least.then(|| enough.with_number(amount.number as i8))
+            }
+            _ => None,
+        };
+        self.at = if feature.is_some() { self.at + 1 } else { mark };
+        feature
+    }
+
+    /// "Have the worms the first time you see any": an order, no question.
+    pub(super) fn has_worms(&self) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        let kept = Comparison::flag(Quantity::named("worm kept"));
+        let head = self.at == 0 || self.atoms[self.at - 1].is("end");
+        head && matches!(self.sense(), Some(Sense::Ask(asked, _)) if *asked == [kept])
+            && self
+                .atom()
+                .is_some_and(|atom| self.starts_with(atom, "have"))
+            && next.is_some_and(|next| next.is("when"))
+    }
+
+    /// Whether a face stands behind this phrase.
+    fn face_follows(&self) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        next.is_some_and(|next| matches!(next.sense, Sense::Face(_)))
+    }
+
+    /// "Whichever is more, fives or worms": the faces it is of.
+    fn either_of(&mut self) -> FaceSet {
+        let mark = self.at;
+        self.skip_silent();
+        self.accept(",");
+        let start = self.at;
+        let faces = self.face_list();
+        let commas = self.atoms[start..self.at].iter().any(|atom| atom.is(","));
+        if faces.len() < 2 || commas {
+            self.at = mark;
+            return FaceSet::EMPTY;
+        }
+        faces
+    }
+
+    /// Faces with signs between them: "3s, 4s and 5s".
+    fn face_list(&mut self) -> FaceSet {
+        let mut faces = FaceSet::EMPTY;
+        let mut end = self.at;
+        loop {
+            self.skip_silent();
+            match self.sense() {
+                Some(Sense::Face(face)) => {
+                    faces = faces.with(*face);
+                    self.at += 1;
+                    end = self.at;
+                }
+                _ if self.accept_any(&[",", "and", "or"]) => {}
+                _ => break,
+            }
+        }
+        self.at = end;
+        self.skip_silent();
+        faces
+    }
+
+    /// "Worm and 5 have priority, from these two ...": the two are no longer
+    /// taken one after the other.
+    fn forget_named(&mut self) {
+        while let Some(Doing::Take(choice)) = self.drafts.last().map(|draft| &draft.doing)
+            && let Some(Filter::Named(face)) = choice.filter
+            && self.named.contains(face)
+        {
+            self.drafts.pop();
+        }
     }
 
     /// "..., except worms".
@@ -221,66 +340,5 @@ impl Reader<'_> {
     /// Whether the word here leaves something out, as "except" does.
     pub(super) fn says_except(&self) -> bool {
         self.word_is(&["except", "exception"])
-    }
-
-    /// "..., and if equal the highest".
-    pub(super) fn tie(&mut self) -> Read<Option<(Measure, Direction)>> {
-        let mut by = None;
-        loop {
-            let mark = self.at;
-            self.skip_commas();
-            self.accept_any(&["and", "but", "then", "or"]);
-            self.skip_commas();
-            let mut said = self.accept("tie");
-            while self.accept_any(&[",", ":", "=>", "then", "take"])
-                || matches!(self.sense(), Some(Sense::Silent))
-            {
-                self.at += usize::from(matches!(self.sense(), Some(Sense::Silent)));
-            }
-            let rank = match self.sense() {
-                Some(Sense::Rank(rank)) => Some((rank.measure, rank.direction)),
-                Some(Sense::Face(Face::Worm | Face::Five)) => {
-                    Some((Measure::FACE, Direction::Most))
-                }
-                _ if self.is("worm-high") => Some((Measure::FACE, Direction::Most)),
-                _ => None,
-            };
-            if let Some(rank) = rank {
-                self.at += 1;
-                let after = self.at;
-                self.skip_silent();
-                let mut behind = !said && self.accept("tie");
-                if !said && !behind && self.accept("when") {
-                    // "... higher if two".
-                    behind = matches!(self.sense(), Some(Sense::CountIt(amount)) if amount.number == 2)
-                        || self.is_number() && self.word_is(&["2", "two"]);
-                    if behind {
-                        self.at += 1;
-                    }
-                }
-                said |= behind || by == Some((Measure::FACE, Direction::Most));
-                if !behind {
-                    self.at = after;
-                }
-                if said {
-                    by = by.or(Some(rank));
-                    // "w over 5 over 4" goes on with faces in their order.
-                    loop {
-                        let mark = self.at;
-                        let sign = self.accept_any(&["then", ","]);
-                        self.skip_silent();
-                        if sign && matches!(self.sense(), Some(Sense::Face(_))) {
-                            self.at += 1;
-                        } else {
-                            self.at = mark;
-                            break;
-                        }
-                    }
-                    continue;
-                }
-            }
-            self.at = mark;
-            return Ok(by);
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! Conditions: alternatives of questions.
 
-use super::{Because, Read, Reader, exactly, is_face_word};
+use super::{Because, Read, Reader, exactly, is_face_word, reached};
 use crate::game::Face;
 use crate::language::own_words::atom::{Bare, Sense};
 use crate::language::own_words::draft::{Doing, When};
@@ -39,6 +39,22 @@ impl Reader<'_> {
         }
     }
 
+    /// "Until A": wherever A has not been reached.
+    pub(super) fn not_reached(&mut self) -> Read<When> {
+        let mark = self.at;
+        self.skip_silent();
+        if self.accept("already") || self.accept("none-left") {
+            return Ok(When::always());
+        }
+        match reached(self.condition()?).negated() {
+            Some(before) => Ok(before),
+            None => {
+                self.at = mark;
+                self.stuck_because(Because::Misplaced)
+            }
+        }
+    }
+
     /// "(A or B)".
     pub(super) fn bracketed(&mut self) -> Read<When> {
         const DEEPEST: usize = 4;
@@ -68,7 +84,8 @@ impl Reader<'_> {
             }
             let comma = !self.opens() && self.accept(",");
             self.skip_silent();
-            let or = self.accept("or");
+            let listed = self.listed_exactly() && self.is("and") && self.total_follows();
+            let or = self.accept("or") || listed && self.accept("and");
             if !or && !comma {
                 self.at = mark;
                 return Ok(all);
@@ -110,6 +127,10 @@ impl Reader<'_> {
 
     /// Whether three or more bare numbers stand in a row around here.
     pub(super) fn listed_exactly(&self) -> bool {
+        let quantity = |at: usize| match self.atoms.get(at).map(|atom| &atom.sense) {
+            Some(Sense::Ask(asked, _)) => asked.first().map(|one| one.quantity()),
+            _ => None,
+        };
         let bare = |at: usize| {
             matches!(
                 self.atoms.get(at).map(|a| &a.sense),
@@ -119,16 +140,17 @@ impl Reader<'_> {
         let sign = |at: usize| {
             self.atoms
                 .get(at)
-                .is_some_and(|atom| atom.is(",") || atom.is("or"))
+                .is_some_and(|atom| [",", "or", "and"].iter().any(|part| atom.is(part)))
         };
         (self.at.saturating_sub(4)..=self.at + 1).any(|at| {
             bare(at)
                 && sign(at + 1)
                 && bare(at + 2)
+                && quantity(at) == quantity(at + 2)
                 && sign(at + 3)
                 && matches!(
                     self.atoms.get(at + 4).map(|a| &a.sense),
-                    Some(Sense::Ask(..)) | Some(Sense::Part("or"))
+                    Some(Sense::Ask(..)) | Some(Sense::Part("or" | "and"))
                 )
         })
     }
@@ -158,8 +180,13 @@ impl Reader<'_> {
         let word = before
             .and_then(|at| self.tokens.get(at))
             .map_or("", |token| token.text.as_str());
-        let starts = word == "with"
-            || self.counts.is_some_and(|counts| counts != Quantity::DICE) && word == ".";
+        // "Four or fewer, ..." goes on with dice, a bare "four" may be a face.
+        let related =
+            matches!(self.sense(), Some(Sense::CountIt(amount)) if amount.relation.is_some());
+        let others = related
+            || self.counts_stay
+            || self.counts.is_some_and(|counts| counts != Quantity::DICE);
+        let starts = word == "with" || others && word == ".";
         starts
             && self.counts.is_some()
             && (self.is_number()
@@ -173,6 +200,8 @@ impl Reader<'_> {
             Some(Sense::Ask(..) | Sense::Count(..) | Sense::CountIt(_))
         ) || self.is("not") && self.asks_behind(&["can-take", "already"])
             || self.is("can-take")
+            || self.is_against()
+            || self.is("one-without")
             || self.opens() && self.asks_behind(&["not"])
             || self.is("already") && self.face == Some(Face::Worm)
             || self.is_number() && (self.face.is_some() || self.counts.is_some())
@@ -226,6 +255,38 @@ impl Reader<'_> {
             && self.word_is(&["2", "3", "4", "5", "two", "three", "four", "five"])
     }
 
+    /// "If it is only a single 5": the pronoun says nothing.
+    fn skip_it(&mut self) {
+        let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
+        let next = rest.find(|atom| {
+            atom.sense != Sense::Silent && !atom.is("only") && !self.starts_with(atom, "get")
+        });
+        let counts = next.is_some_and(|next| {
+            matches!(
+                next.sense,
+                Sense::Count(..) | Sense::CountIt(_) | Sense::Ask(..)
+            )
+        });
+        if self.is("it") && counts {
+            self.at += 1;
+            self.skip_silent();
+            if self.word_is(&["get"]) && self.is("take") {
+                self.at += 1;
+            }
+            self.accept("only");
+        }
+    }
+
+    /// "When I roll with three dice": of the dice.
+    fn skip_roll(&mut self) {
+        let next = self.atoms.get(self.at + 1).map(|atom| &atom.sense);
+        let dice = matches!(next, Some(Sense::Ask(asked, _))
+            if asked.iter().all(|one| one.quantity() == Quantity::DICE));
+        if dice && self.is("roll") {
+            self.at += 1;
+        }
+    }
+
     /// "A and B".
     pub(super) fn alternative(&mut self, last: Option<Comparison>) -> Read<When> {
         let mut all: Option<When> = None;
@@ -256,6 +317,8 @@ impl Reader<'_> {
                 }
             } else if !self.may_ask() {
                 self.skip_commas();
+                self.skip_it();
+                self.skip_roll();
             }
             if all.is_some() && joined && self.opens() && !self.may_ask() {
                 return self.stuck();
@@ -277,6 +340,11 @@ impl Reader<'_> {
             if all.is_some() && !joined && matches!(self.sense(), Some(Sense::Count(..))) {
                 // "A tile of three worms": no dice.
                 return self.stuck();
+            }
+            if all.is_some() && joined && self.listed_exactly() && self.asks_total() {
+                // "21, 22 and 23": a list of numbers.
+                self.at = mark;
+                return Ok(all.unwrap_or_default());
             }
             if let (Some(before), Some(Sense::Ask(asked, _))) = (&all, self.sense())
                 && joined

@@ -1,6 +1,6 @@
 //! Conditions that stand behind an order about faces.
 
-use super::{Read, Reader};
+use super::{Because, Read, Reader};
 use crate::language::own_words::atom::Sense;
 use crate::language::own_words::draft::When;
 use crate::language::vocabulary::Quantity;
@@ -16,8 +16,8 @@ impl Reader<'_> {
             if self.accept_any(&["none-left", "shown", "already", "always", "can-take"]) {
                 continue;
             }
-            let only = self.accept("only");
-            if only && !self.is("when") || self.is_if_not() {
+            let only = self.accept("only") || self.only;
+            if only && !self.only && !self.is("when") || self.is_if_not() {
                 self.at = mark;
                 return Ok(());
             }
@@ -36,6 +36,7 @@ impl Reader<'_> {
                     if self.is_any(&["not", "never", "avoid"]) {
                         return self.stuck();
                     }
+                    self.also_so();
                     continue;
                 }
                 if self.accept("not") && self.accept("already") {
@@ -49,7 +50,7 @@ impl Reader<'_> {
                 // "Worms first, and when A, stop": A is the case of what follows.
                 let here = self.at;
                 self.skip_commas();
-                if self.is_any(&["stop", "roll", "hold-out", "never"])
+                if self.is_any(&["stop", "roll", "hold-out", "never", "avoid"])
                     || (here != self.at && self.begins_choice())
                 {
                     self.at = mark;
@@ -58,6 +59,9 @@ impl Reader<'_> {
                 self.at = here;
                 self.only_then |= only;
                 self.narrow(case, &read)?;
+            } else if self.is("unless") && self.word_is(&["except"]) && self.word_is(&["it"]) {
+                // "Most points, except that I need a worm": and then?
+                return self.stuck_because(Because::Unclear);
             } else if self.accept("unless") {
                 let read = self.not_condition()?;
                 self.narrow(case, &read)?;
@@ -70,12 +74,23 @@ impl Reader<'_> {
                 let read = self.condition()?;
                 self.narrow(case, &read)?;
             } else if self.accept("until") {
-                let read = self.not_condition()?;
+                let read = self.not_reached()?;
                 self.narrow(case, &read)?;
             } else {
                 self.at = mark;
                 return Ok(());
             }
+        }
+    }
+
+    /// "... if available and not kept yet": says no more.
+    fn also_so(&mut self) {
+        let mark = self.at;
+        self.skip_silent();
+        let and = self.accept("and");
+        self.accept("not");
+        if !and || !self.accept_any(&["already", "shown", "can-take"]) {
+            self.at = mark;
         }
     }
 

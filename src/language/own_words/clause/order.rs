@@ -1,16 +1,22 @@
 //! One order and the case before it.
 
+use super::ahead::{asks_rolled, is_about_stopping};
+use super::exception::Aside;
 use super::{Because, Read, Reader, Subject, exactly, is_about_total, is_limit};
 use crate::game::Face;
 use crate::language::own_words::atom::Sense;
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
-use crate::language::vocabulary::{Feature, Filter, Quantity};
+use crate::language::vocabulary::{Filter, Quantity};
 
 impl Reader<'_> {
     /// Reads one order, its case before it if it has one.
-    pub(super) fn clause(&mut self, otherwise: bool, but: bool) -> Read<()> {
+    pub(super) fn clause(&mut self, otherwise: bool, mut but: bool) -> Read<()> {
         let start = self.at;
+        if self.after_then() {
+            // "Then comes the 4".
+            self.accept("shown");
+        }
         self.bare_total = false;
         let mut case = self.pending.take().unwrap_or_else(|| self.within.clone());
         self.subject = Subject::default();
@@ -25,10 +31,26 @@ impl Reader<'_> {
                 self.accept("only");
                 let read = self.condition()?;
                 self.narrow(&mut case, &read)?;
-            } else if self.accept("unless")
-                || self.is("until") && self.word_is(&["until"]) && self.accept("until")
-            {
-                let read = self.not_condition()?;
+                self.narrow_then(&mut case)?;
+            } else if self.at == start && self.accept("unless") {
+                match self.afterthought()? {
+                    Aside::Said => return Ok(()),
+                    Aside::Case(read) => {
+                        self.narrow(&mut case, &read)?;
+                        but = true;
+                    }
+                    Aside::Plain(read) if self.is_any(&["roll", "hold-out"]) => {
+                        // "Unless there is one die left I go on to 26": stops for it.
+                        let stops = read.negated().unwrap_or_default();
+                        self.push(Doing::Stop, When::always(), stops, start);
+                    }
+                    Aside::Plain(read) => self.narrow(&mut case, &read)?,
+                }
+            } else if self.accept("unless") || self.is("until") && self.word_is(&["until"]) {
+                let read = match self.accept("until") {
+                    true => self.not_reached()?,
+                    false => self.not_condition()?,
+                };
                 self.narrow(&mut case, &read)?;
             } else if self.begins_condition() {
                 if case != self.within && is_about_total(&case)
@@ -59,6 +81,9 @@ impl Reader<'_> {
             self.accept("always");
         }
         self.skip_commas();
+        if self.is("only") && self.total_follows() {
+            self.at += 1;
+        }
         if !case.is_always() && !is_about_total(&case) && self.asks_total() {
             // "With two dice left, 25".
             self.stop_at(case, start)?;
@@ -102,6 +127,7 @@ impl Reader<'_> {
                 return self.clause(otherwise, but);
             }
         }
+        let case_is_always = case.is_always();
         let about_total = !case.is_always()
             && case
                 .0
@@ -119,35 +145,13 @@ impl Reader<'_> {
         } else {
             self.order(case, start)?;
         }
+        but |= !case_is_always && self.goes_first(start);
         if let (Some(must), Some(Doing::Roll)) = (must, self.drafts.last().map(|last| &last.doing))
         {
             self.push(Doing::Stop, When::always(), must, start);
         }
         self.mark_from(before, otherwise, but);
         Ok(())
-    }
-
-    /// Notes of the orders from one on how they were begun.
-    pub(super) fn mark_from(&mut self, before: usize, otherwise: bool, but: bool) {
-        for draft in &mut self.drafts[before..] {
-            draft.otherwise |= otherwise;
-            draft.first |= but;
-        }
-    }
-
-    /// Whether a question about the total stands here.
-    pub(super) fn asks_total(&self) -> bool {
-        matches!(self.sense(), Some(Sense::Ask(asked, _))
-            if asked.iter().any(|one| one.quantity() == Quantity::TOTAL))
-    }
-
-    /// Whether another bare limit follows behind a comma: "25 with three dice,
-    /// 22 with two".
-    pub(super) fn is_limit_again(&self, start: usize) -> bool {
-        let comma = self.atoms[start..self.at]
-            .last()
-            .is_some_and(|atom| atom.is(","));
-        comma && (self.is("what-offer") || self.asks_total())
     }
 
     /// Makes a condition hold only where another holds as well.
@@ -169,72 +173,55 @@ impl Reader<'_> {
             limit,
             otherwise: false,
             first: false,
+            implied: false,
             place,
         });
-    }
-
-    /// Whether a condition begins here without a "when".
-    pub(super) fn begins_condition(&self) -> bool {
-        match self.sense() {
-            Some(Sense::Ask(..)) => true,
-            _ if self.counts_again() => true,
-            // "Can a face bring me to 25? I take it."
-            Some(Sense::Having(_)) => {
-                let rest = self.atoms.get(self.at + 1..).unwrap_or_default();
-                let comma = rest.iter().take(3).any(|next| next.is(","));
-                let mut rest = rest
-                    .iter()
-                    .filter(|next| next.sense != Sense::Silent && !next.is(","));
-                comma
-                    && rest.next().is_some_and(|next| next.is("take"))
-                    && rest.next().is_some_and(|next| next.is("it"))
-            }
-            // "Two or more worms, take them."
-            Some(Sense::Count(..))
-                if self
-                    .atoms
-                    .get(self.at + 1)
-                    .is_some_and(|next| next.is("=>")) =>
-            {
-                true
-            }
-            Some(Sense::Count(..)) => {
-                self.atoms
-                    .get(self.at + 1)
-                    .is_some_and(|next| [",", ":", "=>"].iter().any(|part| next.is(part)))
-                    && self.atoms[self.at + 2..]
-                        .iter()
-                        .take(2)
-                        .any(|a| a.is("take") || a.is("avoid") || a.is("already"))
-            }
-            _ => false,
-        }
     }
 
     /// Reads an order.
     pub(super) fn order(&mut self, case: When, start: usize) -> Read<()> {
         let mut never = false;
+        self.only = false;
         loop {
             self.skip_silent();
+            let late = self.is("take")
+                && self
+                    .atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| next.is("never"));
+            if late {
+                // "I take never the twos."
+                self.at += 1;
+            }
             if self.accept_any(&["never", "not"]) {
                 never = !never;
                 continue;
             }
+            self.only |= self.is("only");
             let emphasis = self.accept_any(&["only", "always"])
                 || (self.accept("can-take") && self.is("stop"));
             if !emphasis {
                 break;
             }
         }
+        if self.is("take") && !never && self.offer_follows() && is_about_stopping(&case) {
+            self.at += 1;
+        }
         if self.is("what-offer")
             && !never
-            && matches!(
-                self.drafts.last().map(|last| &last.doing),
-                Some(Doing::Stop)
-            )
+            && (is_about_stopping(&case)
+                || matches!(
+                    self.drafts.last().map(|last| &last.doing),
+                    Some(Doing::Stop)
+                ))
         {
             // "Stop at 25 with two dice, anything with one".
             return self.stop(case, false, start);
+        }
+        if self.is("stop") && self.word_is(&["leave"]) && asks_rolled(&case) {
+            // "Only one worm? I leave it."
+            self.at += 1;
+            return self.avoid(case, start);
         }
         if self.is("stop") && self.word_is(&["out"]) && self.faces_follow() {
             // "Out of 3, 4 and 5 ...".
@@ -274,6 +261,19 @@ impl Reader<'_> {
             self.at += 1;
             return self.stop(case, true, start);
         }
+        if self.steals_here(&case) && !never {
+            return self.stop(case, false, start);
+        }
+        if self.takes_tile(&case) && !never {
+            self.at += 1;
+            self.accept("it");
+            return self.stop(case, false, start);
+        }
+        if self.is("avoid") && self.asks_tile(1) {
+            // "I don't take a tile with fewer worms than mine."
+            self.at += 1;
+            return self.never_stop(case, start);
+        }
         if self.accept("roll") {
             return match never {
                 true => self.never_roll(case, start),
@@ -283,6 +283,9 @@ impl Reader<'_> {
         if self.is("avoid") {
             self.at += 1;
             return self.avoid(case, start);
+        }
+        if never && self.ends() && !case.is_always() {
+            return self.never_that(case, start);
         }
         if never {
             if let Some(Sense::Ask(asked, _)) = self.sense() {
@@ -304,6 +307,10 @@ impl Reader<'_> {
             }
             return self.avoid(case, start);
         }
+        if self.refuses_faces() {
+            // "No ones and no twos".
+            return self.avoid(case, start);
+        }
         let having =
             self.is("already") && !self.word_is(&["already", "yet", "kept", "none", "not"]);
         if let Some(face) = self.face.filter(|_| having) {
@@ -313,52 +320,22 @@ impl Reader<'_> {
         self.take(case, start)
     }
 
+    /// "With three faces I roll, with four never."
+    fn never_that(&mut self, case: When, start: usize) -> Read<()> {
+        let doing = match self.drafts.last().map(|last| &last.doing) {
+            Some(Doing::Roll) => Doing::Stop,
+            Some(Doing::Stop) => Doing::Roll,
+            _ => return self.stuck(),
+        };
+        self.push(doing, case, When::always(), start);
+        Ok(())
+    }
+
     /// "..., I have them", "I won't have them": of the face spoken of.
     fn spoken_of(&mut self, doing: Doing, mut case: When, start: usize) -> Read<()> {
         self.at += 1;
         self.modify(&mut case)?;
         self.push(doing, case, When::always(), start);
         Ok(())
-    }
-
-    /// What a face must not do that shall leave the dice asked for.
-    pub(super) fn dice_to_leave(&self) -> Option<Feature> {
-        let next = self.atoms.get(self.at + 1)?;
-        let Sense::Ask(asked, _) = &next.sense else {
-            return None;
-        };
-        let &[one] = asked.as_slice() else {
-            return None;
-        };
-        let few = Feature::named("leaves few dice");
-        let dice = one.quantity() == Quantity::DICE;
-        (dice && one.relation() == Relation::AtLeast && one.threshold() > 0)
-            .then(|| few.with_number(one.threshold() - 1))
-    }
-
-    /// Whether a question about the total follows, so many phrases on.
-    pub(super) fn total_after(&self, ahead: usize) -> bool {
-        const OTHER: [&str; 6] = [
-            "dice",
-            "faces kept",
-            "roll",
-            "worm kept",
-            "steal",
-            "own tiles",
-        ];
-        matches!(self.atoms.get(self.at + ahead).map(|atom| &atom.sense), Some(Sense::Ask(asked, _))
-            if asked.iter().all(|one| !OTHER.contains(&one.quantity().entry().name)))
-    }
-
-    pub(super) fn faces_follow(&self) -> bool {
-        self.atoms[(self.at + 1).min(self.atoms.len())..]
-            .iter()
-            .take(2)
-            .any(|atom| {
-                matches!(
-                    atom.sense,
-                    Sense::Face(_) | Sense::Rank(_) | Sense::Count(..)
-                )
-            })
     }
 }

@@ -57,6 +57,13 @@ impl Reader<'_> {
                 }
                 self.face = faces.iter().next().filter(|_| faces.len() == 1);
                 self.subject.faces = Some(faces);
+                let mark = self.at;
+                self.skip_silent();
+                if self.accept("and") && matches!(self.sense(), Some(Sense::Ask(..))) {
+                    // "If a worm is rolled and none is kept".
+                    return self.alternative(None);
+                }
+                self.at = mark;
                 Ok(When::always())
             }
             Some(Sense::Having(feature)) => {
@@ -97,6 +104,13 @@ impl Reader<'_> {
         if self.opens() {
             return self.bracketed();
         }
+        if self.is_against() {
+            return self.against();
+        }
+        if self.accept("one-without") {
+            let none = |name| vec![Comparison::new(Quantity::named(name), Relation::AtMost, 0)];
+            return Ok(When(vec![none("own top"), none("rival's top")]));
+        }
         if self.after_ordinal() {
             // "The second last die" can't be asked about.
             return self.stuck();
@@ -134,6 +148,30 @@ impl Reader<'_> {
                         }
                     }
                 }
+                if let [one] = asked.as_slice()
+                    && one.quantity() == Quantity::named("own tiles")
+                    && !self.word_is(&["have", "own", "hold", "with", "my"])
+                {
+                    // "More than one tile": of those spoken of.
+                    asked = match self
+                        .counts
+                        .filter(|counts| counts.entry().name.contains("tiles"))
+                    {
+                        Some(counts) => {
+                            vec![Comparison::new(counts, one.relation(), one.threshold())]
+                        }
+                        None => return self.stuck_because(Because::Unclear),
+                    };
+                }
+                if let (Some(counts), [one]) = (self.counts, asked.as_slice())
+                    && one.quantity() == Quantity::DICE
+                    && counts != Quantity::DICE
+                    && self.word_is(&["it", "down"])
+                    && !self.word_is(&["dice"])
+                {
+                    // "Ten tiles or more ... Once it's down to three": of tiles.
+                    asked = vec![Comparison::new(counts, one.relation(), one.threshold())];
+                }
                 if asked
                     .iter()
                     .any(|one| one.quantity().entry().name == "worm kept")
@@ -141,14 +179,26 @@ impl Reader<'_> {
                     self.face = Some(Face::Worm);
                 }
                 self.note_counted(&asked);
-                self.bare_total |=
-                    *bare == Bare::Yes && asked.iter().any(|one| one.quantity() == Quantity::TOTAL);
+                self.note_compared(&asked);
+                self.bare_total |= *bare == Bare::Yes
+                    && asked
+                        .iter()
+                        .any(|one| ["total", "gain"].contains(&one.quantity().entry().name));
                 if *bare == Bare::Yes && listed {
                     for one in &mut asked {
                         *one = exact(*one);
                     }
                 }
                 asked
+            }
+            // "Two worms: stop" is about tiles, if the text is.
+            Some(Sense::Count(amount, Face::Worm))
+                if self.stop_follows() && (self.tile.is_some() || self.speaks_of_tiles()) =>
+            {
+                let of_tile = self.tile.unwrap_or(Quantity::named("gain"));
+                amount
+                    .comparisons(of_tile, Relation::Exactly)
+                    .unwrap_or_default()
             }
             Some(Sense::Count(amount, face)) => {
                 self.face = Some(*face);
@@ -170,6 +220,19 @@ impl Reader<'_> {
                     .unwrap_or_default(),
                 None => return self.stuck_because(Because::Unclear),
             },
+            // "If there is only one of them".
+            Some(Sense::CountIt(amount))
+                if amount.relation.is_none() && self.word_is(&["only"]) =>
+            {
+                let relation = Some(Relation::Exactly);
+                self.counted(
+                    Amount {
+                        relation,
+                        ..*amount
+                    },
+                    last,
+                )?
+            }
             Some(Sense::CountIt(amount)) => self.counted(*amount, last)?,
             _ if self.is_one() && self.counts_again() => {
                 let amount = Amount {
@@ -190,9 +253,7 @@ impl Reader<'_> {
             }
             _ => return self.stuck(),
         };
-        let said_yet = self.word_is(&[
-            "have", "yet", "kept", "so", "already", "without", "wormless", "far",
-        ]);
+        let said_yet = self.word_is(&["have", "yet", "kept", "so", "already", "wormless", "far"]);
         let none_of = |one: &Comparison| {
             if (one.relation(), one.threshold()) != (Relation::AtMost, 0) {
                 return None;
@@ -227,6 +288,12 @@ impl Reader<'_> {
                 None => self.stuck_because(Because::Misplaced),
             },
         }
+    }
+
+    /// Whether the text speaks of tiles anywhere.
+    pub(super) fn speaks_of_tiles(&self) -> bool {
+        let mut words = self.tokens.iter().map(|token| token.text.as_str());
+        words.any(|word| ["tile", "tiles", "wormer", "wormers"].contains(&word))
     }
 
     /// Keeps in mind what a question counts, for "with two" and its like.

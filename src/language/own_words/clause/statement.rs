@@ -1,12 +1,10 @@
 //! Statements: orders one after the other, remarks, and what holds for all of them.
 
-use super::{Because, Read, Reader, asks_gone_roll};
+use super::{Because, Read, Reader, asks_gone_roll, asks_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
-use crate::language::own_words::phrases::WEIGHTY;
-use crate::language::own_words::tokens::Token;
 use crate::language::tree::{Choice, Comparison, Relation};
-use crate::language::vocabulary::{Feature, Filter, Measure, Quantity};
+use crate::language::vocabulary::{Filter, Measure, Quantity};
 
 impl Reader<'_> {
     /// Reads up to the end of a statement.
@@ -21,14 +19,26 @@ impl Reader<'_> {
         // Whether "or" stands between two orders.
         let mut either = false;
         let first = self.drafts.len();
+        let head = self.at;
         self.within = When::always();
         loop {
-            self.skip_silent();
+            joined |= self.skip_so();
             if self.atom().is_none() || self.accept("end") {
                 return Ok(());
             }
             if joined && self.remark() {
                 continue;
+            }
+            if self.at == head {
+                self.later_rolls();
+            }
+            let asks = matches!(
+                self.atoms.get(self.at + 1).map(|next| &next.sense),
+                Some(Sense::Ask(..))
+            );
+            if self.is("then") && self.word_is(&["before", "after"]) && asks {
+                // "Before 24 ...": of what is asked.
+                return self.stuck();
             }
             if self.is_any(&["and", "then"]) {
                 if self.word_is(&["after"]) && self.face_after_face() {
@@ -37,6 +47,12 @@ impl Reader<'_> {
                 }
                 self.at += 1;
                 (joined, carries) = (true, true);
+                continue;
+            }
+            let next = self.atoms.get(self.at + 1);
+            if joined && self.is("it") && next.is_none_or(|next| next.is("end")) {
+                // "Right, long one, this."
+                self.at += 1;
                 continue;
             }
             let or = self.is("or");
@@ -55,7 +71,7 @@ impl Reader<'_> {
             if self.label() {
                 continue;
             }
-            if self.is("tie") {
+            if self.is("tie") && !self.is_against() {
                 self.late_tie()?;
                 continue;
             }
@@ -100,6 +116,9 @@ impl Reader<'_> {
             }
             if self.accept("but") {
                 (but, joined) = (true, true);
+                continue;
+            }
+            if self.reason() {
                 continue;
             }
             if !joined && self.pending.is_none() {
@@ -153,6 +172,28 @@ impl Reader<'_> {
             }
             (otherwise, but, joined, carries) = (false, false, false, false);
         }
+    }
+
+    /// "In the first throw fives. Later worms": from the second roll on.
+    fn later_rolls(&mut self) {
+        let first = self.drafts.last().is_some_and(|last| asks_roll(&last.case));
+        if first && self.is("then") && self.word_is(&["later", "afterwards"]) {
+            let next = Comparison::new(Quantity::ROLL, Relation::AtLeast, 2);
+            self.pending = Some(When::all(vec![next]));
+        }
+    }
+
+    /// Skips words that say nothing; whether "so" was among them, which joins
+    /// orders as "and" does.
+    fn skip_so(&mut self) -> bool {
+        let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
+        let mut so =
+            before.is_some_and(|atom| atom.sense == Sense::Silent && self.starts_with(atom, "so"));
+        while self.sense() == Some(&Sense::Silent) || self.is("worm-high") {
+            so |= self.word_is(&["so"]);
+            self.at += 1;
+        }
+        so
     }
 
     /// "If a face lets me steal, I take it and stop": stops for what the face
@@ -253,107 +294,5 @@ impl Reader<'_> {
     /// Whether an atom is the bare word "none".
     pub(super) fn is_none_word(&self, atom: &Atom) -> bool {
         atom.sense == Sense::Unknown && self.starts_with(atom, "none")
-    }
-
-    /// Lets pass a stretch of words, up to the next comma, that says nothing
-    /// about the game: unknown words only, or an opinion without an order.
-    pub(super) fn remark(&mut self) -> bool {
-        let end = (self.at..self.atoms.len())
-            .find(|&at| {
-                let atom = &self.atoms[at];
-                // "Four is my lucky number, so fours come first."
-                at > self.at && self.starts_with(atom, "so")
-                    || [",", ":", "end", "=>", "but"]
-                        .iter()
-                        .any(|part| atom.is(part))
-            })
-            .unwrap_or(self.atoms.len());
-        let stretch = &self.atoms[self.at..end];
-        let unknown = stretch.iter().any(|atom| atom.sense == Sense::Unknown);
-        let opinion = stretch.iter().any(|atom| atom.sense == Sense::Opinion);
-        if let [
-            Atom {
-                sense: Sense::Count(..),
-                ..
-            },
-            Atom {
-                sense: Sense::Count(..),
-                words,
-            },
-        ] = stretch
-            && self.tokens[words.clone()]
-                .iter()
-                .any(|token| token.text == "than")
-        {
-            // "Three 4s are better than two 5s".
-            self.let_pass(end);
-            return true;
-        }
-        let orders = [
-            "stop",
-            "roll",
-            "take",
-            "avoid",
-            "hold-out",
-            "when",
-            "unless",
-            "until",
-            "never",
-            "otherwise",
-            "only",
-        ];
-        let orders = stretch
-            .iter()
-            .any(|atom| orders.iter().any(|part| atom.is(part)));
-        let says = stretch.iter().any(|atom| {
-            matches!(
-                atom.sense,
-                Sense::Ask(..)
-                    | Sense::Face(_)
-                    | Sense::Count(..)
-                    | Sense::CountIt(_)
-                    | Sense::Rank(_)
-                    | Sense::Having(_)
-            )
-        });
-        let means = stretch
-            .iter()
-            .any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not") || atom.is("so-on"));
-        let asks = stretch.iter().any(|atom| match &atom.sense {
-            Sense::Having(feature) => !feature.is_like(Feature::named("on few dice")),
-            Sense::Ask(asked, _) => asked.iter().any(|one| one.quantity() == Quantity::TOTAL),
-            _ => false,
-        });
-        let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom));
-        let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
-        if passes && !stretch.is_empty() {
-            let mut faces = stretch.iter().filter_map(|atom| match atom.sense {
-                Sense::Face(face) => Some(face),
-                _ => None,
-            });
-            if let (Some(face), None) = (faces.next(), faces.next()) {
-                // "Ones are for losers, I never take them."
-                self.face = Some(face);
-            }
-            self.let_pass(end);
-            return true;
-        }
-        false
-    }
-
-    /// Goes on behind words that say nothing, and notes them.
-    fn let_pass(&mut self, end: usize) {
-        self.ignored.push(self.bytes(self.at..end));
-        self.at = end;
-    }
-
-    /// Whether a word that was not understood speaks of the game.
-    pub(super) fn is_weighty(&self, atom: &Atom) -> bool {
-        let words = self.tokens.get(atom.words.clone()).unwrap_or_default();
-        let heavy = |word: &Token| {
-            WEIGHTY.contains(&word.text.as_str())
-                || word.text.contains(|letter: char| letter.is_ascii_digit())
-        };
-        atom.sense == Sense::Unknown && words.iter().any(heavy)
     }
 }

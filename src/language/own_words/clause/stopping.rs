@@ -1,6 +1,6 @@
 //! Orders to stop and to roll, with their limits.
 
-use super::{Because, Read, Reader, exactly, is_about_total, totals_exactly};
+use super::{Because, Read, Reader, exactly, is_about_total, reached, totals_exactly};
 use crate::language::own_words::atom::{Bare, Sense};
 use crate::language::own_words::draft::{Doing, When};
 use crate::language::tree::{Comparison, Relation};
@@ -18,7 +18,13 @@ impl Reader<'_> {
                 self.accept_any(&["and", "but"]);
             }
             let only = self.accept("only");
-            if self.accept("when") || self.accept("until") {
+            self.only |= only;
+            if self.is_no_longer() {
+                // "Roll while A, stop as soon as it isn't."
+                while !self.ends() {
+                    self.at += 1;
+                }
+            } else if self.accept("when") || self.accept("until") {
                 self.accept("only");
                 if mark + 1 < self.at && self.order_after_condition() {
                     self.at = mark;
@@ -29,6 +35,10 @@ impl Reader<'_> {
                 let is_limit = limit.is_always();
                 let target = if is_limit { &mut *limit } else { &mut *case };
                 self.narrow(target, &read)?;
+            } else if (only || self.only) && !limit.is_always() && self.accept("unless") {
+                // "I only stop for three worms, unless I have one die left."
+                let read = self.condition()?;
+                *limit = std::mem::take(limit).or(read);
             } else if self.accept("unless") {
                 let read = self.not_condition()?;
                 self.narrow(limit, &read)?;
@@ -41,7 +51,7 @@ impl Reader<'_> {
                 return Ok(());
             } else if self.begins_condition()
                 && (self.at == mark || only || !limit.is_always())
-                && !self.order_after_condition()
+                && (only && limit.is_always() || !self.order_after_condition())
             {
                 let read = self.condition()?;
                 self.narrow(limit, &read)?;
@@ -50,6 +60,15 @@ impl Reader<'_> {
                 return Ok(());
             }
         }
+    }
+
+    /// Whether "when it isn't" ends the statement: of what was asked before.
+    fn is_no_longer(&self) -> bool {
+        let next = |ahead: usize| self.atoms.get(self.at + ahead);
+        let it = usize::from(next(1).is_some_and(|next| next.is("it")));
+        self.is("when")
+            && next(1 + it).is_some_and(|next| next.is("not"))
+            && next(2 + it).is_none_or(|next| next.is("end"))
     }
 
     /// Whether the condition that begins here is the case of a next order.
@@ -83,6 +102,13 @@ impl Reader<'_> {
     pub(super) fn stop(&mut self, mut case: When, hold_out: bool, start: usize) -> Read<()> {
         let mut limit = When::always();
         self.skip_silent();
+        if self.accept("never") {
+            // "With less than 24 I stop never."
+            return self.never_stop(case, start);
+        }
+        while self.accept_any(&["already", "always", "too"]) {
+            self.skip_silent();
+        }
         if self.accept_any(&["=", ":"]) {
             self.skip_silent();
             limit = self.condition()?;
@@ -161,8 +187,8 @@ impl Reader<'_> {
         let mut limit = When::always();
         let bare = matches!(self.sense(), Some(Sense::Ask(_, Bare::Yes)));
         self.tail(&mut case, &mut limit)?;
-        if bare && !until && is_about_total(&limit) {
-            // "Never stop at 21".
+        if bare && !until {
+            // "Never stop at 21", "never stop for one worm".
             limit = exactly(limit);
         }
         if until {
@@ -207,15 +233,23 @@ impl Reader<'_> {
             self.at += 1;
             return self.order(case, start);
         }
+        let mark = self.at;
+        self.skip_commas();
+        if self.accept("unless") {
+            return self.roll_unless(case, start);
+        }
+        if !self.is("until") {
+            self.at = mark;
+        }
         if self.accept("until") {
             // Roll until A (and then stop): stop when A.
-            let mut limit = self.condition()?;
+            let mut limit = reached(self.condition()?);
             let mut rest = When::always();
             loop {
                 let mark = self.at;
                 self.skip_commas();
                 if self.accept("or") && self.accept("until") {
-                    limit = limit.or(self.condition()?);
+                    limit = limit.or(reached(self.condition()?));
                 } else {
                     self.at = mark;
                     break;
@@ -227,18 +261,20 @@ impl Reader<'_> {
             self.skip_commas();
             self.accept("and");
             self.accept("then");
-            if !self.accept("stop") || !(self.ends() || self.is_any(&[",", "otherwise"])) {
+            let stops = self.accept("stop");
+            self.skip_silent();
+            if !stops || !(self.ends() || self.is_any(&[",", "otherwise"])) {
                 self.at = mark;
             }
             self.push(Doing::Stop, case, limit, start);
             return Ok(());
         }
-        if self.accept("unless") {
-            let limit = self.condition()?;
-            self.push(Doing::Stop, case, limit, start);
-            return Ok(());
-        }
         let mark = self.at;
+        self.skip_commas();
+        if self.accept("unless") {
+            return self.roll_unless(case, start);
+        }
+        self.at = mark;
         let only = self.accept("only");
         self.skip_commas();
         if only && self.is("until") {
@@ -282,9 +318,35 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// "... roll, unless A": stops for A; "unless A, then ..." says more of A.
+    fn roll_unless(&mut self, case: When, start: usize) -> Read<()> {
+        let limit = self.condition()?;
+        if let Some(rest) = limit.negated()
+            && self.then_order(&rest)
+        {
+            let mut next = case.clone();
+            self.narrow(&mut next, &limit)?;
+            self.pending = Some(next);
+            self.push(Doing::Roll, case, rest, start);
+            return Ok(());
+        }
+        self.push(Doing::Stop, case.clone(), limit, start);
+        if !case.is_always() {
+            self.push(Doing::Roll, case, When::always(), start);
+        }
+        Ok(())
+    }
+
     /// "Never roll the last die".
     pub(super) fn never_roll(&mut self, mut case: When, start: usize) -> Read<()> {
         let mut limit = When::always();
+        let next = self.atoms.get(self.at + 1).map(|next| &next.sense);
+        let few = matches!(next, Some(Sense::Ask(asked, Bare::Yes))
+            if asked.iter().any(|one| one.quantity() == Quantity::DICE && one.threshold() > 1));
+        if self.is("unless") && few {
+            // "Never roll unless I have four dice": or more?
+            return self.stuck_because(Because::Unclear);
+        }
         self.tail(&mut case, &mut limit)?;
         if limit.is_always() && case.is_always() {
             return self.stuck();

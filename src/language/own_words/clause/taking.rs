@@ -1,83 +1,51 @@
 //! Orders about faces, and lists of them.
 
-use super::{Because, Read, Reader, asks_roll};
-use crate::game::{Face, FaceSet};
+use super::{Because, Read, Reader};
+use crate::game::Face;
 use crate::language::own_words::atom::{Amount, Sense};
-use crate::language::own_words::draft::{Doing, When};
+use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
-use crate::language::vocabulary::{Feature, Filter, Quantity};
+use crate::language::vocabulary::{Filter, Quantity};
+
+/// The last of the rolls that a case asks for, where it asks for nothing else.
+fn last_roll(case: &When) -> Option<i8> {
+    match case.0.as_slice() {
+        [all] => match all.as_slice() {
+            [one] if one.quantity() == Quantity::ROLL && one.relation() != Relation::AtLeast => {
+                Some(one.threshold())
+            }
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether a case asks for some rolls of the turn.
+fn asks_any_roll(case: &When) -> bool {
+    case.0
+        .iter()
+        .flatten()
+        .any(|one| one.quantity() == Quantity::ROLL)
+}
+
+/// Whether a case asks for a worm kept, and nothing else.
+fn asks_worm(case: &When) -> bool {
+    let mut asked = case.0.iter().flatten().peekable();
+    asked.peek().is_some() && asked.all(|one| one.quantity().entry().name == "worm kept")
+}
+
+/// Whether an order takes the best of all faces, whatever there is.
+fn ranks_all(draft: &Draft) -> bool {
+    let any = matches!(&draft.doing, Doing::Take(choice) if choice.filter.is_none());
+    any && draft.case.is_always()
+}
 
 impl Reader<'_> {
-    pub(super) fn avoid(&mut self, case: When, start: usize) -> Read<()> {
-        self.skip_silent();
-        let mut faces = FaceSet::EMPTY;
-        let mut having: Option<Feature> = None;
-        loop {
-            self.skip_silent();
-            match self.sense() {
-                Some(Sense::Face(face)) => faces = faces.with(*face),
-                Some(Sense::Having(feature)) => having = Some(*feature),
-                Some(Sense::Count(amount, face))
-                    if amount.relation.is_none() || amount.number == 1 =>
-                {
-                    faces = faces.with(*face);
-                    let few = Feature::named("on few dice");
-                    having = Some(few.with_number(amount.number as i8));
-                }
-                _ if self.is("it") => match self.face {
-                    Some(face) => faces = faces.with(face),
-                    None => return self.stuck_because(Because::Unclear),
-                },
-                // "A single worm: leave it": "it" is part of the phrase.
-                _ if faces.is_empty()
-                    && self.face.is_some()
-                    && !case.is_always()
-                    && (self.ends() || self.is(",")) =>
-                {
-                    faces = self
-                        .face
-                        .iter()
-                        .fold(faces, |faces, &face| faces.with(face));
-                    break;
-                }
-                _ => return self.stuck(),
-            }
-            self.at += 1;
-            self.skip_silent();
-            let mark = self.at;
-            let more = self.accept_any(&["or", "and", ","]) | self.accept("or");
-            if !more || !matches!(self.sense(), Some(Sense::Face(_))) {
-                self.at = mark;
-                break;
-            }
-        }
-        let faces = if faces.is_empty() {
-            FaceSet::ALL
-        } else {
-            faces
-        };
-        let Some(filter) = Filter::among(faces, having) else {
-            return self.stuck();
-        };
-        if let (1, Some(face)) = (faces.len(), faces.iter().next()) {
-            self.face = Some(face);
-        }
-        let mut case = case;
-        self.modify(&mut case)?;
-        if self.is("then") && self.word_is(&["before", "over", "after"]) || self.word_before("1st")
-        {
-            // "Never threes before fours" is no order of faces, nor "never worms first".
-            return self.stuck();
-        }
-        self.push(Doing::Avoid(filter), case, When::always(), start);
-        Ok(())
-    }
-
     pub(super) fn begins_choice(&self) -> bool {
         matches!(
             self.sense(),
             Some(Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
-        ) || self.is_any(&["take", "among", "whichever"])
+        ) || self.is_any(&["take", "among", "whichever", "those-named"])
             || self.is("so-on") && self.face_from_here()
             || matches!(
                 self.sense(),
@@ -102,7 +70,10 @@ impl Reader<'_> {
             while self.accept("take") {
                 self.skip_commas();
             }
-            let mut case = always.clone();
+            if self.is_none_of_those() {
+                return self.stuck_because(Because::Unclear);
+            }
+            let mut case = When::always();
             // "Down from the fives": these and whatever is lower.
             let down = self.is("so-on") && self.face_from_here();
             if down {
@@ -146,7 +117,7 @@ impl Reader<'_> {
                     if only_and {
                         // "Ones and twos last".
                         self.avoid_from(first);
-                    } else if and_before {
+                    } else if and_before && self.last_is_named() {
                         return self.stuck_because(Because::Unclear);
                     }
                     self.at += 1;
@@ -154,6 +125,7 @@ impl Reader<'_> {
                 }
                 (doing, _) => doing,
             };
+            self.accept_best(choice_filter);
             if self.accept("avoid") {
                 self.modify(&mut case)?;
             } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1))
@@ -162,12 +134,22 @@ impl Reader<'_> {
                 self.skip_silent();
                 self.modify(&mut case)?;
             }
+            let doing = match (doing, choice_filter) {
+                // "1s I never want".
+                (Doing::Take(_), Some(filter)) if self.never_wanted() => {
+                    self.at += 2;
+                    self.modify(&mut case)?;
+                    Doing::Avoid(filter)
+                }
+                (doing, _) => doing,
+            };
             if self.ends_with_then() {
                 // "..., I want fives then": in the case spoken of before.
                 let before = self.drafts.last().map(|draft| draft.case.clone());
                 match before {
-                    Some(before) if !before.is_always() && case.is_always() => {
-                        case = before.clone();
+                    Some(before)
+                        if !before.is_always() && case.is_always() && always.is_always() =>
+                    {
                         always = before;
                     }
                     _ => return self.stuck(),
@@ -179,7 +161,12 @@ impl Reader<'_> {
                 Doing::Take(choice) => choice.filter.filter(|f| matches!(f, Filter::Named(_))),
                 _ => None,
             };
-            let otherwise = case.negated();
+            let mut otherwise = case.negated();
+            if let Some(otherwise) = &mut otherwise {
+                self.narrow(otherwise, &always)?;
+            }
+            let inner = !case.is_always();
+            self.narrow(&mut case, &always)?;
             self.push(doing, case, When::always(), start);
             if let (true, Some(filter), Some(otherwise)) = (only_then, named, otherwise) {
                 // "4s only if there are three of them": else never.
@@ -202,11 +189,14 @@ impl Reader<'_> {
             // On to the next of the list, if this is one.
             let mark = self.at;
             let mut sign = self.is_plural_face_again();
-            let (mut later, mut strong) = (false, false);
+            let (mut later, mut strong, mut otherwise) = (false, false, false);
+            let mut earlier = false;
             loop {
                 self.skip_silent();
                 let and = self.is("and") || self.is("or");
                 later |= self.is("then") && self.word_is(&["after", "afterwards", "later"]);
+                earlier |= self.is("otherwise") && self.word_is(&["before"]);
+                otherwise |= self.is("otherwise") || self.is_if_not();
                 strong |= self.is_any(&["then", "otherwise", "and", "or", "=>"]);
                 if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
                     only_and &= and;
@@ -228,13 +218,52 @@ impl Reader<'_> {
                 // "Fives and worms, whichever there are more of."
                 return self.stuck_because(Because::Unclear);
             }
-            if later && asks_roll(&always) {
+            if (self.is("among") || matches!(self.sense(), Some(Sense::Having(_))))
+                && !strong
+                && self.drafts.last().is_some_and(ranks_all)
+            {
+                // "The highest face, among those with two dice": of which?
+                return self.stuck_because(Because::Unclear);
+            }
+            if otherwise && !inner && !asks_any_roll(&always) {
+                // "If there are three fives, fives, otherwise worms."
+                always = When::always();
+            }
+            if later && asks_worm(&always) {
+                // "Until I have a worm worms, after that the highest."
+                always = When::always();
+            }
+            if let (true, Some(last)) = (later, last_roll(&always)) {
                 // "On the first roll fives, after that worms".
-                let next = Comparison::new(Quantity::ROLL, Relation::AtLeast, 2);
+                let next = Comparison::new(Quantity::ROLL, Relation::AtLeast, last + 1);
                 always = When::all(vec![next]);
+            }
+            if let (true, Some(earlier)) = (earlier, always.negated()) {
+                // "After the second roll worms, before that fives".
+                always = earlier;
             }
             start = self.at;
         }
+    }
+
+    /// "Worms are best": says no more than that they are taken.
+    fn accept_best(&mut self, filter: Option<Filter>) {
+        let named = matches!(filter, Some(Filter::Named(_)));
+        let best = matches!(self.sense(), Some(Sense::Rank(_))) && self.word_is(&["best"]);
+        let next = self.atoms.get(self.at + 1);
+        let ends =
+            next.is_none_or(|next| next.is("end") || next.is(",") || next.sense == Sense::Silent);
+        if named && best && ends {
+            self.at += 1;
+        }
+    }
+
+    /// Whether the order before takes a face by name: "fives, and worms last".
+    fn last_is_named(&self) -> bool {
+        matches!(
+            self.drafts.last().map(|draft| &draft.doing),
+            Some(Doing::Take(choice)) if matches!(choice.filter, Some(Filter::Named(_)))
+        )
     }
 
     /// Whether "then" stands at the end of an order, and means a case.
@@ -283,19 +312,6 @@ impl Reader<'_> {
         match next(1) {
             Some(Sense::Silent | Sense::Part("among")) => matches!(next(2), Some(Sense::Face(_))),
             sense => matches!(sense, Some(Sense::Face(_))),
-        }
-    }
-
-    /// "Ones and twos only if nothing else is left": none of them otherwise.
-    pub(super) fn avoid_from(&mut self, first: usize) {
-        for draft in &mut self.drafts[first..] {
-            let filter = match &draft.doing {
-                Doing::Take(choice) => choice.filter,
-                _ => None,
-            };
-            if let Some(filter) = filter {
-                draft.doing = Doing::Avoid(filter);
-            }
         }
     }
 

@@ -1,0 +1,114 @@
+//! Orders to leave faces alone.
+
+use super::{Because, Read, Reader};
+use crate::game::FaceSet;
+use crate::language::own_words::atom::{Amount, Sense};
+use crate::language::own_words::draft::{Doing, When};
+use crate::language::vocabulary::{Feature, Filter};
+
+impl Reader<'_> {
+    pub(super) fn avoid(&mut self, case: When, start: usize) -> Read<()> {
+        self.skip_silent();
+        let mut faces = FaceSet::EMPTY;
+        let mut having: Option<Feature> = None;
+        loop {
+            self.skip_silent();
+            match self.sense() {
+                Some(Sense::Face(face)) => faces = faces.with(*face),
+                Some(Sense::Having(feature)) => having = Some(*feature),
+                Some(Sense::Count(amount, face))
+                    if amount.relation.is_none() || amount.number <= 1 =>
+                {
+                    faces = faces.with(*face);
+                    let few = Feature::named("on few dice");
+                    having =
+                        Some(few.with_number(amount.number as i8)).filter(|_| amount.number > 0);
+                }
+                _ if self.is("it") => match self.face {
+                    Some(face) => faces = faces.with(face),
+                    None if self.named.len() > 1 => faces = self.named,
+                    None => return self.stuck_because(Because::Unclear),
+                },
+                // "If a face would use four dice, I leave it."
+                _ if faces.is_empty() && self.subject.having.is_some() => {
+                    having = self.subject.having;
+                    break;
+                }
+                // "A single worm: leave it": "it" is part of the phrase.
+                _ if faces.is_empty()
+                    && self.face.is_some()
+                    && !case.is_always()
+                    && (self.ends() || self.is(",")) =>
+                {
+                    faces = self
+                        .face
+                        .iter()
+                        .fold(faces, |faces, &face| faces.with(face));
+                    break;
+                }
+                _ => return self.stuck(),
+            }
+            self.at += 1;
+            self.skip_silent();
+            let mark = self.at;
+            let more = self.accept_any(&["or", "and", ","]) | self.accept("or");
+            if !more
+                || !matches!(
+                    self.sense(),
+                    Some(Sense::Face(_) | Sense::Count(Amount { number: 0, .. }, _))
+                )
+            {
+                self.at = mark;
+                break;
+            }
+        }
+        let faces = if faces.is_empty() {
+            FaceSet::ALL
+        } else {
+            faces
+        };
+        let Some(filter) = Filter::among(faces, having) else {
+            return self.stuck();
+        };
+        if let (1, Some(face)) = (faces.len(), faces.iter().next()) {
+            self.face = Some(face);
+        }
+        let mut case = case;
+        self.modify(&mut case)?;
+        if self.is("then") && self.word_is(&["before", "over", "after", "later"])
+            || self.word_before("1st")
+        {
+            // "Never threes before fours" is no order of faces, nor "never worms first".
+            return self.stuck();
+        }
+        self.push(Doing::Avoid(filter), case, When::always(), start);
+        Ok(())
+    }
+
+    /// "Ones and twos only if nothing else is left": none of them otherwise.
+    pub(super) fn avoid_from(&mut self, first: usize) {
+        for draft in &mut self.drafts[first..] {
+            let filter = match &draft.doing {
+                Doing::Take(choice) => choice.filter,
+                _ => None,
+            };
+            if let Some(filter) = filter {
+                draft.doing = Doing::Avoid(filter);
+            }
+        }
+    }
+
+    /// Whether "never" and a verb stand behind a face.
+    pub(super) fn never_wanted(&self) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        self.is_any(&["never", "not"])
+            && next.is_some_and(|next| next.is("take"))
+            && !self.choice_after(2)
+    }
+
+    /// "Neither of those: ..." is no order to take them.
+    pub(super) fn is_none_of_those(&self) -> bool {
+        let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
+        self.is("it") && self.word_is(&["them"]) && before.is_some_and(|atom| atom.is("otherwise"))
+    }
+}

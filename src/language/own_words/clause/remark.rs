@@ -1,0 +1,161 @@
+//! Remarks: words that say nothing about the decision, and reasons.
+
+use std::ops::Range;
+
+use super::Reader;
+use crate::game::FaceSet;
+use crate::language::own_words::atom::{Atom, Sense};
+use crate::language::own_words::draft::Doing;
+use crate::language::own_words::remarks::WEIGHTY;
+use crate::language::own_words::tokens::Token;
+use crate::language::vocabulary::{Feature, Quantity};
+
+impl Reader<'_> {
+    /// Lets pass a stretch of words, up to the next comma, that says nothing
+    /// about the game: unknown words only, or an opinion without an order.
+    pub(super) fn remark(&mut self) -> bool {
+        let end = self.stretch_end();
+        let stretch = &self.atoms[self.at..end];
+        let unknown = stretch.iter().any(|atom| atom.sense == Sense::Unknown);
+        let opinion = stretch.iter().any(|atom| atom.sense == Sense::Opinion);
+        if let [
+            Atom {
+                sense: Sense::Count(..),
+                ..
+            },
+            Atom {
+                sense: Sense::Count(..),
+                words,
+            },
+        ] = stretch
+            && self.tokens[words.clone()]
+                .iter()
+                .any(|token| token.text == "than")
+        {
+            // "Three 4s are better than two 5s".
+            self.let_pass(end);
+            return true;
+        }
+        let orders = [
+            "stop",
+            "roll",
+            "take",
+            "avoid",
+            "hold-out",
+            "when",
+            "unless",
+            "until",
+            "never",
+            "otherwise",
+            "only",
+        ];
+        let orders = stretch
+            .iter()
+            .any(|atom| orders.iter().any(|part| atom.is(part)));
+        let says = stretch.iter().any(|atom| {
+            matches!(
+                atom.sense,
+                Sense::Ask(..)
+                    | Sense::Face(_)
+                    | Sense::Count(..)
+                    | Sense::CountIt(_)
+                    | Sense::Rank(_)
+                    | Sense::Having(_)
+            )
+        });
+        let means = stretch
+            .iter()
+            .any(|atom| atom.is("tie") || atom.is("numbers") || atom.is("not") || atom.is("so-on"));
+        let asks = stretch.iter().any(|atom| match &atom.sense {
+            Sense::Having(feature) => !feature.is_like(Feature::named("on few dice")),
+            Sense::Ask(asked, _) => asked.iter().any(|one| one.quantity() == Quantity::TOTAL),
+            _ => false,
+        });
+        let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom));
+        let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
+        if passes && !stretch.is_empty() {
+            self.note_faces(self.at..end);
+            self.let_pass(end);
+            return true;
+        }
+        false
+    }
+
+    /// Lets pass why something is done, up to the next comma: "because they are
+    /// worth most", "even if it is only one". Where it says to stop at a number, or
+    /// when, it may be more than a reason.
+    pub(super) fn reason(&mut self) -> bool {
+        if !self.is("reason") {
+            return false;
+        }
+        // "I roll, also with one die."
+        let also = self.word_is(&["also", "too"]) && self.word_is(&["with"]);
+        let rolls = self
+            .drafts
+            .last()
+            .is_some_and(|last| last.doing == Doing::Roll);
+        if also && !rolls {
+            return false;
+        }
+        let end = self.stretch_end();
+        let stretch = &self.atoms[self.at + 1..end];
+        let orders = stretch.iter().any(|atom| {
+            ["when", "unless", "until"].iter().any(|part| atom.is(part))
+                || matches!(&atom.sense, Sense::Ask(asked, _)
+                    if asked.iter().any(|one| one.quantity() == Quantity::TOTAL))
+        });
+        if !orders {
+            self.note_faces(self.at..end);
+            self.let_pass(end);
+        }
+        !orders
+    }
+
+    /// Where the words up to the next sign end.
+    pub(super) fn stretch_end(&self) -> usize {
+        let ends = |at: usize| {
+            let atom = &self.atoms[at];
+            // "Four is my lucky number, so fours come first."
+            at > self.at && self.starts_with(atom, "so") && !atom.is("reason")
+                || [",", ":", "end", "=>", "but"]
+                    .iter()
+                    .any(|part| atom.is(part))
+        };
+        (self.at..self.atoms.len())
+            .find(|&at| ends(at))
+            .unwrap_or(self.atoms.len())
+    }
+
+    /// Keeps in mind the faces that a remark speaks of: "Ones are for losers, I
+    /// never take them."
+    pub(super) fn note_faces(&mut self, atoms: Range<usize>) {
+        let faces = self.atoms[atoms]
+            .iter()
+            .filter_map(|atom| match atom.sense {
+                Sense::Face(face) => Some(face),
+                _ => None,
+            });
+        let faces: FaceSet = faces.collect();
+        match faces.iter().next() {
+            Some(face) if faces.len() == 1 => self.face = Some(face),
+            Some(_) => self.named = faces,
+            None => {}
+        }
+    }
+
+    /// Goes on behind words that say nothing, and notes them.
+    pub(super) fn let_pass(&mut self, end: usize) {
+        self.ignored.push(self.bytes(self.at..end));
+        self.at = end;
+    }
+
+    /// Whether a word that was not understood speaks of the game.
+    pub(super) fn is_weighty(&self, atom: &Atom) -> bool {
+        let words = self.tokens.get(atom.words.clone()).unwrap_or_default();
+        let heavy = |word: &Token| {
+            WEIGHTY.contains(&word.text.as_str())
+                || word.text.contains(|letter: char| letter.is_ascii_digit())
+        };
+        atom.sense == Sense::Unknown && words.iter().any(heavy)
+    }
+}

@@ -1,0 +1,68 @@
+//! Strategies told of somebody else: "My dad swears by pairs. He stops at 22."
+
+use super::signs::Token;
+
+/// People whose strategy is told.
+const PEOPLE: &str = "\
+dad daddy father mum mom mummy mother nan nana gran granny grandma grandmother grandad granddad \
+grandpa grandfather uncle aunt auntie brother sister son daughter kid wife husband partner \
+girlfriend boyfriend cousin nephew niece boss mate friend buddy pal colleague neighbour neighbor \
+flatmate roommate teacher father-in-law mother-in-law brother-in-law sister-in-law dave";
+
+/// Words by which one speaks of oneself.
+const ONESELF: &[&str] = &[
+    "i", "i'm", "i'd", "i'll", "i've", "me", "mine", "myself", "im", "ive", "we", "our",
+];
+
+/// Words for somebody else, and what stands for them when it is their strategy.
+const OTHERS: &[(&[&str], &str)] = &[
+    (
+        &[
+            "he", "she", "he's", "she's", "he'll", "she'll", "he'd", "she'd",
+        ],
+        "i",
+    ),
+    (&["his", "her", "hers", "him"], "my"),
+];
+
+/// The same text as if the one told of told it: where nobody says "I", and the
+/// text begins with one of the people.
+pub(super) fn retold(mut raw: Vec<Token>) -> Vec<Token> {
+    let speaks = |token: &Token| ONESELF.contains(&token.text.as_str());
+    let Some(person) = raw.iter().position(is_person) else {
+        return raw;
+    };
+    let first = raw
+        .iter()
+        .position(|token| token.text == ".")
+        .unwrap_or(raw.len());
+    if raw.iter().any(speaks) || person > first || person > 4 {
+        return raw;
+    }
+    for token in &mut raw {
+        let other = OTHERS
+            .iter()
+            .find(|(words, _)| words.contains(&token.text.as_str()));
+        if let Some((_, own)) = other {
+            (*own).clone_into(&mut token.text);
+        }
+    }
+    let is_name = |token: &Token| {
+        let owner = token.text.strip_suffix("'s").unwrap_or(&token.text);
+        PEOPLE.split_whitespace().any(|name| name == owner)
+            || ["my", "in", "law", "-", "old"].contains(&owner)
+    };
+    let from = person.saturating_sub(1);
+    let to = raw[person..]
+        .iter()
+        .position(|token| !is_name(token))
+        .map_or(raw.len(), |at| person + at);
+    raw.drain(from..to);
+    raw
+}
+
+/// Whether a word names one of the people.
+fn is_person(token: &Token) -> bool {
+    let owner = token.text.strip_suffix("'s").unwrap_or(&token.text);
+    PEOPLE.split_whitespace().any(|name| name == owner)
+}
