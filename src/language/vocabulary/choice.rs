@@ -1,6 +1,7 @@
 //! What a choice of face is made of: features, rankings, corrections.
 
-use super::faces::{CORRECTIONS, FEATURES};
+use super::corrections::CORRECTIONS;
+use super::faces::FEATURES;
 use super::name::is_same;
 use super::rankings::RANKINGS;
 use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord};

@@ -4,11 +4,9 @@
 use super::gates::{
     DICE_THEN_LEFT, DIE_WITHIN_REACH, FEW_DICE, HAS_WORM, NO_WORM_KEPT, PAIR_WITHIN_REACH,
     RIVAL_HAS_TILE, SETUP_WITHIN_REACH, SHORT_BY_DICE, STEAL_WITHIN_REACH, TILE_WITHIN_REACH,
-    WORMS_WON,
 };
-use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, Leaning};
+use super::word::{Amounts, Entry, FeatureWord, Leaning};
 use super::work::{Operation, Test};
-use crate::game::Face;
 
 /// What a face may be taken for, in a fixed order.
 pub const FEATURES: &[FeatureWord] = &[
@@ -212,6 +210,10 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &["leaves at least {number} die"],
         said: &[],
         holds: |face, number| face.dice_left() >= number,
+        test: Test {
+            gates: &[],
+            work: DICE_THEN_LEFT,
+        },
         ..FOR_PEOPLE
     },
     FeatureWord {
@@ -225,6 +227,10 @@ pub const FEATURES: &[FeatureWord] = &[
         also: &["leaves exactly {number} die"],
         said: &[],
         holds: |face, number| face.dice_left() == number,
+        test: Test {
+            gates: &[],
+            work: DICE_THEN_LEFT,
+        },
         ..FOR_PEOPLE
     },
     FeatureWord {
@@ -328,121 +334,3 @@ const RISKS: Amounts = Amounts {
     most: 16,
     leaning: Leaning::Less,
 };
-
-/// What the points of a face may be corrected for besides its features, in a
-/// fixed order.
-pub const CORRECTIONS: &[CorrectionWord] = &[
-    CorrectionWord {
-        entry: Entry {
-            name: "each die",
-            meaning: "so much for each die of the face",
-            wordings: &["every die 1.5 points less", "1.5 less per die"],
-        },
-        phrase: "each die {amount}",
-        also: &[
-            "{each die} {half} {change}",
-            "{half} {change} (for|per) ({each die}|die)",
-        ],
-        times: |face| face.dice(),
-        test: None,
-        amounts: Amounts {
-            ideas: &[-3, -4, -5, -6, -7],
-            most: 9,
-            leaning: Leaning::Less,
-        },
-    },
-    named(
-        "ones {amount}",
-        &["{a one} {half} {change}", "{half} {change} for {a one}"],
-        |face| is(face.face(), Face::One),
-    ),
-    named(
-        "twos {amount}",
-        &["{a two} {half} {change}", "{half} {change} for {a two}"],
-        |face| is(face.face(), Face::Two),
-    ),
-    named(
-        "threes {amount}",
-        &["{a three} {half} {change}", "{half} {change} for {a three}"],
-        |face| is(face.face(), Face::Three),
-    ),
-    named(
-        "fours {amount}",
-        &["{a four} {half} {change}", "{half} {change} for {a four}"],
-        |face| is(face.face(), Face::Four),
-    ),
-    named(
-        "fives {amount}",
-        &["{a five} {half} {change}", "{half} {change} for {a five}"],
-        |face| is(face.face(), Face::Five),
-    ),
-    named(
-        "a first worm {amount}",
-        &[
-            "({first worm}|{a worm}) {half} {change}",
-            "{half} {change} for ({first worm}|{a worm})",
-        ],
-        |face| is(face.face(), Face::Worm),
-    ),
-    CorrectionWord {
-        entry: Entry {
-            name: "each worm won",
-            meaning: "so much for each worm that stopping after the face would bring",
-            wordings: &["each worm you could take 2 more"],
-        },
-        phrase: "each worm it would win you {amount}",
-        also: &["{each worm won} {half} {change}"],
-        times: |face| face.gain(1),
-        test: Some(WORMS_WON),
-        amounts: Amounts {
-            ideas: &[2, 4, 8],
-            most: 14,
-            leaning: Leaning::More,
-        },
-    },
-    CorrectionWord {
-        entry: Entry {
-            name: "each worm won, a steal double",
-            meaning: "so much for each worm that stopping after the face would bring, and \
-                      twice that for a stolen one",
-            wordings: &["each worm it wins you 6 more, twice if stolen"],
-        },
-        phrase: "each worm it would win you {amount}, double if stolen",
-        also: &["{each worm won} {half} {change} {if stolen}"],
-        times: |face| face.gain(2),
-        test: Some(WORMS_WON),
-        amounts: Amounts {
-            ideas: &[6, 10, 14],
-            most: 14,
-            leaning: Leaning::More,
-        },
-    },
-];
-
-/// A correction for being one face.
-const fn named(
-    phrase: &'static str,
-    also: &'static [&'static str],
-    times: fn(&crate::language::observation::Candidate<'_>) -> i8,
-) -> CorrectionWord {
-    CorrectionWord {
-        entry: Entry {
-            name: "a face by name",
-            meaning: "so much when it is this face",
-            wordings: &["a first worm two more", "worms 2 points more"],
-        },
-        phrase,
-        also,
-        times,
-        test: None,
-        amounts: Amounts {
-            ideas: &[-3, -1, 1, 3],
-            most: 6,
-            leaning: Leaning::Either,
-        },
-    }
-}
-
-const fn is(face: Face, named: Face) -> i8 {
-    (face.index() == named.index()) as i8
-}

@@ -2,13 +2,14 @@
 //! choice of face may look for, and how the points of a face may be corrected.
 //!
 //! Every word is one declaration in one of the families `turn`, `points`,
-//! `worms`, `table`, `faces` and `rankings`: its name, what it means, how it is
+//! `worms`, `table`, `faces`, `corrections` and `rankings`: its name, what it means, how it is
 //! said, what numbers make sense, how it is seen at the table, and what a
 //! search should try. Reader, printer, checker, interpreter, compiled programs,
 //! search and the `language` command all work from these lists. Trees hold a
 //! word's place in its list; files hold its phrase.
 
 mod choice;
+mod corrections;
 mod faces;
 mod gates;
 mod name;
