@@ -81,7 +81,7 @@ mod tests {
 
     fn told(text: &str) -> String {
         let rules = RulesText::parse("x".to_owned(), text.as_bytes()).unwrap();
-        read_as_in_words(&rules, rules.said_back.as_ref().unwrap())
+        read_as_in_words(&rules, &rules.said_back().unwrap())
     }
 
     #[test]

@@ -174,17 +174,17 @@ impl Session {
     /// Says how a text was read, unless its sentences were canonical, and keeps
     /// it for the result.
     fn say_back(&self, rules: &RulesText) {
-        let Some(said_back) = &rules.said_back else {
+        let Some(said_back) = rules.said_back() else {
             return;
         };
-        self.messages.note(&read_as_in_words(rules, said_back));
+        self.messages.note(&read_as_in_words(rules, &said_back));
         let mut all = self.said_so_far();
         match &mut *all {
             Some(all) => {
                 all.read_as.extend(said_back.read_as.iter().cloned());
                 all.ignored.extend(&said_back.ignored);
             }
-            None => *all = Some(said_back.clone()),
+            None => *all = Some(said_back),
         }
     }
 

@@ -38,8 +38,8 @@ pub struct RulesText {
     pub text: String,
     /// What it says.
     pub parsed: Parsed,
-    /// How it was read, unless its sentences are canonical.
-    pub said_back: Option<SaidBack>,
+    /// The words that were let pass, in bytes.
+    pub ignored: Vec<Range<usize>>,
 }
 
 impl RulesText {
@@ -60,12 +60,11 @@ impl RulesText {
         let text = String::from_utf8_lossy(bytes).into_owned();
         let errors = match parse_bytes(bytes) {
             Ok(parsed) => {
-                let said_back = said_back(&text, &parsed, &[]);
                 return Ok(RulesText {
                     origin,
                     text,
                     parsed,
-                    said_back,
+                    ignored: Vec::new(),
                 });
             }
             Err(errors) => errors,
@@ -85,21 +84,48 @@ impl RulesText {
             return Err(faulty(errors, Vec::new()));
         }
         match understand(&text) {
-            Ok(Understood { parsed, ignored }) => {
-                let said_back = said_back(&text, &parsed, &ignored);
-                Ok(RulesText {
-                    origin,
-                    text,
-                    parsed,
-                    said_back,
-                })
-            }
+            Ok(Understood { parsed, ignored }) => Ok(RulesText {
+                origin,
+                text,
+                parsed,
+                ignored,
+            }),
             // A text of canonical sentences with a slip or two in it is helped
             // best by what the grammar expects.
             Err(_) if 2 * errors.len() <= sentences(&text) => Err(faulty(errors, Vec::new())),
             Err(refused) => Err(faulty(refused.errors, refused.rest)),
         }
     }
+
+    /// How the text was read; `None` when every sentence is canonical already.
+    pub fn said_back(&self) -> Option<SaidBack> {
+        let mut read_as = Vec::new();
+        let mut canonical = self.ignored.is_empty();
+        let mut spans: Vec<_> = self.parsed.spans.iter().collect();
+        spans.sort_by_key(|span| span.id);
+        for span in spans {
+            let sentence = self.parsed.heuristic.sentence(span.id)?;
+            let words = self.text.get(span.whole.clone()).unwrap_or("");
+            canonical &= plain(words) == plain(&sentence);
+            read_as.push(ReadAs {
+                sentence,
+                from: [span.whole.start, span.whole.end],
+            });
+        }
+        let ignored = self.ignored.iter().map(|range| [range.start, range.end]);
+        (!canonical).then(|| SaidBack {
+            read_as,
+            ignored: ignored.collect(),
+        })
+    }
+}
+
+/// The words of a text without comments, one space between them.
+fn plain(text: &str) -> String {
+    let lines = text.lines();
+    let said = lines.map(|line| line.split('#').next().unwrap_or(""));
+    let words = said.flat_map(str::split_whitespace);
+    words.collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a text would be canonical but for a few letters: then the author is
@@ -121,35 +147,6 @@ fn is_misspelt(text: &str, errors: &[SyntaxError]) -> bool {
 fn sentences(text: &str) -> usize {
     let ends = text.split(['.', '\n']);
     ends.filter(|sentence| !sentence.trim().is_empty()).count()
-}
-
-/// How a text was read; `None` when every sentence is canonical already.
-fn said_back(text: &str, parsed: &Parsed, ignored: &[Range<usize>]) -> Option<SaidBack> {
-    let mut read_as = Vec::new();
-    let mut canonical = ignored.is_empty();
-    let mut spans: Vec<_> = parsed.spans.iter().collect();
-    spans.sort_by_key(|span| span.id);
-    for span in spans {
-        let sentence = parsed.heuristic.sentence(span.id)?;
-        let words = text.get(span.whole.clone()).unwrap_or("");
-        let plain = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let without_comments: Vec<&str> = words
-            .lines()
-            .map(|line| line.split('#').next().unwrap_or(""))
-            .collect();
-        canonical &= plain(&without_comments.join(" ")) == plain(&sentence);
-        read_as.push(ReadAs {
-            sentence,
-            from: [span.whole.start, span.whole.end],
-        });
-    }
-    (!canonical).then(|| SaidBack {
-        read_as,
-        ignored: ignored
-            .iter()
-            .map(|range| [range.start, range.end])
-            .collect(),
-    })
 }
 
 /// The content of a `.rules` file: titles as comments, then the sentences.
