@@ -80,6 +80,10 @@ fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tall
 /// is weaker than it without slips.
 const REFERENCES: [&str; 2] = ["champion-5", "champion-1"];
 
+/// The pairs of games played for the same with an external program, which takes
+/// its time.
+const PAIRS_WITH_A_PROGRAM: u64 = 10;
+
 /// What carrying out the rule asks for, and what slips cost it.
 pub fn hands(
     session: &Session,
@@ -88,7 +92,11 @@ pub fn hands(
     rival: &Seated,
     pairs: u64,
 ) -> Hands {
-    let pairs = pairs.min(Effort::PAIRS);
+    let most = match rival.entrant.kind {
+        Kind::External => PAIRS_WITH_A_PROGRAM,
+        _ => Effort::PAIRS,
+    };
+    let pairs = pairs.min(most);
     let own = SlipGames {
         heuristic,
         rival: &*rival.player,
