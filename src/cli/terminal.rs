@@ -1,7 +1,7 @@
 //! Writes to standard output and standard error: results, messages, usage, panics.
 
 use std::ffi::OsString;
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufRead, BufWriter, IsTerminal, Read, Write};
 use std::panic::PanicHookInfo;
 use std::process::ExitCode;
 
@@ -40,6 +40,25 @@ pub fn stream(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<()
 pub fn flush() -> Result<(), Failure> {
     io::stdout().lock().flush()?;
     Ok(())
+}
+
+/// Asks and reads a line of at most so many bytes from standard input, trimmed;
+/// `None` at its end.
+///
+/// # Errors
+/// Fails if standard output cannot be written or standard input cannot be read.
+pub fn ask(question: &str, longest: u64) -> Result<Option<String>, Failure> {
+    print(question)?;
+    flush()?;
+    let mut line = Vec::new();
+    let mut input = io::stdin().lock().take(longest);
+    match input.read_until(b'\n', &mut line) {
+        Ok(0) => Ok(None),
+        Ok(_) => Ok(Some(String::from_utf8_lossy(&line).trim().to_owned())),
+        Err(error) => Err(Failure::input(format!(
+            "cannot read standard input: {error}"
+        ))),
+    }
 }
 
 /// Writes to standard error, ignoring errors, which could not be reported.

@@ -3,7 +3,6 @@
 //! Whatever is typed is read back in canonical sentences, and its strength is
 //! measured at once by a few games.
 
-use std::io::{self, BufRead, Read};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -53,7 +52,7 @@ pub fn run(session: &Session, args: &WriteArgs) -> Result<Done, Failure> {
     if !draft.lines.is_empty() {
         draft.show()?;
     }
-    while let Some(line) = next_line()? {
+    while let Some(line) = terminal::ask("> ", LONGEST_LINE)? {
         match line.to_lowercase().as_str() {
             "" => {}
             "help" | "?" => terminal::print(HELP)?,
@@ -70,24 +69,8 @@ pub fn run(session: &Session, args: &WriteArgs) -> Result<Done, Failure> {
     Ok(Done::Yes)
 }
 
-/// The next line of input, trimmed; `None` at its end.
-fn next_line() -> Result<Option<String>, Failure> {
-    const LONGEST: u64 = 10_000;
-    terminal::print("> ")?;
-    terminal::flush()?;
-    let mut line = Vec::new();
-    let read = io::stdin()
-        .lock()
-        .take(LONGEST)
-        .read_until(b'\n', &mut line);
-    match read {
-        Ok(0) => Ok(None),
-        Ok(_) => Ok(Some(String::from_utf8_lossy(&line).trim().to_owned())),
-        Err(error) => Err(Failure::input(format!(
-            "cannot read standard input: {error}"
-        ))),
-    }
-}
+/// The most bytes of a line that is typed.
+const LONGEST_LINE: u64 = 10_000;
 
 /// What has been typed so far.
 struct Draft<'a> {

@@ -1,10 +1,7 @@
 //! Asks a person until there is a valid answer.
 
-use std::io::{self, BufRead, Read};
-
 use super::exit::Exit;
 use super::rules::rules_in_words;
-use crate::cli::failure::Failure;
 use crate::cli::terminal;
 use crate::game::Variant;
 use crate::language::visible::visible;
@@ -51,16 +48,6 @@ impl Prompt<'_> {
 /// Asks and reads a line.
 fn read(question: &str) -> Result<String, Exit> {
     const LONGEST: u64 = 1000;
-    terminal::print(question)?;
-    terminal::flush()?;
-    let mut line = Vec::new();
-    let read = io::stdin()
-        .lock()
-        .take(LONGEST)
-        .read_until(b'\n', &mut line);
-    match read {
-        Ok(0) => Err(Exit::EndOfInput),
-        Ok(_) => Ok(String::from_utf8_lossy(&line).trim().to_lowercase()),
-        Err(error) => Err(Failure::input(format!("cannot read standard input: {error}")).into()),
-    }
+    let answer = terminal::ask(question, LONGEST)?.ok_or(Exit::EndOfInput)?;
+    Ok(answer.to_lowercase())
 }
