@@ -134,6 +134,16 @@ impl Archive {
     }
 }
 
+/// These candidates, and those of others that are not among them.
+pub fn joined<'a>(mut these: Vec<&'a Candidate>, others: Vec<&'a Candidate>) -> Vec<&'a Candidate> {
+    for other in others {
+        if these.iter().all(|one| one.id() != other.id()) {
+            these.push(other);
+        }
+    }
+    these
+}
+
 /// Those that are estimated stronger than all before them.
 fn rising<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> Vec<&'a Candidate> {
     let mut front: Vec<&Candidate> = Vec::new();

@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 use std::ops::Range;
 
+use super::archive::joined;
 use super::candidate::Candidate;
 use super::search::Search;
 use crate::arena::{Tally, play_pair};
@@ -161,13 +162,8 @@ fn finalists(search: &Search) -> Vec<&Candidate> {
     let members: Vec<&Candidate> = archive.members().collect();
     let sizes = members.chunk_by(|a, b| a.size() == b.size());
     let best = sizes.flat_map(|of_size| of_size.iter().take(FINALISTS_OF_EACH_SIZE));
-    let mut finalists: Vec<&Candidate> = best.copied().collect();
-    for easy in archive.front_by_effort(search.effort_probes()) {
-        if finalists.iter().all(|finalist| finalist.id() != easy.id()) {
-            finalists.push(easy);
-        }
-    }
-    finalists
+    let easy = archive.front_by_effort(search.effort_probes());
+    joined(best.copied().collect(), easy)
 }
 
 /// Plays the fresh games of these players.

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::fitness::Fitness;
 use super::state::State;
+use crate::evolution::archive::joined;
 use crate::evolution::candidate::{Candidate, Parent};
 use crate::evolution::effort_probes::EffortProbes;
 use crate::evolution::lexicon::Lexicon;
@@ -170,12 +171,7 @@ impl Breeder<'_> {
     pub fn neighbours(&self) -> Vec<Candidate> {
         let mut stream = self.stream(self.settings.islands, 0);
         let archive = &self.state.archive;
-        let mut front = archive.front();
-        for easy in archive.front_by_effort(self.effort_probes) {
-            if front.iter().all(|member| member.id() != easy.id()) {
-                front.push(easy);
-            }
-        }
+        let front = joined(archive.front(), archive.front_by_effort(self.effort_probes));
         let generation = self.state.generation as usize;
         let Some(&centre) = front.get(generation % front.len().max(1)) else {
             return Vec::new();
