@@ -64,7 +64,7 @@ impl<H: Hand> Roll<'_, H> {
             .into_iter()
             .map(|face| {
                 let value = self.measured(face, ranking.measure);
-                self.contender(face, directed(value, ranking.direction))
+                self.contender(face, ranking.direction.directed(value))
             })
             .collect();
         self.winner(ranking, contenders)
@@ -128,7 +128,7 @@ impl<H: Hand> Roll<'_, H> {
             for contender in [&mut best, &mut new] {
                 if contender.tie.is_none() {
                     let value = self.measured(contender.face, measure);
-                    contender.tie = Some(directed(value, direction));
+                    contender.tie = Some(direction.directed(value));
                 }
             }
         }
@@ -323,12 +323,5 @@ impl DiceWorth {
     fn named_modifiers(&self, face: Face) -> impl Iterator<Item = &Modifier> {
         let named = self.named.iter();
         named.filter(move |modifier| modifier.correction == Correction::of_face(face))
-    }
-}
-
-const fn directed(value: i32, direction: Direction) -> i32 {
-    match direction {
-        Direction::Most => value,
-        Direction::Fewest => -value,
     }
 }

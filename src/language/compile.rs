@@ -17,7 +17,7 @@
 use super::observation::Observation;
 use super::simplify::default_choice;
 use super::tree::{Action, Choice, Comparison, Condition, Heuristic, Preference, Relation, Verb};
-use super::vocabulary::{Correction, Direction, Filter, Measure, Quantity};
+use super::vocabulary::{Correction, Filter, Measure, Quantity};
 use crate::game::{Face, FaceSet};
 
 /// A compiled heuristic; decides exactly as its tree does.
@@ -166,10 +166,10 @@ impl FaceChoice {
         FaceChoice {
             filter: choice.filter,
             measure: ranking.measure,
-            sign: sign(ranking.direction),
+            sign: ranking.direction.directed(1),
             among_equals: ranking
                 .among_equals
-                .map(|(measure, direction)| (measure, sign(direction))),
+                .map(|(measure, direction)| (measure, direction.directed(1))),
             corrections: modifiers
                 .map(|modifier| (modifier.correction, i32::from(modifier.amount)))
                 .collect(),
@@ -214,12 +214,5 @@ impl FaceChoice {
             .filter(|&face| !filter.passes(&seen.candidate(face)));
         let left: FaceSet = left.collect();
         if left.is_empty() { open } else { left }
-    }
-}
-
-const fn sign(direction: Direction) -> i32 {
-    match direction {
-        Direction::Most => 1,
-        Direction::Fewest => -1,
     }
 }

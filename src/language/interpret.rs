@@ -11,7 +11,7 @@ use super::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Order, Preference, Sentence,
     SentenceId, Verb,
 };
-use super::vocabulary::{Direction, Filter, Kind, Measure, Modifier};
+use super::vocabulary::{Filter, Kind, Measure, Modifier};
 use crate::game::{Face, FaceSet};
 
 /// A decision and the sentence that made it; `None` when the default did.
@@ -276,19 +276,12 @@ impl Choice {
             let among_equals = ranking.among_equals.map_or(0, |(measure, direction)| {
                 let value = measure.of(&candidate);
                 sink.step(Step::BreaksTie(face, measure, value));
-                directed(value, direction)
+                direction.directed(value)
             });
-            let value = directed(value, ranking.direction);
+            let value = ranking.direction.directed(value);
             (value, among_equals, candidate.points(), face)
         });
         best.unwrap_or(Face::Worm)
-    }
-}
-
-const fn directed(value: i32, direction: Direction) -> i32 {
-    match direction {
-        Direction::Most => value,
-        Direction::Fewest => -value,
     }
 }
 

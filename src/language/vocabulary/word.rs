@@ -320,6 +320,16 @@ pub enum Direction {
     Fewest,
 }
 
+impl Direction {
+    /// A measured value so that the larger one wins.
+    pub const fn directed(self, value: i32) -> i32 {
+        match self {
+            Direction::Most => value,
+            Direction::Fewest => -value,
+        }
+    }
+}
+
 /// Declares a correction: what the points of a face may be raised or lowered by.
 #[derive(Debug, Clone, Copy)]
 pub struct CorrectionWord {
