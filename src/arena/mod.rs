@@ -49,8 +49,8 @@ pub use duel::{Tally, duel, duel_in_parallel};
 pub(crate) use effective_games::{
     EffectiveGames, SCORE_PER_WORM_OF_MARGIN, SCORE_PER_WORM_OF_REGRET,
 };
-pub(crate) use game::play_on;
 pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, turn_chance};
+pub(crate) use game::{play_on, play_own_turns};
 pub use paired::differences;
 pub(crate) use paired::pair_score;
 pub use regret::{Grade, RegretMeter};

@@ -45,10 +45,7 @@ impl<H: Hand> Reader<'_, H> {
         let about = About::Comparison(comparison, self.kind);
         let work = comparison.quantity().work().iter().copied();
         let slip = Slip::Flips(SlipKind::Misread);
-        let mut steps = Step::of_work(work, about, slip);
-        steps
-            .by_ref()
-            .fold(holds, |holds, step| self.hand.verdict(step, holds))
+        self.hand.finds(work, about, slip, holds)
     }
 
     /// Adds up what is said on either side and compares the sums.

@@ -1,7 +1,7 @@
 //! Which faces are what a sentence looks for, the way a person finds out.
 
 use super::hand::Hand;
-use super::step::{About, Slip, SlipKind, Step};
+use super::step::{About, Slip, SlipKind};
 use crate::game::{Face, FaceSet};
 use crate::language::Observation;
 use crate::language::vocabulary::{Filter, Gate, Operation, Test};
@@ -89,10 +89,7 @@ impl<'a, H: Hand> Roll<'a, H> {
         let total = self.seen.state().total;
         let needed = work.iter().copied();
         let needed = needed.filter(|&operation| !is_free(operation, dice, total));
-        let mut steps = Step::of_work(needed, about, slip);
-        steps
-            .by_ref()
-            .fold(found, |found, step| self.hand.verdict(step, found))
+        self.hand.finds(needed, about, slip, found)
     }
 }
 

@@ -2,7 +2,8 @@
 //! whose steps are written down, someone who slips.
 
 use super::costs::Costs;
-use super::step::Step;
+use super::step::{About, Slip, Step};
+use crate::language::vocabulary::Operation;
 
 /// Carries out steps one after another; any closure that takes note of them will
 /// do.
@@ -17,6 +18,27 @@ pub trait Hand {
             Way::TooHigh => step.slip.number(found, 1),
             Way::TooLow => step.slip.number(found, -1),
         }
+    }
+
+    /// What the yes or no that some work finds is taken for: only the last step can
+    /// go wrong, as the whole.
+    fn finds(
+        &mut self,
+        work: impl Iterator<Item = Operation>,
+        about: About,
+        slip: Slip,
+        found: bool,
+    ) -> bool {
+        let mut work = work.peekable();
+        let mut taken = found;
+        while let Some(operation) = work.next() {
+            let slip = match work.peek() {
+                Some(_) => Slip::Never,
+                None => slip,
+            };
+            taken = self.verdict(Step::new(operation, about, slip), taken);
+        }
+        taken
     }
 
     /// What the yes or no that a step finds is taken for.

@@ -7,7 +7,7 @@ use super::costs::Costs;
 use super::hand::Stopwatch;
 use super::memory::Memory;
 use super::procedure::{choose_action, choose_face, choose_tile};
-use crate::arena::{play_game_with, turn_chance};
+use crate::arena::play_own_turns;
 use crate::game::{Dice, Face, Position, Variant};
 use crate::language::tree::Heuristic;
 use crate::player::{
@@ -93,15 +93,10 @@ impl Effort {
         let player = HeuristicPlayer::of(heuristic);
         let play = |deals: Range<u64>| {
             let mut times = Timekeeper::new(heuristic, costs);
-            for (deal, seat) in deals.flat_map(|deal| [(deal, 0), (deal, 1)]) {
-                play_game_with(2, variant, |position, turn| {
-                    let to_move = position.to_move();
-                    let mut chance = turn_chance(stream.child(deal), to_move, turn);
-                    if to_move != seat {
-                        return rival.play_turn(position, variant, &mut chance);
-                    }
+            for deal in deals.map(|deal| stream.child(deal)) {
+                play_own_turns(rival, variant, deal, |position, chance| {
                     times.times.turns += 1;
-                    play_turn_with_dice(&player, position, variant, &mut chance, &mut times)
+                    play_turn_with_dice(&player, position, variant, &mut chance(), &mut times)
                 });
             }
             times.done()

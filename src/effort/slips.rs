@@ -11,7 +11,7 @@ use super::careless::CarelessPlayer;
 use super::hand::Way;
 use super::procedure::{choose_action, choose_face};
 use super::step::{Slip, SlipKind, Step};
-use crate::arena::{RegretMeter, play_game_with, turn_chance};
+use crate::arena::{RegretMeter, play_own_turns};
 use crate::game::{Dice, Face, Outcome, Position, Variant};
 use crate::language::tree::{Action, Heuristic};
 use crate::odds::StateId;
@@ -27,6 +27,9 @@ use crate::stats::{self, Estimate};
 /// break-even is found.
 pub const SLIP_RATES: [f64; 4] = [0.01, 0.03, 0.1, 0.3];
 
+/// The number of kinds of slips.
+const KINDS: usize = SlipKind::ALL.len();
+
 /// What slips cost a rule, in worms per game against the exact player's choices.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SlipLoss {
@@ -36,7 +39,7 @@ pub struct SlipLoss {
     pub added: [Estimate; SLIP_RATES.len()],
     /// What one slip at every step would cost to first order, by
     /// [`SlipKind`]: times a small slip rate it is what the simulation measures.
-    pub first_order: [f64; SlipKind::ALL.len()],
+    pub first_order: [f64; KINDS],
 }
 
 /// A rule and the games in which its slips are measured.
@@ -58,7 +61,7 @@ struct Sums {
     pairs: u64,
     clean: (f64, f64),
     added: [(f64, f64); SLIP_RATES.len()],
-    first_order: [f64; SlipKind::ALL.len()],
+    first_order: [f64; KINDS],
 }
 
 impl SlipGames<'_> {
@@ -66,82 +69,74 @@ impl SlipGames<'_> {
     /// exchanged seats, and plays each turn of the rule again with slips, with
     /// the same dice.
     pub fn measure(&self, stream: Address, deals: Range<u64>) -> SlipLoss {
-        let play = |deals: Range<u64>| {
-            let pairs = deals.map(|deal| self.pair(stream.child(deal)));
-            pairs.fold(Sums::default(), Sums::and)
+        let careless = SLIP_RATES.map(|rate| CarelessPlayer::new(self.heuristic.clone(), rate));
+        let pair = |deal| {
+            let (mut added, mut first_order) = ([0.0; SLIP_RATES.len()], [0.0; KINDS]);
+            let clean = self.pair(deal, |player, position, chance, clean| {
+                for (added, careless) in added.iter_mut().zip(&careless) {
+                    *added += self.play(careless, position, chance).0.regret - clean;
+                }
+                self.slip_once(player, position, &mut chance(), &mut first_order);
+            });
+            Sums {
+                added: added.map(|loss| (loss, loss * loss)),
+                first_order,
+                ..clean
+            }
         };
-        let sums = spread::over_deals(deals, Sums::default(), play, Sums::and);
-        sums.loss()
+        self.sums(stream, deals, pair).loss()
     }
 
     /// The loss of the rule without slips in the same games.
     pub fn clean_loss(&self, stream: Address, deals: Range<u64>) -> Estimate {
-        let player = HeuristicPlayer::of(self.heuristic);
-        let play = |deals: Range<u64>| {
-            let pairs = deals.map(|deal| {
-                let mut lost = 0.0;
-                self.games(stream.child(deal), |position, chance| {
-                    let (variant, solver) = (self.variant, self.solver);
-                    let (meter, outcome) =
-                        RegretMeter::turn(&player, position, variant, &mut chance(), solver);
-                    lost += meter.regret;
-                    outcome
-                });
-                Sums {
-                    pairs: 1,
-                    clean: (lost, lost * lost),
-                    ..Sums::default()
-                }
-            });
-            pairs.fold(Sums::default(), Sums::and)
-        };
-        let sums = spread::over_deals(deals, Sums::default(), play, Sums::and);
-        sums.loss().clean
+        let pair = |deal| self.pair(deal, |_, _, _, _| ());
+        self.sums(stream, deals, pair).loss().clean
     }
 
-    fn pair(&self, deal: Address) -> Sums {
+    /// The sums over the numbered deals below `stream`.
+    fn sums(
+        &self,
+        stream: Address,
+        deals: Range<u64>,
+        pair: impl Fn(Address) -> Sums + Sync,
+    ) -> Sums {
+        let play = |deals: Range<u64>| {
+            let pairs = deals.map(|deal| pair(stream.child(deal)));
+            pairs.fold(Sums::default(), Sums::and)
+        };
+        spread::over_deals(deals, Sums::default(), play, Sums::and)
+    }
+
+    /// A pair of games without slips; `again` is told of each turn of the rule,
+    /// with what it lost.
+    fn pair(
+        &self,
+        deal: Address,
+        mut again: impl FnMut(&HeuristicPlayer, &Position, &dyn Fn() -> Chance, f64),
+    ) -> Sums {
         let player = HeuristicPlayer::of(self.heuristic);
-        let careless = SLIP_RATES.map(|rate| CarelessPlayer::new(self.heuristic.clone(), rate));
-        let (mut clean, mut added) = (0.0, [0.0; SLIP_RATES.len()]);
-        let mut first_order = [0.0; SlipKind::ALL.len()];
-        self.games(deal, |position, chance| {
-            let play = |player: &dyn Player| {
-                let (variant, solver) = (self.variant, self.solver);
-                RegretMeter::turn(player, position, variant, &mut chance(), solver)
-            };
-            let (meter, outcome) = play(&player);
+        let mut clean = 0.0;
+        play_own_turns(self.rival, self.variant, deal, |position, chance| {
+            let (meter, outcome) = self.play(&player, position, chance);
             clean += meter.regret;
-            for (added, careless) in added.iter_mut().zip(&careless) {
-                *added += play(careless).0.regret - meter.regret;
-            }
-            self.slip_once(&player, position, &mut chance(), &mut first_order);
+            again(&player, position, chance, meter.regret);
             outcome
         });
         Sums {
             pairs: 1,
             clean: (clean, clean * clean),
-            added: added.map(|loss| (loss, loss * loss)),
-            first_order,
+            ..Sums::default()
         }
     }
 
-    /// Plays a deal twice with exchanged seats; `turn` plays the turns of the rule,
-    /// as often as it likes with the same chance.
-    fn games(
+    /// Plays a turn and meters it.
+    fn play(
         &self,
-        deal: Address,
-        mut turn: impl FnMut(&Position, &dyn Fn() -> Chance) -> Result<Outcome, Forfeit>,
-    ) {
-        for seat in [0, 1] {
-            play_game_with(2, self.variant, |position, number| {
-                let to_move = position.to_move();
-                let chance = || turn_chance(deal, to_move, number);
-                match to_move == seat {
-                    true => turn(position, &chance),
-                    false => self.rival.play_turn(position, self.variant, &mut chance()),
-                }
-            });
-        }
+        player: &dyn Player,
+        position: &Position,
+        chance: &dyn Fn() -> Chance,
+    ) -> (RegretMeter, Result<Outcome, Forfeit>) {
+        RegretMeter::turn(player, position, self.variant, &mut chance(), self.solver)
     }
 
     /// Adds what each step of a turn would lose if it alone went wrong.
@@ -150,7 +145,7 @@ impl SlipGames<'_> {
         player: &HeuristicPlayer,
         position: &Position,
         chance: &mut Chance,
-        lost: &mut [f64; SlipKind::ALL.len()],
+        lost: &mut [f64; KINDS],
     ) {
         let problem = TurnProblem::of(position, self.variant);
         let mut single = SingleSlips {
@@ -226,7 +221,7 @@ struct SingleSlips<'a> {
     heuristic: &'a Heuristic,
     solved: &'a SolvedTurn,
     problem: TurnProblem,
-    lost: &'a mut [f64; SlipKind::ALL.len()],
+    lost: &'a mut [f64; KINDS],
 }
 
 /// Takes note of each step and says how it goes.

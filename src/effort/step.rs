@@ -152,24 +152,6 @@ impl Step {
         }
     }
 
-    /// The steps of some work that finds one yes or no: only the last can go wrong,
-    /// as the whole.
-    pub fn of_work(
-        work: impl Iterator<Item = Operation>,
-        about: About,
-        slip: Slip,
-    ) -> impl Iterator<Item = Step> {
-        let mut work = work.peekable();
-        std::iter::from_fn(move || {
-            let operation = work.next()?;
-            let slip = match work.peek() {
-                Some(_) => Slip::Never,
-                None => slip,
-            };
-            Some(Step::new(operation, about, slip))
-        })
-    }
-
     /// The same with so many things looked at, each beyond four counted.
     #[must_use]
     pub const fn counting(mut self, things: i32) -> Step {

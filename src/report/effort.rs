@@ -44,6 +44,11 @@ fn hundredths(seconds: f64) -> Figure {
 }
 
 impl EffortFigures {
+    /// The figures in words, line by line.
+    pub fn sentences(&self) -> [String; 2] {
+        [self.sentence(), self.memory()]
+    }
+
     /// "15 s a roll, 59 s a turn (one roll in ten: 26 s or more), by the model; ...".
     pub fn sentence(&self) -> String {
         format!(
@@ -56,7 +61,7 @@ impl EffortFigures {
     }
 
     /// "to learn: 7 numbers and ideas; in mind at once: 5, more than most people hold".
-    pub fn memory(&self) -> String {
+    fn memory(&self) -> String {
         let warning = match self.held > Memory::EASILY_HELD {
             true => ", more than is easy to hold",
             false => "",

@@ -127,7 +127,7 @@ impl Report for ExplanationReport {
             document = document.paragraph(self.how(why)).append(why.document());
         }
         let effort = self.effort.iter();
-        let effort = effort.flat_map(|effort| [effort.sentence(), effort.memory()]);
+        let effort = effort.flat_map(EffortFigures::sentences);
         document.lines(std::iter::once(self.about()).chain(effort))
     }
 }

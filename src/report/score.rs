@@ -235,7 +235,7 @@ impl ScoreReport {
     /// What stands below the table.
     fn lines(&self) -> Vec<String> {
         let effort = self.effort.iter();
-        let effort = effort.flat_map(|effort| [effort.sentence(), effort.memory()]);
+        let effort = effort.flat_map(EffortFigures::sentences);
         let hands = effort.chain(self.in_hand.sentences());
         let games = [self.grades.sentence(), self.worth(), self.about()];
         hands.chain(games).collect()
