@@ -91,9 +91,7 @@ impl<H: Hand> Reader<'_, H> {
         word.work().iter().fold(number, |number, &operation| {
             let step = match operation {
                 Operation::AddToTotal if self.seen.state().total == 0 => return number,
-                Operation::Look => {
-                    Step::new(operation, about, Slip::OffBy(SlipKind::Misread, 1)).counting(counted)
-                }
+                Operation::Look => Step::new(operation, about, Slip::Never).counting(counted),
                 Operation::Recall => Step::new(operation, about, Slip::OffBy(SlipKind::Recall, 1)),
                 Operation::Multiply => {
                     Step::new(operation, about, Slip::OffBy(SlipKind::Product, 1))

@@ -234,6 +234,11 @@ impl<H: Hand> Roll<'_, H> {
         let die = worth.die(face);
         let look = Step::new(Operation::Look, about, Slip::Never).counting(dice);
         let mut value = self.hand.number(look, die * dice);
+        if worth.is_learnt(face) {
+            let slip = Slip::OffBy(SlipKind::Recall, POINT * dice);
+            let recall = Step::new(Operation::Recall, about, slip);
+            value = self.hand.number(recall, value);
+        }
         if recalled.is_some() {
             let slip = Slip::OffBy(SlipKind::Recall, dice);
             let recall = Step::new(Operation::Recall, about, slip);
@@ -297,6 +302,8 @@ impl<H: Hand> Roll<'_, H> {
 
 /// What dice are worth by themselves, in half points.
 struct DiceWorth {
+    /// What each die of single faces counts instead of its points.
+    table: Vec<Modifier>,
     /// What each die counts more or less.
     each: Option<Modifier>,
     /// What single faces count more or less.
@@ -306,9 +313,13 @@ struct DiceWorth {
 impl DiceWorth {
     fn of(modifiers: &[Modifier]) -> DiceWorth {
         let of_dice = modifiers.iter().filter(|m| m.correction.test().is_none());
-        let (each, named) = of_dice.partition(|m| m.correction == Correction::EACH_DIE);
-        let each: Vec<Modifier> = each;
+        let (table, others): (Vec<Modifier>, Vec<Modifier>) =
+            of_dice.partition(|m| m.valued().is_some());
+        let (each, named): (Vec<Modifier>, Vec<Modifier>) = others
+            .into_iter()
+            .partition(|m| m.correction == Correction::EACH_DIE);
         DiceWorth {
+            table,
             each: each.first().copied(),
             named,
         }
@@ -317,7 +328,16 @@ impl DiceWorth {
     /// What one die of a face counts.
     fn die(&self, face: Face) -> i32 {
         let each = self.each.map_or(0, |each| i32::from(each.amount));
-        POINT * i32::from(face.points()) + each
+        let learnt = self.table.iter().filter_map(|modifier| modifier.valued());
+        let mut learnt = learnt.filter(|&(valued, _)| valued == face);
+        let points = POINT * i32::from(face.points());
+        learnt.next().map_or(points, |(_, value)| i32::from(value)) + each
+    }
+
+    /// Whether a die of a face counts a number learnt by heart.
+    fn is_learnt(&self, face: Face) -> bool {
+        let mut table = self.table.iter();
+        table.any(|modifier| modifier.correction == Correction::value_of(face))
     }
 
     fn named_modifiers(&self, face: Face) -> impl Iterator<Item = &Modifier> {

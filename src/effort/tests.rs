@@ -8,11 +8,11 @@ use proptest::proptest;
 use super::procedure::{choose_action, choose_face, choose_tile};
 use super::{About, CarelessPlayer, Costs, Effort, SLIP_RATES, Slip, SlipGames, Step, Stopwatch};
 use crate::arena::duel;
-use crate::game::Variant;
+use crate::game::{Face, Variant};
 use crate::language::moments::moment;
 use crate::language::strategies;
-use crate::language::tree::Heuristic;
-use crate::language::vocabulary::{Kind, Operation};
+use crate::language::tree::{Choice, Condition, FaceOrder, Heuristic, Ranking, Sentence};
+use crate::language::vocabulary::{Correction, Direction, Kind, Measure, Modifier, Operation};
 use crate::player::{ExactPlayer, HeuristicPlayer, Player};
 use crate::rng::{Address, Purpose};
 use crate::roster;
@@ -49,6 +49,31 @@ proptest! {
             rule.choose_tile(&seen).decision,
             "{}", rule
         );
+    }
+}
+
+proptest! {
+    #![proptest_config(strategies::cases(256))]
+
+    /// What each die counts, face by face, is said once and for all by a formula.
+    #[test]
+    fn a_table_of_values_decides_as_its_formula(each in -8..8i8, face in moment(Kind::Face)) {
+        let rule = |modifiers| {
+            let ranking = Ranking::new(Measure::POINTS, Direction::Most, modifiers);
+            let order = FaceOrder::take(Choice::best(ranking));
+            let sentence = Sentence { condition: Condition::ALWAYS, order };
+            Heuristic { faces: vec![sentence], ..Heuristic::default() }
+        };
+        let values = Face::ALL.into_iter().filter_map(|face| {
+            Modifier::valuing(face, 2 * face.points() as i8 + each)
+        });
+        let table = rule(values.collect());
+        let formula = match each {
+            0 => rule(Vec::new()),
+            _ => rule(vec![Modifier::new(Correction::EACH_DIE, each)]),
+        };
+        let seen = face.seen();
+        prop_assert_eq!(table.choose_face(&seen).decision, formula.choose_face(&seen).decision);
     }
 }
 
@@ -113,6 +138,26 @@ fn halves_cost_and_nothing_added_costs_less() {
     let stop = seconds("Stop as soon as you can take a tile.");
     let none = seconds("Take worms. Stop as soon as you can take a tile.");
     assert!(stop > 0.0 && none > 0.0);
+}
+
+#[test]
+fn a_table_of_values_takes_less_time_than_its_formula() {
+    let rule = |counting: &str| -> Heuristic {
+        let text = format!(
+            "Take the face worth the most points, counting {counting}, and each worm it would \
+             win you 6.5 more. Stop when your total is 25 or more."
+        );
+        text.parse().unwrap()
+    };
+    let formula = rule("each die 2.5 less");
+    let table = rule(
+        "each one as minus 1.5, each two as minus 0.5, each three as 0.5, each four as 1.5, \
+         each five as 2.5, each worm as 2.5",
+    );
+    for costs in [Costs::USUAL, Costs::EQUAL, Costs::PROCESSES] {
+        let seconds = |rule| effort(rule, &costs).seconds_per_turn;
+        assert!(seconds(&table) < seconds(&formula));
+    }
 }
 
 #[test]

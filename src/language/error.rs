@@ -127,6 +127,9 @@ pub enum SyntaxErrorKind {
     /// A correction outside what the language writes.
     #[error("`{}` is no amount to count: use a whole or a half number from 0.5 to 20", Short(.0))]
     BadAmount(String),
+    /// A die can't count so much, or so little.
+    #[error("a die can't count {value}: use a whole or a half number within 20 of its points", value = Short(.0))]
+    BadValue(String),
     /// The same correction twice.
     #[error("this correction is given twice")]
     RepeatedModifier,

@@ -3,9 +3,7 @@
 use serde::Serialize;
 
 use crate::game::Face;
-use crate::language::tree::{
-    Action, Condition, FaceOrder, Heuristic, Order, Ranking, Sentence, Verb,
-};
+use crate::language::tree::{Action, Condition, FaceOrder, Heuristic, Order, Sentence, Verb};
 use crate::language::vocabulary::{Correction, Kind, Modifier};
 use crate::language::wording::{self, NUMBERS, Number};
 
@@ -56,21 +54,26 @@ fn always_decides<O: Order>(sentence: &Sentence<O>) -> bool {
     sentence.condition.is_always() && sentence.order.decides()
 }
 
-/// What one die of each face counts, if some sentence says each die counts less
-/// or more; of several such sentences the first.
+/// What one die of each face counts, if some sentence says it counts something
+/// else than its points; of several such sentences the first.
 fn values(heuristic: &Heuristic) -> Option<[String; 6]> {
-    let orders = heuristic.faces.iter().map(|sentence| &sentence.order);
-    let each = orders
-        .filter_map(|order| each_die(&order.choice.ranking))
-        .next()?;
-    Some(Face::ALL.map(|face| halves(2 * i16::from(face.points()) + i16::from(each))))
+    let mut rankings = heuristic.faces.iter().map(|s| &s.order.choice.ranking);
+    let ranking = rankings.find(|ranking| ranking.modifiers.iter().any(is_of_dice))?;
+    let of_dice = ranking.modifiers.iter().filter(|m| is_of_dice(m));
+    let of_dice: Vec<&Modifier> = of_dice.collect();
+    Some(Face::ALL.map(|face| {
+        let changes = of_dice.iter().filter(|modifier| {
+            let valued = modifier.correction.valued();
+            valued.is_none_or(|valued| valued == face)
+        });
+        let change: i16 = changes.map(|modifier| i16::from(modifier.amount)).sum();
+        halves(2 * i16::from(face.points()) + change)
+    }))
 }
 
-/// How much more or less each die counts, in half points.
-fn each_die(ranking: &Ranking) -> Option<i8> {
-    let mut modifiers = ranking.modifiers.iter();
-    let each = modifiers.find(|modifier| modifier.correction == Correction::EACH_DIE)?;
-    Some(each.amount)
+/// Whether it says what one die counts.
+fn is_of_dice(modifier: &Modifier) -> bool {
+    modifier.correction == Correction::EACH_DIE || modifier.valued().is_some()
 }
 
 /// "2.5", "-1".
@@ -89,9 +92,9 @@ fn face_steps(sentence: &Sentence<FaceOrder>) -> Vec<String> {
     if *verb == Verb::Avoid || ranking.modifiers.is_empty() {
         return vec![step(&format!("{when}{}", sentence.order))];
     }
-    let dice = match each_die(ranking) {
-        Some(_) => "its dice times the number above",
-        None => "the points of its dice",
+    let dice = match ranking.modifiers.iter().any(is_of_dice) {
+        true => "its dice times the number above",
+        false => "the points of its dice",
     };
     let among = match choice.filter {
         Some(filter) => format!("look for {}; ", wording::filter(filter)),
@@ -99,7 +102,7 @@ fn face_steps(sentence: &Sentence<FaceOrder>) -> Vec<String> {
     };
     let mut steps = vec![step(&format!("{when}{among}count each face: {dice}"))];
     let others = ranking.modifiers.iter();
-    let others = others.filter(|modifier| modifier.correction != Correction::EACH_DIE);
+    let others = others.filter(|modifier| !is_of_dice(modifier));
     steps.extend(others.map(|&modifier| correction(modifier)));
     let equals = match ranking.among_equals {
         Some(by) => format!(", and among equals {}", wording::extreme(by, "one")),

@@ -5,7 +5,7 @@ use std::ops::Range;
 use pest::iterators::Pair;
 
 use super::atoms::Meaning;
-use super::comparison::{comparison, half, number};
+use super::comparison::{comparison, half, number, value};
 use super::marks::{Reading, Rule};
 use super::placed::PlacedCondition;
 use super::tag::Tag;
@@ -262,7 +262,10 @@ fn ranked(reading: &Reading<'_>, pair: &Pair<Rule>) -> Built<Ranking> {
                     if inner.as_rule() != Rule::correction {
                         continue;
                     }
-                    let modifier = modifier(reading, &inner)?;
+                    // A die that counts its points is no correction.
+                    let Some(modifier) = modifier(reading, &inner)? else {
+                        continue;
+                    };
                     let known = |other: &Modifier| other.correction == modifier.correction;
                     if modifiers.iter().any(known) {
                         let kind = SyntaxErrorKind::RepeatedModifier;
@@ -290,13 +293,20 @@ fn end(reading: &Reading<'_>, pair: &Pair<Rule>) -> (Measure, Direction) {
     (measure, direction)
 }
 
-fn modifier(reading: &Reading<'_>, pair: &Pair<Rule>) -> Built<Modifier> {
+fn modifier(reading: &Reading<'_>, pair: &Pair<Rule>) -> Built<Option<Modifier>> {
     let atom = reading.atom(pair);
     let Meaning::Correction(mut correction) = atom.meaning else {
         unreachable!("the grammar takes corrections only here")
     };
     if let Correction::Having(feature) = correction {
         correction = Correction::Having(numbered(reading, pair, feature)?);
+    }
+    if let Some(face) = correction.valued() {
+        let notes = &atom.found.notes;
+        let negative = notes.iter().any(|(tag, _)| *tag == Tag::Negative);
+        let half = notes.iter().find(|(tag, _)| *tag == Tag::Half);
+        let value = half.map(|(_, range)| value(reading.words, range, negative, face));
+        return value.unwrap_or(Ok(None));
     }
     let (mut amount, mut sign) = (0, 1);
     for (tag, range) in &atom.found.notes {
@@ -306,5 +316,5 @@ fn modifier(reading: &Reading<'_>, pair: &Pair<Rule>) -> Built<Modifier> {
             _ => {}
         }
     }
-    Ok(Modifier::new(correction, sign * amount))
+    Ok(Some(Modifier::new(correction, sign * amount)))
 }

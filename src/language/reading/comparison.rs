@@ -4,10 +4,11 @@ use std::ops::Range;
 
 use super::atoms::{Atom, Meaning};
 use super::tag::Tag;
+use crate::game::Face;
 use crate::language::error::{SyntaxError, SyntaxErrorKind};
 use crate::language::layout::Words;
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Quantity, Sign};
+use crate::language::vocabulary::{Modifier, Quantity, Sign};
 use crate::language::wording::{NUMBERS, ORDINALS};
 
 /// What the words of a question say, gathered one by one.
@@ -192,11 +193,45 @@ fn digits(words: &Words, range: &Range<usize>, text: &str) -> Result<i8, SyntaxE
 
 /// An amount in half points, 1 to 40.
 pub(super) fn half(words: &Words, range: &Range<usize>) -> Result<i8, SyntaxError> {
-    let text = words.said(range.clone());
+    let bad = || bad_amount(words, range, SyntaxErrorKind::BadAmount);
+    halves(words.said(range.clone()))
+        .filter(|halves| (1..=Modifier::MOST).contains(halves))
+        .ok_or_else(bad)
+}
+
+/// The value of a die in half points, as far from what it counts otherwise as a
+/// correction may be; nothing where it is no other.
+pub(super) fn value(
+    words: &Words,
+    range: &Range<usize>,
+    negative: bool,
+    face: Face,
+) -> Result<Option<Modifier>, SyntaxError> {
+    let bad = || bad_amount(words, range, SyntaxErrorKind::BadValue);
+    let value = halves(words.said(range.clone())).ok_or_else(bad)?;
+    let value = if negative { -value } else { value };
+    match value == 2 * face.points() as i8 {
+        true => Ok(None),
+        false => Modifier::valuing(face, value).map(Some).ok_or_else(bad),
+    }
+}
+
+fn bad_amount(
+    words: &Words,
+    range: &Range<usize>,
+    kind: fn(String) -> SyntaxErrorKind,
+) -> SyntaxError {
+    let said = words.said(range.clone()).to_owned();
+    SyntaxError::new(kind(said), words.place(range.clone()))
+}
+
+/// A number of half points.
+fn halves(text: &str) -> Option<i8> {
     let (whole, half) = match text.split_once('.') {
         Some((whole, "5")) => (whole, 1),
         Some((whole, zeros)) if zeros.bytes().all(|digit| digit == b'0') => (whole, 0),
         Some(_) => ("", 0),
+        None if text == "nothing" => ("0", 0),
         None => match text.strip_suffix(" and a half") {
             Some(whole) => (whole, 1),
             None if text.starts_with("half") => ("0", 1),
@@ -204,13 +239,7 @@ pub(super) fn half(words: &Words, range: &Range<usize>) -> Result<i8, SyntaxErro
         },
     };
     let word = NUMBERS.iter().position(|&word| word == whole);
-    let halves = word
-        .or_else(|| whole.parse().ok())
+    word.or_else(|| whole.parse().ok())
         .and_then(|whole: usize| whole.checked_mul(2)?.checked_add(half))
         .and_then(|halves| i8::try_from(halves).ok())
-        .filter(|halves| (1..=40).contains(halves));
-    halves.ok_or_else(|| {
-        let kind = SyntaxErrorKind::BadAmount(text.to_owned());
-        SyntaxError::new(kind, words.place(range.clone()))
-    })
 }

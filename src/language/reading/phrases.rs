@@ -21,6 +21,7 @@ const CALLED: &[(&str, &str)] = &[
     ("late", "`or more` or `or fewer`"),
     ("half", "an amount such as `2` or `1.5`"),
     ("change", "`less` or `more`"),
+    ("value", "a value such as `2`, `1.5` or `minus 1`"),
     ("dice", "`dice`"),
     ("place", "`left`"),
     ("faces", "`faces`"),
@@ -65,6 +66,10 @@ const PHRASES: &[(&str, &str)] = &[
     ("or fewer", "or fewer|or less|or lower|or below|or under"),
     ("half", "(half a?|{decimal}|{spelt} (and a half)?)#half"),
     ("change", "{points}? (less#less|more)"),
+    (
+        "value",
+        "(minus#negative? {half}|nothing#half) {points}? each?",
+    ),
     // -------------------------------------------------------------- people
     ("you have", "you have|you've|you'd|i have"),
     ("you are", "you are|you're|i are"),

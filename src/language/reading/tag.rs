@@ -82,7 +82,7 @@ pub(in crate::language) enum Tag {
 }
 
 /// The tags by the names they have in patterns.
-pub(super) const TAGS: [(&str, Tag); 33] = [
+pub(super) const TAGS: [(&str, Tag); 34] = [
     ("half", Tag::Half),
     ("at-least", Tag::AtLeast),
     ("more-than", Tag::MoreThan),
@@ -112,6 +112,7 @@ pub(super) const TAGS: [(&str, Tag); 33] = [
     ("alone", Tag::Alone),
     ("less", Tag::Less),
     ("fewest", Tag::Fewest),
+    ("negative", Tag::Negative),
     ("range", Tag::Range),
     ("numbers", Tag::Numbers),
     ("bare", Tag::Bare),

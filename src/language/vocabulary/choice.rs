@@ -252,6 +252,18 @@ impl Correction {
         Correction::Each(Counted(correction_place(name) as u8))
     }
 
+    /// What each die of this face counts.
+    pub const fn value_of(face: Face) -> Correction {
+        let first = correction_place("the value of a die");
+        Correction::Each(Counted((first + face.index()) as u8))
+    }
+
+    /// The face whose dice it says the value of, if it does.
+    pub fn valued(self) -> Option<Face> {
+        let mut faces = Face::ALL.into_iter();
+        faces.find(|&face| self == Correction::value_of(face))
+    }
+
     /// Being this face.
     pub const fn of_face(face: Face) -> Correction {
         let first = correction_place("a face by name");
@@ -334,6 +346,21 @@ impl Modifier {
                 amount => amount,
             },
         }
+    }
+
+    /// The modifier by which a die of this face counts so much, in half points;
+    /// `None` where no correction says so: it counts that anyway, or the
+    /// difference is more than [`Modifier::MOST`].
+    pub fn valuing(face: Face, value: i8) -> Option<Modifier> {
+        let amount = value.checked_sub(2 * face.points() as i8)?;
+        let said = amount != 0 && (-Modifier::MOST..=Modifier::MOST).contains(&amount);
+        said.then(|| Modifier::new(Correction::value_of(face), amount))
+    }
+
+    /// The face whose dice it says the value of, and the value, in half points.
+    pub fn valued(self) -> Option<(Face, i8)> {
+        let face = self.correction.valued()?;
+        Some((face, 2 * face.points() as i8 + self.amount))
     }
 
     /// The same correction by another amount, in half points.

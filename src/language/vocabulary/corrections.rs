@@ -8,6 +8,36 @@ use crate::language::observation::Candidate;
 /// What the points of a face may be corrected for besides its features, in a
 /// fixed order.
 pub const CORRECTIONS: &[CorrectionWord] = &[
+    valued(
+        "each one as {value}",
+        &["({a one}|every one) as {value}"],
+        |face| dice_of(face, Face::One),
+    ),
+    valued(
+        "each two as {value}",
+        &["({a two}|every two) as {value}"],
+        |face| dice_of(face, Face::Two),
+    ),
+    valued(
+        "each three as {value}",
+        &["({a three}|every three) as {value}"],
+        |face| dice_of(face, Face::Three),
+    ),
+    valued(
+        "each four as {value}",
+        &["({a four}|every four) as {value}"],
+        |face| dice_of(face, Face::Four),
+    ),
+    valued(
+        "each five as {value}",
+        &["({a five}|every five) as {value}"],
+        |face| dice_of(face, Face::Five),
+    ),
+    valued(
+        "each worm as {value}",
+        &["({a worm}|every worm) as {value}"],
+        |face| dice_of(face, Face::Worm),
+    ),
     CorrectionWord {
         entry: Entry {
             name: "each die",
@@ -94,6 +124,36 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
         },
     },
 ];
+
+/// What each die of a face counts instead of its points. What is noted is the
+/// difference, so that it adds up with other corrections.
+const fn valued(
+    phrase: &'static str,
+    also: &'static [&'static str],
+    times: fn(&Candidate<'_>) -> i8,
+) -> CorrectionWord {
+    CorrectionWord {
+        entry: Entry {
+            name: "the value of a die",
+            meaning: "so much for each die of this face instead of its points",
+            wordings: &["worms as 7", "every one as minus 2"],
+        },
+        phrase,
+        also,
+        times,
+        test: None,
+        amounts: Amounts {
+            ideas: &[-4, -2, 2],
+            most: 7,
+            leaning: Leaning::Less,
+        },
+    }
+}
+
+/// The dice of a face, if it is this one.
+fn dice_of(face: &Candidate<'_>, named: Face) -> i8 {
+    is(face.face(), named) * face.dice()
+}
 
 /// A correction for being one face.
 const fn named(

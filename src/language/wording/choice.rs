@@ -106,8 +106,15 @@ fn list(modifiers: &[Modifier]) -> String {
     }
 }
 
-/// A correction to the points: "each die 1.5 less".
+/// A correction to the points: "each die 1.5 less", "each worm as 7".
 pub fn modifier(modifier: Modifier) -> String {
+    if let (Correction::Each(word), Some((_, value))) = (modifier.correction, modifier.valued()) {
+        let value = match value {
+            below @ ..0 => format!("minus {}", halves(-below)),
+            value => halves(value),
+        };
+        return word.declaration().phrase.replace("{value}", &value);
+    }
     let amount = match modifier.amount {
         less @ ..0 => format!("{} less", halves(-less)),
         more => format!("{} more", halves(more)),
