@@ -8,6 +8,7 @@ mod rule;
 mod settings;
 mod study;
 mod tournament;
+mod train;
 
 pub use card::CardArgs;
 pub use evolve::EvolveArgs;
@@ -16,6 +17,7 @@ pub use rule::{FileArgs, RuleArgs};
 pub use settings::{ColorWhen, Format, Settings};
 pub use study::{StudyArgs, StudySubject};
 pub use tournament::TournamentArgs;
+pub use train::{TrainArgs, TrainDeck};
 
 /// Finds short rules of thumb for the dice game Pickomino and measures how well
 /// they play against an exact player
@@ -67,6 +69,8 @@ pub enum Command {
     Explain(ExplainArgs),
     /// Make a card of a rule, to print and keep beside the dice
     Card(CardArgs),
+    /// Practise a rule: decide as it does, and learn which steps go wrong
+    Train(TrainArgs),
     /// Ask the exact player what to do in a position
     Advise(AdviseArgs),
     /// Show the best probability of reaching each total

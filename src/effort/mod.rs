@@ -15,6 +15,7 @@ mod measure;
 mod memory;
 pub mod procedure;
 mod ranking;
+mod single;
 mod slips;
 mod step;
 #[cfg(test)]
@@ -25,5 +26,6 @@ pub use costs::Costs;
 pub use hand::{Hand, Stopwatch, Way};
 pub use measure::Effort;
 pub use memory::Memory;
+pub use single::{Noted, SingleSlip, single_slips};
 pub use slips::{SLIP_RATES, SlipGames, SlipLoss};
 pub use step::{About, Slip, SlipKind, Step};

@@ -8,9 +8,9 @@
 use std::ops::Range;
 
 use super::careless::CarelessPlayer;
-use super::hand::Way;
 use super::procedure::{choose_action, choose_face};
-use super::step::{Slip, SlipKind, Step};
+use super::single::{Noted, SingleSlip, single_slips};
+use super::step::SlipKind;
 use crate::arena::{RegretMeter, play_own_turns};
 use crate::game::{Dice, Face, Outcome, Position, Variant};
 use crate::language::tree::{Action, Heuristic};
@@ -201,6 +201,30 @@ impl SlipLoss {
         costliest.map_or(SlipKind::Sum, |(kind, _)| kind)
     }
 
+    /// What is lost beyond the loss without slips at a slip rate, between the
+    /// measured rates in a straight line; beyond the largest as at that.
+    pub fn added_at(&self, rate: f64) -> Estimate {
+        let zero = Estimate {
+            value: 0.0,
+            low: 0.0,
+            high: 0.0,
+        };
+        let (mut below, mut start) = (zero, 0.0);
+        for (added, end) in self.added.into_iter().zip(SLIP_RATES) {
+            if rate <= end {
+                let part = ((rate - start) / (end - start)).clamp(0.0, 1.0);
+                let between = |low: f64, high: f64| low + part * (high - low);
+                return Estimate {
+                    value: between(below.value, added.value),
+                    low: between(below.low, added.low),
+                    high: between(below.high, added.high),
+                };
+            }
+            (below, start) = (added, end);
+        }
+        below
+    }
+
     /// The slip rate at which the rule loses so much more, between the measured
     /// rates in a straight line; `None` when it takes more than the largest.
     pub fn rate_of(&self, added: f64) -> Option<f64> {
@@ -224,9 +248,6 @@ struct SingleSlips<'a> {
     lost: &'a mut [f64; KINDS],
 }
 
-/// Takes note of each step and says how it goes.
-type Noted<'a> = &'a mut dyn FnMut(Step) -> Way;
-
 impl SingleSlips<'_> {
     /// Adds what each step of a decision would lose if it alone went wrong.
     fn try_each<T: Copy + PartialEq>(
@@ -235,29 +256,16 @@ impl SingleSlips<'_> {
         decide: impl Fn(Noted<'_>) -> T,
         value: impl Fn(T) -> f64,
     ) {
-        let mut steps = Vec::new();
-        decide(&mut |step| {
-            steps.push(step);
-            Way::Right
-        });
-        for (place, step) in steps.iter().enumerate() {
-            let Some(kind) = step.slip.kind() else {
-                continue;
-            };
-            let ways: &[Way] = match step.slip {
-                Slip::OffBy(..) => &[Way::TooHigh, Way::TooLow],
-                _ => &[Way::TooHigh],
-            };
-            for &way in ways {
-                let mut places = 0..;
-                let slipped = decide(&mut |_| match places.next() == Some(place) {
-                    true => way,
-                    false => Way::Right,
-                });
-                if slipped != chosen {
-                    let lost = value(chosen) - value(slipped);
-                    self.lost[kind as usize] += lost / ways.len() as f64;
-                }
+        for SingleSlip {
+            step,
+            share,
+            decided,
+        } in single_slips(decide)
+        {
+            if let Some(kind) = step.slip.kind()
+                && decided != chosen
+            {
+                self.lost[kind as usize] += share * (value(chosen) - value(decided));
             }
         }
     }

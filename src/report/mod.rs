@@ -41,6 +41,7 @@ mod score;
 mod story;
 mod study;
 mod tournament;
+mod training;
 mod words;
 
 pub use advice::{AdviceReport, RuleChoice};
@@ -71,4 +72,7 @@ pub use score::{Hands, MeasuredGames, ScoreReport};
 pub use story::Story;
 pub use study::{StudyReport, Subject};
 pub use tournament::{Meeting, PlayerStanding, TournamentReport};
+pub use training::{
+    RuleInHands, TrainingPage, hands_in_words, reply_in_words, situation_in_words, slip_in_words,
+};
 pub use words::{dice_in_words, quoted, wrong_decision};
