@@ -317,7 +317,10 @@ impl DiceWorth {
     /// What one die of a face counts.
     fn die(&self, face: Face) -> i32 {
         let each = self.each.map_or(0, |each| i32::from(each.amount));
-        POINT * i32::from(face.points()) + each
+        let of_face = self.named.iter();
+        let of_face = of_face.filter(|m| m.correction == Correction::each_die_of(face));
+        let of_face: i32 = of_face.map(|m| i32::from(m.amount)).sum();
+        POINT * i32::from(face.points()) + each + of_face
     }
 
     fn named_modifiers(&self, face: Face) -> impl Iterator<Item = &Modifier> {

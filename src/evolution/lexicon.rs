@@ -64,10 +64,7 @@ impl Lexicon {
                 .collect(),
             corrections: Correction::ALL
                 .into_iter()
-                .filter(|correction| match correction {
-                    Correction::Having(feature) => feature.is_searched(),
-                    Correction::Each(_) => true,
-                })
+                .filter(|correction| correction.is_searched())
                 .filter(|correction| kept(correction.entry().name))
                 .collect(),
         })

@@ -252,6 +252,8 @@ while: whilst
 win: wins
 worm: wurm
 worms: 6s sixes w w's worm's ws wurms
+exactly: precisely
+kept: burned burnt
 ";
 
 /// Words for tens, and those between them that are not made of two words.

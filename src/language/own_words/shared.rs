@@ -32,6 +32,30 @@ const SHARED: &[(&str, &str)] = &[
         "{number}#share#range (to|-|–) {number} (%|percent)|{rel}? ({number} (%|percent|per cent)|{decimal} (%|percent)?|{fraction} (%)?|half|(one|1)? 3rd|(one|1)? quarter|(one|1)? 5th|(one|1)? 6th|(two|2) thirds|three quarters|1 in {number}|one in {number}|(one|1) {number} (cases|times|rolls)|50 - 50|fifty fifty|50 50|even chance|even money|evens)#share ((or|and) (worse|higher|more often|riskier|likelier|greater)#at-least|{late})?",
     ),
     ("fraction", "1/2|1/3|1/4|1/5|1/6|2/3|3/4|2/5|3/5"),
+    // --------------------------------------------------------------- scores
+    ("points number", "{number}|{decimal}#half"),
+    (
+        "take off",
+        "minus|-|–|fewer|take (off|away)|knock (off)?|subtract|deduct|lose|dock|off",
+    ),
+    ("put on", "plus|+|add|bonus"),
+    (
+        "per die",
+        "(for|per|times|on)? (each|every|number|count|a)? dice|(for|per) (each|every)? one",
+    ),
+    (
+        "it uses",
+        "(it|which)? (cost|use|take|eat|need|spend|show) (me|it)? (up)?|used (up)?",
+    ),
+    (
+        "count of dice",
+        "(number|n|count|num|amount|how many) (dice)? (« {formula letter} »)? (it)?|dice",
+    ),
+    (
+        "value of face",
+        "(face)? (v|value|values|points|worth|number on it|face) (« {formula letter} »)? (face)?",
+    ),
+    ("formula letter", "f|face|x|n|d"),
     // --------------------------------------------------------------- things
     (
         "with",
@@ -61,11 +85,11 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "rival top",
-        "(tile|one|number|what|number on tile|domino)? on? (top tile|top one|top|tile|pile|top number|number on top tile|top tile number) (on|in|on top|off|from)? ({rival}) (pile|top|tile|has|have)? | ({rival}) (top tile|top|tile|pile top tile|top number|top one|tile number|pile|number|tile on top|visible tile) | tile on top ({rival}) pile | tile {rival} (have|show) (on top)? | tile on? top (it|them|pile) ",
+        "(tile|one|number|what|number on tile|domino)? on? (top tile|top one|top|tile|pile|top number|number on top tile|top tile number) (on|in|on top|off|from)? ({rival}) (pile|top|tile|has|have)? | ({rival}) (top tile|top|tile|pile top tile|top number|top one|tile number|pile|number|tile on top|visible tile) | tile on top ({rival}) pile | tile {rival} (have|show) (on top)? | tile on? top (it|them|pile) |tile (of)? {rival}",
     ),
     (
         "rival",
-        "(my|other|another|any|that|one)? (rival|other person|other guy|other player|other one|other|player|someone|somebody|them|their|person|guy|neighbour|other side|his|her)",
+        "any (rival|player)|(my|other|another|that|one)? (rival|other person|other guy|other player|other one|other|player|someone|somebody|them|their|person|guy|neighbour|other side|his|her)",
     ),
     (
         "own top",
@@ -112,8 +136,16 @@ const SHARED: &[(&str, &str)] = &[
         "(tile|one|best tile|table tile|domino|thing) (which|it|what)? (on table)? (can|could|will)? (now)? (get|take|have|win|bag|earn|be take|get for it|have get|on offer|be get|stop for|get by stop|have by stop|bring me|give me)? (now|by stop|for it|when stop)?",
     ),
     (
+        "lowest tile",
+        "(lowest|smallest|cheapest) (open|table)? (tile|one|number|open one) (left|open|there|out|on offer|lie)? (on table|in middle|left)? (lie)?",
+    ),
+    (
+        "highest tile",
+        "(highest|biggest|best) (open|table)? (tile|number|open one) (left|open|there|out|on offer|lie)? (on table|in middle|left)? (lie)?",
+    ),
+    (
         "my total",
-        "(my)? (total|points|sum|what have|what have rolled|number|total so far|kept dice)|have",
+        "(my|own)? (total|points|sum|what have|what have rolled|number|total so far|kept dice)|have",
     ),
     (
         "more",
@@ -140,6 +172,10 @@ const SHARED: &[(&str, &str)] = &[
         "those",
         "it|them|one|number|tile|tiles|worms|worm|than it|than mine|rival|when it|there",
     ),
+    (
+        "than before",
+        "(dice|tiles|points|faces|worms|behind|ahead|total)? (than)? (it|them|here)? (number|limit|mark)? (it)? ({left}|on table|on top|in my pile|on my pile|on it)?",
+    ),
     ("counted", "number|numbers|amount|worms|tiles|many|count"),
     (
         "be more",
@@ -159,7 +195,7 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "compared things",
-        "(face|faces|number|numbers|group|groups|dice|points|point|total|count|counts|amount|size|sizes|sum|value|often|many|much|worth|one|ones|height|there)",
+        "(face|faces|number|numbers|group|groups|dice|points|point|total|count|counts|amount|size|sizes|sum|value|often|many|much|worth|one|ones|height|there)|quantity|quantities|thing|things|result|results|pile|piles|lots|lot|heap|heaps",
     ),
     (
         "turns out",

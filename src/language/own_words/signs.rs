@@ -149,6 +149,11 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                     }
                 }
             }
+            // "a)" at the head of a line is a mark, too.
+            'a'..='h' if line_is_empty && at(index) == Some(')') => {
+                index += 1;
+                word.push_str(ITEM);
+            }
             _ if letter.is_alphabetic() => {
                 let mut previous = letter;
                 while let Some(next) = at(index) {

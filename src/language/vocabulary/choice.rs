@@ -258,6 +258,20 @@ impl Correction {
         Correction::Each(Counted((first + face.index()) as u8))
     }
 
+    /// Every die of one face.
+    pub const fn each_die_of(face: Face) -> Correction {
+        let first = correction_place("each die of a face");
+        Correction::Each(Counted((first + face.index()) as u8))
+    }
+
+    /// Whether a search makes rules with it.
+    pub fn is_searched(self) -> bool {
+        match self {
+            Correction::Each(word) => !word.declaration().amounts.ideas.is_empty(),
+            Correction::Having(feature) => feature.is_searched(),
+        }
+    }
+
     /// Name, meaning and other wordings; these stand after "counting".
     pub fn entry(self) -> Entry {
         match self {

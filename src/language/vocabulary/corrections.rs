@@ -5,6 +5,31 @@ use super::word::{Amounts, CorrectionWord, Entry, Leaning};
 use crate::game::Face;
 use crate::language::observation::Candidate;
 
+/// A correction for each die of one face, which people make and a search does not.
+macro_rules! each_die_of {
+    ($face:expr, $one:literal, $said:literal) => {
+        CorrectionWord {
+            entry: Entry {
+                name: "each die of a face",
+                meaning: "so much for each die, when it is this face",
+                wordings: &[
+                    "each die showing a worm 1 more",
+                    "each worm die 2 points more",
+                ],
+            },
+            phrase: concat!("each die showing a ", $one, " {amount}"),
+            also: &[concat!("each ", $said, " die {half} {change}")],
+            times: |face| is(face.face(), $face) * face.dice(),
+            test: None,
+            amounts: Amounts {
+                ideas: &[],
+                most: 6,
+                leaning: Leaning::Either,
+            },
+        }
+    };
+}
+
 /// What the points of a face may be corrected for besides its features, in a
 /// fixed order.
 pub const CORRECTIONS: &[CorrectionWord] = &[
@@ -93,6 +118,12 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
             leaning: Leaning::More,
         },
     },
+    each_die_of!(Face::One, "one", "{ones}"),
+    each_die_of!(Face::Two, "two", "{twos}"),
+    each_die_of!(Face::Three, "three", "{threes}"),
+    each_die_of!(Face::Four, "four", "{fours}"),
+    each_die_of!(Face::Five, "five", "{fives}"),
+    each_die_of!(Face::Worm, "worm", "{worms}"),
 ];
 
 /// A correction for being one face.

@@ -162,6 +162,7 @@ pub const FEATURES: &[FeatureWord] = &[
         phrase: "shows on at least {n} dice",
         also: &["(shows on|is on) {number} dice or more"],
         said: &[
+            "(number|face|one|something|anything) (which|it)? (there|lie|lies|show|come)? {n} times {late}?",
             "(anything|something|everything) (with|on|showing|it have|have|have get) {n} (dice)? {late}?",
             "{n} (anything|something|any face|of anything) {late}?",
             "{n} (anything|something|any face|any number|face|kind|one face|one number)",

@@ -20,6 +20,8 @@ pub const RANKINGS: &[RankingWord] = &[
             "{which}? {that is}? ((worth|with|scoring|{that} (scores|gives you|brings you)|that counts)? the? {most} points|worth the? {most})",
         ],
         said: &[
+            "(best|most|highest) (points|value|worth|total) (per|for each|of any)? face",
+            "(best|highest|max|top) (total|value|points|sum) (face|one|win|number)?",
             "(add|count|see|look|work out|figure out) {which} (make|give|bring|score|worth) {most} (points)?",
             "(face|number|one|group|dice) (with|it have) (biggest|highest|most|best|largest) (sum|total|points|value|score|count)",
             "(one|face|it|number|group)? (with|have|bring|give) {most} points",
@@ -55,6 +57,9 @@ pub const RANKINGS: &[RankingWord] = &[
             "the? {most} (common|frequent) {face}",
         ],
         said: &[
+            "more dice (with|show|showing|it|one|same|have)? (number|face|one|same)? (number|face)? ,? better",
+            "(minimise|minimize|min)#fewest (number)? dice (used|kept|spent|use)?",
+            "(maximise|max) (number)? dice (kept|used)?",
             "{which} (have)? (rolled|there|come|see)? (fewest|least)#fewest (dice|it)?",
             "(face|number|one|faces) which (have)? most dice (lie|there|show)? (there)?",
             "(biggest|largest|bigger) (pile|heap)",
@@ -100,6 +105,7 @@ pub const RANKINGS: &[RankingWord] = &[
         fewest: "the lowest {face}",
         also: &["the? {highest} ({face}|one)?"],
         said: &[
+            "max#bare (one)?",
             "(in)? descending (order)?",
             "(work|go|count|start)? (my|the)? (way)? (down|downwards)? from (highest|top|biggest) (number|one|face)? (down|downwards)?",
             "numbers? from (high|big|top) to (low|small|bottom)",
@@ -112,6 +118,7 @@ pub const RANKINGS: &[RankingWord] = &[
             "(highest|top|best|biggest)#bare (face|one|dice|ones)? (on show|on offer|in roll|there|of all|about|going|whichever left|of rest|i can)",
             "(high|higher|highest) (faces|dice|numbers)",
             "{which} (higher|bigger)#bare",
+            "{which} (higher|bigger)#bare (numbers|number)#numbers",
             "(one)? (with)? (bigger|higher|highest|biggest) (number|face|value)",
             "(highest|biggest|top|high|big|larger|bigger|higher|best)#bare (numbers|number)#numbers {tail}?",
             "(number)#numbers (which|it)? (highest|biggest)#bare {tail}?",

@@ -83,6 +83,8 @@ pub const WORDS: &[QuantityWord] = &[
             "({you have} (already|so far)?|{you}) (rolled|roll) {amount} (times|time) {late}?",
         ],
         said: &[
+            "(on|in|for|at)? (roll|rolls|go|goes) {number}#range (and|or|to|-|–|,) {number}",
+            "by#from {ordinal} (roll|go)",
             "(on|in|at|for)? {ordinal}#range (roll|go)? (and|or) (on|in)? {ordinal} (roll|go)",
             "(on|in|for|with)? (1st|first)#at-most {number} (rolls|roll|goes)",
             "after#more-than (it|my)? {ordinal} (roll|go)",
@@ -274,6 +276,8 @@ pub const WORDS: &[QuantityWord] = &[
             "({you} lack a worm {so far}?)#no",
         ],
         said: &[
+            "(have|hold|kept) already (worms|worm|one worm)",
+            "already (have|hold|kept) (worms|worm|one worm)",
             "{have} (worm|worms|one|any|some) (put aside|set aside|put by|in bag|safe|lay aside|among my dice|among kept dice|in my kept dice|already kept|already in hand)",
             "(have|hold) (worm|worms) already",
             "(not|not have|have no|have not) (worm|worms) (put aside|set aside|put by|in bag|safe|among my dice|so far|in hand|in my hand)#no",
@@ -327,6 +331,7 @@ pub const WORDS: &[QuantityWord] = &[
         },
         also: &["the chance of busting (with the next roll)? is {amount} percent {late}?"],
         said: &[
+            "{bust} {chance} (of|on|with|in|for)? {next}? {share}",
             "(it)? {share} (it|to|for)? {next} (will)? {bust} (me)?",
             "{next} (will)? (go wrong|{bust}) (me)? (in|with|at)? {share} (cases|times)?",
             "{bust} % (chance)? ({rel}? {number} %?)#share",

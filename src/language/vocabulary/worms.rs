@@ -31,6 +31,8 @@ pub const WORDS: &[QuantityWord] = &[
             "({you have}|{you} (hold|own)) ({amount} tile)#whether yet?",
         ],
         said: &[
+            "nothing (owned|own|in front me|to my name|to lose)#no",
+            "(own|hold|have) nothing (yet|at all|in front me)?#no",
             "(nothing|none) (in my (pile|stack)|in front (me)?) (yet)?#no",
             "(my)? pile empty#no",
             "(with|have)? empty pile#no",
@@ -245,6 +247,9 @@ pub const WORDS: &[QuantityWord] = &[
             "({you} (cannot|can not|could not|can't) {steal a tile}|no steal is possible|(a steal|stealing) (is not possible|is impossible))#no",
         ],
         said: &[
+            "(can)? (take|snatch|get) away {rival top}",
+            "(that|it|their)? exactly number (on)? {rival top}",
+            "(number|exactly number) on {rival top}",
             "it steal",
             "any steal",
             "{rival top}",

@@ -74,16 +74,11 @@ impl Reader<'_> {
                     self.at = after_first;
                 }
             }
-            Some(Sense::CountIt(Amount {
-                relation: None,
-                number: lowest,
-                upper: Some(highest),
-            })) if (1..5).contains(lowest) && *highest <= 5 && self.is_face_number() => {
-                // "A middle number, 3 or 4".
-                let named = Face::ALL
-                    .into_iter()
-                    .filter(|face| (*lowest..=*highest).contains(&(face.index() as i16 + 1)));
-                faces = named.collect();
+            // "A middle number, 3 or 4".
+            Some(Sense::CountIt(amount))
+                if amount.as_faces().is_some() && self.is_face_number() =>
+            {
+                faces = amount.as_faces().unwrap_or_default();
                 self.at += 1;
             }
             Some(Sense::Count(amount, _)) if amount.number == 0 => return self.stuck(),
@@ -215,6 +210,9 @@ impl Reader<'_> {
             if rank.numbers && faces.is_empty() && !self.worm_is_high {
                 faces = FaceSet::EMPTY.with(Face::Worm).complement();
             }
+        }
+        if ranking.measure == Measure::POINTS {
+            self.corrections_behind();
         }
         let tie = self.tie_among(faces)?;
         ranking = ranking.then(tie);

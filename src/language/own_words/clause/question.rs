@@ -180,6 +180,7 @@ impl Reader<'_> {
                 }
                 self.note_counted(&asked);
                 self.note_compared(&asked);
+                self.note_asked(&asked, *bare);
                 self.bare_total |= *bare == Bare::Yes
                     && asked
                         .iter()
@@ -192,6 +193,9 @@ impl Reader<'_> {
                 asked
             }
             // "Two worms: stop" is about tiles, if the text is.
+            Some(Sense::Count(amount, Face::Worm)) if self.counts_worms_to_gain() => amount
+                .comparisons(Quantity::named("gain"), Relation::AtLeast)
+                .unwrap_or_default(),
             Some(Sense::Count(amount, Face::Worm))
                 if self.stop_follows() && (self.tile.is_some() || self.speaks_of_tiles()) =>
             {

@@ -1,7 +1,7 @@
 //! Orders about faces, and lists of them.
 
 use super::{Because, Read, Reader};
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
@@ -113,6 +113,13 @@ impl Reader<'_> {
             self.last_resort = false;
             let doing = match (doing, choice_filter) {
                 // "Worms last".
+                (Doing::Take(choice), Some(Filter::Named(face)))
+                    if self.is("last") && self.names_all_but(first, face) =>
+                {
+                    // "... four before two, and one at last".
+                    self.at += 1;
+                    Doing::Take(choice)
+                }
                 (Doing::Take(_), Some(filter)) if self.is("last") => {
                     if only_and {
                         // "Ones and twos last".
@@ -126,6 +133,14 @@ impl Reader<'_> {
                 (doing, _) => doing,
             };
             self.accept_best(choice_filter);
+            let next = self.atoms.get(self.at + 1);
+            if self.is("it")
+                && self.word_is(&["it"])
+                && next.is_none_or(|next| next.is("end") || next.is(","))
+            {
+                // "The worm it is."
+                self.at += 1;
+            }
             if self.accept("avoid") {
                 self.modify(&mut case)?;
             } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1))
@@ -177,6 +192,14 @@ impl Reader<'_> {
             }
             // "... and so on": the lower faces, one after the other.
             self.skip_silent();
+            if self.is(",")
+                && self
+                    .atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| next.is("so-on"))
+            {
+                self.at += 1;
+            }
             if self.accept("so-on") || down {
                 let Some(face) = self.face else {
                     return self.stuck();
@@ -256,6 +279,21 @@ impl Reader<'_> {
         if named && best && ends {
             self.at += 1;
         }
+    }
+
+    /// Whether the orders from one on take every face by name but this one.
+    fn names_all_but(&self, first: usize, face: Face) -> bool {
+        let named = self.drafts[first..]
+            .iter()
+            .filter_map(|draft| match &draft.doing {
+                Doing::Take(choice) => match choice.filter {
+                    Some(Filter::Named(named)) => Some(named),
+                    _ => None,
+                },
+                _ => None,
+            });
+        let named: FaceSet = named.collect();
+        named.with(face).len() == Face::ALL.len() as u8 && !named.contains(face)
     }
 
     /// Whether the order before takes a face by name: "fives, and worms last".
