@@ -64,6 +64,23 @@ pub(super) struct Amount {
 }
 
 impl Amount {
+    /// What is left of so many things in all.
+    pub fn out_of(self, all: i16) -> Amount {
+        let rest = |number: i16| all - number;
+        match self.upper {
+            Some(upper) => Amount {
+                number: rest(upper),
+                upper: Some(rest(self.number)),
+                ..self
+            },
+            None => Amount {
+                relation: self.relation.map(Relation::mirrored),
+                number: rest(self.number),
+                upper: None,
+            },
+        }
+    }
+
     /// The faces that a range of small numbers names: "1-3".
     pub fn as_faces(self) -> Option<FaceSet> {
         let highest = self.upper.filter(|&highest| highest <= 5)?;

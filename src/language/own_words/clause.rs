@@ -166,6 +166,7 @@ impl<'a> Reader<'a> {
             }
         }
         self.forget_loose_pairs();
+        self.forget_loose_faces();
         all.extend(self.correct_points());
         all
     }
@@ -185,6 +186,20 @@ impl<'a> Reader<'a> {
         {
             let plain = |draft: &Draft| draft.case.is_always() && feature(draft) == Some(loose);
             self.drafts.retain(|draft| !plain(draft));
+        }
+    }
+
+    /// "I go for fours: two or more and I take them": the second says when.
+    fn forget_loose_faces(&mut self) {
+        let Some(face) = self.drafts.first().and_then(Draft::named) else {
+            return;
+        };
+        let says_when = |draft: &Draft| {
+            draft.named() == Some(face) && taking::asks_only_rolled(&draft.case, Some(face))
+        };
+        let first = self.drafts.first().is_some_and(|one| one.case.is_always());
+        if first && self.drafts.iter().skip(1).any(says_when) {
+            self.drafts.remove(0);
         }
     }
 

@@ -43,11 +43,11 @@ pub(super) const BIGGER: &[(&str, Sign)] = &[
 /// Numbers beyond the one before, and which way.
 pub(super) const BEYOND: &[(&str, Relation)] = &[
     (
-        "{with}? {those}? {with}? (any|even|anything|something)? (more|over|higher|bigger|further|larger|past|beyond) {than before}?",
+        "({with} {those}? {with}?|{those} {with}?) (any|even|anything|something)? {beyond more} {than before}?|(any|even|anything|something)? {beyond more} {than before}",
         Relation::AtLeast,
     ),
     (
-        "{with}? {those}? {with}? (any|even|anything|something)? (fewer|under|lower|smaller|short|short of) {than before}?",
+        "({with} {those}? {with}?|{those} {with}?) (any|even|anything|something)? {beyond fewer} {than before}?|(any|even|anything|something)? {beyond fewer} {than before}",
         Relation::AtMost,
     ),
 ];

@@ -48,6 +48,10 @@ pub(super) const SILENT: &[&str] = &[
     "first thing first",
     "get (my)? vote|nothing (clever|special|fancy|complicated)? (here|about it)?|(my|it)? (rule|rules|system|plan|strategy|method) (have|come in|consist) (of)? {number} (parts|steps|rules|points|bits)|not matter (what|which|whichever) (number|face|one|them|it|dice)? (it)?|(part|step|rule|bit) {number}|directly|attention|careful (at|near) (end|end game)|have time|patient|welcome|points gained|bit maths|maths|greedy and|become greedy|not interesting|(even|also) when it (rubbish|small|little|bad|low)|it (my|whole|entire) (rule|plan|system|strategy|idea)",
     "override|overrides",
+    "keep it simple|it (the)? (whole|entire) (game|thing|story|trick)|oh|not daft|per (pick|go|roll|turn)|on fingers|count it on fingers|trust (in)? my luck|it depend (on me)?|count on it|at any price|at all cost|not (think|worry|care|fuss) (much|too much|about) (about)? (it|much|them)?|in my head|(it)? applies|like it better|yes :?",
+    "simple|take it simple|nice and simple|all very simple",
+    "not my thing",
+    "no (friend|fan|lover) (chance|it|them|roll|number|numbers)|(not)? (friend|fan) (of)? chance|want (to)? (have|take)? as many dice (back|left)? (in (my)? hand)? as possible|i say|go through (every|all|each)? (faces|face|dice) (and (work out|look|see) (what|which|whichever) (total)? (each|every)? (one)? (would)? (leave (me)? with|give|make|bring))?",
 ];
 
 /// Words of opinion: a remark, when no order stands beside them.

@@ -142,7 +142,7 @@ pub(super) fn with_tile_there(asked: Comparison) -> Vec<Comparison> {
 
 /// Features that differ only in whether their number is the least, the most or
 /// neither.
-const SIDES: [[Option<&str>; 3]; 4] = [
+const SIDES: [[Option<&str>; 3]; 5] = [
     [
         Some("on enough dice"),
         Some("on few dice"),
@@ -155,6 +155,7 @@ const SIDES: [[Option<&str>; 3]; 4] = [
     ],
     [Some("brings enough points"), None, None],
     [Some("reaches a total"), None, None],
+    [Some("reaches a total with a worm"), None, None],
 ];
 
 /// The feature that is meant when its number is said to be the least, the most
@@ -283,6 +284,10 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         | "rival's top" => Relation::AtLeast,
         _ => Relation::Exactly,
     };
+    if has(Tag::Kept) {
+        // Eight dice are all there are.
+        said = said.out_of(8);
+    }
     let is_bare = match (said.relation.is_none() || for_it) && said.upper.is_none() {
         true => Bare::Yes,
         false => Bare::No,

@@ -11,7 +11,7 @@ const SHARED: &[(&str, &str)] = &[
     // -------------------------------------------------------------- amounts
     (
         "n",
-        "{rel}? {number} {late}? | between {number}#range and {number} | (only)? {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late} | {number}#range or {number}",
+        "{rel}? {number} {late}? | between {number}#range and {number} | (only)? {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late} | {number}#range or {number}|(no|not) more than#at-most {number}",
     ),
     ("n0", "exactly"),
     (
@@ -20,7 +20,7 @@ const SHARED: &[(&str, &str)] = &[
          |(more than|over|higher than|bigger than|greater than|better than|past|>)#more-than \
          |(at most|max|at max|no more than|not more than|not over)#at-most \
          |(fewer than|smaller than|lower than|worse than|short|under|<)#fewer-than \
-         |(exactly|=|bang on|dead on|spot on)#exactly|only|already)",
+         |(exactly|=|bang on|dead on|spot on)#exactly|only|already)|>|<",
     ),
     (
         "late",
@@ -56,6 +56,22 @@ const SHARED: &[(&str, &str)] = &[
         "(face)? (v|value|values|points|worth|number on it|face) (« {formula letter} »)? (face)?",
     ),
     ("formula letter", "f|face|x|n|d"),
+    (
+        "reacher",
+        "(some|one|it|any|which|single|take)? (face|one|dice|them|choice|number|group)",
+    ),
+    (
+        "face reaching",
+        "{reacher}? (would|can|with it)? (get|bring|take|put|lift|push|carry|make) (me|my total|total|my)? (total|up)? ((up to|to|at|on) {n} (points|total)? {late}?|{rel} {number})|{reacher} (would|can)? (come|reach) (to|up to|at)? {n} (points|total)? {late}?|(come|get|reach) (to|up to|at)? {n} (points|total)? {late}? with (one|any|some|it) (face|faces|them|choice)",
+    ),
+    (
+        "with a worm",
+        "(,|«)? (and|with|plus)? (already|also)? (have|with|get|include|including)? (worms|worm) (too|then|included|in it|as well|kept|there|among my dice|to go with it|in hand|already)? (»)?",
+    ),
+    (
+        "exactly on",
+        "(exactly|bang|dead|right|directly) (exactly)? (on|onto|at|to|number|with)? (number)?|(on|onto|hit) exactly (on)? (number)?",
+    ),
     // --------------------------------------------------------------- things
     (
         "with",
@@ -93,11 +109,11 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "own top",
-        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile|(my|our) (tile|one) on top|(tile|one) before me|(tile|one) in front me",
+        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile|(my|our) (tile|one) on top|(tile|one) before me|(tile|one) in front me|what (would)? lose",
     ),
     (
         "tile",
-        "(tile|tiles|table tile|it|one|best tile|new tile|tile on table|tile from table|best tile can take now|tile can take|tile can get|tile get|tile have|top tile can get)",
+        "(tile|tiles|table tile|it|one|best tile|new tile|tile on table|tile from table|best tile can take now|tile can take|tile can get|tile get|tile have|top tile can get)|what (would)? (get|take|bag)|stolen tile",
     ),
     (
         "hitting",
@@ -133,7 +149,7 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "tile to take",
-        "(tile|one|best tile|table tile|domino|thing) (which|it|what)? (on table)? (can|could|will)? (now)? (get|take|have|win|bag|earn|be take|get for it|have get|on offer|be get|stop for|get by stop|have by stop|bring me|give me)? (now|by stop|for it|when stop)?",
+        "(tile|one|best tile|table tile|domino|thing) (which|it|what)? (on table)? (can|could|will)? (now)? (get|take|have|win|bag|earn|be take|get for it|have get|on offer|be get|stop for|get by stop|have by stop|bring me|give me)? (now|by stop|for it|when stop)?|what (can|would|could)? (get|take|have|win|bag|earn) (now)?",
     ),
     (
         "lowest tile",
@@ -173,8 +189,13 @@ const SHARED: &[(&str, &str)] = &[
         "it|them|one|number|tile|tiles|worms|worm|than it|than mine|rival|when it|there",
     ),
     (
+        "beyond more",
+        "(more|over|higher|bigger|further|larger|past|beyond)",
+    ),
+    ("beyond fewer", "(fewer|under|lower|smaller|short|short of)"),
+    (
         "than before",
-        "(dice|tiles|points|faces|worms|behind|ahead|total)? (than)? (it|them|here)? (number|limit|mark)? (it)? ({left}|on table|on top|in my pile|on my pile|on it)?",
+        "((dice|tiles|points|faces|worms|behind|ahead|total) (than)? (it|them|here)?|than (it|them|here)|it|them) (number|limit|mark)? (it)? ({left}|on table|on top|in my pile|on my pile|on it)?",
     ),
     ("counted", "number|numbers|amount|worms|tiles|many|count"),
     (

@@ -53,6 +53,20 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             // "Should two of them be equal, ...".
             "when".clone_into(&mut token.text);
         }
+        if token.text == "i"
+            && let [.., when, not] = found.as_mut_slice()
+            && (when.text.as_str(), not.text.as_str()) == ("when", "not")
+        {
+            // "If not I roll".
+            not.place.start = when.place.start;
+            let otherwise = Token {
+                text: "otherwise".to_owned(),
+                place: not.place.clone(),
+            };
+            found.truncate(found.len() - 2);
+            found.push(otherwise);
+            continue;
+        }
         if DROPPED.contains(&token.text.as_str()) {
             continue;
         }

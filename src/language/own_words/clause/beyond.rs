@@ -78,8 +78,14 @@ impl Reader<'_> {
         if self.asked.is_empty() || !FIRSTS.contains(&self.tokens.get(first)?.text) {
             return None;
         }
+        let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
+        let asks = before.is_some_and(|atom| atom.is("when"));
         self.whole_here(|words| {
-            let (_, relation) = PATTERNS.iter().find(|(one, _)| reads_all(one, words))?;
+            let reads = |one: &Pattern| {
+                // "If more, ...".
+                reads_all(one, words) || asks && reads_all(one, &[&["with"], words].concat())
+            };
+            let (_, relation) = PATTERNS.iter().find(|(one, _)| reads(one))?;
             let thing = THINGS
                 .iter()
                 .find(|(thing, _)| words.iter().any(|word| thing.contains(word)));

@@ -81,6 +81,17 @@ impl Reader<'_> {
                 faces = amount.as_faces().unwrap_or_default();
                 self.at += 1;
             }
+            // "Three or more of 4, 5 and worms".
+            Some(Sense::CountIt(amount))
+                if amount.relation == Some(Relation::AtLeast)
+                    && amount.number > 1
+                    && self.face_follows() =>
+            {
+                let enough = Feature::named("on enough dice");
+                having = Some(enough.with_number(amount.number as i8));
+                self.at += 1;
+                faces = self.face_list();
+            }
             Some(Sense::Count(amount, _)) if amount.number == 0 => return self.stuck(),
             Some(Sense::Count(amount, face)) => {
                 faces = faces.with(*face);
@@ -266,7 +277,7 @@ impl Reader<'_> {
     }
 
     /// Whether a face stands behind this phrase.
-    fn face_follows(&self) -> bool {
+    pub(super) fn face_follows(&self) -> bool {
         let next = self.atoms.get(self.at + 1);
         next.is_some_and(|next| matches!(next.sense, Sense::Face(_)))
     }

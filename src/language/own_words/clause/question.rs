@@ -37,20 +37,29 @@ impl Reader<'_> {
                 let mut faces = FaceSet::EMPTY;
                 loop {
                     self.skip_silent();
-                    let Some(Sense::Face(face)) = self.sense() else {
-                        return self.stuck();
-                    };
-                    faces = faces.with(*face);
-                    self.at += 1;
-                    if self.accept("or-lower") {
-                        faces = lower_faces(*face).iter().fold(faces, FaceSet::with);
+                    match self.sense() {
+                        Some(Sense::Face(face)) => {
+                            faces = faces.with(*face);
+                            self.at += 1;
+                            if self.accept("or-lower") {
+                                faces = lower_faces(*face).iter().fold(faces, FaceSet::with);
+                            }
+                        }
+                        Some(Sense::CountIt(amount)) if amount.as_faces().is_some() => {
+                            let more = amount.as_faces().unwrap_or_default();
+                            faces = more.iter().fold(faces, FaceSet::with);
+                            self.at += 1;
+                        }
+                        _ => return self.stuck(),
                     }
                     self.skip_silent();
                     self.accept_any(&["shown", "can-take"]);
                     let mark = self.at;
                     let sign = self.accept(",") | self.accept_any(&["or", "and"]);
                     self.skip_silent();
-                    if !sign || !matches!(self.sense(), Some(Sense::Face(_))) {
+                    let range = matches!(self.sense(), Some(Sense::CountIt(amount))
+                        if amount.as_faces().is_some());
+                    if !sign || !(range || matches!(self.sense(), Some(Sense::Face(_)))) {
                         self.at = mark;
                         break;
                     }

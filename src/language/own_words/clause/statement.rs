@@ -1,5 +1,6 @@
 //! Statements: orders one after the other, remarks, and what holds for all of them.
 
+use super::taking::asks_only_rolled;
 use super::{Because, Read, Reader, asks_gone_roll, asks_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
@@ -181,7 +182,10 @@ impl Reader<'_> {
                 return self.stuck_because(Because::Unclear);
             }
             if let Some(draft) = self.drafts.get(before) {
-                carried = draft.case.clone();
+                carried = match asks_only_rolled(&draft.case, draft.named()) {
+                    true => When::always(),
+                    false => draft.case.clone(),
+                };
             }
             (otherwise, but, joined, carries) = (false, false, false, false);
         }

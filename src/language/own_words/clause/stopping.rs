@@ -46,6 +46,10 @@ impl Reader<'_> {
                 if self.then_order(&read) {
                     return Ok(());
                 }
+            } else if self.at > mark && self.is_next_limit(limit) {
+                // "With two dice I stop from 23, with three from 25."
+                self.at = mark;
+                return Ok(());
             } else if self.at > mark && is_about_total(limit) && self.asks_total() && !only {
                 // "25 with three dice, 23 with two": another limit.
                 self.at = mark;
@@ -62,6 +66,17 @@ impl Reader<'_> {
                 return Ok(());
             }
         }
+    }
+
+    /// Whether a case with a total of its own stands here, beside a limit by a total.
+    fn is_next_limit(&self, limit: &When) -> bool {
+        if !is_about_total(limit) || self.asks_total() || !self.begins_condition() {
+            return false;
+        }
+        self.behind_condition(self.at)
+            .is_some_and(|(probe, _, read)| {
+                is_about_total(&read) && read.0.iter().all(|all| all.len() > 1) && probe.ends()
+            })
     }
 
     /// Whether "when it isn't" ends the statement: of what was asked before.

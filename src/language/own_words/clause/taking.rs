@@ -34,6 +34,16 @@ fn asks_worm(case: &When) -> bool {
     asked.peek().is_some() && asked.all(|one| one.quantity().entry().name == "worm kept")
 }
 
+/// Whether a case asks for the dice of one face in the roll, and nothing else.
+pub(super) fn asks_only_rolled(case: &When, face: Option<Face>) -> bool {
+    let Some(rolled) = face.map(Quantity::rolled) else {
+        return false;
+    };
+    let mut asked = case.0.iter().flatten().peekable();
+    asked.peek().is_some()
+        && asked.all(|one| one.quantity() == rolled && one.relation() == Relation::AtLeast)
+}
+
 /// Whether an order takes the best of all faces, whatever there is.
 fn ranks_all(draft: &Draft) -> bool {
     let any = matches!(&draft.doing, Doing::Take(choice) if choice.filter.is_none());
@@ -47,6 +57,8 @@ impl Reader<'_> {
             Some(Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
         ) || self.is_any(&["take", "among", "whichever", "those-named"])
             || self.is("so-on") && self.face_from_here()
+            || matches!(self.sense(), Some(Sense::CountIt(amount))
+                if amount.relation == Some(Relation::AtLeast) && self.face_follows())
             || matches!(
                 self.sense(),
                 Some(Sense::CountIt(Amount {
@@ -65,6 +77,8 @@ impl Reader<'_> {
         // Whether nothing but "and" and "or" has joined the faces so far.
         let mut only_and = true;
         let mut and_before = false;
+        // Whether "and" or "or" alone joins the face to the one before.
+        let mut plain_join = false;
         loop {
             self.skip_silent();
             while self.accept("take") {
@@ -171,6 +185,10 @@ impl Reader<'_> {
                 }
                 self.at += 1;
             }
+            if plain_join && !case.is_always() && self.last_is_named() {
+                // "Fives or fours if there are two of them": of both?
+                return self.stuck_because(Because::Unclear);
+            }
             let only_then = std::mem::take(&mut self.only_then);
             let named = match &doing {
                 Doing::Take(choice) => choice.filter.filter(|f| matches!(f, Filter::Named(_))),
@@ -212,6 +230,7 @@ impl Reader<'_> {
             // On to the next of the list, if this is one.
             let mark = self.at;
             let mut sign = self.is_plural_face_again();
+            plain_join = false;
             let (mut later, mut strong, mut otherwise) = (false, false, false);
             let mut earlier = false;
             loop {
@@ -223,6 +242,7 @@ impl Reader<'_> {
                 strong |= self.is_any(&["then", "otherwise", "and", "or", "=>"]);
                 if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
                     only_and &= and;
+                    plain_join = and && (plain_join || !sign);
                     and_before = and;
                     sign = true;
                 } else if self.is_if_not() {
@@ -250,6 +270,10 @@ impl Reader<'_> {
             }
             if otherwise && !inner && !asks_any_roll(&always) {
                 // "If there are three fives, fives, otherwise worms."
+                always = When::always();
+            }
+            if asks_only_rolled(&always, self.face) {
+                // "If there are two fours or more, these, next worms."
                 always = When::always();
             }
             if later && asks_worm(&always) {
@@ -283,25 +307,16 @@ impl Reader<'_> {
 
     /// Whether the orders from one on take every face by name but this one.
     fn names_all_but(&self, first: usize, face: Face) -> bool {
-        let named = self.drafts[first..]
-            .iter()
-            .filter_map(|draft| match &draft.doing {
-                Doing::Take(choice) => match choice.filter {
-                    Some(Filter::Named(named)) => Some(named),
-                    _ => None,
-                },
-                _ => None,
-            });
+        let named = self.drafts[first..].iter().filter_map(Draft::named);
         let named: FaceSet = named.collect();
         named.with(face).len() == Face::ALL.len() as u8 && !named.contains(face)
     }
 
     /// Whether the order before takes a face by name: "fives, and worms last".
     fn last_is_named(&self) -> bool {
-        matches!(
-            self.drafts.last().map(|draft| &draft.doing),
-            Some(Doing::Take(choice)) if matches!(choice.filter, Some(Filter::Named(_)))
-        )
+        self.drafts
+            .last()
+            .is_some_and(|last| last.named().is_some())
     }
 
     /// Whether "then" stands at the end of an order, and means a case.
