@@ -50,7 +50,7 @@ impl Results {
         });
         let mut references: Vec<Reference> = scores.collect();
         references.push(Reference::exact(OPTIMAL));
-        let contributions = match ranking.front.get(ranking.pick) {
+        let contributions = match ranking.pick() {
             Some(pick) => contributions(search, pick.heuristic()),
             None => Vec::new(),
         };

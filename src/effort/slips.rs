@@ -11,7 +11,7 @@ use super::careless::CarelessPlayer;
 use super::procedure::{choose_action, choose_face};
 use super::single::{Noted, SingleSlip, single_slips};
 use super::step::SlipKind;
-use crate::arena::{RegretMeter, play_own_turns};
+use crate::arena::{RegretMeter, SCORE_PER_WORM_OF_REGRET, play_own_turns};
 use crate::game::{Dice, Face, Outcome, Position, Variant};
 use crate::language::tree::{Action, Heuristic};
 use crate::odds::StateId;
@@ -159,6 +159,33 @@ impl SlipGames<'_> {
     }
 }
 
+/// What one slip at every step would cost a rule to first order, in worms a turn,
+/// in one turn from each of some positions; the dice of turn after turn come from
+/// the numbered branches below `stream`.
+pub fn first_order_of_turns(
+    heuristic: &Heuristic,
+    positions: &[Position],
+    variant: &Variant,
+    solver: &Solver,
+    stream: Address,
+) -> f64 {
+    let player = HeuristicPlayer::of(heuristic);
+    let mut lost = [0.0; KINDS];
+    for (number, position) in (0..).zip(positions) {
+        let problem = TurnProblem::of(position, variant);
+        let mut single = SingleSlips {
+            heuristic,
+            solved: &solver.turn(problem),
+            problem,
+            lost: &mut lost,
+        };
+        let mut chance = Chance::at(stream.child(number));
+        // A player of ours forfeits nothing.
+        let _ = play_turn_with_dice(&player, position, variant, &mut chance, &mut single);
+    }
+    lost.iter().sum::<f64>() / positions.len().max(1) as f64
+}
+
 impl Sums {
     fn and(mut self, other: Sums) -> Sums {
         let add = |one: &mut (f64, f64), other: (f64, f64)| {
@@ -223,6 +250,21 @@ impl SlipLoss {
             (below, start) = (added, end);
         }
         below
+    }
+
+    /// The score at a slip rate: the score without slips less what the added loss
+    /// stands for, with the uncertainty of both.
+    pub fn score_at(&self, rate: f64, clean: Estimate) -> Estimate {
+        let added = self.added_at(rate);
+        let value = clean.value - SCORE_PER_WORM_OF_REGRET * added.value;
+        let value = value.clamp(0.0, 1.0);
+        let half = SCORE_PER_WORM_OF_REGRET * added.half_width();
+        let half = clean.half_width().hypot(half);
+        Estimate {
+            value,
+            low: (value - half).max(0.0),
+            high: (value + half).min(1.0),
+        }
     }
 
     /// The slip rate at which the rule loses so much more, between the measured

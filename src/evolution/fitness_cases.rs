@@ -53,7 +53,7 @@ pub struct FitnessCases {
 ///
 /// Over rule sets that score 36 to 44 %, the slope of score against regret per
 /// turn was measured as 14.5.
-const TURNS_PER_GAME: f64 = 14.7;
+pub const TURNS_PER_GAME: f64 = 14.7;
 
 #[derive(Debug, Clone)]
 struct Case {

@@ -19,6 +19,7 @@ use super::lineage::{Lineage, Moment};
 use super::selection::{AdmissionLimit, Complexity, survivors};
 use super::settings::{Method, Settings};
 use super::signature::SignatureProbes;
+use crate::arena::SCORE_PER_WORM_OF_REGRET;
 use crate::game::Variant;
 use crate::language::simplify;
 use crate::language::tree::Heuristic;
@@ -272,10 +273,12 @@ impl Search {
                 limit.regret(complexity.of(candidate))
             });
             let regret = self.fitness.regret(candidate.player(), limit)?;
-            Some(match self.is_too_hard(candidate) {
-                true => regret + TOO_HARD,
-                false => regret,
-            })
+            let too_hard = if self.is_too_hard(candidate) {
+                TOO_HARD
+            } else {
+                0.0
+            };
+            Some(regret + self.slip_regret(candidate) + too_hard)
         });
         let mut regrets = regrets.into_iter();
         candidates.retain_mut(|candidate| {
@@ -290,6 +293,14 @@ impl Search {
     fn is_too_hard(&self, candidate: &Candidate) -> bool {
         let limit = self.settings.max_effort;
         limit.is_some_and(|limit| candidate.effort(&self.effort_probes) > limit)
+    }
+
+    /// What slips cost, in the unit of regret in fitness cases: a share of games a
+    /// turn.
+    fn slip_regret(&self, candidate: &Candidate) -> f64 {
+        let rate = self.settings.slips;
+        let loss = |rate| rate * candidate.slip_loss(&self.effort_probes);
+        rate.map_or(0.0, |rate| SCORE_PER_WORM_OF_REGRET * loss(rate))
     }
 
     /// Puts the births on record that are not yet, and returns these candidates.
@@ -341,7 +352,9 @@ impl Search {
             return;
         };
         let members: Vec<&Candidate> = self.state.archive.members().collect();
-        let regrets = spread::map(&members, |member| cases.mean_regret(member.player()));
+        let regrets = spread::map(&members, |member| {
+            cases.mean_regret(member.player()) + self.slip_regret(member)
+        });
         for (member, regret) in self.state.archive.members_mut().zip(regrets) {
             let evidence = &mut member.evidence;
             evidence.latest = cases.predicted_score(regret);

@@ -40,6 +40,8 @@ pub struct Settings {
     pub max_effort: Option<f64>,
     /// Whether amounts are whole points only.
     pub whole_numbers: bool,
+    /// The share of steps that go wrong in the hands that the search breeds for.
+    pub slips: Option<f64>,
     /// Competitors for each place as a parent.
     pub tournament: usize,
     /// Weights of the variation operators.
@@ -149,11 +151,12 @@ impl Default for Settings {
             without: Vec::new(),
             method: Method::Evolution,
             enumerate_up_to: 2,
-            islands: 4,
+            islands: 5,
             population: 50,
             max_size: 24,
             max_effort: None,
             whole_numbers: false,
+            slips: None,
             tournament: 5,
             operators: OperatorWeights::default(),
             mutations: MutationWeights::default(),
@@ -262,6 +265,15 @@ impl Settings {
                 name: "max-effort",
                 value: seconds.to_string(),
                 range: "from 5 to 1000 seconds a turn".to_owned(),
+            });
+        }
+        if let Some(rate) = self.slips
+            && !(0.0..=0.3).contains(&rate)
+        {
+            return Err(BadSetting {
+                name: "slips",
+                value: rate.to_string(),
+                range: "a share of the steps from 0 to 0.3, such as 0.01".to_owned(),
             });
         }
         let all = self.islands * self.population;

@@ -154,8 +154,7 @@ impl ScoreReport {
             effort: games.hands.map(|hands| hands.effort.into()),
             in_hand: games.hands.map_or_else(InHand::none, |hands| {
                 let score = score_of_pairs(&tally.pairs);
-                let worm = SCORE_PER_WORM_OF_REGRET;
-                InHand::new(score, &hands.slips, worm, hands.reference.clone())
+                InHand::new(score, &hands.slips, hands.reference.clone())
             }),
         }
     }

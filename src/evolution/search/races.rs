@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::Search;
 use crate::arena::duel;
 use crate::evolution::candidate::{Candidate, Evidence};
+use crate::evolution::fitness_cases::TURNS_PER_GAME;
 use crate::rng::{Address, Purpose};
 use crate::spread;
 
@@ -25,6 +26,7 @@ impl Search {
                     predictions: predicted,
                     latest: predicted,
                     case_sets: u32::from(self.fitness.cases().is_some()),
+                    slip_cost: TURNS_PER_GAME * self.slip_regret(&newcomer),
                     ..Evidence::default()
                 };
                 self.state.archive.admit(newcomer.with_evidence(evidence));
