@@ -13,12 +13,16 @@
 //! and the best player of single turns. The regret of one game's turns tells as
 //! much as winning or losing several dozen games.
 
+mod reachable;
 mod win_shares;
 
+use std::sync::OnceLock;
+
+use self::reachable::{Course, Throw};
 use self::win_shares::WinShares;
-use crate::arena::{DecisionStream, Judge, play_game_with, turn_chance};
+use crate::arena::{Judge, play_game_with, turn_chance};
 use crate::game::{Position, Variant};
-use crate::player::{Chance, ExactPlayer, HeuristicPlayer, Player, Unwatched, play_turn_with_dice};
+use crate::player::{ExactPlayer, HeuristicPlayer, Player, Unwatched, play_turn_with_dice};
 use crate::rng::{Address, Stream};
 use crate::solver::{LANES, Payoffs, SolvedTurn};
 use crate::spread;
@@ -42,6 +46,8 @@ pub struct FitnessCases {
     cases: Vec<Case>,
     turns: usize,
     dice: Address,
+    /// The first roll of each turn, and what was found to follow.
+    throws: Vec<OnceLock<Throw>>,
     /// The regret per turn of the exact player, who scores one half.
     exact_regret: f64,
     /// The regrets turn by turn of the best reference policy, with which the
@@ -113,6 +119,7 @@ impl FitnessCases {
             cases: cases.collect(),
             turns: counts.turns,
             dice: stream.child(u64::MAX),
+            throws: vec![OnceLock::new(); positions * counts.turns],
             exact_regret: 0.0,
             baseline: Vec::new(),
         };
@@ -205,24 +212,20 @@ impl FitnessCases {
     }
 
     fn turn_regret(&self, player: &impl Player, case: usize, turn: usize) -> f64 {
+        let course = self.course(case, turn);
+        let first = self.throws[turn].get_or_init(|| course.first_throw());
+        course.regret(player, first)
+    }
+
+    /// A turn from the position of a case.
+    fn course(&self, case: usize, turn: usize) -> Course<'_, &WinShares> {
         let case = &self.cases[case];
-        let dice = self.dice.child(turn as u64);
-        let mut regret = 0.0;
-        let judge = Judge::new(&case.turn, &case.values);
-        // Forced decisions count too: outcome values are sampled, and a bust may come
-        // out above the only tile.
-        let mut decisions = DecisionStream::new(judge, |decision| {
-            regret += decision.regret().max(0.0);
-        });
-        // Only external players forfeit.
-        let _ = play_turn_with_dice(
-            player,
-            &case.position,
-            &self.variant,
-            &mut Chance::at(dice),
-            &mut decisions,
-        );
-        regret
+        Course {
+            position: &case.position,
+            variant: &self.variant,
+            dice: self.dice.child(turn as u64),
+            judge: Judge::new(&case.turn, &case.values),
+        }
     }
 }
 
@@ -253,4 +256,54 @@ fn positions_faced(
         }
     });
     faced
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::arena::DecisionStream;
+    use crate::player::Chance;
+    use crate::rng::Purpose;
+    use crate::roster;
+    use crate::solver::Solver;
+
+    impl FitnessCases {
+        /// The regret of a turn, played roll by roll without anything found before.
+        fn plain_regret(&self, player: &impl Player, case: usize, turn: usize) -> f64 {
+            let course = self.course(case, turn);
+            let mut regret = 0.0;
+            let mut decisions = DecisionStream::new(course.judge, |decision| {
+                regret += decision.regret().max(0.0);
+            });
+            let mut chance = Chance::at(course.dice);
+            let (position, variant) = (course.position, course.variant);
+            play_turn_with_dice(player, position, variant, &mut chance, &mut decisions).unwrap();
+            regret
+        }
+    }
+
+    #[test]
+    fn what_was_found_before_changes_no_regret() {
+        let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        let players = ["champion-1", "champion-9", "champion-20", "bob4"].map(|name| {
+            let entrant = roster::find(name).unwrap();
+            HeuristicPlayer::of(entrant.heuristic().unwrap())
+        });
+        let counts = CaseCounts {
+            positions: 60,
+            turns: 4,
+            rollouts: 5,
+        };
+        let stream = Address::new(Purpose::Sample, 32);
+        let cases = FitnessCases::draw(&exact, &Variant::RULEBOOK, &players, counts, stream);
+        for player in &players {
+            for number in 0..cases.len() {
+                let (case, turn) = (number / 4, number);
+                let found = cases.turn_regret(player, case, turn);
+                assert_eq!(found, cases.plain_regret(player, case, turn), "{number}");
+            }
+        }
+    }
 }

@@ -238,7 +238,7 @@ impl Progress {
         let at_risk: f64 = decisions().map(|answered| answered.steps_at_risk).sum();
         // Of so many steps that would have shown, so many went wrong.
         let per_step = total / at_risk.max(1.0);
-        let slipped = stats::wilson(wrong / total, count as u64);
+        let slipped = stats::wilson(wrong, count as u64);
         let rate = |share: f64| (share * per_step).min(1.0);
         let mean_seconds = |deck: Deck| {
             let times: Vec<f64> = of(deck).map(|answered| answered.seconds).collect();
