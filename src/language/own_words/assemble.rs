@@ -108,12 +108,20 @@ fn arranged(drafts: Vec<Draft>) -> Vec<Draft> {
     let mut arranged: Vec<Draft> = Vec::with_capacity(drafts.len());
     // Exceptions so far, at the head of the list.
     let mut exceptions = 0;
+    // How many of them come before the others.
+    let mut overruling = 0;
     for draft in drafts {
         let avoids = matches!(draft.doing, Doing::Avoid(_));
         let decided = arranged.iter().position(decides_all);
         let place = if avoids || draft.first && !draft.otherwise {
             exceptions += 1;
-            exceptions - 1
+            match draft.overrules {
+                true => {
+                    overruling += 1;
+                    overruling - 1
+                }
+                false => exceptions - 1,
+            }
         } else {
             match decided {
                 Some(place) if !draft.otherwise => place,
@@ -228,6 +236,7 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
                 limit: When::always(),
                 otherwise: false,
                 first: false,
+                overrules: false,
                 implied: true,
                 place: before.place.clone(),
             };
@@ -255,6 +264,7 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
             limit: When::always(),
             otherwise: true,
             first: false,
+            overrules: false,
             implied: true,
             place,
         });

@@ -126,7 +126,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     }
     add(
         Meaning::CountIt,
-        "(them)? (see|rolled)? (only)? {n} (them|it|of them)?",
+        "(them)? (n|count)? (see|rolled)? (only)? {n} (them|it|of them)?",
     );
     for pattern in SILENT {
         add(Meaning::Silent, pattern);

@@ -63,6 +63,10 @@ pub(super) fn retold(mut raw: Vec<Token>) -> Vec<Token> {
 
 /// Whether a word names one of the people.
 fn is_person(token: &Token) -> bool {
-    let owner = token.text.strip_suffix("'s").unwrap_or(&token.text);
-    PEOPLE.split_whitespace().any(|name| name == owner)
+    is_known_person(token.text.strip_suffix("'s").unwrap_or(&token.text))
+}
+
+/// Whether a word names one of the people.
+pub(super) fn is_known_person(word: &str) -> bool {
+    PEOPLE.split_whitespace().any(|name| name == word)
 }

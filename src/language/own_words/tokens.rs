@@ -2,6 +2,7 @@
 //! contractions, signs and list marks become plain words, each with its place.
 
 use super::lemmas::{DROPPED, TENS, contraction, lemma};
+use super::misspelt::spelt;
 use super::person::retold;
 use super::signs::raw;
 pub(super) use super::signs::{END, Token};
@@ -11,7 +12,7 @@ use crate::language::wording::NUMBERS;
 /// The words of a text, with [`END`] after each statement.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut plain = Vec::new();
-    for raw in retold(raw(text)) {
+    for raw in retold(spelt(raw(text))) {
         contract(raw, &mut plain);
     }
     let mut found: Vec<Token> = Vec::with_capacity(plain.len());

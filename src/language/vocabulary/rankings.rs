@@ -20,6 +20,8 @@ pub const RANKINGS: &[RankingWord] = &[
             "{which}? {that is}? ((worth|with|scoring|{that} (scores|gives you|brings you)|that counts)? the? {most} points|worth the? {most})",
         ],
         said: &[
+            "(it|they)? {most} points",
+            "by? (n|count|number|dice|number dice) times (v|value|points|face value|face|number)",
             "(one|face|it)? (it|which)? (get|bring|take|go|carry) (me)? (furthest|further)",
             "(highest|biggest|best|most) (result|total|sum) (then)?",
             "(count|work out|compare)? (n|count|number|dice|number dice) times (v|value|points|face value|face|number)",

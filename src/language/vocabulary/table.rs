@@ -163,6 +163,7 @@ pub const WORDS: &[QuantityWord] = &[
         noun: Some("the tiles in your pile"),
         also: &["your own? pile has {amount} {tiles} {late}?"],
         said: &[
+            "own {n} {late}?",
             "(with|have|own|hold) {n} (tile|tiles) {late}? (already|own|to my name|in my pile|in front me)?",
             "{have} already? {n} (tile|tiles) {late}? (or so)? (already|in my pile|in pile|in front me)?",
             "(my)? (tile|tiles) {n}",

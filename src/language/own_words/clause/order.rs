@@ -175,6 +175,7 @@ impl Reader<'_> {
             limit,
             otherwise: false,
             first: false,
+            overrules: false,
             implied: false,
             place,
         });
@@ -271,6 +272,16 @@ impl Reader<'_> {
             self.accept("it");
             return self.stop(case, false, start);
         }
+        let next = self.atoms.get(self.at + 1);
+        if self.is("avoid")
+            && self.word_is(&["never"])
+            && is_about_total(&case)
+            && next.is_none_or(|next| next.is("end"))
+        {
+            // "Exactly 21 I never accept."
+            self.at += 1;
+            return self.never_stop(case, start);
+        }
         if self.is("avoid") && self.asks_tile(1) {
             // "I don't take a tile with fewer worms than mine."
             self.at += 1;
@@ -288,14 +299,6 @@ impl Reader<'_> {
         }
         if never && self.ends() && !case.is_always() {
             return self.never_that(case, start);
-        }
-        if never && self.is("take") && is_about_total(&case) {
-            let next = self.atoms.get(self.at + 1);
-            if next.is_none_or(|next| next.is("end")) {
-                // "Exactly 21 I never accept."
-                self.at += 1;
-                return self.never_stop(case, start);
-            }
         }
         if never {
             if let Some(Sense::Ask(asked, _)) = self.sense() {
