@@ -37,6 +37,7 @@ fn by_word(lines: &'static str) -> BTreeMap<&'static str, &'static str> {
 /// What stands for several words, which come first; after a dash what stands for
 /// nothing.
 const CONTRACTIONS: &str = "\
+two times: twice
 take: gimme gimmie lemme
 -: let's
 can not: can't cannot cant couldn't

@@ -25,6 +25,29 @@ const OTHERS: &[(&[&str], &str)] = &[
     (&["his", "her", "hers", "him"], "my"),
 ];
 
+/// Things of a rival, when one's own are "my".
+const THINGS: &[&str] = &["pile", "stack", "heap", "tower", "top", "tile", "domino"];
+
+/// "My pile" and "your pile": yours are the rival's.
+pub(super) fn told_to_rival(mut raw: Vec<Token>) -> Vec<Token> {
+    let word = |at: usize| raw.get(at).map_or("", |token| token.text.as_str());
+    let has = |wanted: &[&str]| {
+        raw.iter()
+            .any(|token| wanted.contains(&token.text.as_str()))
+    };
+    let generic = has(&["you", "you've", "you're", "you'll", "you'd"]);
+    let yours: Vec<usize> = (0..raw.len())
+        .filter(|&at| word(at) == "your" && THINGS.contains(&word(at + 1)))
+        .collect();
+    if generic || !has(ONESELF) {
+        return raw;
+    }
+    for at in yours {
+        "rival".clone_into(&mut raw[at].text);
+    }
+    raw
+}
+
 /// The same text as if the one told of told it: where nobody says "I", and the
 /// text begins with one of the people.
 pub(super) fn retold(mut raw: Vec<Token>) -> Vec<Token> {

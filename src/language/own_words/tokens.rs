@@ -3,7 +3,7 @@
 
 use super::lemmas::{DROPPED, TENS, contraction, lemma};
 use super::misspelt::spelt;
-use super::person::retold;
+use super::person::{retold, told_to_rival};
 use super::signs::raw;
 pub(super) use super::signs::{END, Token};
 use crate::language::reading::pattern::Number;
@@ -12,7 +12,7 @@ use crate::language::wording::NUMBERS;
 /// The words of a text, with [`END`] after each statement.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut plain = Vec::new();
-    for raw in retold(spelt(raw(text))) {
+    for raw in retold(told_to_rival(spelt(raw(text)))) {
         contract(raw, &mut plain);
     }
     let mut found: Vec<Token> = Vec::with_capacity(plain.len());
@@ -234,7 +234,10 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
         }
         match token.text.as_str() {
             // "Order = 5, 4, worms".
-            "=" if is_face(next) && [",", ">", "then"].contains(&word(Some(index + 2))) => {
+            "=" if is_face(next)
+                && !is_face(before)
+                && [",", ">", "then"].contains(&word(Some(index + 2))) =>
+            {
                 ":".clone_into(&mut token.text);
             }
             // "W over 5 over 4".

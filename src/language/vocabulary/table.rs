@@ -253,6 +253,8 @@ pub const WORDS: &[QuantityWord] = &[
         noun: Some("the tile you would take"),
         also: &["the tile you would (take|get|win) is {amount}"],
         said: &[
+            "(a)? (tile|tiles) {rel} {number} {late}?",
+            "(a)? (tile|tiles) {number} {late}",
             "{tile} (get|can get|number|have)? (numbered|number) {n}",
             "tile numbered {n}",
             "tile (would|can)? (get|take) (numbered|number|show|at)? {n}",

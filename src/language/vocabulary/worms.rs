@@ -32,7 +32,7 @@ pub const WORDS: &[QuantityWord] = &[
         ],
         said: &[
             "{bust}? (would)? cost me nothing (at all)?#no",
-            "(own|have|hold) none (yet)?#no",
+            "(own|hold) none (yet)?#no",
             "{bust} (would)? (cost|lose) (me)? (tile|one|something) (with|worth|of)? {n} (worm|worms)? {late}?",
             "own top {n} (worm|worms) {late}?",
             "{bust} (would)? (cost|lose) (me)? (tile|one|something)? (with|worth|of)? {n} (worm|worms)? {late}?",
@@ -121,6 +121,7 @@ pub const WORDS: &[QuantityWord] = &[
         noun: Some("the worms you would gain"),
         also: &["{would gain} {amount} {worms} {late}?"],
         said: &[
+            "(tile|tiles) (numbered)? worth {n} (worm|worms) {late}?",
             "{tile} (it|for me|can|be)? (carry|show|have|with|worth) {n} (worm|worms)? {late}? (on it)?",
             "(take|have|get)? (something|anything) (it)? (with|have|worth|show) {n} (worm|worms) {late}? (on it)?",
             "{n} -? (wormer|wormers) {late}?",

@@ -105,6 +105,13 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether "never" alone stands behind the colon here.
+    pub(super) fn never_behind(&self) -> bool {
+        let next = |ahead: usize| self.atoms.get(self.at + ahead);
+        next(1).is_some_and(|next| next.is("never") || next.is("avoid"))
+            && next(2).is_none_or(|next| next.is(",") || next.is("end"))
+    }
+
     /// Whether "never" and a verb stand behind a face.
     pub(super) fn never_wanted(&self) -> bool {
         let next = self.atoms.get(self.at + 1);

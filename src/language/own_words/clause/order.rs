@@ -27,6 +27,11 @@ impl Reader<'_> {
             if self.accept("only") && !self.is("when") {
                 self.at = mark;
             }
+            if self.is("only") && self.total_follows() && self.order_after(self.at + 1) {
+                // "With three I roll, only from 30 I stop."
+                self.at += 1;
+                but = true;
+            }
             if self.accept("when") {
                 self.accept("only");
                 let read = self.condition()?;
@@ -81,6 +86,12 @@ impl Reader<'_> {
             self.accept("always");
         }
         self.skip_commas();
+        let steals = When::all(vec![Comparison::flag(Quantity::STEAL)]);
+        let next = self.atoms.get(self.at + 1);
+        if case == steals && self.is("already") && next.is_none_or(|next| next.is("end")) {
+            // "A steal is always taken."
+            self.at += 1;
+        }
         if self.is("only") && self.total_follows() {
             self.at += 1;
         }
@@ -96,6 +107,9 @@ impl Reader<'_> {
         {
             let doing = last.doing.clone();
             self.push(doing, When::always(), exactly(case), start);
+            return Ok(());
+        }
+        if !case.is_always() && self.corrects_worms(&case) {
             return Ok(());
         }
         let mut must = None;
@@ -264,7 +278,12 @@ impl Reader<'_> {
             self.at += 1;
             return self.stop(case, true, start);
         }
-        if self.steals_here(&case) && !never {
+        if let (true, Some(words)) = (!never, self.takes_what_it_can(&case)) {
+            // "As soon as there is a tile for me I have it", "no tile: first possible".
+            self.at += words;
+            return self.stop(case, false, start);
+        }
+        if (self.steals_here(&case) || self.has_tile_here(&case)) && !never {
             return self.stop(case, false, start);
         }
         if self.takes_tile(&case) && !never {
