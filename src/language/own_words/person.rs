@@ -1,5 +1,8 @@
 //! Strategies told of somebody else: "My dad swears by pairs. He stops at 22."
 
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
 use super::signs::Token;
 
 /// People whose strategy is told.
@@ -8,6 +11,8 @@ dad daddy father mum mom mummy mother nan nana gran granny grandma grandmother g
 grandpa grandfather uncle aunt auntie brother sister son daughter kid wife husband partner \
 girlfriend boyfriend cousin nephew niece boss mate friend buddy pal colleague neighbour neighbor \
 flatmate roommate teacher father-in-law mother-in-law brother-in-law sister-in-law dave";
+
+static NAMES: LazyLock<BTreeSet<&str>> = LazyLock::new(|| PEOPLE.split_whitespace().collect());
 
 /// Words by which one speaks of oneself.
 const ONESELF: &[&str] = &[
@@ -72,8 +77,7 @@ pub(super) fn retold(mut raw: Vec<Token>) -> Vec<Token> {
     }
     let is_name = |token: &Token| {
         let owner = token.text.strip_suffix("'s").unwrap_or(&token.text);
-        PEOPLE.split_whitespace().any(|name| name == owner)
-            || ["my", "in", "law", "-", "old"].contains(&owner)
+        NAMES.contains(owner) || ["my", "in", "law", "-", "old"].contains(&owner)
     };
     let from = person.saturating_sub(1);
     let to = raw[person..]
@@ -91,5 +95,5 @@ fn is_person(token: &Token) -> bool {
 
 /// Whether a word names one of the people.
 pub(super) fn is_known_person(word: &str) -> bool {
-    PEOPLE.split_whitespace().any(|name| name == word)
+    NAMES.contains(word)
 }

@@ -35,8 +35,12 @@ pub(super) fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<S
                     false => Quantity::sum(&[(Sign::Minus, one), (Sign::Plus, other)])?,
                 };
                 let asked = amount(words, found)?.comparisons(quantity, Relation::Exactly)?;
-                let tiles = asked.iter().flat_map(|&asked| with_tile_there(asked));
-                return Some(Sense::Ask(tiles.collect(), Bare::No));
+                let without = |asked: &Comparison| with_tile_there(*asked).len() > 1;
+                let asked = match asked.iter().all(without) {
+                    true => asked.into_iter().flat_map(with_tile_there).collect(),
+                    false => asked,
+                };
+                return Some(Sense::Ask(asked, Bare::No));
             }
             let (relation, shift) = amount_relation(found)?;
             let asked = Comparison::new(quantity, relation, i8::try_from(shift).ok()?);

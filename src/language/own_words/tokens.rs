@@ -109,12 +109,17 @@ fn ranges(mut tokens: Vec<Token>) -> Vec<Token> {
             let spelt = NUMBERS.iter().position(|known| *known == word(ahead));
             spelt.or_else(|| word(ahead).parse().ok())
         };
+        let listed = word(1) == "," && matches!(word(3), "or" | "and");
+        if !listed {
+            at += 1;
+            continue;
+        }
         let in_row = match (number(0), number(2), number(4)) {
             (Some(one), Some(two), Some(three)) => one + 1 == two && two + 1 == three,
             _ => false,
         };
         let many = number(0).is_some_and(|number| number >= 20) || COUNTED.contains(&word(5));
-        if in_row && many && word(1) == "," && matches!(word(3), "or" | "and") {
+        if in_row && many {
             "to".clone_into(&mut tokens[at + 1].text);
             tokens.drain(at + 2..at + 4);
         }

@@ -105,11 +105,14 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether "never" alone stands behind the colon here.
-    pub(super) fn never_behind(&self) -> bool {
+    /// Whether "never" alone stands behind a face, after a colon or not; in how
+    /// many phrases.
+    pub(super) fn never_behind(&self) -> Option<usize> {
+        let colon = usize::from(self.is(":"));
         let next = |ahead: usize| self.atoms.get(self.at + ahead);
-        next(1).is_some_and(|next| next.is("never") || next.is("avoid"))
-            && next(2).is_none_or(|next| next.is(",") || next.is("end"))
+        let never = next(colon).is_some_and(|next| next.is("never"));
+        let ends = next(colon + 1).is_none_or(|next| next.is(",") || next.is("end"));
+        (never && ends).then_some(colon + 1)
     }
 
     /// Whether "never" and a verb stand behind a face.

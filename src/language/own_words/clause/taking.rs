@@ -165,9 +165,9 @@ impl Reader<'_> {
             }
             let doing = match (doing, choice_filter) {
                 // "1s I never want".
-                (Doing::Take(_), Some(filter)) if self.is(":") && self.never_behind() => {
+                (Doing::Take(_), Some(filter)) if self.never_behind().is_some() => {
                     // "Ones: never, unless forced."
-                    self.at += 2;
+                    self.at += self.never_behind().unwrap_or_default();
                     self.modify(&mut case)?;
                     Doing::Avoid(filter)
                 }
