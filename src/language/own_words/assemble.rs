@@ -41,7 +41,7 @@ pub(super) fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
         note(&mut parsed, Kind::Face, index, &condition, draft.place);
         parsed.heuristic.faces.push(Sentence { condition, order });
     }
-    for draft in said_first(arranged(closed(with_exceptions(stops)))) {
+    for draft in said_first(rolls_first(arranged(closed(with_exceptions(stops))))) {
         let condition = condition(&draft, Kind::Stop)?;
         let order = match draft.doing {
             Doing::Stop => Action::Stop,
@@ -186,6 +186,31 @@ fn with_exceptions(stops: Vec<Draft>) -> Vec<Draft> {
         found.extend([draft, roll]);
     }
     found
+}
+
+/// "Stop at 24. If it's a single worm I roll": a roll behind every stop would say
+/// nothing, so it goes before the stop at a total. A roll by a total says only what
+/// goes without saying.
+fn rolls_first(mut drafts: Vec<Draft>) -> Vec<Draft> {
+    let by_total = |draft: &Draft| match draft.when().unwrap_or_default().0.as_slice() {
+        [all] => draft.doing == Doing::Stop && !draft.first && all.iter().all(is_total),
+        _ => false,
+    };
+    let Some(stop) = drafts.iter().position(by_total) else {
+        return drafts;
+    };
+    let excepts = |draft: &Draft| {
+        let when = draft.when().unwrap_or_default();
+        let told = !draft.otherwise && !draft.implied && !when.is_always();
+        draft.doing == Doing::Roll && told && !when.0.iter().flatten().any(is_total)
+    };
+    let stops = |draft: &Draft| draft.doing == Doing::Stop;
+    let last = drafts.iter().rposition(stops).unwrap_or(stop);
+    let behind = drafts.split_off(last + 1);
+    let (rolls, rest): (Vec<Draft>, Vec<Draft>) = behind.into_iter().partition(excepts);
+    drafts.splice(stop..stop, rolls);
+    drafts.extend(rest);
+    drafts
 }
 
 /// "Behind: 27, otherwise 24. A steal stops": what was said comes before the
