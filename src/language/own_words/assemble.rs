@@ -41,7 +41,7 @@ pub(super) fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
         note(&mut parsed, Kind::Face, index, &condition, draft.place);
         parsed.heuristic.faces.push(Sentence { condition, order });
     }
-    for draft in said_first(arranged(closed(with_exceptions(stops)))) {
+    for draft in said_first(rolls_first(arranged(closed(with_exceptions(stops))))) {
         let condition = condition(&draft, Kind::Stop)?;
         let order = match draft.doing {
             Doing::Stop => Action::Stop,
@@ -108,12 +108,20 @@ fn arranged(drafts: Vec<Draft>) -> Vec<Draft> {
     let mut arranged: Vec<Draft> = Vec::with_capacity(drafts.len());
     // Exceptions so far, at the head of the list.
     let mut exceptions = 0;
+    // How many of them come before the others.
+    let mut overruling = 0;
     for draft in drafts {
         let avoids = matches!(draft.doing, Doing::Avoid(_));
         let decided = arranged.iter().position(decides_all);
         let place = if avoids || draft.first && !draft.otherwise {
             exceptions += 1;
-            exceptions - 1
+            match draft.overrules {
+                true => {
+                    overruling += 1;
+                    overruling - 1
+                }
+                false => exceptions - 1,
+            }
         } else {
             match decided {
                 Some(place) if !draft.otherwise => place,
@@ -180,6 +188,31 @@ fn with_exceptions(stops: Vec<Draft>) -> Vec<Draft> {
     found
 }
 
+/// "Stop at 24. If it's a single worm I roll": a roll behind every stop would say
+/// nothing, so it goes before the stop at a total. A roll by a total says only what
+/// goes without saying.
+fn rolls_first(mut drafts: Vec<Draft>) -> Vec<Draft> {
+    let by_total = |draft: &Draft| match draft.when().unwrap_or_default().0.as_slice() {
+        [all] => draft.doing == Doing::Stop && !draft.first && all.iter().all(is_total),
+        _ => false,
+    };
+    let Some(stop) = drafts.iter().position(by_total) else {
+        return drafts;
+    };
+    let excepts = |draft: &Draft| {
+        let when = draft.when().unwrap_or_default();
+        let told = !draft.otherwise && !draft.implied && !when.is_always();
+        draft.doing == Doing::Roll && told && !when.0.iter().flatten().any(is_total)
+    };
+    let stops = |draft: &Draft| draft.doing == Doing::Stop;
+    let last = drafts.iter().rposition(stops).unwrap_or(stop);
+    let behind = drafts.split_off(last + 1);
+    let (rolls, rest): (Vec<Draft>, Vec<Draft>) = behind.into_iter().partition(excepts);
+    drafts.splice(stop..stop, rolls);
+    drafts.extend(rest);
+    drafts
+}
+
 /// "Behind: 27, otherwise 24. A steal stops": what was said comes before the
 /// rolls that were only implied, where it is about something else than totals.
 fn said_first(mut drafts: Vec<Draft>) -> Vec<Draft> {
@@ -228,6 +261,7 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
                 limit: When::always(),
                 otherwise: false,
                 first: false,
+                overrules: false,
                 implied: true,
                 place: before.place.clone(),
             };
@@ -235,7 +269,7 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
         }
         closed.push(draft);
     }
-    let rolls = |draft: &Draft| draft.doing == Doing::Roll || draft.implied;
+    let rolls = |draft: &Draft| draft.doing == Doing::Roll || draft.implied || draft.overrules;
     let only_rolls = !closed.is_empty() && closed.iter().all(rolls);
     // "... otherwise roll if under 26" stops from there on.
     let rolls_below = closed.last().is_some_and(|last| {
@@ -255,6 +289,7 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
             limit: When::always(),
             otherwise: true,
             first: false,
+            overrules: false,
             implied: true,
             place,
         });

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use super::atom::{Atom, Meaning, Sense};
 use super::compared::{COMPARED, Compared, by_so_many};
-use super::needs::Needs;
+use super::needs::{Needs, Numbered};
 use super::phrases::PARTS;
 use super::remarks::{OPINIONS, SILENT};
 use super::scores::{Change, MORE, SCORES, WORTH};
@@ -21,6 +21,7 @@ use crate::language::vocabulary::{Feature, Measure, Quantity};
 struct Table {
     entries: Vec<(Meaning, Pattern, Needs)>,
     by_first: BTreeMap<String, Vec<usize>>,
+    known: Numbered,
 }
 
 /// How the faces are named; digits name them too, where a face is looked for.
@@ -55,9 +56,10 @@ const COUNTED: [&str; Face::COUNT] = [
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
     let mut entries: Vec<(Meaning, Pattern, Needs)> = Vec::new();
+    let mut known = Numbered::default();
     let mut add = |meaning, pattern: &str| {
         let pattern = Pattern::with(pattern, find);
-        let needs = Needs::of(&pattern);
+        let needs = Needs::of(&pattern, &mut known);
         entries.push((meaning, pattern, needs));
     };
     for quantity in Quantity::ALL {
@@ -126,7 +128,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     }
     add(
         Meaning::CountIt,
-        "(them)? (see|rolled)? (only)? {n} (them|it|of them)?",
+        "(them)? (n|count)? (see|rolled)? (only)? {n} (them|it|of them)?",
     );
     for pattern in SILENT {
         add(Meaning::Silent, pattern);
@@ -149,7 +151,11 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
             }
         }
     }
-    Table { entries, by_first }
+    Table {
+        entries,
+        by_first,
+        known,
+    }
 });
 
 /// The phrases of some words.
@@ -166,6 +172,7 @@ pub(super) fn atoms(tokens: &[Token]) -> Vec<Atom> {
 
 fn read(tokens: &[Token], wanted: &dyn Fn(&str) -> bool) -> Vec<Atom> {
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+    let numbers = TABLE.known.of(&words);
     let mut found = Vec::new();
     let mut at = 0;
     // The same words around read the same: what is said again and again is not
@@ -177,7 +184,7 @@ fn read(tokens: &[Token], wanted: &dyn Fn(&str) -> bool) -> Vec<Atom> {
         let (sense, length) = match known.get(around).filter(|_| !near_head) {
             Some(again) => again.clone(),
             None => {
-                let atom = longest(&words, at, wanted);
+                let atom = longest(&words, &numbers, at, wanted);
                 let read = (atom.sense, atom.words.len());
                 if !near_head {
                     known.insert(around, read.clone());
@@ -198,7 +205,7 @@ fn read(tokens: &[Token], wanted: &dyn Fn(&str) -> bool) -> Vec<Atom> {
 const BEFORE: usize = 4;
 const BEHIND: usize = 48;
 
-fn longest(words: &[&str], at: usize, wanted: &dyn Fn(&str) -> bool) -> Atom {
+fn longest(words: &[&str], numbers: &[u32], at: usize, wanted: &dyn Fn(&str) -> bool) -> Atom {
     let mut best = Atom {
         sense: Sense::Unknown,
         words: at..at + 1,
@@ -214,7 +221,8 @@ fn longest(words: &[&str], at: usize, wanted: &dyn Fn(&str) -> bool) -> Atom {
     places.dedup();
     for place in places {
         let (meaning, pattern, needs) = &TABLE.entries[place];
-        if matches!(meaning, Meaning::Part(name) if !wanted(name)) || !needs.may_be_met(words, at) {
+        if matches!(meaning, Meaning::Part(name) if !wanted(name)) || !needs.may_be_met(numbers, at)
+        {
             continue;
         }
         let mut matches = pattern.matches(words, at, None);

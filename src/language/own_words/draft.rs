@@ -123,6 +123,8 @@ pub(super) struct Draft {
     pub otherwise: bool,
     /// It comes before what was said so far: "but ...", "never ...".
     pub first: bool,
+    /// It comes before what never happens otherwise: "never ..., only exception: ...".
+    pub overrules: bool,
     /// It was not said: what was said goes without it.
     pub implied: bool,
     /// Where it stands in the source, in bytes.

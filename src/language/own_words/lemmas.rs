@@ -16,6 +16,14 @@ pub(super) fn lemma(word: &str) -> Option<&'static str> {
     ALL.get(word).copied()
 }
 
+/// Every word of these tables.
+pub(super) fn known_words() -> impl Iterator<Item = &'static str> {
+    let tables = CONTRACTIONS.lines().chain(LEMMAS.lines());
+    let words = tables.flat_map(|line| line.split([' ', ':']));
+    let tens = TENS.iter().map(|(word, _)| *word);
+    words.chain(DROPPED.iter().copied()).chain(tens)
+}
+
 /// "take: takes keep" as the two words with what stands for them.
 fn by_word(lines: &'static str) -> BTreeMap<&'static str, &'static str> {
     let entries = lines.lines().flat_map(|line| {
@@ -29,6 +37,7 @@ fn by_word(lines: &'static str) -> BTreeMap<&'static str, &'static str> {
 /// What stands for several words, which come first; after a dash what stands for
 /// nothing.
 const CONTRACTIONS: &str = "\
+two times: twice
 take: gimme gimmie lemme
 -: let's
 can not: can't cannot cant couldn't
@@ -208,7 +217,7 @@ pop: popped pops
 rest: rabble remainder others
 rank: ranked ranking ranks
 reach: achieve achieved attain attained reached reaches reaching
-except: exept excepting exeption exceptin
+except: exept excepting
 rival: adversary anybody bloke competitor competitors enemies enemy fella fellow foe
 rival: foes he her hers him his lad neighbor neighbour oponent oponnent opponent
 rival: opponents opposition partner rivals she somebody someone

@@ -46,6 +46,11 @@ fn light_words(tokens: &[Token]) -> usize {
     leads.filter(stand).map(Vec::len).max().unwrap_or(0)
 }
 
+/// Every word of these tables.
+pub(super) fn words() -> impl Iterator<Item = &'static str> {
+    LIGHT.split_whitespace().chain(LEADING.split_whitespace())
+}
+
 static WORDS: LazyLock<BTreeSet<&str>> = LazyLock::new(|| LIGHT.split_whitespace().collect());
 
 static LEADS: LazyLock<BTreeMap<&str, Vec<Vec<&str>>>> = LazyLock::new(|| {

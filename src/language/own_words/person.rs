@@ -1,5 +1,8 @@
 //! Strategies told of somebody else: "My dad swears by pairs. He stops at 22."
 
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
 use super::signs::Token;
 
 /// People whose strategy is told.
@@ -8,6 +11,8 @@ dad daddy father mum mom mummy mother nan nana gran granny grandma grandmother g
 grandpa grandfather uncle aunt auntie brother sister son daughter kid wife husband partner \
 girlfriend boyfriend cousin nephew niece boss mate friend buddy pal colleague neighbour neighbor \
 flatmate roommate teacher father-in-law mother-in-law brother-in-law sister-in-law dave";
+
+static NAMES: LazyLock<BTreeSet<&str>> = LazyLock::new(|| PEOPLE.split_whitespace().collect());
 
 /// Words by which one speaks of oneself.
 const ONESELF: &[&str] = &[
@@ -24,6 +29,29 @@ const OTHERS: &[(&[&str], &str)] = &[
     ),
     (&["his", "her", "hers", "him"], "my"),
 ];
+
+/// Things of a rival, when one's own are "my".
+const THINGS: &[&str] = &["pile", "stack", "heap", "tower", "top", "tile", "domino"];
+
+/// "My pile" and "your pile": yours are the rival's.
+pub(super) fn told_to_rival(mut raw: Vec<Token>) -> Vec<Token> {
+    let word = |at: usize| raw.get(at).map_or("", |token| token.text.as_str());
+    let has = |wanted: &[&str]| {
+        raw.iter()
+            .any(|token| wanted.contains(&token.text.as_str()))
+    };
+    let generic = has(&["you", "you've", "you're", "you'll", "you'd"]);
+    let yours: Vec<usize> = (0..raw.len())
+        .filter(|&at| word(at) == "your" && THINGS.contains(&word(at + 1)))
+        .collect();
+    if generic || !has(ONESELF) {
+        return raw;
+    }
+    for at in yours {
+        "rival".clone_into(&mut raw[at].text);
+    }
+    raw
+}
 
 /// The same text as if the one told of told it: where nobody says "I", and the
 /// text begins with one of the people.
@@ -49,8 +77,7 @@ pub(super) fn retold(mut raw: Vec<Token>) -> Vec<Token> {
     }
     let is_name = |token: &Token| {
         let owner = token.text.strip_suffix("'s").unwrap_or(&token.text);
-        PEOPLE.split_whitespace().any(|name| name == owner)
-            || ["my", "in", "law", "-", "old"].contains(&owner)
+        NAMES.contains(owner) || ["my", "in", "law", "-", "old"].contains(&owner)
     };
     let from = person.saturating_sub(1);
     let to = raw[person..]
@@ -63,6 +90,10 @@ pub(super) fn retold(mut raw: Vec<Token>) -> Vec<Token> {
 
 /// Whether a word names one of the people.
 fn is_person(token: &Token) -> bool {
-    let owner = token.text.strip_suffix("'s").unwrap_or(&token.text);
-    PEOPLE.split_whitespace().any(|name| name == owner)
+    is_known_person(token.text.strip_suffix("'s").unwrap_or(&token.text))
+}
+
+/// Whether a word names one of the people.
+pub(super) fn is_known_person(word: &str) -> bool {
+    NAMES.contains(word)
 }

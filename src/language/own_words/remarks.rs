@@ -52,12 +52,15 @@ pub(super) const SILENT: &[&str] = &[
     "simple|take it simple|nice and simple|all very simple",
     "not my thing",
     "no (friend|fan|lover) (chance|it|them|roll|number|numbers)|(not)? (friend|fan) (of)? chance|want (to)? (have|take)? as many dice (back|left)? (in (my)? hand)? as possible|i say|go through (every|all|each)? (faces|face|dice) (and (work out|look|see) (what|which|whichever) (total)? (each|every)? (one)? (would)? (leave (me)? with|give|make|bring))?",
+    "say|per (take|pick)|(1st|first) (one)? (it|which)? (apply|applies|fit|fits|hold|holds|match|work|works)|then rather|rather|(from|of)? faces (which|it)? left|(from|of)? (what|whichever) (faces)? left",
+    "better (a)? small tile than no tile|better tile than (no|none) tile|(total|points) tell me (nothing|nowt|little)|(it)? (worms|tile|total) (on tile)? (it|which)? matter|(feed|feeds) (the)? family|as (my)? {number}? put it|all after|all (it)? want|excuse (my)? spelling|(it)? calculated risk|take a go",
+    "what (take|have)",
 ];
 
 /// Words of opinion: a remark, when no order stands beside them.
 pub(super) const OPINIONS: &[&str] = &[
     "fun|poison|luck|bad luck|lucky|unlucky|hate|superstitious|(lucky|birthday|favourite|favorite|magic|unlucky) (number|numbers)|have thing (about|for)|(swear by|collect|love|like|keen on|believe in) (pairs|doubles|triples)|can not (stand|bear|abide)|(it)? good to have (many|more|few|lot|plenty)?|(want|like|love|hope|try|aim|look) to steal|like (odd|even) (number|numbers) (more|better) (than (odd|even) (number|numbers))?|steal different (matter|story|thing)?|best fun|boring|love|lost|nothing to lose|near|sacred|king|gold|dangerous|risky|evil|trash|rubbish|coward|hero|brave|greed|greedy|wise|patience|secret|said|told|taught|swear|reckon|think|feel",
-    "for (beginners|losers|others|kids|children|cowards)|losers|rubbish|daft|silly|nonsense|waste|pointless|useless|ugly|beautiful|pretty|treat|joy|my friends|my friend",
+    "(not)? (like|love|prefer|want) (odd|even) (number|numbers|ones) (on dice)?|(even|odd) (number|numbers|ones) (bring|give) (me)? (no|bad|good) luck|bring (me)? (no|bad|good) luck|for (beginners|losers|others|kids|children|cowards)|losers|rubbish|daft|silly|nonsense|waste|pointless|useless|ugly|beautiful|pretty|treat|joy|my friends|my friend",
 ];
 
 /// Words of the game: where one of them was not understood, nothing is passed

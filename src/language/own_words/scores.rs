@@ -63,7 +63,7 @@ pub(super) const SCORES: &[(&str, Change)] = &[
 ];
 
 /// How a face is said to be worth a number each.
-pub(super) const WORTH: &str = "(pretend|say|count)? (value «|v «)? {face} »? (dice)? (here|for it)? (count|worth|=|be|as|like|go for|value|make|give|bring) (as|for|at)? {points number} (points|point|pips|here|for it|each|apiece)? (points)? (each|apiece|for it|here)? ((instead|not) (5|five))? (for it|here)?";
+pub(super) const WORTH: &str = "(pretend|say|count)? (value «|v «)? {face} »? (dice)? (here|for it)? (count|worth|=|be|as|like|go for|value|make|give|bring|total) (as|for|at)? {points number} (points|point|pips|here|for it|each|apiece)? (points)? (each|apiece|for it|here|go)? (in my head)? ((instead|not) (5|five))? (for it|here)?";
 
 /// How a face is said to count so much more.
 pub(super) const MORE: &str =

@@ -7,7 +7,8 @@ pub(super) fn find(name: &str) -> Option<&'static str> {
     phrase.map(|(_, pattern)| *pattern)
 }
 
-const SHARED: &[(&str, &str)] = &[
+/// Names and patterns.
+pub(super) const SHARED: &[(&str, &str)] = &[
     // -------------------------------------------------------------- amounts
     (
         "n",
@@ -20,7 +21,7 @@ const SHARED: &[(&str, &str)] = &[
          |(more than|over|higher than|bigger than|greater than|better than|past|>)#more-than \
          |(at most|max|at max|no more than|not more than|not over)#at-most \
          |(fewer than|smaller than|lower than|worse than|short|under|<)#fewer-than \
-         |(exactly|=|bang on|dead on|spot on)#exactly|only|already)|>|<",
+         |(exactly|=|bang on|dead on|spot on)#exactly|only|already)",
     ),
     (
         "late",
@@ -62,7 +63,7 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "face reaching",
-        "{reacher}? (would|can|with it)? (get|bring|take|put|lift|push|carry|make) (me|my total|total|my)? (total|up)? ((up to|to|at|on) {n} (points|total)? {late}?|{rel} {number})|{reacher} (would|can)? (come|reach) (to|up to|at)? {n} (points|total)? {late}?|(come|get|reach) (to|up to|at)? {n} (points|total)? {late}? with (one|any|some|it) (face|faces|them|choice)",
+        "{reacher}? (it|which)? (would|can|with it)? (get|bring|take|put|lift|push|carry|make) (me|my total|total|my)? (total|up)? ((up to|to|at|on) {n} (points|total)? {late}?|{rel} {number})|{reacher} (would|can)? (come|reach) (to|up to|at)? {n} (points|total)? {late}?|(come|get|reach) (to|up to|at)? {n} (points|total)? {late}? with (one|any|some|it) (face|faces|them|choice)",
     ),
     (
         "with a worm",
@@ -88,7 +89,7 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "reach",
-        "have (make|hit|collect|land on|put together|add|bank)|have to (be|have|make|reach|get)?|must (be|have|reach|make)?|at|on|with|from|for|to|reach|hit|get|get to|get it to|make|have|have at|have reach|come to|stand at|come|have rolled|have kept|show|get me to|bring me to|bring me|add to|from it|have get to|have get|get past|pass|with total",
+        "have (make|hit|collect|land on|put together|add|bank)|have to (be|have|make|reach|get)?|must (be|have|reach|make)?|at|on|with|from|for|to|reach|hit|get|get to|get it to|make|have|have at|have reach|come to|stand at|come|have rolled|have kept|show|get me to|bring me to|bring me|add to|from it|have get to|have get|get past|pass|with total|have already (have)?|already have|have still",
     ),
     ("chance", "my? (chance|p|likelihood) (to|for|that)?"),
     (
@@ -109,7 +110,7 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "own top",
-        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile|(my|our) (tile|one) on top|(tile|one) before me|(tile|one) in front me|what (would)? lose",
+        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile|(my|our) (tile|one) on top|(tile|one) before me|(tile|one) in front me|what (would)? lose|own top (tile|one)?|my own? top (number|tile number)",
     ),
     (
         "tile",
@@ -204,7 +205,7 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "be fewer",
-        "(have|with|own)? (fewer|lower|smaller|under it|under|below it)",
+        "(have|with|own)? (fewer|lower|smaller|under it|under|below it)|cost me something fewer",
     ),
     (
         "be same",

@@ -2,7 +2,8 @@
 //! contractions, signs and list marks become plain words, each with its place.
 
 use super::lemmas::{DROPPED, TENS, contraction, lemma};
-use super::person::retold;
+use super::misspelt::spelt;
+use super::person::{retold, told_to_rival};
 use super::signs::raw;
 pub(super) use super::signs::{END, Token};
 use crate::language::reading::pattern::Number;
@@ -11,7 +12,7 @@ use crate::language::wording::NUMBERS;
 /// The words of a text, with [`END`] after each statement.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut plain = Vec::new();
-    for raw in retold(raw(text)) {
+    for raw in retold(told_to_rival(spelt(raw(text)))) {
         contract(raw, &mut plain);
     }
     let mut found: Vec<Token> = Vec::with_capacity(plain.len());
@@ -108,12 +109,17 @@ fn ranges(mut tokens: Vec<Token>) -> Vec<Token> {
             let spelt = NUMBERS.iter().position(|known| *known == word(ahead));
             spelt.or_else(|| word(ahead).parse().ok())
         };
+        let listed = word(1) == "," && matches!(word(3), "or" | "and");
+        if !listed {
+            at += 1;
+            continue;
+        }
         let in_row = match (number(0), number(2), number(4)) {
             (Some(one), Some(two), Some(three)) => one + 1 == two && two + 1 == three,
             _ => false,
         };
         let many = number(0).is_some_and(|number| number >= 20) || COUNTED.contains(&word(5));
-        if in_row && many && word(1) == "," && matches!(word(3), "or" | "and") {
+        if in_row && many {
             "to".clone_into(&mut tokens[at + 1].text);
             tokens.drain(at + 2..at + 4);
         }
@@ -233,7 +239,10 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
         }
         match token.text.as_str() {
             // "Order = 5, 4, worms".
-            "=" if is_face(next) && [",", ">", "then"].contains(&word(Some(index + 2))) => {
+            "=" if is_face(next)
+                && !is_face(before)
+                && [",", ">", "then"].contains(&word(Some(index + 2))) =>
+            {
                 ":".clone_into(&mut token.text);
             }
             // "W over 5 over 4".

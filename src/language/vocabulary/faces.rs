@@ -162,6 +162,7 @@ pub const FEATURES: &[FeatureWord] = &[
         phrase: "shows on at least {n} dice",
         also: &["(shows on|is on) {number} dice or more"],
         said: &[
+            "(pairs|pair|doubles|double)#half (or|and) (better|more|higher) only?",
             "{n} dice {late}? (or more)? (of|with|show|showing) same (number|face)?",
             "{n} dice {late}? same",
             "(number|face|one|something|anything) (which|it)? (there|lie|lies|show|come)? {n} times {late}?",

@@ -20,6 +20,11 @@ pub const RANKINGS: &[RankingWord] = &[
             "{which}? {that is}? ((worth|with|scoring|{that} (scores|gives you|brings you)|that counts)? the? {most} points|worth the? {most})",
         ],
         said: &[
+            "{which}? (dice)? (have|with)? (highest|biggest|best|most) (weight|worth|total weight) (in total|together)?",
+            "{which} whose dice (have)? (highest|biggest|best|most) (weight|worth|total|points|sum) (in total|together|in all)?",
+            "{which}? (add|come|sum) (up)? to most",
+            "(it|they)? {most} points",
+            "by? (n|count|number|dice|number dice) times (v|value|points|face value|face|number)",
             "(one|face|it)? (it|which)? (get|bring|take|go|carry) (me)? (furthest|further)",
             "(highest|biggest|best|most) (result|total|sum) (then)?",
             "(count|work out|compare)? (n|count|number|dice|number dice) times (v|value|points|face value|face|number)",

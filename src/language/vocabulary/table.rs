@@ -163,6 +163,7 @@ pub const WORDS: &[QuantityWord] = &[
         noun: Some("the tiles in your pile"),
         also: &["your own? pile has {amount} {tiles} {late}?"],
         said: &[
+            "own {n} {late}?",
             "(with|have|own|hold) {n} (tile|tiles) {late}? (already|own|to my name|in my pile|in front me)?",
             "{have} already? {n} (tile|tiles) {late}? (or so)? (already|in my pile|in pile|in front me)?",
             "(my)? (tile|tiles) {n}",
@@ -252,6 +253,8 @@ pub const WORDS: &[QuantityWord] = &[
         noun: Some("the tile you would take"),
         also: &["the tile you would (take|get|win) is {amount}"],
         said: &[
+            "(a)? (tile|tiles) {rel} {number} {late}?",
+            "(a)? (tile|tiles) {number} {late}",
             "{tile} (get|can get|number|have)? (numbered|number) {n}",
             "tile numbered {n}",
             "tile (would|can)? (get|take) (numbered|number|show|at)? {n}",

@@ -31,6 +31,10 @@ pub const WORDS: &[QuantityWord] = &[
             "({you have}|{you} (hold|own)) ({amount} tile)#whether yet?",
         ],
         said: &[
+            "{bust}? (would)? cost me nothing (at all)?#no",
+            "(own|hold) none (yet)?#no",
+            "{bust} (would)? (cost|lose) (me)? (tile|one|something) (with|worth|of)? {n} (worm|worms)? {late}?",
+            "own top {n} (worm|worms) {late}?",
             "{bust} (would)? (cost|lose) (me)? (tile|one|something)? (with|worth|of)? {n} (worm|worms)? {late}?",
             "(would)? (lose|cost me) (tile)? (with|worth)? {n} (worm|worms) {late}?",
             "nothing (owned|own|in front me|to my name|to lose)#no",
@@ -83,7 +87,7 @@ pub const WORDS: &[QuantityWord] = &[
         ],
         said: &[
             "{rival top} (be)? (only)? {n} -? (wormer|worm|worms) {late}? (tile|one)?",
-            "{rival} (have|hold|own)? (nothing|none) (to steal|to take|yet|in front)?#no",
+            "{rival} (have|hold|own)? (nothing|none) (at all)? (to steal|to take|yet|in front (them|it|him)?)?#no",
             "{rival} (have)? (no|not) (have|get)? (tile|any|one) (yet|so far|in front)?#no",
             "{rival} (not|not have|have not|have no) (tile|any|one|any tile)#no",
             "{rival top} (have|with|worth|show|it) {n} (worm|worms) {late}?",
@@ -117,6 +121,7 @@ pub const WORDS: &[QuantityWord] = &[
         noun: Some("the worms you would gain"),
         also: &["{would gain} {amount} {worms} {late}?"],
         said: &[
+            "(tile|tiles) (numbered)? worth {n} (worm|worms) {late}?",
             "{tile} (it|for me|can|be)? (carry|show|have|with|worth) {n} (worm|worms)? {late}? (on it)?",
             "(take|have|get)? (something|anything) (it)? (with|have|worth|show) {n} (worm|worms) {late}? (on it)?",
             "{n} -? (wormer|wormers) {late}?",

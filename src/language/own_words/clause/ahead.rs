@@ -163,6 +163,36 @@ impl Reader<'_> {
         (steal || tile) && next.is_none_or(|next| next.is("end") || next.is(","))
     }
 
+    /// Whether what can be taken is taken here, and in how many phrases.
+    pub(super) fn takes_what_it_can(&self, case: &When) -> Option<usize> {
+        let next = |ahead: usize| self.atoms.get(self.at + ahead);
+        let ends = |ahead: usize| next(ahead).is_none_or(|next| next.is("end") || next.is(","));
+        let takes = next(1).is_some_and(|next| next.is("take"));
+        let it = takes && next(2).is_some_and(|next| next.is("it"));
+        match () {
+            () if !self.is("can-take") => None,
+            () if it && ends(3) => Some(3),
+            () if !case.is_always() && ends(1) => Some(1),
+            () => None,
+        }
+    }
+
+    /// "Two worms: I have it", "one-wormer: I'll have anything".
+    pub(super) fn has_tile_here(&self, case: &When) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        let it =
+            self.is("take") && self.word_is(&["have"]) && next.is_some_and(|next| next.is("it"))
+                || self.is("already") && self.word_is(&["have"]) && self.word_is(&["it", "one"]);
+        let behind = match self.is("take") {
+            true => self.atoms.get(self.at + 2),
+            false => next,
+        };
+        let of_tiles = |all: &Vec<Comparison>| all.iter().any(|one| is_about_tile(one.quantity()));
+        it && behind.is_none_or(|next| next.is("end") || next.is(","))
+            && !case.is_always()
+            && case.0.iter().all(of_tiles)
+    }
+
     /// Whether a question about the tile to be had follows, so many phrases on.
     pub(super) fn asks_tile(&self, ahead: usize) -> bool {
         matches!(self.atoms.get(self.at + ahead).map(|atom| &atom.sense), Some(Sense::Ask(asked, _))

@@ -105,6 +105,16 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether "never" alone stands behind a face, after a colon or not; in how
+    /// many phrases.
+    pub(super) fn never_behind(&self) -> Option<usize> {
+        let colon = usize::from(self.is(":"));
+        let next = |ahead: usize| self.atoms.get(self.at + ahead);
+        let never = next(colon).is_some_and(|next| next.is("never"));
+        let ends = next(colon + 1).is_none_or(|next| next.is(",") || next.is("end"));
+        (never && ends).then_some(colon + 1)
+    }
+
     /// Whether "never" and a verb stand behind a face.
     pub(super) fn never_wanted(&self) -> bool {
         let next = self.atoms.get(self.at + 1);

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use super::Reader;
 use super::against::reads_all;
-use crate::language::own_words::atom::Bare;
+use crate::language::own_words::atom::{Bare, Sense};
 use crate::language::own_words::ellipses::{BEYOND, THINGS};
 use crate::language::own_words::shared::find;
 use crate::language::reading::pattern::Pattern;
@@ -79,7 +79,10 @@ impl Reader<'_> {
             return None;
         }
         let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
-        let asks = before.is_some_and(|atom| atom.is("when"));
+        let asks = before.is_some_and(|atom| {
+            let with = atom.sense == Sense::Silent && self.starts_with(atom, "with");
+            atom.is("when") || with
+        });
         self.whole_here(|words| {
             let reads = |one: &Pattern| {
                 // "If more, ...".

@@ -159,7 +159,14 @@ impl Reader<'_> {
             // "Three or more worms or fives".
             let mark = self.at;
             self.skip_silent();
-            if self.accept("or")
+            let list = self.ranked_list();
+            if amount.relation == Some(Relation::AtLeast) && amount.number > 1 && !list.is_empty() {
+                // "Three or more of 4, 5 and worms: the one with the most points."
+                faces = list.iter().fold(faces, FaceSet::with);
+                let enough = Feature::named("on enough dice");
+                having = Some(enough.with_number(amount.number as i8));
+                count = None;
+            } else if self.accept("or")
                 && let Some(Sense::Face(face)) = self.sense()
                 && amount.relation == Some(Relation::AtLeast)
             {
@@ -291,6 +298,21 @@ impl Reader<'_> {
         let faces = self.face_list();
         let commas = self.atoms[start..self.at].iter().any(|atom| atom.is(","));
         if faces.len() < 2 || commas {
+            self.at = mark;
+            return FaceSet::EMPTY;
+        }
+        faces
+    }
+
+    /// More faces of a list, where a ranking of them follows; none otherwise.
+    fn ranked_list(&mut self) -> FaceSet {
+        let mark = self.at;
+        let signs = [",", "and", "or"];
+        let listed = !self.opens() && self.accept_any(&signs);
+        let faces = self.face_list();
+        self.skip_commas();
+        let ranked = matches!(self.sense(), Some(Sense::Rank(_))) || self.is("whichever");
+        if !listed || !ranked || faces.is_empty() {
             self.at = mark;
             return FaceSet::EMPTY;
         }

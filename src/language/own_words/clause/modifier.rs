@@ -49,7 +49,8 @@ impl Reader<'_> {
                     continue;
                 }
                 self.skip_silent();
-                if self.ends() {
+                if self.ends() || self.is(",") && !self.opens() {
+                    // "The biggest number every time, ..."
                     continue;
                 }
                 let read = self.condition()?;

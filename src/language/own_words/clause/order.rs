@@ -27,6 +27,11 @@ impl Reader<'_> {
             if self.accept("only") && !self.is("when") {
                 self.at = mark;
             }
+            if self.is("only") && self.total_follows() && self.order_after(self.at + 1) {
+                // "With three I roll, only from 30 I stop."
+                self.at += 1;
+                but = true;
+            }
             if self.accept("when") {
                 self.accept("only");
                 let read = self.condition()?;
@@ -81,6 +86,12 @@ impl Reader<'_> {
             self.accept("always");
         }
         self.skip_commas();
+        let steals = When::all(vec![Comparison::flag(Quantity::STEAL)]);
+        let next = self.atoms.get(self.at + 1);
+        if case == steals && self.is("already") && next.is_none_or(|next| next.is("end")) {
+            // "A steal is always taken."
+            self.at += 1;
+        }
         if self.is("only") && self.total_follows() {
             self.at += 1;
         }
@@ -96,6 +107,9 @@ impl Reader<'_> {
         {
             let doing = last.doing.clone();
             self.push(doing, When::always(), exactly(case), start);
+            return Ok(());
+        }
+        if !case.is_always() && self.corrects_worms(&case) {
             return Ok(());
         }
         let mut must = None;
@@ -175,6 +189,7 @@ impl Reader<'_> {
             limit,
             otherwise: false,
             first: false,
+            overrules: false,
             implied: false,
             place,
         });
@@ -263,13 +278,28 @@ impl Reader<'_> {
             self.at += 1;
             return self.stop(case, true, start);
         }
-        if self.steals_here(&case) && !never {
+        if let (true, Some(words)) = (!never, self.takes_what_it_can(&case)) {
+            // "As soon as there is a tile for me I have it", "no tile: first possible".
+            self.at += words;
+            return self.stop(case, false, start);
+        }
+        if (self.steals_here(&case) || self.has_tile_here(&case)) && !never {
             return self.stop(case, false, start);
         }
         if self.takes_tile(&case) && !never {
             self.at += 1;
             self.accept("it");
             return self.stop(case, false, start);
+        }
+        let next = self.atoms.get(self.at + 1);
+        if self.is("avoid")
+            && self.word_is(&["never"])
+            && is_about_total(&case)
+            && next.is_none_or(|next| next.is("end"))
+        {
+            // "Exactly 21 I never accept."
+            self.at += 1;
+            return self.never_stop(case, start);
         }
         if self.is("avoid") && self.asks_tile(1) {
             // "I don't take a tile with fewer worms than mine."
@@ -288,14 +318,6 @@ impl Reader<'_> {
         }
         if never && self.ends() && !case.is_always() {
             return self.never_that(case, start);
-        }
-        if never && self.is("take") && is_about_total(&case) {
-            let next = self.atoms.get(self.at + 1);
-            if next.is_none_or(|next| next.is("end")) {
-                // "Exactly 21 I never accept."
-                self.at += 1;
-                return self.never_stop(case, start);
-            }
         }
         if never {
             if let Some(Sense::Ask(asked, _)) = self.sense() {

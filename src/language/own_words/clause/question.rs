@@ -103,6 +103,12 @@ impl Reader<'_> {
             _ if self.accept("it") => {
                 self.skip_silent();
                 self.accept("shown");
+                let mark = self.at;
+                if self.accept("and") && self.is("already") && self.may_ask() {
+                    // "When there is one and I have none."
+                    return self.alternative(None);
+                }
+                self.at = mark;
                 Ok(When::always())
             }
             _ => self.stuck(),
@@ -150,6 +156,7 @@ impl Reader<'_> {
                 let mut asked = asked.clone();
                 if let Some(tile) = self.tile
                     && self.word_is(&["it"])
+                    && !self.word_is(&["what", "get", "take", "tile"])
                 {
                     for one in &mut asked {
                         if one.quantity().entry().name == "gain" {

@@ -49,9 +49,11 @@ impl Reader<'_> {
             "otherwise",
             "only",
         ];
+        let heads = self.atoms.get(end).is_some_and(|next| next.is(":"));
+        let headed = |atom: &Atom| heads && ["take", "roll"].iter().any(|part| atom.is(part));
         let orders = stretch
             .iter()
-            .any(|atom| orders.iter().any(|part| atom.is(part)));
+            .any(|atom| orders.iter().any(|part| atom.is(part)) && !headed(atom));
         let says = stretch.iter().any(|atom| {
             matches!(
                 atom.sense,
@@ -72,7 +74,6 @@ impl Reader<'_> {
             Sense::Ask(asked, _) => asked.iter().any(|one| one.quantity() == Quantity::TOTAL),
             _ => false,
         });
-        let heads = self.atoms.get(end).is_some_and(|next| next.is(":"));
         let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom, heads));
         let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
         if passes && !stretch.is_empty() {

@@ -3,8 +3,9 @@
 use super::{Because, Reader, Stuck};
 use crate::game::Face;
 use crate::language::own_words::atom::Sense;
-use crate::language::own_words::draft::Doing;
-use crate::language::vocabulary::{Correction, Direction, Measure};
+use crate::language::own_words::draft::{Doing, When};
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::{Correction, Direction, Measure, Quantity};
 
 impl Reader<'_> {
     /// "Worms count 6", "minus 2 per die": of the points of every face.
@@ -26,6 +27,20 @@ impl Reader<'_> {
         self.topic = Some(Measure::POINTS);
         self.at += 1;
         true
+    }
+
+    /// "As long as I have no worm, worms count 8": a worm kept is kept no more, so the
+    /// case goes without saying.
+    pub(super) fn corrects_worms(&mut self, case: &When) -> bool {
+        let Some(Sense::Correct(modifier)) = self.sense() else {
+            return false;
+        };
+        let none = Comparison::new(Quantity::named("worm kept"), Relation::AtMost, 0);
+        let of_worms = [
+            Correction::each_die_of(Face::Worm),
+            Correction::of_face(Face::Worm),
+        ];
+        of_worms.contains(&modifier.correction) && *case == When::all(vec![none]) && self.correct()
     }
 
     /// "Most points, minus 1 per die": what stands behind a ranking.

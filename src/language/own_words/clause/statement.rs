@@ -148,13 +148,12 @@ impl Reader<'_> {
                 }
             }
             // "... anything goes and I stop" says it once more.
-            if !otherwise && !but && before > first && self.is_said_again(before) {
-                self.drafts.truncate(before);
-            } else if plain_stop
+            let again = plain_stop
                 && self.drafts.len() == before + 1
                 && self.drafts[before].limit.is_always()
-                && self.drafts[before - 1].doing == Doing::Stop
-            {
+                && self.drafts[before - 1].doing == Doing::Stop;
+            let restated = !otherwise && !but && before > first && self.is_said_again(before);
+            if again || restated {
                 self.drafts.truncate(before);
             } else if plain_stop && self.drafts.len() == before + 1 {
                 self.stop_for_face(before)?;

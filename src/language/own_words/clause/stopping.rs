@@ -1,6 +1,7 @@
 //! Orders to stop and to roll, with their limits.
 
 use super::{Because, Read, Reader, exactly, is_about_total, reached, totals_exactly};
+use crate::game::Face;
 use crate::language::own_words::atom::{Bare, Sense};
 use crate::language::own_words::draft::{Doing, When};
 use crate::language::tree::{Comparison, Relation};
@@ -26,7 +27,8 @@ impl Reader<'_> {
                 }
             } else if self.accept("when") || self.accept("until") {
                 self.accept("only");
-                if mark + 1 < self.at && self.order_after_condition() {
+                if mark + 1 < self.at && (self.order_after_condition() || self.is_next_limit(limit))
+                {
                     self.at = mark;
                     return Ok(());
                 }
@@ -149,6 +151,14 @@ impl Reader<'_> {
         }
         let _ = self.accept("it") || self.accept("shown");
         self.accept("what-offer");
+        if let Some(Sense::Count(amount, Face::Worm)) = self.sense()
+            && let Some(asked) = amount.comparisons(Quantity::named("gain"), Relation::AtLeast)
+        {
+            // "I settle for one worm only if it's a steal."
+            self.at += 1;
+            limit = When::all(asked);
+            self.accept("only");
+        }
         // "Stop as soon as I can": whenever it may.
         self.accept("can-take");
         if self.is("when")
@@ -221,16 +231,16 @@ impl Reader<'_> {
         let mut limit = When::always();
         let bare = matches!(self.sense(), Some(Sense::Ask(_, Bare::Yes)));
         self.excepted = None;
+        if until {
+            limit = match self.condition()?.negated() {
+                Some(below) => below,
+                None => return self.stuck_because(Because::Misplaced),
+            };
+        }
         self.tail(&mut case, &mut limit)?;
         if bare && !until {
             // "Never stop at 21", "never stop for one worm".
             limit = exactly(limit);
-        }
-        if until {
-            limit = match limit.negated() {
-                Some(below) => below,
-                None => return self.stuck_because(Because::Misplaced),
-            };
         }
         if limit.is_always() && case.is_always() {
             // "Below 24 I roll, I never stop there."

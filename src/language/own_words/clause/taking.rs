@@ -165,6 +165,12 @@ impl Reader<'_> {
             }
             let doing = match (doing, choice_filter) {
                 // "1s I never want".
+                (Doing::Take(_), Some(filter)) if self.never_behind().is_some() => {
+                    // "Ones: never, unless forced."
+                    self.at += self.never_behind().unwrap_or_default();
+                    self.modify(&mut case)?;
+                    Doing::Avoid(filter)
+                }
                 (Doing::Take(_), Some(filter)) if self.never_wanted() => {
                     self.at += 2;
                     self.modify(&mut case)?;
