@@ -17,6 +17,7 @@ pub mod procedure;
 mod ranking;
 mod slips;
 mod step;
+mod table;
 #[cfg(test)]
 mod tests;
 

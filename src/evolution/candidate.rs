@@ -45,14 +45,14 @@ pub struct Evidence {
     pub latest: f64,
     /// The number of sets of fitness cases that `predictions` adds up.
     pub case_sets: u32,
-    /// The pairs of games raced against the exact player.
+    /// The games raced.
     pub race: Tally,
 }
 
 impl Evidence {
-    /// The number of pairs raced.
+    /// The number of deals raced; pairs of games at a table of two.
     pub fn pairs(&self) -> u64 {
-        self.race.pairs.iter().sum()
+        self.race.deals()
     }
 
     /// The search's estimate of the score: prediction and games, each weighted

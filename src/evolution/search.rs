@@ -5,7 +5,6 @@ mod offspring;
 mod state;
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use self::fitness::Fitness;
 use self::offspring::Breeder;
@@ -14,18 +13,17 @@ use super::archive::{Archive, Places};
 use super::candidate::{Candidate, Evidence};
 use super::effort_probes::EffortProbes;
 use super::enumeration::{Enumeration, Scope};
+use super::environment::Environment;
 use super::lexicon::Lexicon;
 use super::lineage::{Lineage, Moment};
 use super::selection::{AdmissionLimit, survivors};
 use super::settings::{Method, Settings};
 use super::signature::SignatureProbes;
-use crate::arena::duel;
 use crate::game::Variant;
 use crate::language::simplify;
 use crate::language::tree::Heuristic;
 use crate::player::ExactPlayer;
 use crate::rng::{Address, Purpose};
-use crate::solver::Solver;
 use crate::spread;
 
 /// Decisions of each kind that tell whether two rule sets behave alike: one that
@@ -41,8 +39,7 @@ const TOO_HARD: f64 = 1.0;
 pub struct Search {
     settings: Settings,
     lexicon: Lexicon,
-    variant: Variant,
-    exact: ExactPlayer,
+    environment: Environment,
     fitness: Fitness,
     probes: SignatureProbes,
     effort_probes: EffortProbes,
@@ -55,12 +52,7 @@ impl Search {
     ///
     /// # Panics
     /// Without founders, or with settings that [`Settings::check`] refuses.
-    pub fn start(
-        settings: Settings,
-        variant: Variant,
-        solver: Arc<Solver>,
-        founders: &[Heuristic],
-    ) -> Search {
+    pub fn start(settings: Settings, environment: Environment, founders: &[Heuristic]) -> Search {
         let state = State {
             generation: 0,
             evaluations: 0,
@@ -71,7 +63,7 @@ impl Search {
             references: founders.to_vec(),
             cases_since: 0,
         };
-        let mut search = Search::resume(settings, variant, solver, state);
+        let mut search = Search::resume(settings, environment, state);
         search.initialize(founders);
         search
     }
@@ -80,24 +72,18 @@ impl Search {
     ///
     /// # Panics
     /// With settings that [`Settings::check`] refuses.
-    pub fn resume(
-        settings: Settings,
-        variant: Variant,
-        solver: Arc<Solver>,
-        state: State,
-    ) -> Search {
-        let exact = ExactPlayer::new(solver);
-        let fitness = Fitness::draw(&settings, &variant, &exact, &state);
+    pub fn resume(settings: Settings, environment: Environment, state: State) -> Search {
+        let (exact, variant) = (environment.exact(), environment.variant());
+        let fitness = Fitness::draw(&settings, &environment, &state);
         let Ok(lexicon) = Lexicon::without(&settings.without) else {
             panic!("settings are checked before a search starts")
         };
         Search {
-            probes: SignatureProbes::draw(&variant, PROBES),
-            effort_probes: EffortProbes::draw(&exact, &variant),
+            probes: SignatureProbes::draw(variant, PROBES),
+            effort_probes: EffortProbes::draw(exact, variant, environment.players()),
             settings,
             lexicon,
-            variant,
-            exact,
+            environment,
             fitness,
             state,
         }
@@ -115,12 +101,17 @@ impl Search {
 
     /// The variant in force.
     pub fn variant(&self) -> &Variant {
-        &self.variant
+        self.environment.variant()
     }
 
-    /// The player that every rule set is measured against.
+    /// The exact player, by whose values every rule set is measured.
     pub fn exact(&self) -> &ExactPlayer {
-        &self.exact
+        self.environment.exact()
+    }
+
+    /// The table that rule sets are bred for.
+    pub fn environment(&self) -> &Environment {
+        &self.environment
     }
 
     /// The turns in which effort is measured.
@@ -322,7 +313,7 @@ impl Search {
         self.state.cases_since = self.state.generation;
         let front = self.state.archive.front().into_iter();
         self.state.references = front.map(|c| c.heuristic().clone()).collect();
-        self.fitness = Fitness::draw(&self.settings, &self.variant, &self.exact, &self.state);
+        self.fitness = Fitness::draw(&self.settings, &self.environment, &self.state);
         for island in std::mem::take(&mut self.state.islands) {
             let evaluated = self.evaluate(island, None);
             let ranked = survivors(evaluated, self.settings.population);
@@ -377,12 +368,12 @@ impl Search {
         }
     }
 
-    /// Races the new members of the archive and its front against the exact
-    /// player, and ranks the archive.
+    /// Races the new members of the archive and its front at the table, and ranks
+    /// the archive.
     fn race(&mut self) {
         let games = &self.settings.games;
         let stream = Address::new(Purpose::Race, self.settings.seed);
-        let (exact, variant) = (&self.exact, &self.variant);
+        let seating = self.environment.seating();
         let front = self.state.archive.front().into_iter();
         let front: BTreeSet<u64> = front.map(Candidate::id).collect();
         let is_wanted = |member: &&mut Candidate| {
@@ -397,7 +388,7 @@ impl Search {
         let raced = spread::map(&racing, |member| {
             let first = member.evidence.pairs();
             let deals = first..first + games.race_pairs;
-            duel(member.player(), exact, variant, stream, deals)
+            seating.play(member.player(), stream, deals)
         });
         for (member, tally) in racing.iter_mut().zip(raced) {
             member.evidence.race += tally;

@@ -87,7 +87,9 @@ impl CardReport {
             score,
             games,
             effort: hands.effort.into(),
-            in_hand: InHand::new(score, &hands.slips, worm, None),
+            in_hand: hands.slips.as_ref().map_or_else(InHand::none, |slips| {
+                InHand::new(score, &slips.loss, worm, None)
+            }),
         }
     }
 

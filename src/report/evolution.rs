@@ -6,7 +6,7 @@ use super::document::{Document, Inline, Item, Level, Table};
 use super::effort::{EffortFigures, seconds};
 use super::enumeration::enumeration_line;
 use super::estimate::ends;
-use super::figure::{Figure, counted, percent};
+use super::figure::{Figure, are_two, counted, percent};
 use super::key;
 use super::record::Report;
 use super::words::quoted;
@@ -15,6 +15,7 @@ use crate::evolution::finals::{Finalist, Ranking};
 use crate::evolution::generations::StopReason;
 use crate::evolution::search::Search;
 use crate::evolution::settings::Settings;
+use crate::language::visible::visible;
 use crate::stats::Estimate;
 
 /// A finished search, ready to be shown.
@@ -24,8 +25,11 @@ pub struct EvolutionReport {
     pub seed: u64,
     /// The name of the variant.
     pub rules: String,
-    /// The opponent.
-    pub against: &'static str,
+    /// The players at the table; not told when they are two.
+    #[serde(skip_serializing_if = "are_two")]
+    pub players: usize,
+    /// The opponents.
+    pub against: String,
     /// Generations bred.
     pub generations: u32,
     /// Heuristics examined.
@@ -131,7 +135,8 @@ impl EvolutionReport {
         EvolutionReport {
             seed: search.settings().seed,
             rules: search.variant().name.to_owned(),
-            against: "optimal",
+            players: search.environment().players(),
+            against: rivals(search.settings()),
             generations: search.state().generation,
             evaluations: search.state().evaluations,
             stopped_because: stopped.code(),
@@ -239,6 +244,14 @@ impl EvolutionReport {
         fallen.collect()
     }
 
+    /// "`optimal`", or "`optimal` at a table of 3".
+    pub(super) fn opponents(&self) -> String {
+        match self.players {
+            2 => format!("`{}`", self.against),
+            players => format!("`{}` at a table of {players}", self.against),
+        }
+    }
+
     /// The rule that is recommended.
     pub fn picked(&self) -> Option<&FrontEntry> {
         self.front.iter().find(|entry| self.is_pick(entry))
@@ -254,9 +267,9 @@ impl Report for EvolutionReport {
     fn document(&self) -> Document {
         let intro = format!(
             "The strongest rules found, shortest first, with the share of {} fresh games that they \
-             won against `{}`:",
+             won against {}:",
             self.games(),
-            self.against
+            self.opponents()
         );
         let intro = Document::new().paragraph(Inline::with_code(&intro));
         let entries = self.front.iter().map(|entry| self.entry(entry));
@@ -276,6 +289,14 @@ impl Report for EvolutionReport {
     }
 }
 
+/// The rivals at the table of a run.
+fn rivals(settings: &Settings) -> String {
+    match settings.against.as_slice() {
+        [] => "optimal".to_owned(),
+        names => visible(&names.join(", ")),
+    }
+}
+
 /// The command that makes a run with these settings up to a generation; settings
 /// that have no option come from the run's `settings.yaml`.
 pub fn command(settings: &Settings, generations: u32) -> String {
@@ -284,6 +305,8 @@ pub fn command(settings: &Settings, generations: u32) -> String {
     let optional = Settings {
         seed: settings.seed,
         rules: settings.rules.clone(),
+        players: settings.players,
+        against: settings.against.clone(),
         generations: settings.generations,
         start: settings.start.clone(),
         islands: settings.islands,
@@ -299,6 +322,11 @@ pub fn command(settings: &Settings, generations: u32) -> String {
     }
     let options = [
         ("seed", settings.seed, default.seed),
+        (
+            "players",
+            u64::from(settings.players),
+            u64::from(default.players),
+        ),
         (
             "census",
             settings.enumerate_up_to as u64,
@@ -329,6 +357,9 @@ pub fn command(settings: &Settings, generations: u32) -> String {
     }
     if settings.rules != default.rules {
         command.push_str(&format!(" --rules {}", settings.rules));
+    }
+    for name in &settings.against {
+        command.push_str(&format!(" --against {}", quoted(name)));
     }
     for file in &settings.start {
         command.push_str(&format!(" --start {}", quoted(file)));
