@@ -17,6 +17,7 @@
 //! | [`literature`] | the players of the sources; only the roster and the study of the paper use them |
 //! | [`arena`] | games, pairs with exchanged seats, duels, tournaments, studies, judged decisions |
 //! | [`effort`] | what a rule asks of a person: steps, time, memory |
+//! | [`training`] | exercises for someone who learns a rule, and how far they have come |
 //! | [`evolution`] | candidates, variation, fitness cases, selection, enumeration, archive, search, final ranking |
 //! | [`store`] | files: rules, populations, runs, checkpoints |
 //! | [`roster`] | any player by name |
@@ -50,3 +51,4 @@ pub mod solver;
 pub mod spread;
 pub mod stats;
 pub mod store;
+pub mod training;

@@ -30,6 +30,8 @@ pub enum Purpose {
     Study,
     /// The games in which the effort of a rule is measured.
     Effort,
+    /// The exercises of a training.
+    Training,
 }
 
 /// A point in the tree of random streams.

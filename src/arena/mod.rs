@@ -49,7 +49,7 @@ pub(crate) use decision::{Choice, Decision, DecisionRecord, DecisionStream, Judg
 pub(crate) use duel::play_own_turns;
 pub use duel::{duel, duel_in_parallel};
 pub(crate) use effective_games::{
-    EffectiveGames, SCORE_PER_WORM_OF_REGRET, score_per_worm_of_margin, score_per_worm_of_regret,
+    EffectiveGames, score_per_worm_of_margin, score_per_worm_of_regret,
 };
 pub(crate) use game::play_on;
 pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, turn_chance};

@@ -9,6 +9,7 @@ mod settings;
 mod study;
 mod table;
 mod tournament;
+mod train;
 
 pub use card::CardArgs;
 pub use evolve::EvolveArgs;
@@ -18,6 +19,7 @@ pub use settings::{ColorWhen, Format, Settings};
 pub use study::{StudyArgs, StudySubject};
 pub use table::TableArgs;
 pub use tournament::TournamentArgs;
+pub use train::{TrainArgs, TrainDeck};
 
 /// Finds short rules of thumb for the dice game Pickomino and measures how well
 /// they play against an exact player
@@ -69,6 +71,8 @@ pub enum Command {
     Explain(ExplainArgs),
     /// Make a card of a rule, to print and keep beside the dice
     Card(CardArgs),
+    /// Practise a rule: decide as it does, and learn which steps go wrong
+    Train(TrainArgs),
     /// Ask the exact player what to do in a position
     Advise(AdviseArgs),
     /// Show the best probability of reaching each total

@@ -103,6 +103,7 @@ fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Fa
         enumerate_up_to: args.census.unwrap_or(given.enumerate_up_to),
         max_size: args.max_size.unwrap_or(given.max_size),
         max_effort: args.max_effort.or(given.max_effort),
+        slips: args.slips.or(given.slips),
         whole_numbers: args.whole_numbers || given.whole_numbers,
         without: match args.without.is_empty() {
             true => given.without,

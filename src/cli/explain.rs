@@ -5,9 +5,8 @@ use std::path::Path;
 use super::args::{ExplainArgs, MomentArgs};
 use super::failure::{Done, Failure};
 use super::session::{Seated, Session};
-use crate::effort::{Step, Way, procedure};
+use crate::effort::procedure;
 use crate::game::{Situation, Take, Tile};
-use crate::language::tree::Heuristic;
 use crate::player::{Chance, Move, TurnView};
 use crate::report::{ExplanationReport, Ruling, Story, dice_in_words};
 use crate::rng::Purpose;
@@ -45,7 +44,9 @@ pub fn run(session: &Session, args: &ExplainArgs) -> Result<Done, Failure> {
             let steps = seated
                 .entrant
                 .heuristic()
-                .map_or_else(Vec::new, |heuristic| steps(session, heuristic, &situation));
+                .map_or_else(Vec::new, |heuristic| {
+                    procedure::steps(heuristic, &turn(session, &situation), situation.rolled())
+                });
             report = report.with_steps(steps, session.costs());
         }
     } else if args.effort {
@@ -54,26 +55,6 @@ pub fn run(session: &Session, args: &ExplainArgs) -> Result<Done, Failure> {
     }
     session.show(&report)?;
     Ok(Done::Yes)
-}
-
-/// What a person does to decide in a situation by a rule.
-fn steps(session: &Session, heuristic: &Heuristic, situation: &Situation) -> Vec<Step> {
-    let turn = turn(session, situation);
-    let mut steps = Vec::new();
-    let mut noted = |step| {
-        steps.push(step);
-        Way::Right
-    };
-    match situation.rolled() {
-        Some(roll) => {
-            procedure::choose_face(heuristic, &turn.observe_roll(roll), &mut noted);
-        }
-        None if turn.takeable().is_empty() || turn.state.is_over() => {}
-        None => {
-            procedure::choose_action(heuristic, &turn.observe(), &mut noted);
-        }
-    }
-    steps
 }
 
 fn turn<'a>(session: &'a Session, situation: &'a Situation) -> TurnView<'a> {

@@ -31,6 +31,7 @@ mod study;
 mod table;
 mod terminal;
 mod tournament;
+mod train;
 mod write;
 
 use std::ffi::OsString;
@@ -85,6 +86,7 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Compare(args) => compare::run(session, &args),
         Command::Lessons(args) => lessons::run(session, &args),
         Command::Card(args) => card::run(session, &args),
+        Command::Train(args) => train::run(session, &args),
         Command::Check(args) => check::run(session, &args),
         Command::Format(args) => format::run(session, &args),
         Command::Explain(args) => explain::run(session, &args),

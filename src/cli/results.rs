@@ -53,7 +53,7 @@ impl Results {
             OPTIMAL,
             search.environment().exact_score(),
         ));
-        let contributions = match ranking.front.get(ranking.pick) {
+        let contributions = match ranking.pick() {
             Some(pick) => contributions(search, pick.heuristic()),
             None => Vec::new(),
         };

@@ -8,7 +8,7 @@ use super::table::Table;
 use crate::arena::{DuelAnalysis, Tally, analyse_table, check_mirror};
 use crate::effort::{Effort, SlipGames};
 use crate::language::tree::Heuristic;
-use crate::report::{Hands, MeasuredGames, ScoreReport, Slips};
+use crate::report::{Hands, MeasuredGames, ScoreReport};
 use crate::rng::Purpose;
 use crate::roster::{self, Kind};
 
@@ -91,21 +91,14 @@ pub fn hands(
 ) -> Hands {
     let most = match table.has(Kind::External) {
         true => DEALS_WITH_A_PROGRAM,
-        false => Effort::PAIRS,
+        false => (2 * Effort::PAIRS).div_ceil(table.players() as u64),
     };
     let deals = deals.min(most);
     let seating = table.seating(session.variant());
     let effort = session.effort_at(heuristic, &seating, deals);
-    let [rival] = seating.rivals() else {
-        return Hands {
-            effort,
-            slips: None,
-        };
-    };
     let own = SlipGames {
         heuristic,
-        rival: *rival,
-        variant: session.variant(),
+        seating: &seating,
         solver: session.solver(),
     };
     let stream = session.stream(Purpose::Effort);
@@ -122,10 +115,8 @@ pub fn hands(
     });
     Hands {
         effort,
-        slips: Some(Slips {
-            loss: slips,
-            reference,
-        }),
+        slips,
+        reference,
     }
 }
 

@@ -94,7 +94,7 @@ impl Session {
     /// The effort of a rule at a table, in so many deals.
     pub fn effort_at(&self, heuristic: &Heuristic, seating: &Seating<'_>, deals: u64) -> Effort {
         let stream = self.stream(Purpose::Effort);
-        Effort::at_table(heuristic, seating, &self.costs, stream, 0..deals)
+        Effort::measure(heuristic, seating, &self.costs, stream, 0..deals)
     }
 
     /// The variant of the game.

@@ -15,9 +15,9 @@ mod measure;
 mod memory;
 pub mod procedure;
 mod ranking;
+mod single;
 mod slips;
 mod step;
-mod table;
 #[cfg(test)]
 mod tests;
 
@@ -26,5 +26,6 @@ pub use costs::Costs;
 pub use hand::{Hand, Stopwatch, Way};
 pub use measure::Effort;
 pub use memory::Memory;
-pub use slips::{SLIP_RATES, SlipGames, SlipLoss};
+pub use single::{Noted, SingleSlip, single_slips};
+pub use slips::{SLIP_RATES, SlipGames, SlipLoss, first_order_of_turns};
 pub use step::{About, Slip, SlipKind, Step};

@@ -11,11 +11,13 @@
 
 use super::conditions::holds;
 use super::filters::Roll;
-use super::hand::Hand;
-use crate::game::Face;
+use super::hand::{Hand, Way};
+use super::step::Step;
+use crate::game::{Dice, Face};
 use crate::language::tree::{Action, Heuristic, Order, Preference, Sentence, Verb};
 use crate::language::vocabulary::Kind;
 use crate::language::{Observation, default_choice};
+use crate::player::TurnView;
 
 /// The face to keep.
 pub fn choose_face(heuristic: &Heuristic, seen: &Observation<'_>, hand: &mut impl Hand) -> Face {
@@ -59,6 +61,26 @@ pub fn choose_tile(
     hand: &mut impl Hand,
 ) -> Preference {
     first(&heuristic.tiles, seen, hand).unwrap_or(Preference::Steal)
+}
+
+/// What a person does to decide, step by step: which face of a roll to keep, or
+/// whether to stop, where either is a question.
+pub fn steps(heuristic: &Heuristic, turn: &TurnView<'_>, rolled: Option<Dice>) -> Vec<Step> {
+    let mut steps = Vec::new();
+    let mut noted = |step| {
+        steps.push(step);
+        Way::Right
+    };
+    match rolled {
+        Some(roll) => {
+            choose_face(heuristic, &turn.observe_roll(roll), &mut noted);
+        }
+        None if turn.takeable().is_empty() || turn.state.is_over() => {}
+        None => {
+            choose_action(heuristic, &turn.observe(), &mut noted);
+        }
+    }
+    steps
 }
 
 /// The order of the first sentence whose condition holds.

@@ -8,10 +8,10 @@
 use std::ops::Range;
 
 use super::careless::CarelessPlayer;
-use super::hand::Way;
 use super::procedure::{choose_action, choose_face};
-use super::step::{Slip, SlipKind, Step};
-use crate::arena::{RegretMeter, play_own_turns};
+use super::single::{Noted, SingleSlip, single_slips};
+use super::step::SlipKind;
+use crate::arena::{RegretMeter, Seating, score_per_worm_of_regret};
 use crate::game::{Dice, Face, Outcome, Position, Variant};
 use crate::language::tree::{Action, Heuristic};
 use crate::odds::StateId;
@@ -40,6 +40,8 @@ pub struct SlipLoss {
     /// What one slip at every step would cost to first order, by
     /// [`SlipKind`]: times a small slip rate it is what the simulation measures.
     pub first_order: [f64; KINDS],
+    /// The score that one worm lost stands for at their table.
+    pub worm: f64,
 }
 
 /// A rule and the games in which its slips are measured.
@@ -47,27 +49,24 @@ pub struct SlipLoss {
 pub struct SlipGames<'a> {
     /// The rule.
     pub heuristic: &'a Heuristic,
-    /// The opponent.
-    pub rival: &'a dyn Player,
-    /// The variant in force.
-    pub variant: &'a Variant,
+    /// The rivals and the variant.
+    pub seating: &'a Seating<'a>,
     /// The solver that says what a decision loses.
     pub solver: &'a Solver,
 }
 
-/// Sums over pairs of games.
+/// Sums over deals.
 #[derive(Debug, Clone, Default)]
 struct Sums {
-    pairs: u64,
+    deals: u64,
     clean: (f64, f64),
     added: [(f64, f64); SLIP_RATES.len()],
     first_order: [f64; KINDS],
 }
 
 impl SlipGames<'_> {
-    /// Plays the numbered deals below `stream` without slips, each twice with
-    /// exchanged seats, and plays each turn of the rule again with slips, with
-    /// the same dice.
+    /// Plays the numbered deals below `stream` without slips, each once from every
+    /// seat, and plays each turn of the rule again with slips, with the same dice.
     pub fn measure(&self, stream: Address, deals: Range<u64>) -> SlipLoss {
         let careless = SLIP_RATES.map(|rate| CarelessPlayer::new(self.heuristic.clone(), rate));
         let pair = |deal| {
@@ -84,13 +83,13 @@ impl SlipGames<'_> {
                 ..clean
             }
         };
-        self.sums(stream, deals, pair).loss()
+        self.loss(&self.sums(stream, deals, pair))
     }
 
     /// The loss of the rule without slips in the same games.
     pub fn clean_loss(&self, stream: Address, deals: Range<u64>) -> Estimate {
         let pair = |deal| self.pair(deal, |_, _, _, _| ());
-        self.sums(stream, deals, pair).loss().clean
+        self.loss(&self.sums(stream, deals, pair)).clean
     }
 
     /// The sums over the numbered deals below `stream`.
@@ -101,13 +100,28 @@ impl SlipGames<'_> {
         pair: impl Fn(Address) -> Sums + Sync,
     ) -> Sums {
         let play = |deals: Range<u64>| {
-            let pairs = deals.map(|deal| pair(stream.child(deal)));
-            pairs.fold(Sums::default(), Sums::and)
+            let played = deals.map(|deal| pair(stream.child(deal)));
+            played.fold(Sums::default(), Sums::and)
         };
         spread::over_deals(deals, Sums::default(), play, Sums::and)
     }
 
-    /// A pair of games without slips; `again` is told of each turn of the rule,
+    fn loss(&self, sums: &Sums) -> SlipLoss {
+        let players = self.seating.players() as u64;
+        let seats = players as f64;
+        let per_game = |(sum, squares): (f64, f64)| {
+            stats::mean(sums.deals, sum / seats, squares / (seats * seats))
+        };
+        let games = (players * sums.deals.max(1)) as f64;
+        SlipLoss {
+            clean: per_game(sums.clean),
+            added: sums.added.map(per_game),
+            first_order: sums.first_order.map(|lost| lost / games),
+            worm: score_per_worm_of_regret(players),
+        }
+    }
+
+    /// A deal without slips; `again` is told of each turn of the rule,
     /// with what it lost.
     fn pair(
         &self,
@@ -116,14 +130,14 @@ impl SlipGames<'_> {
     ) -> Sums {
         let player = HeuristicPlayer::of(self.heuristic);
         let mut clean = 0.0;
-        play_own_turns(self.rival, self.variant, deal, |position, chance| {
+        self.seating.play_own_turns(deal, |position, chance| {
             let (meter, outcome) = self.play(&player, position, chance);
             clean += meter.regret;
             again(&player, position, chance, meter.regret);
             outcome
         });
         Sums {
-            pairs: 1,
+            deals: 1,
             clean: (clean, clean * clean),
             ..Sums::default()
         }
@@ -136,7 +150,13 @@ impl SlipGames<'_> {
         position: &Position,
         chance: &dyn Fn() -> Chance,
     ) -> (RegretMeter, Result<Outcome, Forfeit>) {
-        RegretMeter::turn(player, position, self.variant, &mut chance(), self.solver)
+        RegretMeter::turn(
+            player,
+            position,
+            self.seating.variant(),
+            &mut chance(),
+            self.solver,
+        )
     }
 
     /// Adds what each step of a turn would lose if it alone went wrong.
@@ -147,7 +167,7 @@ impl SlipGames<'_> {
         chance: &mut Chance,
         lost: &mut [f64; KINDS],
     ) {
-        let problem = TurnProblem::of(position, self.variant);
+        let problem = TurnProblem::of(position, self.seating.variant());
         let mut single = SingleSlips {
             heuristic: self.heuristic,
             solved: &self.solver.turn(problem),
@@ -155,8 +175,41 @@ impl SlipGames<'_> {
             lost,
         };
         // A player of ours forfeits nothing.
-        let _ = play_turn_with_dice(player, position, self.variant, chance, &mut single);
+        let _ = play_turn_with_dice(
+            player,
+            position,
+            self.seating.variant(),
+            chance,
+            &mut single,
+        );
     }
+}
+
+/// What one slip at every step would cost a rule to first order, in worms a turn,
+/// in one turn from each of some positions; the dice of turn after turn come from
+/// the numbered branches below `stream`.
+pub fn first_order_of_turns(
+    heuristic: &Heuristic,
+    positions: &[Position],
+    variant: &Variant,
+    solver: &Solver,
+    stream: Address,
+) -> f64 {
+    let player = HeuristicPlayer::of(heuristic);
+    let mut lost = [0.0; KINDS];
+    for (number, position) in (0..).zip(positions) {
+        let problem = TurnProblem::of(position, variant);
+        let mut single = SingleSlips {
+            heuristic,
+            solved: &solver.turn(problem),
+            problem,
+            lost: &mut lost,
+        };
+        let mut chance = Chance::at(stream.child(number));
+        // A player of ours forfeits nothing.
+        let _ = play_turn_with_dice(&player, position, variant, &mut chance, &mut single);
+    }
+    lost.iter().sum::<f64>() / positions.len().max(1) as f64
 }
 
 impl Sums {
@@ -165,7 +218,7 @@ impl Sums {
             one.0 += other.0;
             one.1 += other.1;
         };
-        self.pairs += other.pairs;
+        self.deals += other.deals;
         add(&mut self.clean, other.clean);
         for (one, other) in self.added.iter_mut().zip(other.added) {
             add(one, other);
@@ -174,17 +227,6 @@ impl Sums {
             *one += other;
         }
         self
-    }
-
-    fn loss(&self) -> SlipLoss {
-        let per_game =
-            |(sum, squares): (f64, f64)| stats::mean(self.pairs, sum / 2.0, squares / 4.0);
-        let games = (2 * self.pairs.max(1)) as f64;
-        SlipLoss {
-            clean: per_game(self.clean),
-            added: self.added.map(per_game),
-            first_order: self.first_order.map(|lost| lost / games),
-        }
     }
 }
 
@@ -199,6 +241,45 @@ impl SlipLoss {
         let kinds = SlipKind::ALL.into_iter().zip(self.first_order);
         let costliest = kinds.max_by(|(_, one), (_, other)| one.total_cmp(other));
         costliest.map_or(SlipKind::Sum, |(kind, _)| kind)
+    }
+
+    /// What is lost beyond the loss without slips at a slip rate, between the
+    /// measured rates in a straight line; beyond the largest as at that.
+    pub fn added_at(&self, rate: f64) -> Estimate {
+        let zero = Estimate {
+            value: 0.0,
+            low: 0.0,
+            high: 0.0,
+        };
+        let (mut below, mut start) = (zero, 0.0);
+        for (added, end) in self.added.into_iter().zip(SLIP_RATES) {
+            if rate <= end {
+                let part = ((rate - start) / (end - start)).clamp(0.0, 1.0);
+                let between = |low: f64, high: f64| low + part * (high - low);
+                return Estimate {
+                    value: between(below.value, added.value),
+                    low: between(below.low, added.low),
+                    high: between(below.high, added.high),
+                };
+            }
+            (below, start) = (added, end);
+        }
+        below
+    }
+
+    /// The score at a slip rate: the score without slips less what the added loss
+    /// stands for, with the uncertainty of both.
+    pub fn score_at(&self, rate: f64, clean: Estimate) -> Estimate {
+        let added = self.added_at(rate);
+        let value = clean.value - self.worm * added.value;
+        let value = value.clamp(0.0, 1.0);
+        let half = self.worm * added.half_width();
+        let half = clean.half_width().hypot(half);
+        Estimate {
+            value,
+            low: (value - half).max(0.0),
+            high: (value + half).min(1.0),
+        }
     }
 
     /// The slip rate at which the rule loses so much more, between the measured
@@ -224,9 +305,6 @@ struct SingleSlips<'a> {
     lost: &'a mut [f64; KINDS],
 }
 
-/// Takes note of each step and says how it goes.
-type Noted<'a> = &'a mut dyn FnMut(Step) -> Way;
-
 impl SingleSlips<'_> {
     /// Adds what each step of a decision would lose if it alone went wrong.
     fn try_each<T: Copy + PartialEq>(
@@ -235,29 +313,16 @@ impl SingleSlips<'_> {
         decide: impl Fn(Noted<'_>) -> T,
         value: impl Fn(T) -> f64,
     ) {
-        let mut steps = Vec::new();
-        decide(&mut |step| {
-            steps.push(step);
-            Way::Right
-        });
-        for (place, step) in steps.iter().enumerate() {
-            let Some(kind) = step.slip.kind() else {
-                continue;
-            };
-            let ways: &[Way] = match step.slip {
-                Slip::OffBy(..) => &[Way::TooHigh, Way::TooLow],
-                _ => &[Way::TooHigh],
-            };
-            for &way in ways {
-                let mut places = 0..;
-                let slipped = decide(&mut |_| match places.next() == Some(place) {
-                    true => way,
-                    false => Way::Right,
-                });
-                if slipped != chosen {
-                    let lost = value(chosen) - value(slipped);
-                    self.lost[kind as usize] += lost / ways.len() as f64;
-                }
+        for SingleSlip {
+            step,
+            share,
+            decided,
+        } in single_slips(decide)
+        {
+            if let Some(kind) = step.slip.kind()
+                && decided != chosen
+            {
+                self.lost[kind as usize] += share * (value(chosen) - value(decided));
             }
         }
     }

@@ -23,6 +23,7 @@ pub struct Candidate {
     player: HeuristicPlayer,
     signature: OnceLock<Signature>,
     effort: OnceLock<f64>,
+    slip_loss: OnceLock<f64>,
     /// Its fitness, less is better: the mean regret per turn in the fitness
     /// cases in force, or the share of games not won; infinite until it is
     /// evaluated, and never NaN.
@@ -47,6 +48,10 @@ pub struct Evidence {
     pub case_sets: u32,
     /// The games raced.
     pub race: Tally,
+    /// What slips cost of the score, 0 to 1, where the search reckons with them;
+    /// the predictions have it taken off.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub slip_cost: f64,
 }
 
 impl Evidence {
@@ -61,14 +66,20 @@ impl Evidence {
     /// The estimate steers the search and flatters whatever the search selects;
     /// only fresh games tell the score.
     pub fn estimate(&self) -> f64 {
+        let raced = self.race.score() - self.slip_cost;
         if self.case_sets == 0 {
-            return self.race.score();
+            return raced;
         }
         let predicted = self.predictions / f64::from(self.case_sets);
         let games = self.race.games() as f64;
         let (prior, evidence) = (1.0 / PREDICTION_DEVIATION.powi(2), games / 0.25);
-        (predicted * prior + self.race.score() * evidence) / (prior + evidence)
+        (predicted * prior + raced * evidence) / (prior + evidence)
     }
+}
+
+/// Whether nothing is taken off.
+fn is_nothing(cost: &f64) -> bool {
+    *cost == 0.0
 }
 
 /// A parent and the score that the fitness cases in force predict for it.
@@ -122,6 +133,7 @@ impl Candidate {
             parent_score: None,
             signature: OnceLock::new(),
             effort: OnceLock::new(),
+            slip_loss: OnceLock::new(),
             regret: f64::INFINITY,
             evidence: Evidence::default(),
         }
@@ -169,6 +181,13 @@ impl Candidate {
     /// probes.
     pub fn effort(&self, probes: &EffortProbes) -> f64 {
         *self.effort.get_or_init(|| probes.seconds(self.heuristic()))
+    }
+
+    /// What one slip at every step would cost, in worms a turn, computed once; all
+    /// calls must pass the same probes.
+    pub fn slip_loss(&self, probes: &EffortProbes) -> f64 {
+        let loss = || probes.slip_loss(self.heuristic());
+        *self.slip_loss.get_or_init(loss)
     }
 
     /// Orders by regret, then size, then sentences: a total order on different

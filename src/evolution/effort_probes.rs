@@ -1,7 +1,7 @@
 //! What a rule set asks of a person, measured in a fixed set of turns.
 
 use crate::arena::{play_game_with, turn_chance};
-use crate::effort::{Costs, Effort};
+use crate::effort::{Costs, Effort, first_order_of_turns};
 use crate::game::{Position, Variant};
 use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, Player};
@@ -17,6 +17,7 @@ pub struct EffortProbes {
     variant: Variant,
     positions: Vec<Position>,
     dice: Address,
+    exact: ExactPlayer,
 }
 
 impl EffortProbes {
@@ -41,7 +42,14 @@ impl EffortProbes {
             variant: *variant,
             positions,
             dice: stream.child(u64::MAX),
+            exact: exact.clone(),
         }
+    }
+
+    /// What one slip at every step would cost, in worms a turn, to first order.
+    pub fn slip_loss(&self, heuristic: &Heuristic) -> f64 {
+        let (variant, solver) = (&self.variant, self.exact.solver());
+        first_order_of_turns(heuristic, &self.positions, variant, solver, self.dice)
     }
 
     /// Seconds a turn, by the usual costs.

@@ -58,7 +58,7 @@ pub struct FitnessCases {
 ///
 /// Over rule sets that score 36 to 44 %, the slope of score against regret per
 /// turn was measured as 14.5.
-const TURNS_PER_GAME: f64 = 14.7;
+pub const TURNS_PER_GAME: f64 = 14.7;
 
 #[derive(Debug, Clone)]
 struct Case {
@@ -148,6 +148,11 @@ impl FitnessCases {
     /// regrets have in common: the noise in the values of outcomes.
     pub fn predicted_score(&self, regret: f64) -> f64 {
         (self.exact_score + self.turns_per_game * (self.exact_regret - regret)).clamp(0.0, 1.0)
+    }
+
+    /// Turns that a player has in a game, on average.
+    pub fn turns_per_game(&self) -> f64 {
+        self.turns_per_game
     }
 
     /// The mean regret per turn, as a share of games won.

@@ -2,28 +2,27 @@
 
 mod fitness;
 mod offspring;
+mod races;
 mod state;
-
-use std::collections::BTreeSet;
 
 use self::fitness::Fitness;
 use self::offspring::Breeder;
 pub use self::state::State;
 use super::archive::{Archive, Places};
-use super::candidate::{Candidate, Evidence};
+use super::candidate::Candidate;
 use super::effort_probes::EffortProbes;
 use super::enumeration::{Enumeration, Scope};
 use super::environment::Environment;
 use super::lexicon::Lexicon;
 use super::lineage::{Lineage, Moment};
-use super::selection::{AdmissionLimit, survivors};
+use super::selection::{AdmissionLimit, Complexity, survivors};
 use super::settings::{Method, Settings};
 use super::signature::SignatureProbes;
+use crate::arena::score_per_worm_of_regret;
 use crate::game::Variant;
 use crate::language::simplify;
 use crate::language::tree::Heuristic;
 use crate::player::ExactPlayer;
-use crate::rng::{Address, Purpose};
 use crate::spread;
 
 /// Decisions of each kind that tell whether two rule sets behave alike: one that
@@ -217,7 +216,8 @@ impl Search {
     fn select(&mut self, island: usize, more: Vec<Candidate>) -> Vec<Candidate> {
         let mut candidates = std::mem::take(&mut self.state.islands[island]);
         candidates.extend(more);
-        survivors(candidates, self.settings.population)
+        let complexity = Complexity::on_island(island, &self.effort_probes);
+        survivors(candidates, self.settings.population, complexity)
     }
 
     /// Hill climbing with restarts: the best of the offspring replaces its
@@ -252,16 +252,24 @@ impl Search {
             Method::HillClimbing => 1,
             _ => self.settings.population,
         };
-        let population = newcomers_to.map(|island| &self.state.islands[island]);
-        let limit = population.map(|population| AdmissionLimit::of(population, places));
+        let limit = newcomers_to.map(|island| {
+            let complexity = Complexity::on_island(island, &self.effort_probes);
+            let population = &self.state.islands[island];
+            let limit = AdmissionLimit::of(population, places, complexity);
+            (limit, complexity)
+        });
         let regrets = spread::map(&candidates, |candidate| {
             let limit = limit.as_ref();
-            let limit = limit.map_or(f64::INFINITY, |limit| limit.regret(candidate.size()));
+            let limit = limit.map_or(f64::INFINITY, |(limit, complexity)| {
+                limit.regret(complexity.of(candidate))
+            });
             let regret = self.fitness.regret(candidate.player(), limit)?;
-            Some(match self.is_too_hard(candidate) {
-                true => regret + TOO_HARD,
-                false => regret,
-            })
+            let too_hard = if self.is_too_hard(candidate) {
+                TOO_HARD
+            } else {
+                0.0
+            };
+            Some(regret + self.slip_regret(candidate) + too_hard)
         });
         let mut regrets = regrets.into_iter();
         candidates.retain_mut(|candidate| {
@@ -276,6 +284,15 @@ impl Search {
     fn is_too_hard(&self, candidate: &Candidate) -> bool {
         let limit = self.settings.max_effort;
         limit.is_some_and(|limit| candidate.effort(&self.effort_probes) > limit)
+    }
+
+    /// What slips cost, in the unit of regret in fitness cases: a share of games a
+    /// turn.
+    fn slip_regret(&self, candidate: &Candidate) -> f64 {
+        let rate = self.settings.slips;
+        let loss = |rate| rate * candidate.slip_loss(&self.effort_probes);
+        let players = self.environment.players() as u64;
+        rate.map_or(0.0, |rate| score_per_worm_of_regret(players) * loss(rate))
     }
 
     /// Puts the births on record that are not yet, and returns these candidates.
@@ -302,7 +319,7 @@ impl Search {
             .collect();
         let islands = self.state.islands.len();
         for (from, migrants) in leaving.into_iter().enumerate() {
-            let to = (from + 1) % islands;
+            let to = next_alike(from, islands);
             self.state.islands[to] = self.select(to, migrants);
         }
     }
@@ -314,16 +331,22 @@ impl Search {
         let front = self.state.archive.front().into_iter();
         self.state.references = front.map(|c| c.heuristic().clone()).collect();
         self.fitness = Fitness::draw(&self.settings, &self.environment, &self.state);
-        for island in std::mem::take(&mut self.state.islands) {
-            let evaluated = self.evaluate(island, None);
-            let ranked = survivors(evaluated, self.settings.population);
+        for (island, members) in std::mem::take(&mut self.state.islands)
+            .into_iter()
+            .enumerate()
+        {
+            let evaluated = self.evaluate(members, None);
+            let complexity = Complexity::on_island(island, &self.effort_probes);
+            let ranked = survivors(evaluated, self.settings.population, complexity);
             self.state.islands.push(ranked);
         }
         let Some(cases) = self.fitness.cases() else {
             return;
         };
         let members: Vec<&Candidate> = self.state.archive.members().collect();
-        let regrets = spread::map(&members, |member| cases.mean_regret(member.player()));
+        let regrets = spread::map(&members, |member| {
+            cases.mean_regret(member.player()) + self.slip_regret(member)
+        });
         for (member, regret) in self.state.archive.members_mut().zip(regrets) {
             let evidence = &mut member.evidence;
             evidence.latest = cases.predicted_score(regret);
@@ -345,58 +368,6 @@ impl Search {
         newcomers
     }
 
-    /// Admits promising newcomers to the archive.
-    fn admit_to_archive(&mut self, newcomers: Vec<Candidate>) {
-        let (places, probes) = (self.places(), &self.effort_probes);
-        let newcomers: Vec<Candidate> = newcomers
-            .into_iter()
-            .filter(|newcomer| !self.is_too_hard(newcomer))
-            .collect();
-        spread::map(&newcomers, |newcomer| newcomer.effort(probes));
-        for newcomer in newcomers {
-            let predicted = self.fitness.predicted_score(newcomer.regret);
-            let archive = &self.state.archive;
-            if archive.may_admit(&newcomer, predicted, places, probes) {
-                let evidence = Evidence {
-                    predictions: predicted,
-                    latest: predicted,
-                    case_sets: u32::from(self.fitness.cases().is_some()),
-                    ..Evidence::default()
-                };
-                self.state.archive.admit(newcomer.with_evidence(evidence));
-            }
-        }
-    }
-
-    /// Races the new members of the archive and its front at the table, and ranks
-    /// the archive.
-    fn race(&mut self) {
-        let games = &self.settings.games;
-        let stream = Address::new(Purpose::Race, self.settings.seed);
-        let seating = self.environment.seating();
-        let front = self.state.archive.front().into_iter();
-        let front: BTreeSet<u64> = front.map(Candidate::id).collect();
-        let is_wanted = |member: &&mut Candidate| {
-            let wanted = match front.contains(&member.id()) {
-                true => games.enough_pairs,
-                false => games.race_pairs,
-            };
-            member.evidence.pairs() < wanted
-        };
-        let racing = self.state.archive.members_mut().filter(is_wanted);
-        let mut racing: Vec<&mut Candidate> = racing.collect();
-        let raced = spread::map(&racing, |member| {
-            let first = member.evidence.pairs();
-            let deals = first..first + games.race_pairs;
-            seating.play(member.player(), stream, deals)
-        });
-        for (member, tally) in racing.iter_mut().zip(raced) {
-            member.evidence.race += tally;
-        }
-        let places = self.places();
-        self.state.archive.rank(places, &self.effort_probes);
-    }
-
     /// Forgets the births that led to no candidate alive.
     fn forget_the_dead(&mut self) {
         let state = &mut self.state;
@@ -405,3 +376,25 @@ impl Search {
         state.lineage.prune(alive.map(Candidate::id));
     }
 }
+
+/// The next island on which the same complexity counts.
+fn next_alike(from: usize, islands: usize) -> usize {
+    let every = if from % EFFORT_EVERY == EFFORT_EVERY - 1 {
+        1
+    } else {
+        0
+    };
+    let mut to = from;
+    loop {
+        to = (to + 1) % islands;
+        let own = if to % EFFORT_EVERY == EFFORT_EVERY - 1 {
+            1
+        } else {
+            0
+        };
+        if own == every {
+            return to;
+        }
+    }
+}
+const EFFORT_EVERY: usize = 4;

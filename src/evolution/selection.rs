@@ -1,24 +1,72 @@
-//! Selection on two objectives, regret and size: non-dominated ranking and
+//! Selection on two objectives, regret and complexity: non-dominated ranking and
 //! crowding (Deb, Pratap, Agarwal, Meyarivan 2002, "A fast and elitist
 //! multiobjective genetic algorithm: NSGA-II").
 
+use std::cmp::Ordering;
+
 use super::candidate::Candidate;
+use super::effort_probes::EffortProbes;
 use crate::rng::Stream;
 
+/// What candidates are kept simple by; less is better.
+#[derive(Debug, Clone, Copy)]
+pub enum Complexity<'a> {
+    /// What a person must remember.
+    Size,
+    /// What a person must do, as far apart as these probes can tell.
+    Effort(&'a EffortProbes),
+}
+
+impl<'a> Complexity<'a> {
+    /// What counts on an island: every other one is for effort.
+    pub fn on_island(island: usize, probes: &'a EffortProbes) -> Complexity<'a> {
+        match island % 4 {
+            0..3 => Complexity::Size,
+            _ => Complexity::Effort(probes),
+        }
+    }
+
+    /// The complexity of a candidate: its size, or the logarithm of its effort in
+    /// steps of a twentieth.
+    pub fn of(self, candidate: &Candidate) -> i32 {
+        /// Steps of the natural logarithm.
+        const STEPS: f64 = 20.0;
+        match self {
+            Complexity::Size => candidate.size() as i32,
+            Complexity::Effort(probes) => {
+                let seconds = candidate.effort(probes).max(0.1);
+                (STEPS * seconds.ln()).round() as i32
+            }
+        }
+    }
+
+    /// Orders by regret, then complexity, then as the candidates do.
+    fn better_first(self, one: &Candidate, other: &Candidate) -> Ordering {
+        one.regret
+            .total_cmp(&other.regret)
+            .then_with(|| self.of(one).cmp(&self.of(other)))
+            .then_with(|| one.better_first(other))
+    }
+}
+
 /// Keeps the `count` fittest, best first, and of those that behave alike in the
-/// fitness cases only the shortest.
+/// fitness cases only the simplest.
 ///
 /// The order is by front, then by crowding, so that a place in the list is the
 /// fitness a [`tournament`] compares.
-pub fn survivors(mut candidates: Vec<Candidate>, count: usize) -> Vec<Candidate> {
+pub fn survivors(
+    mut candidates: Vec<Candidate>,
+    count: usize,
+    complexity: Complexity<'_>,
+) -> Vec<Candidate> {
     // Equal regret to the last bit means equal decisions in all cases.
-    candidates.sort_by(Candidate::better_first);
+    candidates.sort_by(|one, other| complexity.better_first(one, other));
     candidates.dedup_by(|later, earlier| later.regret == earlier.regret);
     let mut ranked = Vec::with_capacity(count);
     while ranked.len() < count && !candidates.is_empty() {
-        let (front, rest) = split_front(candidates);
+        let (front, rest) = split_front(candidates, complexity);
         candidates = rest;
-        ranked.extend(by_crowding(front));
+        ranked.extend(by_crowding(front, complexity));
     }
     ranked.truncate(count);
     ranked
@@ -30,20 +78,25 @@ pub fn survivors(mut candidates: Vec<Candidate>, count: usize) -> Vec<Candidate>
 /// the whole population and cannot [survive](survivors).
 #[derive(Debug, Clone, PartialEq)]
 pub struct AdmissionLimit {
-    /// Sizes and regrets of the last front; empty while there is room.
-    last_front: Vec<(usize, f64)>,
+    /// Complexities and regrets of the last front; empty while there is room.
+    last_front: Vec<(i32, f64)>,
 }
 
 impl AdmissionLimit {
     /// What it takes to be selected into this population of at most `count`.
-    pub fn of(population: &[Candidate], count: usize) -> AdmissionLimit {
+    pub fn of(
+        population: &[Candidate],
+        count: usize,
+        complexity: Complexity<'_>,
+    ) -> AdmissionLimit {
         let mut last_front = Vec::new();
         if population.len() >= count {
             let mut rest = population.to_vec();
-            rest.sort_by(Candidate::better_first);
+            rest.sort_by(|one, other| complexity.better_first(one, other));
             while !rest.is_empty() {
-                let (front, behind) = split_front(rest);
-                let front = front.iter().map(|member| (member.size(), member.regret));
+                let (front, behind) = split_front(rest, complexity);
+                let front = front.iter();
+                let front = front.map(|member| (complexity.of(member), member.regret));
                 last_front = front.collect();
                 rest = behind;
             }
@@ -51,9 +104,10 @@ impl AdmissionLimit {
         AdmissionLimit { last_front }
     }
 
-    /// The regret above which a candidate of this size has no chance.
-    pub fn regret(&self, size: usize) -> f64 {
-        let rivals = self.last_front.iter().filter(|rival| rival.0 <= size);
+    /// The regret above which a candidate of this complexity has no chance.
+    pub fn regret(&self, complexity: i32) -> f64 {
+        let rivals = self.last_front.iter();
+        let rivals = rivals.filter(|rival| rival.0 <= complexity);
         rivals.map(|rival| rival.1).fold(f64::INFINITY, f64::min)
     }
 }
@@ -61,30 +115,34 @@ impl AdmissionLimit {
 /// Splits off the candidates that no other beats in both objectives.
 ///
 /// The input is sorted by regret; so are both parts.
-fn split_front(sorted: Vec<Candidate>) -> (Vec<Candidate>, Vec<Candidate>) {
-    let mut smallest = usize::MAX;
+fn split_front(
+    sorted: Vec<Candidate>,
+    complexity: Complexity<'_>,
+) -> (Vec<Candidate>, Vec<Candidate>) {
+    let mut least = i32::MAX;
     sorted.into_iter().partition(|candidate| {
-        let size = candidate.size();
-        let better = size < smallest;
-        smallest = smallest.min(size);
+        let own = complexity.of(candidate);
+        let better = own < least;
+        least = least.min(own);
         better
     })
 }
 
 /// Orders a front by crowding distance, largest first; its ends come first.
-fn by_crowding(front: Vec<Candidate>) -> Vec<Candidate> {
-    let sizes: Vec<f64> = front.iter().map(|member| member.size() as f64).collect();
+fn by_crowding(front: Vec<Candidate>, complexity: Complexity<'_>) -> Vec<Candidate> {
+    let complexities = front.iter().map(|member| f64::from(complexity.of(member)));
+    let complexities: Vec<f64> = complexities.collect();
     let (Some(first), Some(last)) = (front.first(), front.last()) else {
         return front;
     };
     let regrets = (last.regret - first.regret).max(f64::MIN_POSITIVE);
-    let span = (sizes[0] - sizes[sizes.len() - 1]).max(1.0);
+    let span = (complexities[0] - complexities[complexities.len() - 1]).max(1.0);
     let distance = |place: usize| {
         if place == 0 || place + 1 == front.len() {
             return f64::INFINITY;
         }
         (front[place + 1].regret - front[place - 1].regret) / regrets
-            + (sizes[place - 1] - sizes[place + 1]) / span
+            + (complexities[place - 1] - complexities[place + 1]) / span
     };
     let mut order: Vec<(f64, usize)> = (0..front.len())
         .map(|place| (distance(place), place))
@@ -143,7 +201,7 @@ mod tests {
         }
         let front: Vec<_> = all.iter().filter(|one| !is_dominated(one, &all)).collect();
         assert!(front.len() > 2);
-        let kept = survivors(all.clone(), front.len());
+        let kept = survivors(all.clone(), front.len(), Complexity::Size);
         let is_kept = |member: &&Candidate| kept.iter().any(|one| is_same(one, member));
         assert!(front.iter().all(is_kept));
     }
@@ -156,20 +214,20 @@ mod tests {
             let noise = f64::from(number * 37 % 201) / 19.7;
             population.push(candidate(12.0 - size as f64 + noise, size));
         }
-        let population = survivors(population, 50);
+        let population = survivors(population, 50, Complexity::Size);
         assert_eq!(
-            AdmissionLimit::of(&population, 51).regret(99),
+            AdmissionLimit::of(&population, 51, Complexity::Size).regret(99),
             f64::INFINITY
         );
-        let limit = AdmissionLimit::of(&population, 50);
+        let limit = AdmissionLimit::of(&population, 50, Complexity::Size);
         let mut let_in = 0;
         for size in 1..=14 {
             for step in 0..400 {
                 let newcomer = candidate(f64::from(step) / 20.0 + 0.001, size);
                 let all = population.iter().cloned().chain([newcomer.clone()]);
-                let kept = survivors(all.collect(), 50);
+                let kept = survivors(all.collect(), 50, Complexity::Size);
                 let survives = kept.iter().any(|one| is_same(one, &newcomer));
-                assert!(!survives || newcomer.regret <= limit.regret(size));
+                assert!(!survives || newcomer.regret <= limit.regret(size as i32));
                 let_in += u32::from(survives);
             }
         }
@@ -178,7 +236,11 @@ mod tests {
 
     #[test]
     fn of_those_that_behave_alike_the_shortest_survives() {
-        let kept = survivors(vec![candidate(1.0, 5), candidate(1.0, 3)], 10);
+        let kept = survivors(
+            vec![candidate(1.0, 5), candidate(1.0, 3)],
+            10,
+            Complexity::Size,
+        );
         assert_eq!(kept.len(), 1);
         assert!(is_same(&kept[0], &candidate(1.0, 3)));
     }

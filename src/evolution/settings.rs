@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::enumeration;
 use super::environment::is_duel;
 use super::lexicon::{Lexicon, UnknownWord};
+pub use super::weights::{MutationWeights, OperatorWeights};
 use crate::game::MAX_PLAYERS;
 
 /// The settings of a run, with the defaults that small-program searches use
@@ -47,6 +48,8 @@ pub struct Settings {
     pub max_effort: Option<f64>,
     /// Whether amounts are whole points only.
     pub whole_numbers: bool,
+    /// The share of steps that go wrong in the hands that the search breeds for.
+    pub slips: Option<f64>,
     /// Competitors for each place as a parent.
     pub tournament: usize,
     /// Weights of the variation operators.
@@ -109,58 +112,6 @@ impl Method {
     }
 }
 
-/// Relative frequencies of the variation operators.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(
-    default,
-    deny_unknown_fields,
-    expecting = "weights such as `mutation: 0.8`"
-)]
-pub struct OperatorWeights {
-    /// A mutated copy of one parent.
-    pub mutation: f64,
-    /// A cross of two parents, sometimes mutated.
-    pub crossover: f64,
-    /// A random heuristic.
-    pub immigrant: f64,
-    /// A mutated copy of a member of the archive.
-    pub archive: f64,
-}
-
-/// Relative frequencies of the kinds of mutation.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(
-    default,
-    deny_unknown_fields,
-    expecting = "weights such as `threshold: 1`"
-)]
-pub struct MutationWeights {
-    /// Moves the threshold of a comparison.
-    pub threshold: f64,
-    /// Changes the amount of a modifier.
-    pub amount: f64,
-    /// Adds a comparison to a condition.
-    pub add_comparison: f64,
-    /// Drops a comparison from a condition.
-    pub drop_comparison: f64,
-    /// Puts another comparison in the place of one.
-    pub replace_comparison: f64,
-    /// Adds a random sentence.
-    pub add_sentence: f64,
-    /// Drops a sentence.
-    pub drop_sentence: f64,
-    /// Exchanges two sentences of a kind.
-    pub swap_sentences: f64,
-    /// Makes a random choice of face in the place of one.
-    pub replace_choice: f64,
-    /// Adds a modifier to a choice of face.
-    pub add_modifier: f64,
-    /// Drops a modifier.
-    pub drop_modifier: f64,
-    /// Turns "stop" into "roll again" or back.
-    pub flip_action: f64,
-}
-
 /// How fitness cases are drawn.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(
@@ -210,11 +161,12 @@ impl Default for Settings {
             without: Vec::new(),
             method: Method::Evolution,
             enumerate_up_to: 2,
-            islands: 4,
+            islands: 5,
             population: 50,
             max_size: 24,
             max_effort: None,
             whole_numbers: false,
+            slips: None,
             tournament: 5,
             operators: OperatorWeights::default(),
             mutations: MutationWeights::default(),
@@ -223,36 +175,6 @@ impl Default for Settings {
             migrants: 2,
             cases: CaseSettings::default(),
             games: GameSettings::default(),
-        }
-    }
-}
-
-impl Default for OperatorWeights {
-    fn default() -> OperatorWeights {
-        OperatorWeights {
-            mutation: 0.75,
-            crossover: 0.15,
-            immigrant: 0.05,
-            archive: 0.05,
-        }
-    }
-}
-
-impl Default for MutationWeights {
-    fn default() -> MutationWeights {
-        MutationWeights {
-            threshold: 2.0,
-            amount: 2.0,
-            add_comparison: 1.5,
-            drop_comparison: 1.0,
-            replace_comparison: 1.5,
-            add_sentence: 1.0,
-            drop_sentence: 1.0,
-            swap_sentences: 0.5,
-            replace_choice: 1.0,
-            add_modifier: 1.0,
-            drop_modifier: 0.5,
-            flip_action: 0.2,
         }
     }
 }
@@ -356,6 +278,15 @@ impl Settings {
                 range: "from 5 to 1000 seconds a turn".to_owned(),
             });
         }
+        if let Some(rate) = self.slips
+            && !(0.0..=0.3).contains(&rate)
+        {
+            return Err(BadSetting {
+                name: "slips",
+                value: rate.to_string(),
+                range: "a share of the steps from 0 to 0.3, such as 0.01".to_owned(),
+            });
+        }
         let all = self.islands * self.population;
         if all > MOST_AT_ONCE {
             return Err(BadSetting {
@@ -386,31 +317,4 @@ fn positive_weights(name: &'static str, weights: &[f64]) -> Result<(), BadSettin
         value: format!("{weights:?}"),
         range: "finite weights of at least 0, not all 0".to_owned(),
     })
-}
-
-impl OperatorWeights {
-    /// The weights in the order of the fields.
-    pub fn in_order(&self) -> [f64; 4] {
-        [self.mutation, self.crossover, self.immigrant, self.archive]
-    }
-}
-
-impl MutationWeights {
-    /// The weights in the order of the fields.
-    pub fn in_order(&self) -> [f64; 12] {
-        [
-            self.threshold,
-            self.amount,
-            self.add_comparison,
-            self.drop_comparison,
-            self.replace_comparison,
-            self.add_sentence,
-            self.drop_sentence,
-            self.swap_sentences,
-            self.replace_choice,
-            self.add_modifier,
-            self.drop_modifier,
-            self.flip_action,
-        ]
-    }
 }

@@ -4,9 +4,10 @@
 //! make an illegal one. An operator that finds nothing to work on changes
 //! nothing.
 
+use super::easing;
 use super::lexicon::Lexicon;
 use super::random_rules;
-use super::settings::MutationWeights;
+use super::weights::MutationWeights;
 use crate::language::MAX_COMPARISONS;
 use crate::language::tree::{
     Comparison, Condition, FaceOrder, Heuristic, Ranking, SentenceId, Verb,
@@ -35,7 +36,7 @@ pub fn mutate(
 type Operator = fn(&mut Stream, &Lexicon, &mut Heuristic) -> bool;
 
 /// In the order of the fields of [`MutationWeights`].
-const OPERATORS: [(&str, Operator); 12] = [
+const OPERATORS: [(&str, Operator); 15] = [
     ("threshold", move_threshold),
     ("amount", change_amount),
     ("add_comparison", add_comparison),
@@ -48,6 +49,9 @@ const OPERATORS: [(&str, Operator); 12] = [
     ("add_modifier", add_modifier),
     ("drop_modifier", drop_modifier),
     ("flip_action", flip_action),
+    ("value_table", easing::value_table),
+    ("whole_amounts", easing::whole_amounts),
+    ("correction_to_sentence", easing::correction_to_sentence),
 ];
 
 fn mutate_once(
@@ -100,20 +104,6 @@ fn cross_list<T: Clone>(stream: &mut Stream, mother: &[T], father: &[T]) -> Vec<
             head.iter().chain(tail).cloned().collect()
         }
     }
-}
-
-/// The rule set with every amount a whole number of points: halves are rounded
-/// away from zero.
-pub fn whole(heuristic: &Heuristic) -> Heuristic {
-    let mut whole = heuristic.clone();
-    for sentence in &mut whole.faces {
-        let ranking = &mut sentence.order.choice.ranking;
-        let rounded = ranking.modifiers.iter();
-        let rounded =
-            rounded.map(|m| m.with_amount(m.amount + m.amount.signum() * (m.amount % 2).abs()));
-        *ranking = ranking.with_modifiers(rounded.collect());
-    }
-    whole
 }
 
 /// Hands a random comparison to `change`.
@@ -252,7 +242,7 @@ fn replace_choice(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuris
     true
 }
 
-fn with_ranking(
+pub(super) fn with_ranking(
     stream: &mut Stream,
     heuristic: &mut Heuristic,
     change: impl FnOnce(&mut Stream, &mut Ranking) -> bool,

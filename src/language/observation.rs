@@ -270,6 +270,12 @@ impl Candidate<'_> {
         self.before.takeable_in(self.after).steal.is_some()
     }
 
+    /// Whether the total is then the number of a tile open on the table.
+    pub fn hits_table_tile(&self) -> bool {
+        let table = self.before.position.table();
+        Tile::new(self.after.total).is_some_and(|tile| table.contains(tile))
+    }
+
     /// Whether stopping then would let the player take a tile.
     pub fn lets_take(&self) -> bool {
         !self.before.takeable_in(self.after).is_empty()

@@ -23,6 +23,11 @@ pub struct ExactPlayer {
 }
 
 impl ExactPlayer {
+    /// The solver that it asks.
+    pub fn solver(&self) -> &Arc<Solver> {
+        &self.solver
+    }
+
     /// A player that asks this solver.
     pub fn new(solver: Arc<Solver>) -> ExactPlayer {
         ExactPlayer { solver }

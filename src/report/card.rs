@@ -12,7 +12,6 @@ use super::key;
 use super::procedure::Procedure;
 use super::record::Report;
 use super::score::Hands;
-use crate::arena::SCORE_PER_WORM_OF_REGRET;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::stats::Estimate;
@@ -79,7 +78,6 @@ impl CardReport {
         (score, games): (Estimate, u64),
         hands: &Hands,
     ) -> CardReport {
-        let worm = SCORE_PER_WORM_OF_REGRET;
         CardReport {
             name: visible(name),
             procedure: Procedure::of(heuristic),
@@ -87,9 +85,7 @@ impl CardReport {
             score,
             games,
             effort: hands.effort.into(),
-            in_hand: hands.slips.as_ref().map_or_else(InHand::none, |slips| {
-                InHand::new(score, &slips.loss, worm, None)
-            }),
+            in_hand: InHand::new(score, &hands.slips, None),
         }
     }
 

@@ -125,20 +125,15 @@ impl InHand {
 
     /// What slips do to a rule of this score; `reference` is a rule that is
     /// weaker without slips, with its loss in worms per game.
-    pub fn new(
-        score: Estimate,
-        slips: &SlipLoss,
-        worm: f64,
-        reference: Option<(String, f64)>,
-    ) -> InHand {
-        let shown = SLIP_RATES.into_iter().zip(slips.added).take(InHand::SHOWN);
-        let in_hand = shown.map(|(slip_rate, added)| SlipScore {
+    pub fn new(score: Estimate, slips: &SlipLoss, reference: Option<(String, f64)>) -> InHand {
+        let shown = SLIP_RATES.into_iter().take(InHand::SHOWN);
+        let in_hand = shown.map(|slip_rate| SlipScore {
             slip_rate,
-            score: minus(score, worm, added),
+            score: slips.score_at(slip_rate, score),
         });
         InHand {
             in_hand: in_hand.collect(),
-            slip_cost: Some(Figure(worm * slips.first_order_sum())),
+            slip_cost: Some(Figure(slips.worm * slips.first_order_sum())),
             break_even: reference.map(|(against, loss)| BreakEven {
                 against,
                 slip_rate: slips.rate_of(loss - slips.clean.value).map(Figure),
@@ -155,6 +150,13 @@ impl InHand {
             break_even: None,
             costliest: None,
         }
+    }
+
+    /// The score at one of the slip rates that are shown, in per cent; a dash where
+    /// it was not measured.
+    pub fn score_at(&self, place: usize) -> String {
+        let shown = self.in_hand.get(place);
+        shown.map_or("-".to_owned(), |slip| percent(slip.score.value))
     }
 
     /// The figures in words, line by line.
@@ -190,17 +192,6 @@ impl InHand {
             });
         }
         lines
-    }
-}
-
-/// A score less what an added loss stands for, with the uncertainty of both.
-fn minus(score: Estimate, worm: f64, added: Estimate) -> Estimate {
-    let value = (score.value - worm * added.value).clamp(0.0, 1.0);
-    let half = score.half_width().hypot(worm * added.half_width());
-    Estimate {
-        value,
-        low: (value - half).max(0.0),
-        high: (value + half).min(1.0),
     }
 }
 

@@ -3,13 +3,13 @@
 use serde::Serialize;
 
 use super::document::{Document, Inline, Item, Level, Table};
-use super::effort::{EffortFigures, seconds};
+use super::effort::{EffortFigures, InHand, seconds};
 use super::enumeration::enumeration_line;
 use super::estimate::ends;
+use super::evolve_command::command;
 use super::figure::{Figure, are_two, counted, percent};
 use super::key;
 use super::record::Report;
-use super::words::quoted;
 use crate::evolution::enumeration::EnumeratedSize;
 use crate::evolution::finals::{Finalist, Ranking};
 use crate::evolution::generations::StopReason;
@@ -38,8 +38,12 @@ pub struct EvolutionReport {
     pub stopped_because: &'static str,
     /// The shortest, and all clearly stronger than everything shorter on the front.
     pub front: Vec<FrontEntry>,
-    /// The name of the shortest that the strongest is not clearly stronger than.
+    /// The name of the rule to offer first: of least effort among those within half
+    /// a minute a turn that can't be told from the best in careful hands.
     pub pick: Option<String>,
+    /// The name of the shortest that the strongest is not clearly stronger than.
+    #[serde(skip)]
+    shortest: Option<String>,
     /// The easiest to carry out, and all clearly stronger than everything easier.
     pub front_by_effort: Vec<FrontEntry>,
     /// The rules that were on the front of the search but not after the fresh games.
@@ -72,6 +76,9 @@ pub struct FrontEntry {
     pub search_score: Figure,
     /// What it asks of a person, by the model.
     pub effort: EffortFigures,
+    /// How it does in the hands of someone who slips; nothing for what fell off.
+    #[serde(flatten)]
+    pub in_hand: InHand,
 }
 
 impl FrontEntry {
@@ -86,6 +93,10 @@ impl FrontEntry {
             games: finalist.fresh.games(),
             search_score: Figure(finalist.search_score()),
             effort: finalist.effort.into(),
+            in_hand: match &finalist.slips {
+                Some(slips) => InHand::new(finalist.score(), slips, None),
+                None => InHand::none(),
+            },
         }
     }
 
@@ -140,7 +151,8 @@ impl EvolutionReport {
             generations: search.state().generation,
             evaluations: search.state().evaluations,
             stopped_because: stopped.code(),
-            pick: front.get(ranking.pick).map(|entry| entry.name.clone()),
+            pick: ranking.pick().map(|finalist| entry(finalist).name),
+            shortest: front.get(ranking.shortest).map(|entry| entry.name.clone()),
             front,
             front_by_effort: entries(&ranking.by_effort),
             fell_off: entries(&ranking.fell_off),
@@ -175,7 +187,9 @@ impl EvolutionReport {
             .right("slow roll", |entry| seconds(entry.effort.slow_roll))
             .right("size", |entry| entry.size.to_string())
             .right("fresh games", |entry| percent(entry.score.value))
-            .left("95 % interval", FrontEntry::interval);
+            .left("95 % interval", FrontEntry::interval)
+            .right("slips 1 %", |entry| entry.in_hand.score_at(0))
+            .right("slips 3 %", |entry| entry.in_hand.score_at(1));
         let others = self.front_by_effort.iter();
         let others = others.filter(|entry| self.front.iter().all(|other| other.name != entry.name));
         others.fold(Document::new().table(table), |document, entry| {
@@ -191,10 +205,55 @@ impl EvolutionReport {
         })
     }
 
+    /// The pick with its sentences, and the strongest, the shortest and the easiest
+    /// beside it.
+    fn offer(&self) -> Document {
+        let Some(pick) = self.picked() else {
+            return Document::new();
+        };
+        let told = |entry: &FrontEntry| {
+            format!(
+                "{} ({}, {} a turn, size {})",
+                entry.name,
+                percent(entry.score.value),
+                seconds(entry.effort.seconds_per_turn),
+                entry.size
+            )
+        };
+        let shown = || self.front.iter().chain(&self.front_by_effort);
+        let score = |entry: &&FrontEntry| entry.score.value;
+        let strongest = shown().max_by(|one, other| score(one).total_cmp(&score(other)));
+        let beside = [
+            ("The strongest", strongest),
+            ("the shortest", self.front.first()),
+            ("the easiest", self.front_by_effort.first()),
+        ];
+        let beside = beside
+            .into_iter()
+            .filter_map(|(what, entry)| Some((what, entry?)));
+        let beside: Vec<String> = beside
+            .map(|(what, entry)| format!("{what}: {}", told(entry)))
+            .collect();
+        let heading = format!(
+            "The pick, the easiest that can't be told from the best within half a minute a turn: \
+             {}, {} with slips at 1 % of the steps",
+            told(pick),
+            pick.in_hand.score_at(0)
+        );
+        Document::new()
+            .heading(Level::Part, heading)
+            .bullets(&pick.sentences)
+            .paragraph(format!("{}.", beside.join("; ")))
+    }
+
     fn heading(&self, entry: &FrontEntry) -> String {
-        let pick = match self.is_pick(entry) {
-            true => ", the pick: the shortest that is not clearly weaker than the best",
-            false => "",
+        let pick = match (
+            self.is_pick(entry),
+            self.shortest.as_ref() == Some(&entry.name),
+        ) {
+            (true, _) => ", the pick",
+            (false, true) => ", the shortest that is not clearly weaker than the best",
+            (false, false) => "",
         };
         let words = counted(entry.words, "word");
         let score = percent(entry.score.value);
@@ -254,7 +313,8 @@ impl EvolutionReport {
 
     /// The rule that is recommended.
     pub fn picked(&self) -> Option<&FrontEntry> {
-        self.front.iter().find(|entry| self.is_pick(entry))
+        let mut shown = self.front_by_effort.iter().chain(&self.front);
+        shown.find(|entry| self.is_pick(entry))
     }
 
     /// Whether a rule set is the one that is recommended.
@@ -274,7 +334,7 @@ impl Report for EvolutionReport {
         let intro = Document::new().paragraph(Inline::with_code(&intro));
         let entries = self.front.iter().map(|entry| self.entry(entry));
         let document = entries
-            .fold(intro, Document::append)
+            .fold(self.offer().append(intro), Document::append)
             .table(self.figures())
             .append(self.by_effort());
         let document = match self.fell_off.is_empty() {
@@ -295,74 +355,4 @@ fn rivals(settings: &Settings) -> String {
         [] => "optimal".to_owned(),
         names => visible(&names.join(", ")),
     }
-}
-
-/// The command that makes a run with these settings up to a generation; settings
-/// that have no option come from the run's `settings.yaml`.
-pub fn command(settings: &Settings, generations: u32) -> String {
-    let default = Settings::default();
-    let mut command = format!("pickomino evolve --generations {generations}");
-    let optional = Settings {
-        seed: settings.seed,
-        rules: settings.rules.clone(),
-        players: settings.players,
-        against: settings.against.clone(),
-        generations: settings.generations,
-        start: settings.start.clone(),
-        islands: settings.islands,
-        population: settings.population,
-        max_size: settings.max_size,
-        enumerate_up_to: settings.enumerate_up_to,
-        max_effort: settings.max_effort,
-        whole_numbers: settings.whole_numbers,
-        ..default.clone()
-    };
-    if optional != *settings {
-        command.push_str(" --settings-file settings.yaml");
-    }
-    let options = [
-        ("seed", settings.seed, default.seed),
-        (
-            "players",
-            u64::from(settings.players),
-            u64::from(default.players),
-        ),
-        (
-            "census",
-            settings.enumerate_up_to as u64,
-            default.enumerate_up_to as u64,
-        ),
-        ("islands", settings.islands as u64, default.islands as u64),
-        (
-            "population",
-            settings.population as u64,
-            default.population as u64,
-        ),
-        (
-            "max-size",
-            settings.max_size as u64,
-            default.max_size as u64,
-        ),
-    ];
-    for (name, value, usual) in options {
-        if value != usual {
-            command.push_str(&format!(" --{name} {value}"));
-        }
-    }
-    if let Some(seconds) = settings.max_effort {
-        command.push_str(&format!(" --max-effort {seconds}"));
-    }
-    if settings.whole_numbers {
-        command.push_str(" --whole-numbers");
-    }
-    if settings.rules != default.rules {
-        command.push_str(&format!(" --rules {}", settings.rules));
-    }
-    for name in &settings.against {
-        command.push_str(&format!(" --against {}", quoted(name)));
-    }
-    for file in &settings.start {
-        command.push_str(&format!(" --start {}", quoted(file)));
-    }
-    command
 }

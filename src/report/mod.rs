@@ -18,6 +18,7 @@ mod effort;
 mod enumeration;
 mod estimate;
 mod evolution;
+mod evolve_command;
 mod explanation;
 mod figure;
 mod forecast;
@@ -41,6 +42,7 @@ mod score;
 mod story;
 mod study;
 mod tournament;
+mod training;
 mod words;
 
 pub use advice::{AdviceReport, RuleChoice};
@@ -67,8 +69,11 @@ pub use review::Review;
 pub use ruling::Ruling;
 pub use run_page::RunPage;
 pub use run_parts::{PartContribution, Reference};
-pub use score::{Hands, MeasuredGames, ScoreReport, Slips};
+pub use score::{Hands, MeasuredGames, ScoreReport};
 pub use story::Story;
 pub use study::{StudyReport, Subject};
 pub use tournament::{Meeting, PlayerStanding, TournamentReport};
+pub use training::{
+    RuleInHands, TrainingPage, hands_in_words, reply_in_words, situation_in_words, slip_in_words,
+};
 pub use words::{dice_in_words, quoted, wrong_decision};

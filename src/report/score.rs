@@ -93,15 +93,8 @@ pub struct MeasuredGames<'a> {
 pub struct Hands {
     /// The effort.
     pub effort: Effort,
-    /// What slips cost, at a table of two.
-    pub slips: Option<Slips>,
-}
-
-/// What slips cost a rule.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Slips {
-    /// The loss at each slip rate.
-    pub loss: SlipLoss,
+    /// What slips cost.
+    pub slips: SlipLoss,
     /// A rule that is weaker without slips, and what it loses, in worms per game.
     pub reference: Option<(String, f64)>,
 }
@@ -136,7 +129,6 @@ impl ScoreReport {
         let effective = EffectiveGames::of(tally, analysis);
         let loss = analysis.regret_per_game();
         let (score, players) = (tally.estimate(), tally.players());
-        let slips = games.hands.and_then(|hands| hands.slips.as_ref());
         ScoreReport {
             name: visible(games.name),
             against: visible(games.against),
@@ -170,9 +162,8 @@ impl ScoreReport {
             words: heuristic.map(Heuristic::words),
             sentences: heuristic.map(Heuristic::sentences).unwrap_or_default(),
             effort: games.hands.map(|hands| hands.effort.into()),
-            in_hand: slips.map_or_else(InHand::none, |slips| {
-                let worm = score_per_worm_of_regret(players);
-                InHand::new(score, &slips.loss, worm, slips.reference.clone())
+            in_hand: games.hands.map_or_else(InHand::none, |hands| {
+                InHand::new(score, &hands.slips, hands.reference.clone())
             }),
         }
     }

@@ -59,6 +59,15 @@ pub enum StoreError {
         /// What is wrong, with line and column where known.
         message: String,
     },
+    /// Not the progress of a training with this rule, or one with something wrong
+    /// in it.
+    #[error("`{file}` can't be gone on with: {message}")]
+    NoProgress {
+        /// The file.
+        file: String,
+        /// What is wrong, with line and column where known.
+        message: String,
+    },
     /// Not a saved tournament, or one with something wrong in it.
     #[error("`{file}` is not a saved tournament: it is {message}")]
     NoTournament {

@@ -185,6 +185,9 @@ fn mutations_that_only_add_stop_at_what_can_be_read() {
         add_modifier: 0.0,
         drop_modifier: 0.0,
         flip_action: 0.0,
+        value_table: 0.0,
+        whole_amounts: 0.0,
+        correction_to_sentence: 0.0,
     };
     let mut draws = Address::new(Purpose::Sample, 17).stream();
     let mut rule: Heuristic = "Take worms. Stop when you can steal.".parse().unwrap();

@@ -104,7 +104,7 @@ fn equals_share_a_rank_and_the_shortest_is_picked() {
         let ranking = ranking(&mut stream(run), &sizes, &own_ways, 500);
         assert_eq!(ranking.front[0].candidate.size(), 1);
         assert_eq!(ranks(&ranking).len(), 50);
-        ranking.front.len() == 1 && ranking.pick == 0 && ranks(&ranking) == [1; 50]
+        ranking.front.len() == 1 && ranking.shortest == 0 && ranks(&ranking) == [1; 50]
     });
     let rate = as_it_should.count() as f64 / runs as f64;
     println!(
@@ -165,7 +165,7 @@ fn planted_differences_are_found_as_often_as_expected() {
             let front = ranking.front.iter().map(|f| f.candidate.size());
             let found = front.collect::<Vec<_>>() == [1, 6];
             on_front += f64::from(u8::from(found)) / runs as f64;
-            let picked = found && ranking.pick == 1;
+            let picked = found && ranking.shortest == 1;
             let as_planted = picked && ranks(&ranking) == [2, 1, 2, 2, 2, 2, 2, 2, 2, 2];
             alone += f64::from(u8::from(as_planted)) / runs as f64;
         }

@@ -7,7 +7,7 @@ use pickomino::store::read_costs;
 use serde_json::Value;
 
 use crate::support::runs::{SMALL, with};
-use crate::support::{finish, program};
+use crate::support::{finish, finish_with, program};
 
 fn json(arguments: &[&str]) -> Value {
     let run = finish(program().args(arguments).args(["--format", "json"]));
@@ -102,6 +102,67 @@ fn the_readme_shows_the_usual_costs() {
     fs::write(&file, table).unwrap();
     assert_eq!(table.lines().count(), 9);
     assert_eq!(read_costs(&file).unwrap(), Costs::USUAL);
+}
+
+/// Someone who always stops: half of the time as the rule says, or so.
+#[test]
+fn a_training_is_kept_and_tells_how_the_rule_does_in_these_hands() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.training.yaml");
+    let train = |answers: String| {
+        let mut command = program();
+        command.args(["train", "champion-4", "--deck", "stops", "--progress"]);
+        let run = finish_with(command.arg(&path), &answers);
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        run.stdout
+    };
+    let first = train("why\nrule\nnonsense\nstop\nquit\n".to_owned());
+    assert!(
+        first.contains("Which") || first.contains("Stop or roll?"),
+        "{first}"
+    );
+    assert!(first.contains("Type `stop` or `roll`"), "{first}");
+    assert!(first.contains("After 50 decisions"), "{first}");
+    let second = train("stop\n".repeat(60) + "quit\n");
+    assert!(second.contains("In your hands: "), "{second}");
+    assert!(second.contains("one slip explains it: "), "{second}");
+    let faithful = second
+        .lines()
+        .find_map(|line| line.strip_prefix("Faithful: "));
+    assert!(
+        faithful
+            .unwrap()
+            .ends_with("of 60 decisions as the rule says.")
+    );
+    let kept = fs::read_to_string(&path).unwrap();
+    assert_eq!(kept.matches("deck: stops").count(), 61);
+    let other = ["train", "champion-5", "--progress"];
+    finish(program().args(other).arg(&path)).fails(2, "a rule with other sentences");
+    finish(program().args(["train", "optimal"])).fails(2, "no sentences to practise");
+}
+
+#[test]
+fn a_page_to_practise_with_needs_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("page.html");
+    let run = finish(program().args(["train", "easy-9", "--page"]).arg(&path));
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let page = fs::read_to_string(&path).unwrap();
+    for outside in ["http", "src=", "href=", "@import", "url("] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+    let (_, data) = page.split_once("id=\"data\">").unwrap();
+    let data: Value = serde_json::from_str(data.split_once("</script>").unwrap().0).unwrap();
+    assert_eq!(data["exercises"].as_array().unwrap().len(), 200);
+    for exercise in data["exercises"].as_array().unwrap() {
+        let replies = exercise["replies"].as_array().unwrap();
+        assert!(
+            replies
+                .iter()
+                .any(|reply| reply["reply"] == exercise["right"]),
+            "{exercise}"
+        );
+    }
 }
 
 #[test]

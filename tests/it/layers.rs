@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules from the top down, each with what it may not use of those above.
-const LAYERS: [(&str, &[&str]); 16] = [
+const LAYERS: [(&str, &[&str]); 17] = [
     ("spread", &[]),
     ("rng", &["spread"]),
     ("game", &["spread", "rng"]),
@@ -17,6 +17,7 @@ const LAYERS: [(&str, &[&str]); 16] = [
     ("literature", &["spread", "stats"]),
     ("arena", &["language", "literature"]),
     ("effort", &["literature"]),
+    ("training", &["literature"]),
     ("evolution", &["literature"]),
     ("store", &["literature"]),
     ("roster", &[]),

@@ -45,7 +45,7 @@ pub struct EvolveArgs {
     /// turn until the table is full [default: optimal]
     #[arg(long, value_name = "NAME|FILE", conflicts_with = "resume")]
     pub against: Vec<String>,
-    /// Number of separate populations [default: 4]
+    /// Number of separate populations, every fourth selected by effort [default: 5]
     #[arg(long, value_name = "N")]
     pub islands: Option<usize>,
     /// Number of rule sets on each island [default: 50]
@@ -60,6 +60,9 @@ pub struct EvolveArgs {
     /// Use whole numbers of points only, no halves
     #[arg(long, conflicts_with = "resume")]
     pub whole_numbers: bool,
+    /// Breed for hands that get this share of the steps wrong, such as 0.01
+    #[arg(long, value_name = "RATE", conflicts_with = "resume")]
+    pub slips: Option<f64>,
     /// Try all rule sets up to this size first, 0 to 3 [default: 2]
     #[arg(long, value_name = "SIZE", conflicts_with = "resume")]
     pub census: Option<usize>,

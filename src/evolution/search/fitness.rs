@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::evolution::environment::Environment;
-use crate::evolution::fitness_cases::{CaseCounts, FitnessCases};
+use crate::evolution::fitness_cases::{CaseCounts, FitnessCases, TURNS_PER_GAME};
 use crate::evolution::settings::{Method, Settings};
 use crate::player::HeuristicPlayer;
 use crate::rng::{Address, Purpose};
@@ -64,6 +64,14 @@ impl Fitness {
                 let seating = games.environment.seating();
                 Some(1.0 - seating.play(player, games.deals, 0..PAIRS).score())
             }
+        }
+    }
+
+    /// Turns that a player has in a game, on average.
+    pub fn turns_per_game(&self) -> f64 {
+        match self {
+            Fitness::Cases(cases) => cases.turns_per_game(),
+            Fitness::Games(_) => TURNS_PER_GAME,
         }
     }
 

@@ -6,14 +6,15 @@ use super::fitness::Fitness;
 use super::state::State;
 use crate::evolution::archive::joined;
 use crate::evolution::candidate::{Candidate, Parent};
+use crate::evolution::easing::whole;
 use crate::evolution::effort_probes::EffortProbes;
 use crate::evolution::lexicon::Lexicon;
 use crate::evolution::provenance::Origin;
 use crate::evolution::random_rules;
-use crate::evolution::selection::tournament;
+use crate::evolution::selection::{Complexity, tournament};
 use crate::evolution::settings::{Method, Settings};
 use crate::evolution::signature::{Signature, SignatureProbes};
-use crate::evolution::variation::{cross, mutate, weighted, whole};
+use crate::evolution::variation::{cross, mutate, weighted};
 use crate::language::enumerate::edits::one_step_edits;
 use crate::language::simplify;
 use crate::language::tree::Heuristic;
@@ -65,7 +66,7 @@ impl Breeder<'_> {
     }
 
     /// The offspring of an island's next generation: none says or decides the
-    /// same as a rule set that is there already, unless it is shorter.
+    /// same as a rule set that is there already, unless it is simpler.
     pub fn offspring(&self, island: usize) -> Vec<Candidate> {
         /// Offspring made for one slot before it is left empty.
         const TRIES: usize = 10;
@@ -73,12 +74,16 @@ impl Breeder<'_> {
         let archive: Vec<&Candidate> = self.state.archive.members().collect();
         let known = population.iter().map(|member| member.heuristic().clone());
         let mut known: BTreeSet<Heuristic> = known.collect();
+        let complexity = Complexity::on_island(island, self.effort_probes);
         let is_repeated = |offspring: &Candidate| {
-            let shorter = population.iter().filter(|m| m.size() <= offspring.size());
-            let signatures = shorter.map(|member| member.signature(self.probes));
+            let signatures = population
+                .iter()
+                .map(|member| member.signature(self.probes));
             let signatures: Vec<&Signature> = signatures.collect();
             let equal = self.probes.find_equal(offspring.player(), &signatures);
-            equal.is_some()
+            let simpler =
+                |place: usize| complexity.of(offspring) < complexity.of(&population[place]);
+            equal.is_some_and(|place| !simpler(place))
         };
         let mut all = Vec::with_capacity(self.settings.population);
         for slot in 0..self.settings.population {
@@ -179,7 +184,11 @@ impl Breeder<'_> {
         let signature = centre.signature(self.probes);
         let differs = |neighbour: &Candidate| {
             let equal = || self.probes.find_equal(neighbour.player(), &[signature]);
-            neighbour.size() < centre.size() || equal().is_none()
+            let easier = || {
+                let complexity = Complexity::Effort(self.effort_probes);
+                complexity.of(neighbour) < complexity.of(centre)
+            };
+            neighbour.size() < centre.size() || equal().is_none() || easier()
         };
         let mut edits = one_step_edits(centre.heuristic());
         for place in (1..edits.len()).rev() {

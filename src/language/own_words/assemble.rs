@@ -235,7 +235,8 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
         }
         closed.push(draft);
     }
-    let only_rolls = !closed.is_empty() && closed.iter().all(|draft| draft.doing == Doing::Roll);
+    let rolls = |draft: &Draft| draft.doing == Doing::Roll || draft.implied;
+    let only_rolls = !closed.is_empty() && closed.iter().all(rolls);
     // "... otherwise roll if under 26" stops from there on.
     let rolls_below = closed.last().is_some_and(|last| {
         let below = |one: &Comparison| {

@@ -2,9 +2,10 @@
 
 use std::ops::Range;
 
-use crate::game::Face;
+use super::scores::Change;
+use crate::game::{Face, FaceSet};
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Direction, Feature, Measure, Quantity};
+use crate::language::vocabulary::{Direction, Feature, Measure, Modifier, Quantity};
 
 /// What a phrase says.
 #[derive(Debug, Clone, PartialEq)]
@@ -19,6 +20,8 @@ pub(super) enum Sense {
     CountIt(Amount),
     /// A ranking.
     Rank(Ranked),
+    /// What the points of a face are corrected for.
+    Correct(Modifier),
     /// A face that has a feature.
     Having(Feature),
     /// A part of the sentence.
@@ -61,6 +64,33 @@ pub(super) struct Amount {
 }
 
 impl Amount {
+    /// What is left of so many things in all.
+    pub fn out_of(self, all: i16) -> Amount {
+        let rest = |number: i16| all - number;
+        match self.upper {
+            Some(upper) => Amount {
+                number: rest(upper),
+                upper: Some(rest(self.number)),
+                ..self
+            },
+            None => Amount {
+                relation: self.relation.map(Relation::mirrored),
+                number: rest(self.number),
+                upper: None,
+            },
+        }
+    }
+
+    /// The faces that a range of small numbers names: "1-3".
+    pub fn as_faces(self) -> Option<FaceSet> {
+        let highest = self.upper.filter(|&highest| highest <= 5)?;
+        if self.relation.is_some() || self.number < 1 {
+            return None;
+        }
+        let named = |face: &Face| (self.number..=highest).contains(&(face.index() as i16 + 1));
+        Some(Face::ALL.into_iter().filter(named).collect())
+    }
+
     /// The comparisons it makes with a quantity; a bare number is meant so.
     pub fn comparisons(self, quantity: Quantity, bare: Relation) -> Option<Vec<Comparison>> {
         let made = |relation, number: i16| {
@@ -105,6 +135,7 @@ pub(super) enum Meaning {
     Compare(Quantity, Quantity),
     Rank(Measure),
     Feature(Feature),
+    Change(Change),
     Part(&'static str),
     Silent,
     Opinion,

@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::atom::{Atom, Meaning, Sense};
-use super::compared::{COMPARED, Compared};
+use super::compared::{COMPARED, Compared, by_so_many};
 use super::needs::Needs;
 use super::phrases::PARTS;
 use super::remarks::{OPINIONS, SILENT};
+use super::scores::{Change, MORE, SCORES, WORTH};
 use super::sense::sense;
 use super::shared::find;
 use super::sums::SUMS;
@@ -30,6 +31,16 @@ const FACES: [&str; Face::COUNT] = [
     "fours|4|four",
     "fives|5|five",
     "(worms|worm|sixes|6) (dice|symbol|face|faces)?",
+];
+
+/// How the faces are named where a number is said of them.
+const SCORED: [&str; Face::COUNT] = [
+    "(ones|1)",
+    "(twos|2)",
+    "(threes|3)",
+    "(fours|4)",
+    "(fives|5)",
+    "(worms|worm)",
 ];
 
 /// How the faces are named after a number.
@@ -84,6 +95,16 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
             ),
         );
     }
+    for (said, change) in SCORES {
+        add(Meaning::Change(*change), said);
+    }
+    for face in Face::ALL {
+        let names = SCORED[face.index()];
+        let worth = WORTH.replace("{face}", names);
+        add(Meaning::Change(Change::Worth(face)), &worth);
+        let more = MORE.replace("{face}", names);
+        add(Meaning::Change(Change::FaceMore(face)), &more);
+    }
     for more in Face::ALL {
         for fewer in Face::ALL.into_iter().filter(|&face| face != more) {
             let (more_said, fewer_said) = (COUNTED[more.index()], COUNTED[fewer.index()]);
@@ -95,11 +116,12 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         let quantity = Quantity::named(one.name);
         let alike = |other: &&Compared| other.family == one.family && other.name != one.name;
         for other in COMPARED.iter().filter(alike) {
-            let pattern = one.family.pattern(one.before, other.behind);
-            add(
-                Meaning::Compare(quantity, Quantity::named(other.name)),
-                &pattern,
-            );
+            let meaning = Meaning::Compare(quantity, Quantity::named(other.name));
+            add(meaning, &one.family.pattern(one.before, other.behind));
+            if one.name != "tile to take" {
+                // "A tile with one more than my total" may be any.
+                add(meaning, &by_so_many(one.before, other.behind));
+            }
         }
     }
     add(

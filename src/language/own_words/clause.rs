@@ -3,6 +3,7 @@
 mod against;
 mod ahead;
 mod avoiding;
+mod beyond;
 mod choice;
 mod condition;
 mod exception;
@@ -10,6 +11,7 @@ mod modifier;
 mod order;
 mod question;
 mod remark;
+mod scoring;
 mod statement;
 mod stopping;
 mod taking;
@@ -22,7 +24,8 @@ use super::draft::{Doing, Draft, When};
 use super::tokens::Token;
 use crate::game::{Face, FaceSet};
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Feature, Filter, Measure, Quantity};
+use crate::language::vocabulary::{Correction, Feature, Filter, Measure, Modifier, Quantity};
+use beyond::Asked;
 
 /// Why a text is not understood, and where, in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,6 +74,8 @@ pub(super) struct Reader<'a> {
     tile: Option<Quantity>,
     /// The difference asked about last, for "the same or fewer".
     compared: Option<Quantity>,
+    /// The numbers asked for so far, the last one last.
+    asked: Vec<Asked>,
     /// Several faces named last, for "of these two".
     named: FaceSet,
     /// What "with two" counts: what was asked about last.
@@ -93,13 +98,27 @@ pub(super) struct Reader<'a> {
     last_resort: bool,
     /// What "the biggest" is measured by.
     topic: Option<Measure>,
+    /// When an order not to stop is left aside: "unless I can steal".
+    excepted: Option<When>,
+    /// What the points of a face are corrected for.
+    corrections: Vec<Modifier>,
     /// Whether the worm was said to rank above five.
     pub worm_is_high: bool,
 }
 
 impl<'a> Reader<'a> {
     pub fn new(tokens: &'a [Token], atoms: &'a [Atom]) -> Reader<'a> {
-        let worm_is_high = atoms.iter().any(|atom| atom.is("worm-high"));
+        let by_points = |atom: &Atom| {
+            atom.is("topic")
+                || matches!(atom.sense, Sense::Rank(rank) if rank.measure == Measure::POINTS)
+        };
+        let counts_more = |atom: &Atom| {
+            matches!(atom.sense, Sense::Correct(more)
+                if more.correction == Correction::value_of(Face::Worm) && more.amount > 0)
+        };
+        // "The worm counts as a six" is about points where there are any.
+        let worm_is_six = !atoms.iter().any(by_points) && atoms.iter().any(counts_more);
+        let worm_is_high = worm_is_six || atoms.iter().any(|atom| atom.is("worm-high"));
         Reader {
             tokens,
             atoms,
@@ -111,6 +130,7 @@ impl<'a> Reader<'a> {
             pending: None,
             tile: None,
             compared: None,
+            asked: Vec::new(),
             named: FaceSet::EMPTY,
             counts: None,
             counts_stay: false,
@@ -122,6 +142,8 @@ impl<'a> Reader<'a> {
             probing: false,
             last_resort: false,
             topic: None,
+            excepted: None,
+            corrections: Vec::new(),
             worm_is_high,
         }
     }
@@ -144,6 +166,8 @@ impl<'a> Reader<'a> {
             }
         }
         self.forget_loose_pairs();
+        self.forget_loose_faces();
+        all.extend(self.correct_points());
         all
     }
 
@@ -162,6 +186,20 @@ impl<'a> Reader<'a> {
         {
             let plain = |draft: &Draft| draft.case.is_always() && feature(draft) == Some(loose);
             self.drafts.retain(|draft| !plain(draft));
+        }
+    }
+
+    /// "I go for fours: two or more and I take them": the second says when.
+    fn forget_loose_faces(&mut self) {
+        let Some(face) = self.drafts.first().and_then(Draft::named) else {
+            return;
+        };
+        let says_when = |draft: &Draft| {
+            draft.named() == Some(face) && taking::asks_only_rolled(&draft.case, Some(face))
+        };
+        let first = self.drafts.first().is_some_and(|one| one.case.is_always());
+        if first && self.drafts.iter().skip(1).any(says_when) {
+            self.drafts.remove(0);
         }
     }
 

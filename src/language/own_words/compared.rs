@@ -45,6 +45,16 @@ impl Family {
     }
 }
 
+/// The pattern of a difference by a number: "my total is at least three more
+/// than the lowest tile".
+pub(super) fn by_so_many(before: &str, behind: &str) -> String {
+    format!(
+        "{before} (have|with|show|come to|reach)? (only)? {{n}} (point|points|worm|worms|tile|tiles|number|numbers)? \
+         ((more|over|higher|bigger|better|past|beyond|ahead)#ahead|(fewer|under|lower|smaller|short|worse|behind)#behind) \
+         (than|of|from)? ({behind})"
+    )
+}
+
 /// What is compared.
 pub(super) const COMPARED: &[Compared] = &[
     Compared {
@@ -88,6 +98,18 @@ pub(super) const COMPARED: &[Compared] = &[
         family: Family::Numbers,
         before: "(number (on)?)? ({rival top}|{rival} one)",
         behind: "(one on top|one|what|number)? (on|from)? ({rival top}|{rival} one)",
+    },
+    Compared {
+        name: "lowest tile",
+        family: Family::Numbers,
+        before: "({lowest tile})",
+        behind: "({lowest tile})",
+    },
+    Compared {
+        name: "highest tile",
+        family: Family::Numbers,
+        before: "({highest tile})",
+        behind: "({highest tile})",
     },
     Compared {
         name: "own tiles",

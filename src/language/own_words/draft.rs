@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::game::Face;
 use crate::language::tree::{Choice, Comparison, Condition, Relation};
 use crate::language::vocabulary::Filter;
 
@@ -132,6 +133,17 @@ impl Draft {
     /// When it holds.
     pub fn when(&self) -> Option<When> {
         self.case.and(&self.limit)
+    }
+
+    /// The face it takes by name.
+    pub fn named(&self) -> Option<Face> {
+        match &self.doing {
+            Doing::Take(choice) => match choice.filter {
+                Some(Filter::Named(face)) => Some(face),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 
     pub fn is_about_faces(&self) -> bool {

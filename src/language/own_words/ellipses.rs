@@ -1,4 +1,4 @@
-//! Comparisons that leave out what is compared, as data.
+//! Comparisons that leave out what is compared, or with what, as data.
 
 use crate::language::vocabulary::{Relation, Sign};
 
@@ -38,4 +38,29 @@ pub(super) const BIGGER: &[(&str, Sign)] = &[
         "({rival}|{rival} one|{rival} tile) {be fewer} {those}?",
         Sign::Plus,
     ),
+];
+
+/// Numbers beyond the one before, and which way.
+pub(super) const BEYOND: &[(&str, Relation)] = &[
+    (
+        "({with} {those}? {with}?|{those} {with}?) (any|even|anything|something)? {beyond more} {than before}?|(any|even|anything|something)? {beyond more} {than before}",
+        Relation::AtLeast,
+    ),
+    (
+        "({with} {those}? {with}?|{those} {with}?) (any|even|anything|something)? {beyond fewer} {than before}?|(any|even|anything|something)? {beyond fewer} {than before}",
+        Relation::AtMost,
+    ),
+];
+
+/// What is counted, and the quantities whose numbers are meant by it.
+pub(super) const THINGS: &[(&[&str], &[&str])] = &[
+    (&["dice"], &["dice"]),
+    (&["faces"], &["faces kept"]),
+    (
+        &["tiles"],
+        &["tiles on the table", "own tiles", "rival's tiles"],
+    ),
+    (&["points", "total"], &["total"]),
+    (&["worms"], &["gain", "own top", "rival's top"]),
+    (&["behind", "ahead"], &["lead"]),
 ];

@@ -104,7 +104,6 @@ pub(super) const DROPPED: &[&str] = &[
     "straight",
     "immediately",
     "ever",
-    "simple",
     "simply",
     "basically",
     "probably",
@@ -252,6 +251,10 @@ while: whilst
 win: wins
 worm: wurm
 worms: 6s sixes w w's worm's ws wurms
+exactly: precisely
+kept: burned burnt
+steal: nicked pinched snatched robbed swiped pilfered stealed nabbed
+them: em
 ";
 
 /// Words for tens, and those between them that are not made of two words.

@@ -33,6 +33,7 @@ mod person;
 mod phrases;
 mod refusal;
 mod remarks;
+mod scores;
 mod sense;
 mod shared;
 mod signs;

@@ -19,7 +19,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     (
         "then",
         "then|in which case|>|after it|after them|afterwards|after|followed by|next|and then|later|finally|lastly|before|over \
-         |beat",
+         |beat|next best (be|is)?|after those|2nd best|followed by",
     ),
     (
         "otherwise",
@@ -29,13 +29,13 @@ pub(super) const PARTS: &[(&str, &str)] = &[
          |anything (fewer|lower|smaller|under|under it|below)|none (it|them)? (three|two|3|2|four) (available|there|here|on offer|show|come|possible)?|anything otherwise|with nothing special|in between \
          |no (pair|pairs|doubles|triples|triple) (allowed|there|left|can take|going|on offer|shown|can)?|when no (number|face|group|one) (there|come|show)? (so|it)? (often|many|much)|when (can not|not can|none can) ,|when it safer|no (such)? (joy|dice|go|good|chance)|short it|nothing like it (left|there|available|going|on offer)?|when it not so|in other case|when (there)? (nothing|none) (of)? (it|them)|when (one|it|them|rival) (do|have|can)? not ,|in (all)? other (rolls|roll|case|cases)|when it (what|also)? (miss|missing)|when (it|them) (also|too)? (missing|out|gone)|(and)? (any time|when|whenever) (over|all over|it all|none over) (not work|not apply|fail|not come off|not there)|(and)? any time (above|it) not work|neither them|neither (it|one|those)|otherwise than it|when it no good|when none it|(when)? (have|already have) (have)? (my)? (worms|worm|it|them|one)? (already)? ,? or (there)? (not|none|no) (any|show|more|left|worms)?|when (have|already have) (my|one|it|them|some)? (worms|worm)? (already)? ,? or (there)? not any|failing \
          |when {number} »? not (apply|work|fit|hold) \
-         |when (them|rival|it) not (have)? ,",
+         |when (them|rival|it) not (have)? ,|none (those|them|it) (there|come|show|here|up|=>|,|:)|(in)? (any|all|every) other (case|cases|tile|tiles|total|number)|any other|with any other (tile|total)?|neither (turned|come|show|turn|there|here|up|of them)|when do ,|when have ,|no :|no ,|nothing otherwise :|(when)? (none|neither) (of)? (them|it|those) (do|can|have|be|work|fit|there)?  ,|none (of)? (them|it) :|(when)? no face (fit|do it|do so|like it)|none :|otherwise if none",
     ),
     (
         "when",
         "when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|2nd (when|it|have)|(minute|moment|instant) (when|it)?|1st time (when|it)?|time (when|it)|every time|always when|while|seeing as|when ever|for as long as \
          |on condition (it)?|provided it|providing (it)?|supposing|suppose|in event (it)?|(in|at|from)? (very)? (minute|moment|instant) (when|it)?|2nd (when|it|have)|in it case it|just when|whilst|only if|for as long as|as long|when so ever \
-         |when (only)? stuck with",
+         |when (only)? stuck with|soon as|so soon as|in moment",
     ),
     (
         "unless",
@@ -55,23 +55,23 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("not", "not|no longer"),
     (
         "always",
-        "always|anyway|regardless|no matter what|in any case|whichever happens|every time|at once|right away|straight away|away",
+        "always|anyway|regardless|no matter what|in any case|whichever happens|every time|at once|right away|straight away|away|on spot|on the spot|no question|no questions|right there",
     ),
     (
         "stop",
         "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make (me)? stop | it me (done|finished|out|off|home)? | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it|for)? | happy| stand | (take|have|get|bag|accept) {first tile} | {first tile} ,? (take|have|mine|fine|do|for me) | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe \
          |(knock|pack|call|wrap|leave|lock|turn) it (in|off|day|night|quits|there|here) | knock off | walk away | (make|put) end (to it)? | out there | through | (end|close) (my|it)? (turn|go) (there|here)? | (my|it my)? (turn|go) (end|over|done) | leave it (there|here|at it|be) | hang up | (take|get) my (tile|winnings) | content | pleased | help myself (to {first tile})? | plenty | suffice | do (it|me|nicely|fine|for me) | do (me)? nicely | (any tile|any|anything|tile) (make me happy|fine|good|go|mine|good enough|do) | say (thank|thanks) | (my)? (stop point|stop mark|stop total) | take (whichever|what) (on offer|there|going|go) | grab it and run | take it and (run|go) | take money | leave it | time to stop | stop and (take|keep) (it|tile|them) | end make | end it | it (enough|do) \
-         |it stop | have (whichever|any|1st|what) tile (go|on offer|there|can take|can get)? | (take|have) (whichever|what) given (me)? | (stop|end) (it|there)? then (and there)? | hold it there | make do (with it)?",
+         |it stop | have (whichever|any|1st|what) tile (go|on offer|there|can take|can get)? | (take|have) (whichever|what) given (me)? | (stop|end) (it|there)? then (and there)? | hold it there | make do (with it)?|end :|go home|end of turn|finish :",
     ),
     (
         "roll",
         "(roll|rolls) (again|on|more|once more|everything|rest|it|them|anyway|all|dice|one more|another)? (time)? | take (roll|go|on roll|on go) (on|again)? | (carry|go|play|press|push|keep|hang|roll|move) (on|go|it|ahead) (anyway|roll)? | go again | push my luck | chance it | gamble | go for broke|try again|another roll|keep on roll|one more roll|next roll|have another go \
          |(hold|keep) my nerve | (carry|go|press|push|keep|hang|play|soldier|plough) on | chance (it|another|one more) (roll|go|one)? | give it another (go|roll) | (have|take|get) (another|one more) (go|roll|one) | go for (it|more) | chance my arm | stay in | want more | not enough | wait | hang on | hold on | hold out | hold off | keep (roll|go|on|at it) | roll them | roll one more time | roll one time more | take chance | (push|try) my luck | push it | (go|be) brave | risk it | dare it | one more go | roll further | roll (dice|them) again | roll again always \
-         |roll (rest|all|everything|them|it|other|others) (again|on|once more)|too (small|few|low|little|weak|cheap)|not interesting (for me)?|not good (for me)?|no good to me|not interest me|not worth (have|it|stop for|take|stop|my while)|not (good)? enough|not do|(chuck|throw) dice again|nerve",
+         |roll (rest|all|everything|them|it|other|others) (again|on|once more)|too (small|few|low|little|weak|cheap)|not interesting (for me)?|not good (for me)?|no good to me|not interest me|not worth (have|it|stop for|take|stop|my while)|not (good)? enough|not do|(chuck|throw) dice again|nerve|go further",
     ),
     (
         "what-offer",
-        "(on|with|for|at|and take|and take it)? (first|1st|any|every|whichever|what|anything|everything|all|last) (tile|thing|tiles) (at all)? (it)? (can)? (get|have|take|go|on offer|available|come|possible|there)? (can)? (get|have|take)? | (on|with|for|at|and take)? (anything|everything|what|whichever|all) (it)? (can (get|have|take)?|on offer|have get|allowed) | (on|with|for) (any|all|anything|everything|first one|any (them|it)|whichever one)|at (any|anything)|anything|everything",
+        "(on|with|for|at|and take|and take it)? (first|1st|any|every|whichever|what|anything|everything|all|last) (tile|thing|tiles) (at all)? (it)? (can)? (get|have|take|go|on offer|available|come|possible|there)? (can)? (get|have|take)? | (on|with|for|at|and take)? (anything|everything|what|whichever|all) (it)? (can (get|have|take)?|on offer|have get|allowed) | (on|with|for) (any|all|anything|everything|first one|any (them|it)|whichever one)|at (any|anything)|anything|everything|(whichever|what|anything|everything) (it|them) (get|bring|give|worth|make|pay) (me)?|(whichever|what) (tile)? (it)? (there|lie there|left|going|about)|settle for whichever",
     ),
     (
         "hold-out",
@@ -108,23 +108,23 @@ pub(super) const PARTS: &[(&str, &str)] = &[
          |(when|with|on|by|in|for|at|and)? (two|2|both|some|several|more than one|them|faces|group)? (faces|group|face|numbers|them)? (give|have|make|count|score|come to|come out|show)? (equal|same|level|tie|identical) (number|size|total|points|amount|count|dice|value|sum|many|in number)? (dice|points|two)? | when (several|more than one) (do|such|like it|group|faces)? | when (two|2|both) (do|such|like it|group|faces|such group|such faces) | (in)? case tie | by equality | (every|each|any|all) (tie|ties) | when (two|2|both|several) (such)? (faces|groups|numbers)? (do|have (it|same)|equal|tie|qualify|such) | when tie (for)? (fewest|most|highest)? | when there two such (groups|faces) | when groups (tie|equal) \
          |(tie|ties) (go|broken|decided|resolved) (to|by|for)?|same (number|amount) dice|when (it)? same (amount|number|count) (two|both|dice|for two)?|(and)? should (two|both|several) (give|make|count|have) same|level|when level \
          |when more than one|when (two|2) them (same|equal|level|tie) \
-         |by equal|when (two|2|several|more) such (numbers|number|ones|faces|groups)|when (there)? (few|several|choice|more than one) (them|it|such)?|when more (than one)? (do|qualify|work)|when (it|them) even",
+         |by equal|when (two|2|several|more) such (numbers|number|ones|faces|groups)|when (there)? (few|several|choice|more than one) (them|it|such)?|when more (than one)? (do|qualify|work)|when (it|them) even|(when|with|on|by|in|for|at)? (it|them)? {same} {compared things}? (of)? {several}? {compared things}?|{same} (on|in|for) {compared things}|(when|with) (several|more than one) (of)? (them|it|such)? ({compared things})? (do|can|work|qualify|fit)?|(when|with) two (them|such|do|can|work|qualify|fit)|with (several|two) such {compared things}|(on|in|by|with) {same} {compared things}|win (any|every|all)? (tie|ties)|tie win|(when|with)? (both|two|them|it) (of them)? (have|give|make|show|come to|bring) {same} ({compared things})?|among (equals|equal|the equal|tied)|(of|in|from) equals|equals",
     ),
     ("numbers", "number|numbers"),
     ("=", "=|-"),
     ("too", "too|as well"),
     (
         "topic",
-        "go by points|(add|count|work out) (up)? (every|each) (number|face|group|lot)|(points|total) (add|added|counted|count)? (together)? (per|for each|for every|each) face|by points|(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value",
+        "(total|value|points|worth|weight)? (« {formula letter} »)? (for|it)? (each|every|any|all)? (it)? (face|number|group|faces|lot)? (be|=|is|:|it|total|count|come to|give|have|get)? (it)? {count of dice} times {value of face} (here)?|for (each|every) face :? points (it|which)? (bring|make|give)?|(total|value|score|points) (« {formula letter} »)? = points (get|bring|make|give|kept|collect|it bring|gained|won)?|(each|every) (dice|face|one|number) (get|have) (weight|value|total)|add (up)? (each|every|all) (face|number|group|lot)|go by points|(add|count|work out) (up)? (every|each) (number|face|group|lot)|(points|total) (add|added|counted|count)? (together)? (per|for each|for every|each) face|by points|(number|count|n)? (dice|count|number) times (face)? (value|points|number)|(always)? (count|work out|figure out|add|compare|look at|consider|value) (for|on)? (what)? (every|each|all)? (face|group|faces|groups|lot)? (worth|total|points|value|(number)? dice times value|total (every|each) (face|group)|points (every|each) (face|group))|add each lot|(add|count) (every|each) (lot|face|group)|for (every|each) (face|group) count dice times value",
     ),
     (
         "worm-high",
         "(with|and|but)? (worms|worm) (be)? (biggest|highest|best|top) (one|face|all|there)? (is)?|(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)? \
-         |(with|and|but|when)? (worms|worm) (stand|standing|sit|count|counted|come|be|being|rank|go|always|beat|over)? (over|above|before|ahead|in front|higher than|better than)? (fives|five|5)|(with)? (worms|worm) (count|be|being|=|rank|counted|stand)? (as)? (best|top|highest|on top|included|at top|counted top) (all)?",
+         |(with|and|but|when)? (worms|worm) (stand|standing|sit|count|counted|come|be|being|rank|go|always|beat|over)? (over|above|before|ahead|in front|higher than|better than)? (fives|five|5)|(with)? (worms|worm) (count|be|being|=|rank|counted|stand)? (as)? (best|top|highest|on top|included|at top|counted top) (all)?|(with|and|but)? (worms|worm) (be|being|on|=|5|count|counted|as)? (points)? (and)? (beat|over|top|top of|on top|above|outrank|win|best|highest|come top) (of)? (lot|all|everything|them all|any tie|all tie|every tie|ties|any ties|rest|bunch|in tie|in it)|(with|and|but)? (worms|worm) (be|stand|come|=|:)? (on top|at top|top|up top|counted highest|highest all|best all)|(with|and)? (worms|worm) (included|too)? (as)? (top|best|highest) (one|number|face|all)?|(worms|worm) (5|five)? (points)? (and)? win (any|every|all)? (tie|ties)|(worms|worm) (count|rank|be)? (as)? highest|(worms|worm) (be|is)? (bigger|higher|better) than (any|all|every|anything) (of)? (them|it|other|others|otherwise|number|numbers)?|(worms|worm) (at)? (very)? top (of)? (all|lot|list)?|(worms|worm) (be|is)? (over|above|beat) (five|fives|5) ",
     ),
     (
         "look-dice",
-        "(look|count|see|go by|depend on|it depend on|it all depend on|decide by) (at)? (how many|number)? (my)? dice (have|left|have left|in (my)? hand|left in (my)? hand)?|look how many dice (have|left)?|(it)? depend on number dice",
+        "(look|count|see|go by|depend on|it depend on|it all depend on|decide by) (at)? (how many|number)? (my)? dice (have|left|have left|in (my)? hand|left in (my)? hand)?|look how many dice (have|left)?|(it)? depend on number dice|(look|count|see|go by) (at)? (what|how many|how much|whichever) (dice)? (have)? (left)? in (my)? hand",
     ),
     (
         "look-faces",
@@ -142,13 +142,13 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     (
         "can-take",
         "(it)? (can|possible|allowed|rules let) (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have) \
-         |(tile|any tile|something|anything|steal) (possible|available|allowed|on offer|there|for me|for take|can take|going|to take|to have|to be have|in it|on|can have|allowed me)|(stop|it)? (possible|allowed|legal|permitted)|(at|on)? (very)? 1st (legal|possible|allowed)? (moment|chance|opportunity|occasion|possibility|point|opening)|(soon|early) as (possible|can)|can have any tile|(can)? (have|get|take|win|claim) (any tile|tile)|when ever can|asap|(as)? (soon|early) as (allowed|able|rules let)|(have|take) whichever allowed",
+         |(tile|any tile|something|anything|steal) (possible|available|allowed|on offer|there|for me|for take|can take|going|to take|to have|to be have|in it|on|can have|allowed me)|(stop|it)? (possible|allowed|legal|permitted)|(at|on)? (very)? 1st (legal|possible|allowed)? (moment|chance|opportunity|occasion|possibility|point|opening)|(soon|early) as (possible|can)|can have any tile|(can)? (have|get|take|win|claim) (any tile|tile)|when ever can|asap|(as)? (soon|early) as (allowed|able|rules let)|(have|take) whichever allowed|(tile|one|something|anything) (possible|there|available|allowed) (for me)?|soon as (tile|one|something|anything) (for me|possible|there|available|can have|can take)",
     ),
     (
         "so-on",
         "(and)? so on (down to (ones|1|one)|until (ones|1|one))?|etc|in descending order|and down|then down \
          |n so on|and all way down|(and)? (so on|on)? (down|downwards|downward) (to|till|until) (ones|1|one)|downwards|downward|in (falling|decreasing) order|work my way down|and like it|and so forth|and on down|and down in order|(all)? (way)? down|through (to)? (ones|1|one)|to (ones|1) \
-         |on (down|downwards)",
+         |on (down|downwards)|on down|and on down|then on down|(and)? (rest)? down (in order)?|(and)? so on (and)? (down|downwards)",
     ),
     (
         "last",
@@ -157,16 +157,16 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     // What can't be asked about: nothing reads it.
     (
         "unsayable",
-        "(even|odd) (turn|roll|rolls|go|day|days|round|rounds)|every (other|2nd|3rd|4th) (turn|roll|round|go)|no (tile|tiles) {rel} {number}|anything (better|higher|bigger|lower|worse|fewer) (than it)? (on top|in my pile|on my pile)",
+        "(even|odd) (turn|roll|rolls|go|day|days|round|rounds)|every (other|2nd|3rd|4th) (turn|roll|round|go)|no (tile|tiles) {rel} {number}|anything (better|higher|bigger|lower|worse|fewer) (than it)? (on top|in my pile|on my pile)|(odd|even) (tile|tiles|dice) (number|numbers)?|(good|bad|safe|nice) (face|faces|one|dice)|face (good|bad|safe|nice)|(have|with|got)? (already)? (kept|put aside|set aside|aside|put by|collect|take) (already)? ({rel}? {number}|{number} {late}) (worms|worm|fives|fours|threes|twos|ones) {late}? (dice)?|({rel}? {number}|{number} {late}) (worms|worm|fives|fours|threes|twos|ones) (dice)? {late}? (kept|put aside|set aside|aside|put by) (already)?|({rel}? {number}|{number} {late}) worm dice (kept|put aside|set aside|aside)?",
     ),
     (
         "reason",
-        "(also|too|even) with (only)? {number} dice (left)?|because|cos|coz|cause|since|so it (can|have|get|leave|keep|do|could)|in order (to)?|for fear|seeing (it|as|how)|considering|given how|even when|even though|even with|too when|also when|not care|could not care fewer|never mind|not bother|no matter|as far as (it)?|which (mean|make|give|keep)|purely (for|because)|just because|after all|as they say|as (rival|my) (say|put it|used to say)",
+        "(also|too|even) with (only)? {number} dice (left)?|because|cos|coz|cause|since|so it (can|have|get|leave|keep|do|could)|in order (to)?|for fear|seeing (it|as|how)|considering|given how|even when|even though|even with|too when|also when|not care|could not care fewer|never mind|not bother|no matter|as far as (it)?|which (mean|make|give|keep)|purely (for|because)|just because|after all|as they say|as (rival|my) (say|put it|used to say)|(also|too|even) not (when|with|for|at|in)|everybody|everyone|(all)? (the)? (other|most|many|some) (people|players)|people|others (do|want|take|go|like|love|think)|other (people|players)|most (people|players)",
     ),
     ("or-lower", "(and|or) (under|lower|fewer|smaller|below)"),
     (
         "already",
-        "need (it|them|one|any|some)|(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?",
+        "need (it|them|one|any|some)|(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?|missing|lacking|(when)? (still)? (missing|needed|lack|want it|need it)|own none|have one already",
     ),
     (
         "shown",

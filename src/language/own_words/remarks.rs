@@ -46,12 +46,18 @@ pub(super) const SILENT: &[&str] = &[
     "(so)? when (any|it)? (face|one|choice) leave (me)? (with)? fewer (than it)? not take it (unless (every|all|any) (choice|choices|faces|face|them|it)?)?",
     "after (my|every|each)? choice",
     "first thing first",
+    "get (my)? vote|nothing (clever|special|fancy|complicated)? (here|about it)?|(my|it)? (rule|rules|system|plan|strategy|method) (have|come in|consist) (of)? {number} (parts|steps|rules|points|bits)|not matter (what|which|whichever) (number|face|one|them|it|dice)? (it)?|(part|step|rule|bit) {number}|directly|attention|careful (at|near) (end|end game)|have time|patient|welcome|points gained|bit maths|maths|greedy and|become greedy|not interesting|(even|also) when it (rubbish|small|little|bad|low)|it (my|whole|entire) (rule|plan|system|strategy|idea)",
+    "override|overrides",
+    "keep it simple|it (the)? (whole|entire) (game|thing|story|trick)|oh|not daft|per (pick|go|roll|turn)|on fingers|count it on fingers|trust (in)? my luck|it depend (on me)?|count on it|at any price|at all cost|not (think|worry|care|fuss) (much|too much|about) (about)? (it|much|them)?|in my head|(it)? applies|like it better|yes :?",
+    "simple|take it simple|nice and simple|all very simple",
+    "not my thing",
+    "no (friend|fan|lover) (chance|it|them|roll|number|numbers)|(not)? (friend|fan) (of)? chance|want (to)? (have|take)? as many dice (back|left)? (in (my)? hand)? as possible|i say|go through (every|all|each)? (faces|face|dice) (and (work out|look|see) (what|which|whichever) (total)? (each|every)? (one)? (would)? (leave (me)? with|give|make|bring))?",
 ];
 
 /// Words of opinion: a remark, when no order stands beside them.
 pub(super) const OPINIONS: &[&str] = &[
     "fun|poison|luck|bad luck|lucky|unlucky|hate|superstitious|(lucky|birthday|favourite|favorite|magic|unlucky) (number|numbers)|have thing (about|for)|(swear by|collect|love|like|keen on|believe in) (pairs|doubles|triples)|can not (stand|bear|abide)|(it)? good to have (many|more|few|lot|plenty)?|(want|like|love|hope|try|aim|look) to steal|like (odd|even) (number|numbers) (more|better) (than (odd|even) (number|numbers))?|steal different (matter|story|thing)?|best fun|boring|love|lost|nothing to lose|near|sacred|king|gold|dangerous|risky|evil|trash|rubbish|coward|hero|brave|greed|greedy|wise|patience|secret|said|told|taught|swear|reckon|think|feel",
-    "losers|rubbish|daft|silly|nonsense|waste|pointless|useless|ugly|beautiful|pretty|treat|joy|my friends|my friend",
+    "for (beginners|losers|others|kids|children|cowards)|losers|rubbish|daft|silly|nonsense|waste|pointless|useless|ugly|beautiful|pretty|treat|joy|my friends|my friend",
 ];
 
 /// Words of the game: where one of them was not understood, nothing is passed
@@ -168,4 +174,11 @@ pub(super) const WEIGHTY: &[&str] = &[
     "also",
     "except",
     "rather",
+];
+
+/// Words of the game that a heading may hold: "My tile rule: ...".
+pub(super) const TOPICS: &[&str] = &[
+    "tile", "tiles", "dice", "total", "points", "point", "roll", "rolls", "turn", "number",
+    "numbers", "face", "faces", "count", "value", "nothing", "pile", "steal", "table", "chance",
+    "rank", "how",
 ];

@@ -1,12 +1,13 @@
 //! What the words of a phrase say, from what its pattern noted of them.
 
 use super::atom::{Amount, Bare, Meaning, Ranked, Sense};
+use super::scores::Change;
 use super::sums::SUMS;
 use super::tokens::END;
 use crate::language::reading::pattern::Match;
 use crate::language::reading::tag::Tag;
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Direction, Feature, Quantity, Sign};
+use crate::language::vocabulary::{Direction, Feature, Modifier, Quantity, Sign};
 use crate::language::wording::{NUMBERS, ORDINALS};
 
 /// What the words of a phrase say; `None` where they make no sense together.
@@ -26,9 +27,19 @@ pub(super) fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<S
         }
         Meaning::Compare(one, other) => {
             let quantity = Quantity::sum(&[(Sign::Plus, one), (Sign::Minus, other)])?;
+            if has(Tag::Ahead) || has(Tag::Behind) {
+                // "Three more than", "one or two short of".
+                let quantity = match has(Tag::Ahead) {
+                    true => quantity,
+                    false => Quantity::sum(&[(Sign::Minus, one), (Sign::Plus, other)])?,
+                };
+                let asked = amount(words, found)?.comparisons(quantity, Relation::Exactly)?;
+                let tiles = asked.iter().flat_map(|&asked| with_tile_there(asked));
+                return Some(Sense::Ask(tiles.collect(), Bare::No));
+            }
             let (relation, shift) = amount_relation(found)?;
             let asked = Comparison::new(quantity, relation, i8::try_from(shift).ok()?);
-            Sense::Ask(vec![asked], Bare::No)
+            Sense::Ask(with_tile_there(asked), Bare::No)
         }
         Meaning::More(more, fewer) => {
             let rolled = Quantity::rolled;
@@ -37,6 +48,7 @@ pub(super) fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<S
             let one = Comparison::new(quantity, Relation::AtLeast, 1);
             Sense::Ask(vec![one], Bare::No)
         }
+        Meaning::Change(change) => corrected(change, words, found)?,
         Meaning::Rank(measure) => Sense::Rank(Ranked {
             measure,
             direction: match has(Tag::Fewest) {
@@ -76,18 +88,61 @@ pub(super) fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<S
                 [(_, one)] => *one,
                 parts => Quantity::sum(parts)?,
             };
-            Sense::Ask(
-                vec![Comparison::new(quantity, sum.relation, sum.threshold)],
-                Bare::No,
-            )
+            let asked = Comparison::new(quantity, sum.relation, sum.threshold);
+            Sense::Ask(with_tile_there(asked), Bare::No)
         }
         Meaning::Quantity(quantity) => question(quantity, words, found)?,
     })
 }
 
+/// What the points of a face are corrected for.
+fn corrected(change: Change, words: &[&str], found: &Match) -> Option<Sense> {
+    let numbers = found
+        .notes
+        .iter()
+        .filter_map(|(tag, range)| match (tag, words[range.start]) {
+            (Tag::Number | Tag::Half, word) => {
+                let spelt = NUMBERS.iter().position(|known| *known == word);
+                spelt
+                    .map(|place| place as f64)
+                    .or_else(|| word.parse().ok())
+            }
+            _ => None,
+        });
+    let (correction, halves) = change.correction(&numbers.collect::<Vec<f64>>())?;
+    let most = f64::from(Modifier::MOST);
+    if halves.fract() != 0.0 || !(-most..=most).contains(&halves) {
+        return None;
+    }
+    Some(match halves as i8 {
+        0 => Sense::Silent,
+        amount => Sense::Correct(Modifier::new(correction, amount)),
+    })
+}
+
+/// A comparison, and that the rival's tile it is about is there, where it could
+/// hold without: what is compared with a tile that is absent is false.
+pub(super) fn with_tile_there(asked: Comparison) -> Vec<Comparison> {
+    let there = Comparison::flag(Quantity::named("rival's top"));
+    let holds_without = asked.quantity().terms().any(|(sign, word)| {
+        let rivals = word.entry().name.starts_with("rival's top");
+        let is_met = match (sign, asked.relation()) {
+            (Sign::Plus, Relation::AtLeast) | (Sign::Minus, Relation::AtMost) => false,
+            (Sign::Plus, Relation::AtMost)
+            | (Sign::Minus, Relation::AtLeast)
+            | (_, Relation::Exactly) => true,
+        };
+        rivals && is_met
+    });
+    match holds_without {
+        true => vec![asked, there],
+        false => vec![asked],
+    }
+}
+
 /// Features that differ only in whether their number is the least, the most or
 /// neither.
-const SIDES: [[Option<&str>; 3]; 4] = [
+const SIDES: [[Option<&str>; 3]; 5] = [
     [
         Some("on enough dice"),
         Some("on few dice"),
@@ -100,6 +155,7 @@ const SIDES: [[Option<&str>; 3]; 4] = [
     ],
     [Some("brings enough points"), None, None],
     [Some("reaches a total"), None, None],
+    [Some("reaches a total with a worm"), None, None],
 ];
 
 /// The feature that is meant when its number is said to be the least, the most
@@ -219,6 +275,7 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         return None;
     }
     let only = has_word(words, found, &["only"]);
+    let for_it = has(Tag::From) && name == "gain" && has_word(words, found, &["for"]);
     let bare = match name {
         "gain" | "own top" | "rival's top" if only => Relation::Exactly,
         "dice" if has_word(words, found, &["down"]) => Relation::AtMost,
@@ -227,7 +284,11 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         | "rival's top" => Relation::AtLeast,
         _ => Relation::Exactly,
     };
-    let is_bare = match said.relation.is_none() && said.upper.is_none() {
+    if has(Tag::Kept) {
+        // Eight dice are all there are.
+        said = said.out_of(8);
+    }
+    let is_bare = match (said.relation.is_none() || for_it) && said.upper.is_none() {
         true => Bare::Yes,
         false => Bare::No,
     };

@@ -11,7 +11,7 @@ const SHARED: &[(&str, &str)] = &[
     // -------------------------------------------------------------- amounts
     (
         "n",
-        "{rel}? {number} {late}? | between {number}#range and {number} | (only)? {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late} | {number}#range or {number}",
+        "{rel}? {number} {late}? | between {number}#range and {number} | (only)? {number}#range (to|-|–) {number} | no#none | {number} (or|to) {number} {late} | {number}#range or {number}|(no|not) more than#at-most {number}",
     ),
     ("n0", "exactly"),
     (
@@ -20,7 +20,7 @@ const SHARED: &[(&str, &str)] = &[
          |(more than|over|higher than|bigger than|greater than|better than|past|>)#more-than \
          |(at most|max|at max|no more than|not more than|not over)#at-most \
          |(fewer than|smaller than|lower than|worse than|short|under|<)#fewer-than \
-         |(exactly|=|bang on|dead on|spot on)#exactly|only|already)",
+         |(exactly|=|bang on|dead on|spot on)#exactly|only|already)|>|<",
     ),
     (
         "late",
@@ -32,6 +32,46 @@ const SHARED: &[(&str, &str)] = &[
         "{number}#share#range (to|-|–) {number} (%|percent)|{rel}? ({number} (%|percent|per cent)|{decimal} (%|percent)?|{fraction} (%)?|half|(one|1)? 3rd|(one|1)? quarter|(one|1)? 5th|(one|1)? 6th|(two|2) thirds|three quarters|1 in {number}|one in {number}|(one|1) {number} (cases|times|rolls)|50 - 50|fifty fifty|50 50|even chance|even money|evens)#share ((or|and) (worse|higher|more often|riskier|likelier|greater)#at-least|{late})?",
     ),
     ("fraction", "1/2|1/3|1/4|1/5|1/6|2/3|3/4|2/5|3/5"),
+    // --------------------------------------------------------------- scores
+    ("points number", "{number}|{decimal}#half"),
+    (
+        "take off",
+        "minus|-|–|fewer|take (off|away)|knock (off)?|subtract|deduct|lose|dock|off",
+    ),
+    ("put on", "plus|+|add|bonus"),
+    (
+        "per die",
+        "(for|per|times|on)? (each|every|number|count|a)? dice|(for|per) (each|every)? one",
+    ),
+    (
+        "it uses",
+        "(it|which)? (cost|use|take|eat|need|spend|show) (me|it)? (up)?|used (up)?",
+    ),
+    (
+        "count of dice",
+        "(number|n|count|num|amount|how many) (dice)? (« {formula letter} »)? (it)?|dice",
+    ),
+    (
+        "value of face",
+        "(face)? (v|value|values|points|worth|number on it|face) (« {formula letter} »)? (face)?",
+    ),
+    ("formula letter", "f|face|x|n|d"),
+    (
+        "reacher",
+        "(some|one|it|any|which|single|take)? (face|one|dice|them|choice|number|group)",
+    ),
+    (
+        "face reaching",
+        "{reacher}? (would|can|with it)? (get|bring|take|put|lift|push|carry|make) (me|my total|total|my)? (total|up)? ((up to|to|at|on) {n} (points|total)? {late}?|{rel} {number})|{reacher} (would|can)? (come|reach) (to|up to|at)? {n} (points|total)? {late}?|(come|get|reach) (to|up to|at)? {n} (points|total)? {late}? with (one|any|some|it) (face|faces|them|choice)",
+    ),
+    (
+        "with a worm",
+        "(,|«)? (and|with|plus)? (already|also)? (have|with|get|include|including)? (worms|worm) (too|then|included|in it|as well|kept|there|among my dice|to go with it|in hand|already)? (»)?",
+    ),
+    (
+        "exactly on",
+        "(exactly|bang|dead|right|directly) (exactly)? (on|onto|at|to|number|with)? (number)?|(on|onto|hit) exactly (on)? (number)?",
+    ),
     // --------------------------------------------------------------- things
     (
         "with",
@@ -61,19 +101,19 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "rival top",
-        "(tile|one|number|what|number on tile|domino)? on? (top tile|top one|top|tile|pile|top number|number on top tile|top tile number) (on|in|on top|off|from)? ({rival}) (pile|top|tile|has|have)? | ({rival}) (top tile|top|tile|pile top tile|top number|top one|tile number|pile|number|tile on top|visible tile) | tile on top ({rival}) pile | tile {rival} (have|show) (on top)? | tile on? top (it|them|pile) ",
+        "(tile|one|number|what|number on tile|domino)? on? (top tile|top one|top|tile|pile|top number|number on top tile|top tile number) (on|in|on top|off|from)? ({rival}) (pile|top|tile|has|have)? | ({rival}) (top tile|top|tile|pile top tile|top number|top one|tile number|pile|number|tile on top|visible tile) | tile on top ({rival}) pile | tile {rival} (have|show) (on top)? | tile on? top (it|them|pile) |tile (of)? {rival}",
     ),
     (
         "rival",
-        "(my|other|another|any|that|one)? (rival|other person|other guy|other player|other one|other|player|someone|somebody|them|their|person|guy|neighbour|other side|his|her)",
+        "any (rival|player)|(my|other|another|that|one)? (rival|other person|other guy|other player|other one|other|player|someone|somebody|them|their|person|guy|neighbour|other side|his|her)",
     ),
     (
         "own top",
-        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile|(my|our) (tile|one) on top|(tile|one) before me|(tile|one) in front me",
+        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile|(my|our) (tile|one) on top|(tile|one) before me|(tile|one) in front me|what (would)? lose",
     ),
     (
         "tile",
-        "(tile|tiles|table tile|it|one|best tile|new tile|tile on table|tile from table|best tile can take now|tile can take|tile can get|tile get|tile have|top tile can get)",
+        "(tile|tiles|table tile|it|one|best tile|new tile|tile on table|tile from table|best tile can take now|tile can take|tile can get|tile get|tile have|top tile can get)|what (would)? (get|take|bag)|stolen tile",
     ),
     (
         "hitting",
@@ -109,11 +149,19 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "tile to take",
-        "(tile|one|best tile|table tile|domino|thing) (which|it|what)? (on table)? (can|could|will)? (now)? (get|take|have|win|bag|earn|be take|get for it|have get|on offer|be get|stop for|get by stop|have by stop|bring me|give me)? (now|by stop|for it|when stop)?",
+        "(tile|one|best tile|table tile|domino|thing) (which|it|what)? (on table)? (can|could|will)? (now)? (get|take|have|win|bag|earn|be take|get for it|have get|on offer|be get|stop for|get by stop|have by stop|bring me|give me)? (now|by stop|for it|when stop)?|what (can|would|could)? (get|take|have|win|bag|earn) (now)?",
+    ),
+    (
+        "lowest tile",
+        "(lowest|smallest|cheapest) (open|table)? (tile|one|number|open one) (left|open|there|out|on offer|lie)? (on table|in middle|left)? (lie)?",
+    ),
+    (
+        "highest tile",
+        "(highest|biggest|best) (open|table)? (tile|number|open one) (left|open|there|out|on offer|lie)? (on table|in middle|left)? (lie)?",
     ),
     (
         "my total",
-        "(my)? (total|points|sum|what have|what have rolled|number|total so far|kept dice)|have",
+        "(my|own)? (total|points|sum|what have|what have rolled|number|total so far|kept dice)|have",
     ),
     (
         "more",
@@ -140,6 +188,15 @@ const SHARED: &[(&str, &str)] = &[
         "those",
         "it|them|one|number|tile|tiles|worms|worm|than it|than mine|rival|when it|there",
     ),
+    (
+        "beyond more",
+        "(more|over|higher|bigger|further|larger|past|beyond)",
+    ),
+    ("beyond fewer", "(fewer|under|lower|smaller|short|short of)"),
+    (
+        "than before",
+        "((dice|tiles|points|faces|worms|behind|ahead|total) (than)? (it|them|here)?|than (it|them|here)|it|them) (number|limit|mark)? (it)? ({left}|on table|on top|in my pile|on my pile|on it)?",
+    ),
     ("counted", "number|numbers|amount|worms|tiles|many|count"),
     (
         "be more",
@@ -159,7 +216,7 @@ const SHARED: &[(&str, &str)] = &[
     ),
     (
         "compared things",
-        "(face|faces|number|numbers|group|groups|dice|points|point|total|count|counts|amount|size|sizes|sum|value|often|many|much|worth|one|ones|height|there)",
+        "(face|faces|number|numbers|group|groups|dice|points|point|total|count|counts|amount|size|sizes|sum|value|often|many|much|worth|one|ones|height|there)|quantity|quantities|thing|things|result|results|pile|piles|lots|lot|heap|heaps",
     ),
     (
         "turns out",

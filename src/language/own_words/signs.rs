@@ -116,7 +116,8 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                 let fraction = &text[byte(start)..byte(index)];
                 if let Some((above, below)) = fraction.split_once('/')
                     && (above.len() >= below.len() && above >= below
-                        || text[..byte(start)].ends_with('/'))
+                        || text[..byte(start)].ends_with('/')
+                        || text[byte(index)..].starts_with('/'))
                 {
                     // "5/4" lists faces.
                     index = start + above.len();
@@ -148,6 +149,11 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                         index += 2;
                     }
                 }
+            }
+            // "a)" at the head of a line is a mark, too.
+            'a'..='h' if line_is_empty && at(index) == Some(')') => {
+                index += 1;
+                word.push_str(ITEM);
             }
             _ if letter.is_alphabetic() => {
                 let mut previous = letter;

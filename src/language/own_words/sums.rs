@@ -17,6 +17,12 @@ pub(super) struct Sum {
 /// Such questions.
 pub(super) const SUMS: &[Sum] = &[
     Sum {
+        said: "({tile to take}|it|tile) (highest|biggest|best) (tile|one left|one there|one on table|one open) (left)? (on table|in middle|there|open)?",
+        parts: &[(Sign::Plus, "tile to take"), (Sign::Minus, "highest tile")],
+        relation: Relation::Exactly,
+        threshold: 0,
+    },
+    Sum {
         said: "(more than|over) half (faces|numbers) (already)? (used|kept|gone|taken)?",
         parts: &[(Sign::Plus, "faces kept")],
         relation: Relation::AtLeast,

@@ -27,12 +27,12 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             match found.last_mut() {
                 Some(last) if last.text == "and" || last.text == "or" => {
                     "or".clone_into(&mut last.text);
-                    "more".clone_into(&mut token.text);
+                    "higher".clone_into(&mut token.text);
                     found.push(token);
                 }
                 // "From 4 up".
                 Some(last) if Number::is(&last.text) && before_last == "from" => {
-                    let text = "more".to_owned();
+                    let text = "higher".to_owned();
                     "or".clone_into(&mut token.text);
                     let place = token.place.clone();
                     found.extend([token, Token { text, place }]);
@@ -52,6 +52,20 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         {
             // "Should two of them be equal, ...".
             "when".clone_into(&mut token.text);
+        }
+        if token.text == "i"
+            && let [.., when, not] = found.as_mut_slice()
+            && (when.text.as_str(), not.text.as_str()) == ("when", "not")
+        {
+            // "If not I roll".
+            not.place.start = when.place.start;
+            let otherwise = Token {
+                text: "otherwise".to_owned(),
+                place: not.place.clone(),
+            };
+            found.truncate(found.len() - 2);
+            found.push(otherwise);
+            continue;
         }
         if DROPPED.contains(&token.text.as_str()) {
             continue;
@@ -73,7 +87,71 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         }
         found.push(token);
     }
-    order_signs(join_tens(letters_spelt(found)))
+    order_signs(ranges(join_tens(letters_spelt(or_two(found)))))
+}
+
+/// "21, 22 or 23" is a range, and so is "1, 2 or 3" where they count something;
+/// faces in a row are no range.
+fn ranges(mut tokens: Vec<Token>) -> Vec<Token> {
+    const COUNTED: [&str; 13] = [
+        "dice", "points", "worms", "tiles", "faces", "more", "over", "under", "fewer", "short",
+        "higher", "lower", "behind",
+    ];
+    let mut at = 0;
+    while at + 4 < tokens.len() {
+        let word = |ahead: usize| {
+            tokens
+                .get(at + ahead)
+                .map_or("", |token| token.text.as_str())
+        };
+        let number = |ahead: usize| -> Option<usize> {
+            let spelt = NUMBERS.iter().position(|known| *known == word(ahead));
+            spelt.or_else(|| word(ahead).parse().ok())
+        };
+        let in_row = match (number(0), number(2), number(4)) {
+            (Some(one), Some(two), Some(three)) => one + 1 == two && two + 1 == three,
+            _ => false,
+        };
+        let many = number(0).is_some_and(|number| number >= 20) || COUNTED.contains(&word(5));
+        if in_row && many && word(1) == "," && matches!(word(3), "or" | "and") {
+            "to".clone_into(&mut tokens[at + 1].text);
+            tokens.drain(at + 2..at + 4);
+        }
+        at += 1;
+    }
+    tokens
+}
+
+/// "A worm or two" is one or two worms.
+fn or_two(mut tokens: Vec<Token>) -> Vec<Token> {
+    const NOUNS: [(&str, &str); 5] = [
+        ("worm", "worms"),
+        ("dice", "dice"),
+        ("tile", "tiles"),
+        ("point", "points"),
+        ("face", "faces"),
+    ];
+    for at in 2..tokens.len() {
+        let [noun, or, two] = &tokens[at - 2..=at] else {
+            continue;
+        };
+        let known = NOUNS.iter().find(|(one, _)| *one == noun.text);
+        let counted = at > 2 && Number::is(&tokens[at - 3].text);
+        if let (Some((_, many)), "or", "two", false) =
+            (known, or.text.as_str(), two.text.as_str(), counted)
+        {
+            tokens[at].text = (*many).to_owned();
+            "two".clone_into(&mut tokens[at - 1].text);
+            "one".clone_into(&mut tokens[at - 2].text);
+            // The number is made of "one or two" where it is read.
+            let or = Token {
+                text: "or".to_owned(),
+                place: tokens[at - 1].place.clone(),
+            };
+            tokens.insert(at - 1, or);
+        }
+    }
+    tokens
 }
 
 /// What letters are made to stand for: "n = dice left".
@@ -145,6 +223,14 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
     for (index, mut token) in tokens.into_iter().enumerate() {
         let (before, next) = (index.checked_sub(1), Some(index + 1));
         let between_faces = is_face(before) && is_face(next);
+        // "Four before two, and one at last".
+        let last_of_list = matches!(word(before), "and" | "then" | "," | "before")
+            && token.text == "one"
+            && names_face(&words[..index])
+            && matches!(word(next), END | "," | "last" | "at" | "»");
+        if last_of_list {
+            "ones".clone_into(&mut token.text);
+        }
         match token.text.as_str() {
             // "Order = 5, 4, worms".
             "=" if is_face(next) && [",", ">", "then"].contains(&word(Some(index + 2))) => {
@@ -189,6 +275,16 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
         }
     }
     ordered
+}
+
+/// Whether words end with a face named in the singular, and a sign or two behind it.
+fn names_face(words: &[String]) -> bool {
+    let signs = ["and", "then", ",", "before"];
+    let mut rest = words.iter().rev();
+    let last = rest.find(|word| !signs.contains(&word.as_str()));
+    let before = rest.next().map_or("", String::as_str);
+    last.is_some_and(|last| ["five", "four", "three", "two"].contains(&last.as_str()))
+        && (signs.contains(&before) || FACES.contains(&before))
 }
 
 /// "do", "not" for "don't"; most words stay as they are.

@@ -63,6 +63,8 @@ pub(in crate::language) enum Tag {
     Alone,
     /// "less".
     Less,
+    /// Dice kept, not those left.
+    Kept,
     /// The low end of a ranking.
     Fewest,
     /// A word of a sum, by its place among the quantities.
@@ -82,7 +84,7 @@ pub(in crate::language) enum Tag {
 }
 
 /// The tags by the names they have in patterns.
-pub(super) const TAGS: [(&str, Tag); 34] = [
+pub(super) const TAGS: [(&str, Tag); 35] = [
     ("half", Tag::Half),
     ("at-least", Tag::AtLeast),
     ("more-than", Tag::MoreThan),
@@ -111,6 +113,7 @@ pub(super) const TAGS: [(&str, Tag); 34] = [
     ("as-many", Tag::AsMany),
     ("alone", Tag::Alone),
     ("less", Tag::Less),
+    ("kept", Tag::Kept),
     ("fewest", Tag::Fewest),
     ("negative", Tag::Negative),
     ("range", Tag::Range),

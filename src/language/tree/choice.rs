@@ -31,6 +31,11 @@ impl Choice {
         Choice { filter, ranking }
     }
 
+    /// Whether one face is meant, by its name.
+    pub fn is_named(&self) -> bool {
+        matches!(self.filter, Some(Filter::Named(_)))
+    }
+
     /// Whether some face always qualifies, whatever is on offer.
     pub fn always_exists(&self) -> bool {
         self.filter.is_none()

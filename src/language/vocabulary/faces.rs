@@ -162,6 +162,9 @@ pub const FEATURES: &[FeatureWord] = &[
         phrase: "shows on at least {n} dice",
         also: &["(shows on|is on) {number} dice or more"],
         said: &[
+            "{n} dice {late}? (or more)? (of|with|show|showing) same (number|face)?",
+            "{n} dice {late}? same",
+            "(number|face|one|something|anything) (which|it)? (there|lie|lies|show|come)? {n} times {late}?",
             "(anything|something|everything) (with|on|showing|it have|have|have get) {n} (dice)? {late}?",
             "{n} (anything|something|any face|of anything) {late}?",
             "{n} (anything|something|any face|any number|face|kind|one face|one number)",
@@ -284,12 +287,53 @@ pub const FEATURES: &[FeatureWord] = &[
         range: Some((1, 40)),
         phrase: "brings your total to at least {n}",
         also: &["brings your total to {number} or more"],
-        said: &[
-            "(some|one|it|any|which|single)? (face|one|dice)? (can|with it)? (get|bring|take|put|lift|push|carry|make) (me|my total|total|my)? (total)? (to|over|past|at|on) {n} (points|total)? {late}?",
-        ],
+        said: &["{face reaching}"],
         holds: |face, number| face.total() >= number,
         test: Test {
             gates: &[],
+            work: &[
+                Operation::Multiply,
+                Operation::AddToTotal,
+                Operation::Compare,
+            ],
+        },
+        ..FOR_PEOPLE
+    },
+    FeatureWord {
+        entry: Entry {
+            name: "reaches a total with a worm",
+            meaning: "with it the total is at least so much and a worm is kept",
+            wordings: &["a face which brings your total to at least 25 with a worm kept"],
+        },
+        range: Some((1, 40)),
+        phrase: "brings your total to at least {n} with a worm kept",
+        also: &["brings your total to {number} or more with a worm kept"],
+        said: &["{face reaching} {with a worm}"],
+        holds: |face, number| face.total() >= number && face.has_worm(),
+        test: Test {
+            gates: &[HAS_WORM],
+            work: &[
+                Operation::Multiply,
+                Operation::AddToTotal,
+                Operation::Compare,
+            ],
+        },
+        ..FOR_PEOPLE
+    },
+    FeatureWord {
+        entry: Entry {
+            name: "hits a table tile",
+            meaning: "with it the total is the number of a tile open on the table",
+            wordings: &["a face which brings your total exactly to a tile on the table"],
+        },
+        phrase: "brings your total exactly to a tile on the table",
+        also: &["brings your total exactly to (a|an open) (table tile|tile on the table)"],
+        said: &[
+            "{reacher}? (would|can|could)? (land|get|bring|take|put|make|hit|lead) (me|my total|total)? {exactly on} (a)? (open|table)? (tile|number) (it|which)? (lie|left|still|open|there|out)? (on|in)? (table|middle) {with a worm}?",
+        ],
+        holds: |face, _| face.hits_table_tile(),
+        test: Test {
+            gates: &[TILE_WITHIN_REACH],
             work: &[
                 Operation::Multiply,
                 Operation::AddToTotal,

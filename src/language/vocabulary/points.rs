@@ -86,7 +86,7 @@ pub const WORDS: &[QuantityWord] = &[
             "({your total} {so far}? (equals|matches|is equal to) {a steal})#reached",
         ],
         said: &[
-            "{with}? {n} (points|short|point)? (short|away|off|from|under|below) (from|of)? ({rival top}|it)",
+            "{with}? {n} (points|short|point)? (short|away|off|from|under|below) (from|of)? ({rival top}|it) (number)?",
         ],
         source: Source::Seen(|seen| seen.short_of_steal()),
         work: &[Operation::Look, Operation::AddToTotal],

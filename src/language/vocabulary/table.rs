@@ -113,6 +113,11 @@ pub const WORDS: &[QuantityWord] = &[
             "{you} (lead#ahead|trail#behind) (by? {amount} {worms} {late}?)?",
         ],
         said: &[
+            "my worms at least#at-least rival worms (plus|+) {number}#ahead",
+            "my worms at least#level-or-ahead rival worms",
+            "my worms more#ahead than rival worms",
+            "my worms fewer#behind than rival worms",
+            "my worms (exactly|=)#level rival worms",
             "{behind}#behind (by {n} (worm|worms)? {late}?)?",
             "{n} {late}? {behind}#behind",
             "{n} {late}? {ahead}#ahead",

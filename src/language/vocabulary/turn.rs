@@ -83,6 +83,10 @@ pub const WORDS: &[QuantityWord] = &[
             "({you have} (already|so far)?|{you}) (rolled|roll) {amount} (times|time) {late}?",
         ],
         said: &[
+            "(on|in|at|for)? my? {ordinal} (roll|go)? (or|and) (later|after|afterwards|beyond|on|after it)#from",
+            "(from|after|as from|starting with)? my? {ordinal} (roll|go)? (on|onwards|onward)#from",
+            "(on|in|for|at)? (roll|rolls|go|goes) {number}#range (and|or|to|-|–|,) {number}",
+            "by#from {ordinal} (roll|go)",
             "(on|in|at|for)? {ordinal}#range (roll|go)? (and|or) (on|in)? {ordinal} (roll|go)",
             "(on|in|for|with)? (1st|first)#at-most {number} (rolls|roll|goes)",
             "after#more-than (it|my)? {ordinal} (roll|go)",
@@ -133,6 +137,12 @@ pub const WORDS: &[QuantityWord] = &[
             "((with|having)#alone|there is|there are|there's)? (only|just)? the last die#last ({is}? {place})?",
         ],
         said: &[
+            "have? (run|get|come|gone)? down to (my)? (very)? last (dice|one)#last",
+            "{with}? only? {n} dice {late}? (or more)? to (roll|throw|play with|go)",
+            "no more than#at-most {number} dice still? (to roll|left)?",
+            "run down to (my)? (very)? last (dice|one)#last",
+            "{with}? only? (already)? (have)? (kept|used|put aside|set aside)? {n} dice {late}? (have)? (been)? (already)? (kept|used|put aside|set aside|aside|put by|gone|in front me)#kept (already|so far)?",
+            "(kept|used|put aside|set aside) (already)? {n} dice#kept {late}?",
             "{with}? only? {number}#range dice or {number} {left}?",
             "{with}? only? single#last dice {left}",
             "{with}? only? {left} single#last dice",
@@ -274,6 +284,8 @@ pub const WORDS: &[QuantityWord] = &[
             "({you} lack a worm {so far}?)#no",
         ],
         said: &[
+            "(have|hold|kept) already (worms|worm|one worm)",
+            "already (have|hold|kept) (worms|worm|one worm)",
             "{have} (worm|worms|one|any|some) (put aside|set aside|put by|in bag|safe|lay aside|among my dice|among kept dice|in my kept dice|already kept|already in hand)",
             "(have|hold) (worm|worms) already",
             "(not|not have|have no|have not) (worm|worms) (put aside|set aside|put by|in bag|safe|among my dice|so far|in hand|in my hand)#no",
@@ -327,6 +339,10 @@ pub const WORDS: &[QuantityWord] = &[
         },
         also: &["the chance of busting (with the next roll)? is {amount} percent {late}?"],
         said: &[
+            "{bust} odds {share}",
+            "{bust} (odds|chance) (with|on|of|for|in) {next} {share}",
+            "{next} (will)? (go wrong|fail|{bust}) (in|with|at)? {share} (of)? (it|all)? (cases|times)?",
+            "{bust} {chance} (of|on|with|in|for)? {next}? {share}",
             "(it)? {share} (it|to|for)? {next} (will)? {bust} (me)?",
             "{next} (will)? (go wrong|{bust}) (me)? (in|with|at)? {share} (cases|times)?",
             "{bust} % (chance)? ({rel}? {number} %?)#share",

@@ -31,6 +31,10 @@ pub const WORDS: &[QuantityWord] = &[
             "({you have}|{you} (hold|own)) ({amount} tile)#whether yet?",
         ],
         said: &[
+            "{bust} (would)? (cost|lose) (me)? (tile|one|something)? (with|worth|of)? {n} (worm|worms)? {late}?",
+            "(would)? (lose|cost me) (tile)? (with|worth)? {n} (worm|worms) {late}?",
+            "nothing (owned|own|in front me|to my name|to lose)#no",
+            "(own|hold|have) nothing (yet|at all|in front me)?#no",
             "(nothing|none) (in my (pile|stack)|in front (me)?) (yet)?#no",
             "(my)? pile empty#no",
             "(with|have)? empty pile#no",
@@ -78,6 +82,7 @@ pub const WORDS: &[QuantityWord] = &[
             "((no rival|no opponent) (has a tile|has any tile))#no",
         ],
         said: &[
+            "{rival top} (be)? (only)? {n} -? (wormer|worm|worms) {late}? (tile|one)?",
             "{rival} (have|hold|own)? (nothing|none) (to steal|to take|yet|in front)?#no",
             "{rival} (have)? (no|not) (have|get)? (tile|any|one) (yet|so far|in front)?#no",
             "{rival} (not|not have|have not|have no) (tile|any|one|any tile)#no",
@@ -245,6 +250,14 @@ pub const WORDS: &[QuantityWord] = &[
             "({you} (cannot|can not|could not|can't) {steal a tile}|no steal is possible|(a steal|stealing) (is not possible|is impossible))#no",
         ],
         said: &[
+            "exactly it tile",
+            "exactly it (tile|one|number)",
+            "(have)? steal (something|one|tile|anything) (off|from) {rival}",
+            "{rival top} steal",
+            "have steal (something|one|tile)?",
+            "(can)? (take|snatch|get) away {rival top}",
+            "(that|it|their)? exactly number (on)? {rival top}",
+            "(number|exactly number) on {rival top}",
             "it steal",
             "any steal",
             "{rival top}",

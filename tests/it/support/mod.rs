@@ -8,6 +8,7 @@ pub mod runs;
 #[cfg(unix)]
 pub mod terminal;
 
+use std::io::{Seek, Write};
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 use std::sync::mpsc::channel;
@@ -93,6 +94,15 @@ pub fn run(arguments: &[&str]) -> Run {
 #[track_caller]
 pub fn finish(command: &mut Command) -> Run {
     command.output().unwrap().into()
+}
+
+/// Runs a command with this on its standard input.
+#[track_caller]
+pub fn finish_with(command: &mut Command, input: &str) -> Run {
+    let mut file = tempfile::tempfile().unwrap();
+    file.write_all(input.as_bytes()).unwrap();
+    file.rewind().unwrap();
+    finish(command.stdin(file))
 }
 
 /// Runs a prepared command, and kills it when it takes longer than `limit`.

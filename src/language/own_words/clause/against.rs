@@ -4,8 +4,10 @@
 use std::sync::LazyLock;
 
 use super::{Read, Reader};
+use crate::language::own_words::atom::{Bare, Sense};
 use crate::language::own_words::draft::When;
 use crate::language::own_words::ellipses::{BIGGER, ELLIPSES};
+use crate::language::own_words::sense::with_tile_there;
 use crate::language::own_words::shared::find;
 use crate::language::reading::pattern::Pattern;
 use crate::language::tree::{Comparison, Relation};
@@ -27,7 +29,7 @@ static OWNERS: LazyLock<Vec<(Pattern, Sign)>> = LazyLock::new(|| {
 impl Reader<'_> {
     /// Keeps in mind what was compared with what.
     pub(super) fn note_compared(&mut self, asked: &[Comparison]) {
-        if let [one] = asked
+        if let [one, ..] = asked
             && one.quantity().is_difference()
             && (one.quantity() == Quantity::named("lead") || one.quantity().terms().count() == 2)
         {
@@ -45,52 +47,78 @@ impl Reader<'_> {
         match self.against_here() {
             Some((asked, atoms)) => {
                 self.at += atoms;
-                Ok(When::all(vec![asked]))
+                self.note_asked(&[asked], Bare::No);
+                Ok(When::all(with_tile_there(asked)))
             }
             None => self.stuck(),
         }
     }
 
-    /// What is asked here of the difference before, and with how many phrases;
-    /// these go on to the next sign.
+    /// What is asked here of the difference before, or of a number before, and
+    /// with how many phrases.
     fn against_here(&self) -> Option<(Comparison, usize)> {
-        let difference = self.compared?;
+        let compared = self.compared.and_then(|difference| {
+            self.whole_here(|words| {
+                let whole = |pattern: &Pattern| reads_all(pattern, words);
+                if let Some((_, relation, number)) = PATTERNS.iter().find(|(one, ..)| whole(one)) {
+                    return Some(Comparison::new(difference, *relation, *number));
+                }
+                let owner = OWNERS.iter().find(|(one, _)| whole(one));
+                owner.map(|(_, sign)| bigger(difference, *sign))
+            })
+        });
+        compared.or_else(|| self.beyond_here())
+    }
+
+    /// What the words from here on say together, and how many phrases they are:
+    /// as many as possible, up to the next sign at most.
+    pub(super) fn whole_here<T>(&self, read: impl Fn(&[&str]) -> Option<T>) -> Option<(T, usize)> {
+        const MOST_PHRASES: usize = 6;
         let rest = self.atoms.get(self.at..)?;
-        let ends = |part: &str| [",", ":", "=>", "end", "or", "and"].contains(&part);
-        let short = rest.iter().take(6);
-        let mut length = short
-            .take_while(|atom| !["end", ",", ":", "=>"].iter().any(|part| atom.is(part)))
+        let signs = [",", ":", "=>", "end"];
+        let longest = rest.iter().take(MOST_PHRASES);
+        let longest = longest
+            .take_while(|atom| !signs.iter().any(|part| atom.is(part)))
             .count();
-        while length > 0 {
+        (1..=longest).rev().find_map(|length| {
             let last = &rest[length - 1];
-            let next = rest.get(length);
+            if !rest.get(length).is_none_or(|next| self.may_follow(next)) {
+                return None;
+            }
             let words: Vec<&str> = self.tokens[rest[0].words.start..last.words.end]
                 .iter()
                 .map(|token| token.text.as_str())
                 .collect();
-            let whole = |pattern: &Pattern| {
-                let found = pattern.matches(&words, 0, None);
-                found.iter().any(|found| found.end == words.len())
-            };
-            let stops = next.is_none_or(|next| {
-                matches!(&next.sense, super::Sense::Part(part) if ends(part) || self.is_order(next))
-            });
-            if stops {
-                if let Some((_, relation, number)) = PATTERNS.iter().find(|(one, ..)| whole(one)) {
-                    return Some((Comparison::new(difference, *relation, *number), length));
-                }
-                if let Some((_, sign)) = OWNERS.iter().find(|(one, _)| whole(one)) {
-                    return Some((bigger(difference, *sign), length));
-                }
-            }
-            length -= 1;
-        }
-        None
+            Some((read(&words)?, length))
+        })
     }
 
-    /// Whether a phrase is the verb of an order.
-    fn is_order(&self, atom: &super::Atom) -> bool {
-        ["stop", "roll", "then"].iter().any(|part| atom.is(part))
+    /// Whether a phrase may stand behind a comparison: a sign, an order or a face.
+    fn may_follow(&self, atom: &super::Atom) -> bool {
+        const PARTS: [&str; 17] = [
+            ",",
+            ":",
+            "=>",
+            "end",
+            "or",
+            "and",
+            "but",
+            "stop",
+            "roll",
+            "then",
+            "take",
+            "avoid",
+            "never",
+            "hold-out",
+            "what-offer",
+            "always",
+            "only",
+        ];
+        PARTS.iter().any(|part| atom.is(part))
+            || matches!(
+                atom.sense,
+                Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Silent
+            )
     }
 }
 
@@ -106,4 +134,10 @@ fn bigger(difference: Quantity, own: Sign) -> Comparison {
         true => Comparison::new(difference, Relation::AtLeast, 1),
         false => Comparison::new(difference, Relation::AtMost, -1),
     }
+}
+
+/// Whether a pattern reads some words from the first to the last.
+pub(super) fn reads_all(pattern: &Pattern, words: &[&str]) -> bool {
+    let found = pattern.matches(words, 0, None);
+    found.iter().any(|found| found.end == words.len())
 }

@@ -1,6 +1,7 @@
 //! What stands ahead: how the next words are to be read.
 
 use super::Reader;
+use crate::game::Face;
 use crate::language::own_words::atom::{Atom, Sense};
 use crate::language::own_words::draft::When;
 use crate::language::tree::{Comparison, Relation};
@@ -49,7 +50,14 @@ impl Reader<'_> {
                     && rest.next().is_some_and(|next| next.is("it"))
             }
             // "Two or more worms, take them."
-            Some(Sense::Count(..)) if self.stop_follows() => true,
+            Some(Sense::Count(..)) if self.stop_follows() || self.counts_worms_to_gain() => true,
+            // "Threes are lucky. Two or more of them and I take them."
+            Some(Sense::CountIt(amount)) if amount.relation.is_some() && self.face.is_some() => {
+                let next = |ahead: usize| self.atoms.get(self.at + ahead);
+                next(1).is_some_and(|next| ["and", ",", ":", "=>"].iter().any(|part| next.is(part)))
+                    && next(2)
+                        .is_some_and(|next| ["take", "avoid"].iter().any(|part| next.is(part)))
+            }
             // "No fives, then it's ..."
             Some(Sense::Count(amount, _)) if amount.number == 0 => {
                 let next = self.atoms.get(self.at + 1);
@@ -96,6 +104,16 @@ impl Reader<'_> {
                     .iter()
                     .any(|part| next.is(part))
             })
+    }
+
+    /// "One worm is not enough. Two worms and more I take": of the tile.
+    pub(super) fn counts_worms_to_gain(&self) -> bool {
+        let of_tile = self.last_asked() == Some(Quantity::named("gain"));
+        let next = |ahead: usize| self.atoms.get(self.at + ahead);
+        of_tile
+            && matches!(self.sense(), Some(Sense::Count(_, Face::Worm)))
+            && next(1).is_some_and(|next| next.is("take"))
+            && next(2).is_none_or(|next| next.is("end"))
     }
 
     /// Whether "anything" or its like ends the order behind this phrase.
@@ -149,6 +167,21 @@ impl Reader<'_> {
     pub(super) fn asks_tile(&self, ahead: usize) -> bool {
         matches!(self.atoms.get(self.at + ahead).map(|atom| &atom.sense), Some(Sense::Ask(asked, _))
             if asked.iter().all(|one| is_about_tile(one.quantity())))
+    }
+
+    /// Whether something "must" hold, by the words from a phrase to here.
+    pub(super) fn says_must(&self, start: usize) -> bool {
+        let words = self.atoms[start..self.at].iter();
+        let mut words = words.flat_map(|atom| &self.tokens[atom.words.clone()]);
+        words.any(|token| ["must", "should"].contains(&token.text.as_str()))
+    }
+
+    /// Whether one of the phrases from one to here asks about the tile to be had.
+    pub(super) fn asks_tile_between(&self, start: usize) -> bool {
+        self.atoms[start..self.at].iter().any(|atom| {
+            matches!(&atom.sense, Sense::Ask(asked, _)
+                if asked.iter().any(|one| is_about_tile(one.quantity())))
+        })
     }
 
     /// "No ones and no twos." or "... only if I must": no condition.

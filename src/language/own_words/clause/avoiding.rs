@@ -15,6 +15,13 @@ impl Reader<'_> {
             self.skip_silent();
             match self.sense() {
                 Some(Sense::Face(face)) => faces = faces.with(*face),
+                Some(Sense::CountIt(amount)) if amount.as_faces().is_some() => {
+                    faces = amount
+                        .as_faces()
+                        .unwrap_or_default()
+                        .iter()
+                        .fold(faces, FaceSet::with);
+                }
                 Some(Sense::Having(feature)) => having = Some(*feature),
                 Some(Sense::Count(amount, face))
                     if amount.relation.is_none() || amount.number <= 1 =>

@@ -74,17 +74,23 @@ impl Reader<'_> {
                     self.at = after_first;
                 }
             }
-            Some(Sense::CountIt(Amount {
-                relation: None,
-                number: lowest,
-                upper: Some(highest),
-            })) if (1..5).contains(lowest) && *highest <= 5 && self.is_face_number() => {
-                // "A middle number, 3 or 4".
-                let named = Face::ALL
-                    .into_iter()
-                    .filter(|face| (*lowest..=*highest).contains(&(face.index() as i16 + 1)));
-                faces = named.collect();
+            // "A middle number, 3 or 4".
+            Some(Sense::CountIt(amount))
+                if amount.as_faces().is_some() && self.is_face_number() =>
+            {
+                faces = amount.as_faces().unwrap_or_default();
                 self.at += 1;
+            }
+            // "Three or more of 4, 5 and worms".
+            Some(Sense::CountIt(amount))
+                if amount.relation == Some(Relation::AtLeast)
+                    && amount.number > 1
+                    && self.face_follows() =>
+            {
+                let enough = Feature::named("on enough dice");
+                having = Some(enough.with_number(amount.number as i8));
+                self.at += 1;
+                faces = self.face_list();
             }
             Some(Sense::Count(amount, _)) if amount.number == 0 => return self.stuck(),
             Some(Sense::Count(amount, face)) => {
@@ -216,6 +222,9 @@ impl Reader<'_> {
                 faces = FaceSet::EMPTY.with(Face::Worm).complement();
             }
         }
+        if ranking.measure == Measure::POINTS {
+            self.corrections_behind();
+        }
         let tie = self.tie_among(faces)?;
         ranking = ranking.then(tie);
         let mark = self.at;
@@ -268,7 +277,7 @@ impl Reader<'_> {
     }
 
     /// Whether a face stands behind this phrase.
-    fn face_follows(&self) -> bool {
+    pub(super) fn face_follows(&self) -> bool {
         let next = self.atoms.get(self.at + 1);
         next.is_some_and(|next| matches!(next.sense, Sense::Face(_)))
     }

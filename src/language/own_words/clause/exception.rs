@@ -1,7 +1,7 @@
 //! Exceptions: what comes before an order said earlier, or narrows it.
 
 use super::{Because, Read, Reader};
-use crate::language::own_words::draft::When;
+use crate::language::own_words::draft::{Doing, When};
 use crate::language::own_words::tokens::END;
 
 impl Reader<'_> {
@@ -45,8 +45,13 @@ impl Reader<'_> {
                 let Some(limit) = both else {
                     return self.stuck_because(Because::Unclear);
                 };
+                let never_stops = last.doing == Doing::Roll && last.first;
+                let case = last.case.clone();
                 if let Some(last) = self.drafts.last_mut() {
                     last.limit = limit;
+                }
+                if let (true, Some(stops)) = (never_stops, read.negated()) {
+                    self.stop_after_all(case, stops, head);
                 }
             }
             return Ok(Aside::Said);
@@ -75,7 +80,8 @@ impl Reader<'_> {
         said.into_iter().any(|word| {
             let goes = ["go", "come", "jump", "move"].contains(&before);
             before = word;
-            goes && ["1st", "before", "ahead"].contains(&word)
+            ["override", "overrides"].contains(&word)
+                || goes && ["1st", "before", "ahead"].contains(&word)
         })
     }
 

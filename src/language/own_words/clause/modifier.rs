@@ -11,8 +11,14 @@ impl Reader<'_> {
         loop {
             let mark = self.at;
             self.skip_silent();
-            self.accept(",");
+            let mut apart = self.accept(",");
             self.skip_silent();
+            if self.is(":") && self.is_said_of_face() {
+                // "Worms: yes if there are two or more of them", "twos: never".
+                self.at += 1;
+                self.skip_silent();
+                apart = false;
+            }
             if self.accept_any(&["none-left", "shown", "already", "always", "can-take"]) {
                 continue;
             }
@@ -51,7 +57,7 @@ impl Reader<'_> {
                 let here = self.at;
                 self.skip_commas();
                 if self.is_any(&["stop", "roll", "hold-out", "never", "avoid"])
-                    || (here != self.at && self.begins_choice())
+                    || (apart && here != self.at && self.begins_choice())
                 {
                     self.at = mark;
                     return Ok(());
@@ -81,6 +87,17 @@ impl Reader<'_> {
                 return Ok(());
             }
         }
+    }
+
+    /// Whether what follows the colon here says when the face before it is taken.
+    fn is_said_of_face(&self) -> bool {
+        let rest = self.atoms.get(self.at + 1..).unwrap_or_default();
+        let next = rest.iter().find(|atom| atom.sense != Sense::Silent);
+        next.is_some_and(|next| {
+            ["when", "unless", "only", "always"]
+                .iter()
+                .any(|part| next.is(part))
+        })
     }
 
     /// "... if available and not kept yet": says no more.

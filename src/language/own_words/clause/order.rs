@@ -132,7 +132,9 @@ impl Reader<'_> {
             && case
                 .0
                 .iter()
-                .all(|all| all.iter().any(|one| is_limit(one.quantity())));
+                .all(|all| all.iter().any(|one| is_limit(one.quantity())))
+            // "Otherwise the tile must have as many worms as mine."
+            || self.says_must(start) && self.asks_tile_between(start);
         let next_limit = about_total && self.at > start && self.is_limit_again(start);
         if (self.ends() || next_limit) && !case.is_always() {
             // "25 or more." says to stop there, "25 with two dice, ..." too.
@@ -286,6 +288,14 @@ impl Reader<'_> {
         }
         if never && self.ends() && !case.is_always() {
             return self.never_that(case, start);
+        }
+        if never && self.is("take") && is_about_total(&case) {
+            let next = self.atoms.get(self.at + 1);
+            if next.is_none_or(|next| next.is("end")) {
+                // "Exactly 21 I never accept."
+                self.at += 1;
+                return self.never_stop(case, start);
+            }
         }
         if never {
             if let Some(Sense::Ask(asked, _)) = self.sense() {

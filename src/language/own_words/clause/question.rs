@@ -37,20 +37,29 @@ impl Reader<'_> {
                 let mut faces = FaceSet::EMPTY;
                 loop {
                     self.skip_silent();
-                    let Some(Sense::Face(face)) = self.sense() else {
-                        return self.stuck();
-                    };
-                    faces = faces.with(*face);
-                    self.at += 1;
-                    if self.accept("or-lower") {
-                        faces = lower_faces(*face).iter().fold(faces, FaceSet::with);
+                    match self.sense() {
+                        Some(Sense::Face(face)) => {
+                            faces = faces.with(*face);
+                            self.at += 1;
+                            if self.accept("or-lower") {
+                                faces = lower_faces(*face).iter().fold(faces, FaceSet::with);
+                            }
+                        }
+                        Some(Sense::CountIt(amount)) if amount.as_faces().is_some() => {
+                            let more = amount.as_faces().unwrap_or_default();
+                            faces = more.iter().fold(faces, FaceSet::with);
+                            self.at += 1;
+                        }
+                        _ => return self.stuck(),
                     }
                     self.skip_silent();
                     self.accept_any(&["shown", "can-take"]);
                     let mark = self.at;
                     let sign = self.accept(",") | self.accept_any(&["or", "and"]);
                     self.skip_silent();
-                    if !sign || !matches!(self.sense(), Some(Sense::Face(_))) {
+                    let range = matches!(self.sense(), Some(Sense::CountIt(amount))
+                        if amount.as_faces().is_some());
+                    if !sign || !(range || matches!(self.sense(), Some(Sense::Face(_)))) {
                         self.at = mark;
                         break;
                     }
@@ -180,6 +189,7 @@ impl Reader<'_> {
                 }
                 self.note_counted(&asked);
                 self.note_compared(&asked);
+                self.note_asked(&asked, *bare);
                 self.bare_total |= *bare == Bare::Yes
                     && asked
                         .iter()
@@ -192,6 +202,9 @@ impl Reader<'_> {
                 asked
             }
             // "Two worms: stop" is about tiles, if the text is.
+            Some(Sense::Count(amount, Face::Worm)) if self.counts_worms_to_gain() => amount
+                .comparisons(Quantity::named("gain"), Relation::AtLeast)
+                .unwrap_or_default(),
             Some(Sense::Count(amount, Face::Worm))
                 if self.stop_follows() && (self.tile.is_some() || self.speaks_of_tiles()) =>
             {

@@ -6,7 +6,7 @@ use super::Reader;
 use crate::game::FaceSet;
 use crate::language::own_words::atom::{Atom, Sense};
 use crate::language::own_words::draft::Doing;
-use crate::language::own_words::remarks::WEIGHTY;
+use crate::language::own_words::remarks::{TOPICS, WEIGHTY};
 use crate::language::own_words::tokens::Token;
 use crate::language::vocabulary::{Feature, Quantity};
 
@@ -61,6 +61,7 @@ impl Reader<'_> {
                     | Sense::CountIt(_)
                     | Sense::Rank(_)
                     | Sense::Having(_)
+                    | Sense::Correct(_)
             )
         });
         let means = stretch
@@ -71,7 +72,8 @@ impl Reader<'_> {
             Sense::Ask(asked, _) => asked.iter().any(|one| one.quantity() == Quantity::TOTAL),
             _ => false,
         });
-        let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom));
+        let heads = self.atoms.get(end).is_some_and(|next| next.is(":"));
+        let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom, heads));
         let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
         if passes && !stretch.is_empty() {
             self.note_faces(self.at..end);
@@ -150,11 +152,13 @@ impl Reader<'_> {
     }
 
     /// Whether a word that was not understood speaks of the game.
-    pub(super) fn is_weighty(&self, atom: &Atom) -> bool {
+    /// A heading may name what the next words are about.
+    fn is_weighty(&self, atom: &Atom, heads: bool) -> bool {
         let words = self.tokens.get(atom.words.clone()).unwrap_or_default();
         let heavy = |word: &Token| {
-            WEIGHTY.contains(&word.text.as_str())
-                || word.text.contains(|letter: char| letter.is_ascii_digit())
+            let word = word.text.as_str();
+            WEIGHTY.contains(&word) && !(heads && TOPICS.contains(&word))
+                || word.contains(|letter: char| letter.is_ascii_digit())
         };
         atom.sense == Sense::Unknown && words.iter().any(heavy)
     }

@@ -1,5 +1,6 @@
 //! Statements: orders one after the other, remarks, and what holds for all of them.
 
+use super::taking::asks_only_rolled;
 use super::{Because, Read, Reader, asks_gone_roll, asks_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
@@ -40,7 +41,7 @@ impl Reader<'_> {
                 // "Before 24 ...": of what is asked.
                 return self.stuck();
             }
-            if self.is_any(&["and", "then"]) {
+            if self.is_any(&["and", "then"]) && !self.is_against() {
                 if self.word_is(&["after"]) && self.face_after_face() {
                     // "After the fives the worms".
                     self.at += 1;
@@ -71,6 +72,10 @@ impl Reader<'_> {
             if self.label() {
                 continue;
             }
+            if self.correct() {
+                joined = true;
+                continue;
+            }
             if self.is("tie") && !self.is_against() {
                 self.late_tie()?;
                 continue;
@@ -95,6 +100,13 @@ impl Reader<'_> {
             }
             if self.accept("look-rival") {
                 self.tile = Some(Quantity::named("rival's top"));
+                continue;
+            }
+            if let Some(words) = self.if_not_and() {
+                // "If it isn't and A, ...": otherwise when A.
+                self.at += words;
+                self.clause(true, but)?;
+                (otherwise, but, joined, carries) = (false, false, false, false);
                 continue;
             }
             if self.is_if_not() {
@@ -136,7 +148,9 @@ impl Reader<'_> {
                 }
             }
             // "... anything goes and I stop" says it once more.
-            if plain_stop
+            if !otherwise && !but && before > first && self.is_said_again(before) {
+                self.drafts.truncate(before);
+            } else if plain_stop
                 && self.drafts.len() == before + 1
                 && self.drafts[before].limit.is_always()
                 && self.drafts[before - 1].doing == Doing::Stop
@@ -168,10 +182,24 @@ impl Reader<'_> {
                 return self.stuck_because(Because::Unclear);
             }
             if let Some(draft) = self.drafts.get(before) {
-                carried = draft.case.clone();
+                carried = match asks_only_rolled(&draft.case, draft.named()) {
+                    true => When::always(),
+                    false => draft.case.clone(),
+                };
             }
             (otherwise, but, joined, carries) = (false, false, false, false);
         }
+    }
+
+    /// "If I'm ahead I don't gamble, I have the first tile": whether the last order
+    /// repeats the one before it, which has a case.
+    fn is_said_again(&self, before: usize) -> bool {
+        let [said, again] = self.drafts.get(before - 1..).unwrap_or_default() else {
+            return false;
+        };
+        let has_case = !said.case.is_always() || !said.limit.is_always();
+        let plain = again.case.is_always() && again.limit.is_always();
+        has_case && plain && !again.is_about_faces() && said.doing == again.doing
     }
 
     /// "In the first throw fives. Later worms": from the second roll on.
@@ -289,6 +317,18 @@ impl Reader<'_> {
                         .iter()
                         .any(|part| next.is(part))
             })
+    }
+
+    /// Whether "if it isn't and" stands here, and a question behind it; as how many
+    /// phrases.
+    fn if_not_and(&self) -> Option<usize> {
+        let next = |ahead: usize| self.atoms.get(self.at + ahead);
+        let it = usize::from(next(1).is_some_and(|next| next.is("it")));
+        let says = self.is("when")
+            && next(1 + it).is_some_and(|next| next.is("not"))
+            && next(2 + it).is_some_and(|next| next.is("and") || next.is("but"))
+            && matches!(next(3 + it).map(|next| &next.sense), Some(Sense::Ask(..)));
+        says.then_some(3 + it)
     }
 
     /// Whether an atom is the bare word "none".

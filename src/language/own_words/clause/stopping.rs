@@ -41,17 +41,23 @@ impl Reader<'_> {
                 *limit = std::mem::take(limit).or(read);
             } else if self.accept("unless") {
                 let read = self.not_condition()?;
+                self.excepted = read.negated();
                 self.narrow(limit, &read)?;
                 if self.then_order(&read) {
                     return Ok(());
                 }
+            } else if self.at > mark && self.is_next_limit(limit) {
+                // "With two dice I stop from 23, with three from 25."
+                self.at = mark;
+                return Ok(());
             } else if self.at > mark && is_about_total(limit) && self.asks_total() && !only {
                 // "25 with three dice, 23 with two": another limit.
                 self.at = mark;
                 return Ok(());
             } else if self.begins_condition()
                 && (self.at == mark || only || !limit.is_always())
-                && (only && limit.is_always() || !self.order_after_condition())
+                && (!self.order_after_condition()
+                    || only && limit.is_always() && !self.order_verb_after_condition())
             {
                 let read = self.condition()?;
                 self.narrow(limit, &read)?;
@@ -60,6 +66,17 @@ impl Reader<'_> {
                 return Ok(());
             }
         }
+    }
+
+    /// Whether a case with a total of its own stands here, beside a limit by a total.
+    fn is_next_limit(&self, limit: &When) -> bool {
+        if !is_about_total(limit) || self.asks_total() || !self.begins_condition() {
+            return false;
+        }
+        self.behind_condition(self.at)
+            .is_some_and(|(probe, _, read)| {
+                is_about_total(&read) && read.0.iter().all(|all| all.len() > 1) && probe.ends()
+            })
     }
 
     /// Whether "when it isn't" ends the statement: of what was asked before.
@@ -76,27 +93,44 @@ impl Reader<'_> {
         self.order_after(self.at)
     }
 
+    /// Whether the verb of an order follows the condition that begins here.
+    fn order_verb_after_condition(&self) -> bool {
+        self.behind_condition(self.at)
+            .is_some_and(|(probe, ..)| probe.begins_order())
+    }
+
     /// The same, from some phrase on.
     pub(super) fn order_after(&self, at: usize) -> bool {
+        self.behind_condition(at).is_some_and(|(probe, end, read)| {
+            // "When I have two dice, 22 is enough."
+            probe.at > end && probe.asks_total() && !is_about_total(&read) || probe.begins_order()
+        })
+    }
+
+    /// A reader behind the condition from a phrase on, where the condition ends and
+    /// what it asks.
+    fn behind_condition(&self, at: usize) -> Option<(Reader<'_>, usize, When)> {
         let mut probe = Reader {
             at,
             probing: true,
             drafts: Vec::new(),
             ignored: Vec::new(),
+            asked: self.asked.clone(),
+            excepted: None,
+            corrections: Vec::new(),
             pending: None,
             within: When::always(),
             ..*self
         };
-        let Ok(read) = probe.condition() else {
-            return false;
-        };
+        let read = probe.condition().ok()?;
         let end = probe.at;
         probe.skip_commas();
-        if probe.at > end && probe.asks_total() && !is_about_total(&read) {
-            // "When I have two dice, 22 is enough."
-            return true;
-        }
-        probe.is_any(&["stop", "roll", "take", "hold-out", "never", "avoid"])
+        Some((probe, end, read))
+    }
+
+    /// Whether the verb of an order stands here.
+    fn begins_order(&self) -> bool {
+        self.is_any(&["stop", "roll", "take", "hold-out", "never", "avoid"])
     }
 
     pub(super) fn stop(&mut self, mut case: When, hold_out: bool, start: usize) -> Read<()> {
@@ -186,6 +220,7 @@ impl Reader<'_> {
             || self.is("then") && self.word_is(&["before"]) && self.accept("then");
         let mut limit = When::always();
         let bare = matches!(self.sense(), Some(Sense::Ask(_, Bare::Yes)));
+        self.excepted = None;
         self.tail(&mut case, &mut limit)?;
         if bare && !until {
             // "Never stop at 21", "never stop for one worm".
@@ -208,11 +243,26 @@ impl Reader<'_> {
                 self.stuck_because(Because::Misplaced)
             };
         }
-        self.push(Doing::Roll, case, limit, start);
+        if self.bare_total && limit.is_always() {
+            // "For one worm I don't stop": for more I may.
+            case = totals_exactly(case);
+        }
+        self.push(Doing::Roll, case.clone(), limit, start);
         if let Some(last) = self.drafts.last_mut() {
             last.first = true;
         }
+        if let Some(stops) = self.excepted.take() {
+            self.stop_after_all(case, stops, start);
+        }
         Ok(())
+    }
+
+    /// "Never stop below 25 unless I can steal": then I do.
+    pub(super) fn stop_after_all(&mut self, case: When, stops: When, start: usize) {
+        self.push(Doing::Stop, case, stops, start);
+        if let Some(last) = self.drafts.last_mut() {
+            last.implied = true;
+        }
     }
 
     pub(super) fn word_is(&self, wanted: &[&str]) -> bool {

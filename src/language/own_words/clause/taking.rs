@@ -1,7 +1,7 @@
 //! Orders about faces, and lists of them.
 
 use super::{Because, Read, Reader};
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
@@ -34,6 +34,16 @@ fn asks_worm(case: &When) -> bool {
     asked.peek().is_some() && asked.all(|one| one.quantity().entry().name == "worm kept")
 }
 
+/// Whether a case asks for the dice of one face in the roll, and nothing else.
+pub(super) fn asks_only_rolled(case: &When, face: Option<Face>) -> bool {
+    let Some(rolled) = face.map(Quantity::rolled) else {
+        return false;
+    };
+    let mut asked = case.0.iter().flatten().peekable();
+    asked.peek().is_some()
+        && asked.all(|one| one.quantity() == rolled && one.relation() == Relation::AtLeast)
+}
+
 /// Whether an order takes the best of all faces, whatever there is.
 fn ranks_all(draft: &Draft) -> bool {
     let any = matches!(&draft.doing, Doing::Take(choice) if choice.filter.is_none());
@@ -47,6 +57,8 @@ impl Reader<'_> {
             Some(Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..))
         ) || self.is_any(&["take", "among", "whichever", "those-named"])
             || self.is("so-on") && self.face_from_here()
+            || matches!(self.sense(), Some(Sense::CountIt(amount))
+                if amount.relation == Some(Relation::AtLeast) && self.face_follows())
             || matches!(
                 self.sense(),
                 Some(Sense::CountIt(Amount {
@@ -65,6 +77,8 @@ impl Reader<'_> {
         // Whether nothing but "and" and "or" has joined the faces so far.
         let mut only_and = true;
         let mut and_before = false;
+        // Whether "and" or "or" alone joins the face to the one before.
+        let mut plain_join = false;
         loop {
             self.skip_silent();
             while self.accept("take") {
@@ -113,6 +127,13 @@ impl Reader<'_> {
             self.last_resort = false;
             let doing = match (doing, choice_filter) {
                 // "Worms last".
+                (Doing::Take(choice), Some(Filter::Named(face)))
+                    if self.is("last") && self.names_all_but(first, face) =>
+                {
+                    // "... four before two, and one at last".
+                    self.at += 1;
+                    Doing::Take(choice)
+                }
                 (Doing::Take(_), Some(filter)) if self.is("last") => {
                     if only_and {
                         // "Ones and twos last".
@@ -126,6 +147,14 @@ impl Reader<'_> {
                 (doing, _) => doing,
             };
             self.accept_best(choice_filter);
+            let next = self.atoms.get(self.at + 1);
+            if self.is("it")
+                && self.word_is(&["it"])
+                && next.is_none_or(|next| next.is("end") || next.is(","))
+            {
+                // "The worm it is."
+                self.at += 1;
+            }
             if self.accept("avoid") {
                 self.modify(&mut case)?;
             } else if self.is("take") && (self.at + 1 >= self.atoms.len() || !self.choice_after(1))
@@ -156,6 +185,10 @@ impl Reader<'_> {
                 }
                 self.at += 1;
             }
+            if plain_join && !case.is_always() && self.last_is_named() {
+                // "Fives or fours if there are two of them": of both?
+                return self.stuck_because(Because::Unclear);
+            }
             let only_then = std::mem::take(&mut self.only_then);
             let named = match &doing {
                 Doing::Take(choice) => choice.filter.filter(|f| matches!(f, Filter::Named(_))),
@@ -177,6 +210,14 @@ impl Reader<'_> {
             }
             // "... and so on": the lower faces, one after the other.
             self.skip_silent();
+            if self.is(",")
+                && self
+                    .atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| next.is("so-on"))
+            {
+                self.at += 1;
+            }
             if self.accept("so-on") || down {
                 let Some(face) = self.face else {
                     return self.stuck();
@@ -189,6 +230,7 @@ impl Reader<'_> {
             // On to the next of the list, if this is one.
             let mark = self.at;
             let mut sign = self.is_plural_face_again();
+            plain_join = false;
             let (mut later, mut strong, mut otherwise) = (false, false, false);
             let mut earlier = false;
             loop {
@@ -200,6 +242,7 @@ impl Reader<'_> {
                 strong |= self.is_any(&["then", "otherwise", "and", "or", "=>"]);
                 if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
                     only_and &= and;
+                    plain_join = and && (plain_join || !sign);
                     and_before = and;
                     sign = true;
                 } else if self.is_if_not() {
@@ -227,6 +270,10 @@ impl Reader<'_> {
             }
             if otherwise && !inner && !asks_any_roll(&always) {
                 // "If there are three fives, fives, otherwise worms."
+                always = When::always();
+            }
+            if asks_only_rolled(&always, self.face) {
+                // "If there are two fours or more, these, next worms."
                 always = When::always();
             }
             if later && asks_worm(&always) {
@@ -258,12 +305,18 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether the orders from one on take every face by name but this one.
+    fn names_all_but(&self, first: usize, face: Face) -> bool {
+        let named = self.drafts[first..].iter().filter_map(Draft::named);
+        let named: FaceSet = named.collect();
+        named.with(face).len() == Face::ALL.len() as u8 && !named.contains(face)
+    }
+
     /// Whether the order before takes a face by name: "fives, and worms last".
     fn last_is_named(&self) -> bool {
-        matches!(
-            self.drafts.last().map(|draft| &draft.doing),
-            Some(Doing::Take(choice)) if matches!(choice.filter, Some(Filter::Named(_)))
-        )
+        self.drafts
+            .last()
+            .is_some_and(|last| last.named().is_some())
     }
 
     /// Whether "then" stands at the end of an order, and means a case.

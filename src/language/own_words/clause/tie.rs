@@ -3,12 +3,29 @@
 use super::{Read, Reader, lower_faces};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::Sense;
-use crate::language::vocabulary::{Direction, Measure};
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::{Direction, Measure, Quantity};
 
 impl Reader<'_> {
     /// "..., and if equal the highest".
     pub(super) fn tie(&mut self) -> Read<Option<(Measure, Direction)>> {
         self.tie_among(FaceSet::EMPTY)
+    }
+
+    /// "Equal: the higher one", which elsewhere asks who leads.
+    fn accept_level(&mut self) -> bool {
+        let level = Comparison::new(Quantity::named("lead"), Relation::Exactly, 0);
+        let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
+        let sign = rest
+            .next()
+            .is_some_and(|next| [":", "=>", ","].iter().any(|part| next.is(part)));
+        let ranked = rest.next().is_some_and(|next| {
+            matches!(next.sense, Sense::Rank(_) | Sense::Face(_)) || next.is("take")
+        });
+        let says = matches!(self.sense(), Some(Sense::Ask(asked, _)) if *asked == [level]);
+        let said = says && sign && ranked;
+        self.at += usize::from(said);
+        said
     }
 
     /// What decides among equals of some faces: one of two may be named.
@@ -19,7 +36,7 @@ impl Reader<'_> {
             self.skip_commas();
             self.accept_any(&["and", "but", "then", "or"]);
             self.skip_commas();
-            let mut said = self.accept("tie");
+            let mut said = self.accept("tie") || self.accept_level();
             while self.accept_any(&[",", ":", "=>", "then", "take"])
                 || matches!(self.sense(), Some(Sense::Silent))
             {

@@ -1,0 +1,113 @@
+//! Numbers beyond the one before: "With two dice I stop, with more I roll",
+//! "from 24 on, below that not".
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use super::Reader;
+use super::against::reads_all;
+use crate::language::own_words::atom::Bare;
+use crate::language::own_words::ellipses::{BEYOND, THINGS};
+use crate::language::own_words::shared::find;
+use crate::language::reading::pattern::Pattern;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::Quantity;
+
+/// Patterns of what lies beyond, and whether it is more.
+static PATTERNS: LazyLock<Vec<(Pattern, Relation)>> = LazyLock::new(|| {
+    let made = |&(pattern, relation)| (Pattern::with(pattern, find), relation);
+    BEYOND.iter().map(made).collect()
+});
+
+/// The words that such patterns begin with.
+static FIRSTS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
+    let mut firsts = Vec::new();
+    for (pattern, _) in PATTERNS.iter() {
+        pattern.firsts(&mut firsts);
+    }
+    firsts.into_iter().collect()
+});
+
+/// The numbers that were asked for of a quantity.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Asked {
+    quantity: Quantity,
+    lowest: Option<i8>,
+    highest: Option<i8>,
+    /// A bare number, meant as so much or more.
+    bare: bool,
+}
+
+impl Reader<'_> {
+    /// Keeps in mind which numbers were asked for.
+    pub(super) fn note_asked(&mut self, asked: &[Comparison], bare: Bare) {
+        const KEPT: usize = 6;
+        let Some(quantity) = asked.first().map(|one| one.quantity()) else {
+            return;
+        };
+        if quantity.is_flag() && quantity.declaration().is_some() {
+            return;
+        }
+        let of = |relation: Relation| {
+            let mut these = asked.iter().filter(|one| one.quantity() == quantity);
+            these
+                .find(|one| [relation, Relation::Exactly].contains(&one.relation()))
+                .map(|one| one.threshold())
+        };
+        self.asked.retain(|before| before.quantity != quantity);
+        self.asked.push(Asked {
+            quantity,
+            lowest: of(Relation::AtLeast),
+            highest: of(Relation::AtMost),
+            bare: bare == Bare::Yes,
+        });
+        if self.asked.len() > KEPT {
+            self.asked.remove(0);
+        }
+    }
+
+    /// What a number was asked of last.
+    pub(super) fn last_asked(&self) -> Option<Quantity> {
+        self.asked.last().map(|asked| asked.quantity)
+    }
+
+    /// What is asked here of numbers beyond those asked for before, and with how
+    /// many phrases.
+    pub(super) fn beyond_here(&self) -> Option<(Comparison, usize)> {
+        let first = self.atom()?.words.start;
+        if self.asked.is_empty() || !FIRSTS.contains(&self.tokens.get(first)?.text) {
+            return None;
+        }
+        let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
+        let asks = before.is_some_and(|atom| atom.is("when"));
+        self.whole_here(|words| {
+            let reads = |one: &Pattern| {
+                // "If more, ...".
+                reads_all(one, words) || asks && reads_all(one, &[&["with"], words].concat())
+            };
+            let (_, relation) = PATTERNS.iter().find(|(one, _)| reads(one))?;
+            let thing = THINGS
+                .iter()
+                .find(|(thing, _)| words.iter().any(|word| thing.contains(word)));
+            let fits = |asked: &&Asked| {
+                let name = asked.quantity.entry().name;
+                thing.is_none_or(|(_, names)| names.contains(&name))
+            };
+            let before = self.asked.iter().rev().find(fits)?;
+            let behind = words.contains(&"behind");
+            let relation = match behind {
+                true => relation.mirrored(),
+                false => *relation,
+            };
+            let next = match relation {
+                Relation::AtMost => before.lowest?.checked_sub(1)?,
+                _ => match (before.highest, before.bare) {
+                    (Some(highest), _) => highest.checked_add(1)?,
+                    (None, true) => before.lowest?.checked_add(1)?,
+                    (None, false) => return None,
+                },
+            };
+            Some(Comparison::new(before.quantity, relation, next))
+        })
+    }
+}
