@@ -10,6 +10,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use pickomino::arena::{duel, duel_in_parallel, play_game};
+use pickomino::evolution::environment::Environment;
 use pickomino::evolution::fitness_cases::{CaseCounts, FitnessCases};
 use pickomino::evolution::lexicon::Lexicon;
 use pickomino::evolution::search::Search;
@@ -198,6 +199,7 @@ fn games() {
 fn search() {
     let solver = Arc::new(Solver::new());
     let exact = ExactPlayer::new(Arc::clone(&solver));
+    let environment = Environment::duel(exact.clone(), Variant::RULEBOOK);
     let bob4 = HeuristicPlayer::of(&published("bob4"));
     let rules = Variant::RULEBOOK;
     let stream = Address::new(Purpose::Sample, 2);
@@ -215,7 +217,7 @@ fn search() {
             rollouts: 10,
         };
         let references = std::slice::from_ref(&bob4);
-        let cases = FitnessCases::draw(&exact, &rules, references, size, stream);
+        let cases = FitnessCases::draw(&environment, references, size, stream);
         let seconds = best_of(5, || {
             black_box(cases.mean_regret(&bob4));
         });
@@ -235,7 +237,7 @@ fn search() {
             ..Settings::default()
         };
         let founders = [published("bob4")];
-        let mut search = Search::start(settings, rules, Arc::clone(&solver), &founders);
+        let mut search = Search::start(settings, environment.clone(), &founders);
         for _ in 0..3 {
             search.advance();
         }
@@ -295,6 +297,7 @@ fn fitness_cases() {
         1e3 * seconds,
         spearman(&plain, &truth).unwrap_or(0.0)
     );
+    let environment = Environment::duel(exact.clone(), rules);
     for seed in 4..7 {
         let size = CaseCounts {
             positions: settings.positions,
@@ -302,7 +305,7 @@ fn fitness_cases() {
             rollouts: settings.rollouts,
         };
         let stream = Address::new(Purpose::Sample, seed);
-        let cases = FitnessCases::draw(&exact, &rules, &players, size, stream);
+        let cases = FitnessCases::draw(&environment, &players, size, stream);
         let start = Instant::now();
         let regrets: Vec<f64> = players
             .iter()

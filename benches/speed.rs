@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pickomino::arena::duel;
+use pickomino::evolution::environment::Environment;
 use pickomino::evolution::fitness_cases::{CaseCounts, FitnessCases};
 use pickomino::evolution::search::Search;
 use pickomino::evolution::settings::Settings;
@@ -80,7 +81,7 @@ fn games(criterion: &mut Criterion) {
 
 fn evolution(criterion: &mut Criterion) {
     let solver = Arc::new(Solver::new());
-    let exact = ExactPlayer::new(Arc::clone(&solver));
+    let exact = ExactPlayer::new(solver);
     let bob4 = HeuristicPlayer::of(&published("bob4"));
     let settings = Settings::default();
     let counts = CaseCounts {
@@ -90,14 +91,15 @@ fn evolution(criterion: &mut Criterion) {
     };
     let stream = Address::new(Purpose::Sample, 2);
     let references = std::slice::from_ref(&bob4);
-    let cases = FitnessCases::draw(&exact, &Variant::RULEBOOK, references, counts, stream);
+    let environment = Environment::duel(exact, Variant::RULEBOOK);
+    let cases = FitnessCases::draw(&environment, references, counts, stream);
     let mut group = criterion.benchmark_group("evolution");
     group.sample_size(10);
     group.bench_function("the regret of one candidate", |b| {
         b.iter(|| cases.mean_regret(black_box(&bob4)));
     });
     let founders = [published("bob4")];
-    let mut search = Search::start(settings, Variant::RULEBOOK, solver, &founders);
+    let mut search = Search::start(settings, environment, &founders);
     group.bench_function("one generation", |b| b.iter(|| search.advance()));
     group.finish();
 }

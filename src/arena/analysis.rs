@@ -1,15 +1,16 @@
-//! A duel analysed turn by turn: the regret of decisions, and the luck of the dice.
+//! Games analysed turn by turn: the regret of decisions, and the luck of the dice.
 //!
 //! With two players the worms by which a game is won are the value of the
-//! player's outcomes minus the value of the rival's. Luck has expectation zero
-//! whatever a player does, so the margin without luck estimates the same and
-//! varies less.
+//! player's outcomes minus the value of the rival's, and with more about those
+//! minus the rivals' on average. Luck has expectation zero whatever a player does,
+//! so the margin without luck estimates the same and varies less.
 
 use std::ops::Range;
 
-use super::duel::Tally;
 use super::game::{GameResult, play_game_with, turn_chance};
 use super::regret::RegretMeter;
+use super::seating::Seating;
+use super::tally::Tally;
 use crate::game::{Outcome, Position, Variant};
 use crate::player::{Chance, Forfeit, Player};
 use crate::rng::Address;
@@ -36,12 +37,12 @@ pub enum WatchedBy {
     Outcomes,
 }
 
-/// The analysis of a duel, from the first player's side.
+/// The analysis of games, from one player's side.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct DuelAnalysis {
     /// The games.
     pub tally: Tally,
-    /// Decisions of the first player between at least two choices.
+    /// Decisions of the player between at least two choices.
     pub decisions: u64,
     /// Those decisions by [`Grade`](super::Grade).
     pub grades: [u64; 4],
@@ -55,7 +56,7 @@ pub struct DuelAnalysis {
     pub(super) adjusted: Sums,
 }
 
-/// Sums over pairs of games.
+/// Sums over deals.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub(super) struct Sums {
     sum: f64,
@@ -75,20 +76,28 @@ impl Sums {
         self.squares += other.squares;
     }
 
-    /// The mean for each game of a pair, with its interval over pairs.
-    fn per_game(self, pairs: u64) -> Estimate {
-        stats::mean(pairs, self.sum / 2.0, self.squares / 4.0)
+    /// The mean for each game of a deal, with its interval over deals.
+    fn per_game(self, tally: &Tally) -> Estimate {
+        let (sum, squares) = self.of_games(tally.players());
+        stats::mean(tally.deals(), sum, squares)
     }
 
-    fn error_per_game(self, pairs: u64) -> Option<f64> {
-        stats::standard_error(pairs, self.sum / 2.0, self.squares / 4.0)
+    fn error_per_game(self, tally: &Tally) -> Option<f64> {
+        let (sum, squares) = self.of_games(tally.players());
+        stats::standard_error(tally.deals(), sum, squares)
+    }
+
+    /// The sums for each of so many games of a deal.
+    fn of_games(self, games: u64) -> (f64, f64) {
+        let games = games as f64;
+        (self.sum / games, self.squares / (games * games))
     }
 }
 
 impl DuelAnalysis {
     /// The regret per game, in worms, with its interval.
     pub fn regret_per_game(&self) -> Estimate {
-        self.regret.per_game(self.pairs())
+        self.regret.per_game(&self.tally)
     }
 
     /// The regret per decision, in worms; 0 without decisions.
@@ -99,41 +108,38 @@ impl DuelAnalysis {
         }
     }
 
-    /// Worms per game by which the first player wins, without luck.
+    /// Worms per game that the player has more than its rivals on average, without
+    /// luck.
     pub fn margin_adjusted(&self) -> Estimate {
-        self.adjusted.per_game(self.pairs())
+        self.adjusted.per_game(&self.tally)
     }
 
-    /// Worms per game that the dice of the first player brought beyond their
+    /// Worms per game that the dice of the player brought beyond their
     /// expectation, with its interval.
     pub fn luck_per_game(&self) -> Estimate {
-        self.luck.per_game(self.pairs())
+        self.luck.per_game(&self.tally)
     }
 
-    /// The same for the second player.
+    /// The same for all rivals together.
     pub fn rival_luck_per_game(&self) -> Estimate {
-        self.rival_luck.per_game(self.pairs())
+        self.rival_luck.per_game(&self.tally)
     }
 
     /// The standard error of [`DuelAnalysis::regret_per_game`]; `None` for fewer
-    /// than two pairs.
+    /// than two deals.
     pub fn regret_error(&self) -> Option<f64> {
-        self.regret.error_per_game(self.pairs())
+        self.regret.error_per_game(&self.tally)
     }
 
     /// The standard error of [`DuelAnalysis::margin_adjusted`]; `None` for fewer
-    /// than two pairs.
+    /// than two deals.
     pub fn margin_adjusted_error(&self) -> Option<f64> {
-        self.adjusted.error_per_game(self.pairs())
+        self.adjusted.error_per_game(&self.tally)
     }
 
-    /// The standard errors of the luck of either player.
+    /// The standard errors of the luck of the player and of its rivals.
     pub(super) fn luck_errors(&self) -> [Option<f64>; 2] {
-        [self.luck, self.rival_luck].map(|luck| luck.error_per_game(self.pairs()))
-    }
-
-    fn pairs(&self) -> u64 {
-        self.tally.pairs.iter().sum()
+        [self.luck, self.rival_luck].map(|luck| luck.error_per_game(&self.tally))
     }
 
     /// Both sets of games together; in the order of the deals, because sums of
@@ -166,14 +172,34 @@ pub fn analyse_duel(
     deals: Range<u64>,
     progress: &(dyn Fn(&Tally) + Sync),
 ) -> DuelAnalysis {
-    let duel = AnalysedDuel {
-        players,
-        variant,
+    let [player, rival] = players;
+    analyse_table(player, &[rival], variant, solver, stream, deals, progress)
+}
+
+/// Plays the numbered deals below `stream` as [`Seating::play_in_parallel`] does
+/// with these rivals, one for each seat, and analyses every turn of everyone.
+///
+/// # Panics
+/// Unless there are one to six rivals.
+pub fn analyse_table(
+    player: Watched<'_>,
+    rivals: &[Watched<'_>],
+    variant: &Variant,
+    solver: &Solver,
+    stream: Address,
+    deals: Range<u64>,
+    progress: &(dyn Fn(&Tally) + Sync),
+) -> DuelAnalysis {
+    let players: Vec<&dyn Player> = rivals.iter().map(|rival| rival.player).collect();
+    let table = AnalysedTable {
+        player,
+        rivals,
+        seating: Seating::new(rivals.len() + 1, &players, variant),
         solver,
     };
     let play = |piece: Range<u64>| {
         let analysis = piece
-            .map(|deal| duel.pair(stream.child(deal)))
+            .map(|deal| table.deal(stream.child(deal)))
             .fold(DuelAnalysis::default(), DuelAnalysis::add);
         progress(&analysis.tally);
         analysis
@@ -181,29 +207,34 @@ pub fn analyse_duel(
     spread::over_deals(deals, DuelAnalysis::default(), play, DuelAnalysis::add)
 }
 
-struct AnalysedDuel<'a> {
-    players: [Watched<'a>; 2],
-    variant: &'a Variant,
+struct AnalysedTable<'a> {
+    player: Watched<'a>,
+    rivals: &'a [Watched<'a>],
+    seating: Seating<'a>,
     solver: &'a Solver,
 }
 
-impl AnalysedDuel<'_> {
-    fn pair(&self, deal: Address) -> DuelAnalysis {
-        let [player, rival] = self.players;
+impl AnalysedTable<'_> {
+    fn deal(&self, deal: Address) -> DuelAnalysis {
         let (mut mine, mut theirs) = (RegretMeter::default(), RegretMeter::default());
-        let games: [GameResult; 2] = [0, 1].map(|seat| {
-            play_game_with(2, self.variant, |position, turn| {
-                let to_move = position.to_move();
-                let mut chance = turn_chance(deal, to_move, turn);
-                match to_move == seat {
-                    true => self.turn(player, position, &mut chance, &mut mine),
-                    false => self.turn(rival, position, &mut chance, &mut theirs),
+        let (players, variant) = (self.seating.players(), self.seating.variant());
+        let games = (0..players).map(|own| {
+            play_game_with(players, variant, |position, round| {
+                let seat = position.to_move();
+                let mut chance = turn_chance(deal, seat, round);
+                match self.seating.place(own, seat) {
+                    None => self.turn(self.player, position, &mut chance, &mut mine),
+                    Some(place) => {
+                        self.turn(self.rivals[place], position, &mut chance, &mut theirs)
+                    }
                 }
             })
         });
-        let tally = Tally::of_pair(&games);
-        let [first, second] = games;
-        let forfeit = first.forfeit.or(second.forfeit);
+        let games: Vec<GameResult> = games.collect();
+        let tally = Tally::of_deal(&games);
+        let forfeit = games.into_iter().find_map(|game| game.forfeit);
+        let rivals = self.rivals.len() as f64;
+        let luck = mine.luck - theirs.luck / rivals;
         DuelAnalysis {
             tally,
             decisions: mine.decisions,
@@ -213,7 +244,7 @@ impl AnalysedDuel<'_> {
             regret: Sums::of(mine.regret),
             luck: Sums::of(mine.luck),
             rival_luck: Sums::of(theirs.luck),
-            adjusted: Sums::of(tally.margin as f64 - (mine.luck - theirs.luck)),
+            adjusted: Sums::of(tally.margin as f64 / rivals - luck),
         }
     }
 
@@ -224,18 +255,18 @@ impl AnalysedDuel<'_> {
         chance: &mut Chance,
         meter: &mut RegretMeter,
     ) -> Result<Outcome, Forfeit> {
+        let variant = self.seating.variant();
         match watched.by {
             WatchedBy::Outcomes => {
-                let problem = TurnProblem::of(position, self.variant);
-                let outcome = watched.player.play_turn(position, self.variant, chance)?;
+                let problem = TurnProblem::of(position, variant);
+                let outcome = watched.player.play_turn(position, variant, chance)?;
                 let before = self.solver.with_odds(problem, |odds| odds.value);
                 meter.luck += problem.outcome_value(outcome) - before;
                 Ok(outcome)
             }
             WatchedBy::Decisions => {
-                let (variant, solver) = (self.variant, self.solver);
                 let (turn, outcome) =
-                    RegretMeter::turn(watched.player, position, variant, chance, solver);
+                    RegretMeter::turn(watched.player, position, variant, chance, self.solver);
                 meter.add(&turn);
                 outcome
             }
@@ -292,6 +323,32 @@ mod tests {
         assert!(duel.regret_per_game().value > 1.0);
         assert_eq!(duel.grades.iter().sum::<u64>(), duel.decisions);
         duel.check().unwrap();
+    }
+
+    #[test]
+    fn at_a_larger_table_luck_averages_out_and_the_games_are_the_same() {
+        let solver = Arc::new(Solver::new());
+        let exact = ExactPlayer::new(Arc::clone(&solver));
+        let heuristic = "Take worms. Stop as soon as you can take a tile.";
+        let player = HeuristicPlayer::of(&heuristic.parse().unwrap());
+        let (variant, stream) = (Variant::RULEBOOK, Address::new(Purpose::Score, 1));
+        let watched = |player, by| Watched { player, by };
+        let rivals = [
+            watched(&exact, WatchedBy::Outcomes),
+            watched(&RandomPlayer, WatchedBy::Decisions),
+        ];
+        let own = watched(&player, WatchedBy::Decisions);
+        let analysis = analyse_table(own, &rivals, &variant, &solver, stream, 0..400, &|_| ());
+        let seating = Seating::new(3, &[&exact, &RandomPlayer], &variant);
+        assert_eq!(analysis.tally, seating.play(&player, stream, 0..400));
+        analysis.check().unwrap();
+        let (raw, adjusted) = (analysis.tally.margin_per_game(), analysis.margin_adjusted());
+        assert!(
+            (adjusted.value - raw.value).abs() < 0.6,
+            "{raw:?} {adjusted:?}"
+        );
+        assert!(adjusted.half_width() < raw.half_width());
+        assert!(analysis.regret_per_game().value > 1.0);
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! How many games of winning and losing the less noisy measures stand for.
 
 use super::analysis::DuelAnalysis;
-use super::duel::Tally;
+use super::tally::Tally;
 use crate::stats::efficiency::relative_efficiency;
-use crate::stats::{score_error, standard_error};
+use crate::stats::standard_error;
 
 /// The score that one worm of margin per game stands for.
 ///
@@ -13,6 +13,22 @@ use crate::stats::{score_error, standard_error};
 pub const SCORE_PER_WORM_OF_MARGIN: f64 = 0.0458;
 /// The score that one worm of regret per game costs.
 pub const SCORE_PER_WORM_OF_REGRET: f64 = 0.0340;
+
+/// [`SCORE_PER_WORM_OF_MARGIN`] at a table of so many players.
+pub fn score_per_worm_of_margin(players: u64) -> f64 {
+    match players {
+        2 => SCORE_PER_WORM_OF_MARGIN,
+        more => 2.0 * SCORE_PER_WORM_OF_MARGIN / more as f64,
+    }
+}
+
+/// [`SCORE_PER_WORM_OF_REGRET`] at a table of so many players.
+pub fn score_per_worm_of_regret(players: u64) -> f64 {
+    match players {
+        2 => SCORE_PER_WORM_OF_REGRET,
+        more => 2.0 * SCORE_PER_WORM_OF_REGRET / more as f64,
+    }
+}
 
 /// For each measure, the number of games whose wins and losses tell the score as
 /// exactly; `None` where a measure or the score does not vary.
@@ -36,20 +52,22 @@ impl EffectiveGames {
     /// Those of the margin of `tally`, and of the analysis of some of its games.
     pub fn of(tally: &Tally, analysis: &DuelAnalysis) -> EffectiveGames {
         let effective = |slope: f64, error: Option<f64>| {
-            let ratio = relative_efficiency(score_error(&tally.pairs)?, slope * error?)?;
+            let ratio = relative_efficiency(tally.score_error()?, slope * error?)?;
             Some(ratio * tally.games() as f64)
         };
+        let margin = score_per_worm_of_margin(tally.players());
+        let regret = score_per_worm_of_regret(tally.players());
         EffectiveGames {
-            margin: effective(SCORE_PER_WORM_OF_MARGIN, margin_error(tally)),
-            margin_adjusted: effective(SCORE_PER_WORM_OF_MARGIN, analysis.margin_adjusted_error()),
-            regret: effective(SCORE_PER_WORM_OF_REGRET, analysis.regret_error()),
+            margin: effective(margin, margin_error(tally)),
+            margin_adjusted: effective(margin, analysis.margin_adjusted_error()),
+            regret: effective(regret, analysis.regret_error()),
         }
     }
 }
 
 fn margin_error(tally: &Tally) -> Option<f64> {
-    let (sum, squares) = (tally.margin as f64, tally.margin_squared as f64);
-    standard_error(tally.pairs.iter().sum(), sum / 2.0, squares / 4.0)
+    let (sum, squares) = tally.margins_per_game();
+    standard_error(tally.deals(), sum, squares)
 }
 
 #[cfg(test)]

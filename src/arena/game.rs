@@ -82,26 +82,6 @@ pub fn play_game_with(
     play_on(Position::start(players), variant, play_turn)
 }
 
-/// Plays a deal twice with exchanged seats; `turn` plays the turns of the player
-/// against `rival`, with the chance of each as often as it asks for it.
-pub fn play_own_turns(
-    rival: &dyn Player,
-    variant: &Variant,
-    deal: Address,
-    mut turn: impl FnMut(&Position, &dyn Fn() -> Chance) -> Result<Outcome, Forfeit>,
-) {
-    for seat in [0, 1] {
-        play_game_with(2, variant, |position, number| {
-            let to_move = position.to_move();
-            let chance = || turn_chance(deal, to_move, number);
-            match to_move == seat {
-                true => turn(position, &chance),
-                false => rival.play_turn(position, variant, &mut chance()),
-            }
-        });
-    }
-}
-
 /// Plays a game to its end from a position, as [`play_game_with`] does from
 /// the start.
 pub fn play_on(

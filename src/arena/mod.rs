@@ -35,29 +35,34 @@ mod effective_games;
 mod game;
 mod paired;
 mod regret;
+mod seating;
 mod situations;
 mod soundness;
 mod study;
 mod tables;
+mod tally;
 mod tournament;
 
-pub use analysis::{DuelAnalysis, Watched, WatchedBy, analyse_duel};
+pub use analysis::{DuelAnalysis, Watched, WatchedBy, analyse_duel, analyse_table};
 pub use decision::Judgement;
 pub(crate) use decision::{Choice, Decision, DecisionRecord, DecisionStream, Judge, OutcomeValues};
-pub(crate) use duel::{MOST_DEALS, play_pair};
-pub use duel::{Tally, duel, duel_in_parallel};
+pub(crate) use duel::play_own_turns;
+pub use duel::{duel, duel_in_parallel};
 pub(crate) use effective_games::{
-    EffectiveGames, SCORE_PER_WORM_OF_MARGIN, SCORE_PER_WORM_OF_REGRET,
+    EffectiveGames, score_per_worm_of_margin, score_per_worm_of_regret,
 };
+pub(crate) use game::play_on;
 pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, turn_chance};
-pub(crate) use game::{play_on, play_own_turns};
 pub use paired::differences;
-pub(crate) use paired::pair_score;
+pub(crate) use paired::{deal_score, no_differences};
 pub use regret::{Grade, RegretMeter};
+pub use seating::Seating;
 pub(crate) use situations::{
     Judged, RegretBySituation, SituationRegret, TileSource, WrongDecision, regret_by_situation,
 };
 pub use soundness::{Unsound, check_mirror};
 pub use study::{Ended, StudyTally, study};
 pub use tables::{TableTally, tables};
+pub(crate) use tally::MOST_DEALS;
+pub use tally::{Shares, Tally};
 pub use tournament::{CrossTable, Opponent, round_robin};

@@ -2,49 +2,48 @@
 
 use std::ops::Range;
 
-use super::duel::{Tally, play_pair};
-use crate::game::Variant;
+use super::seating::Seating;
+use super::tally::Tally;
 use crate::player::Player;
 use crate::rng::Address;
 use crate::spread;
 use crate::stats::sequential::Differences;
 
-/// The half points, 0 to 4, that `player` scores in a deal played twice.
-pub fn pair_score(
-    player: &dyn Player,
-    rival: &dyn Player,
-    variant: &Variant,
-    deal: Address,
-) -> i64 {
-    let tally = Tally::of_pair(&play_pair(player, rival, variant, deal));
-    (2 * tally.wins + tally.shared) as i64
+/// The points, as [`Tally::points`] counts them, that `player` scores in a deal
+/// played once from every seat.
+pub fn deal_score(player: &dyn Player, seating: &Seating<'_>, deal: Address) -> i64 {
+    seating.play_deal(player, deal).points() as i64
 }
 
-/// The differences in score of the `others` from `base`, all against `rival` on
+/// No differences yet of players at this table.
+pub fn no_differences(seating: &Seating<'_>) -> Differences {
+    Differences::in_parts(Tally::parts(seating.players() as u64))
+}
+
+/// The differences in score of the `others` from `base`, all at the same table on
 /// the numbered deals below `stream`.
 ///
 /// `progress` is told of each piece of finished games.
 pub fn differences<P: Player>(
     base: &P,
     others: &[P],
-    rival: &dyn Player,
-    variant: &Variant,
+    seating: &Seating<'_>,
     stream: Address,
     deals: Range<u64>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Vec<Differences> {
-    let score = |player: &P, deal: u64| pair_score(player, rival, variant, stream.child(deal));
-    let zero = vec![Differences::default(); others.len()];
+    let score = |player: &P, deal: u64| deal_score(player, seating, stream.child(deal));
+    let zero = vec![no_differences(seating); others.len()];
     let play = |piece: Range<u64>| {
         let mut sums = zero.clone();
-        let pairs = piece.end - piece.start;
+        let count = piece.end - piece.start;
         for deal in piece {
             let reference = score(base, deal);
             for (sum, other) in sums.iter_mut().zip(others) {
                 *sum = sum.with(score(other, deal) - reference);
             }
         }
-        progress(2 * pairs * (others.len() as u64 + 1));
+        progress(seating.players() as u64 * count * (others.len() as u64 + 1));
         sums
     };
     let add = |one: Vec<Differences>, other: Vec<Differences>| {

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::decision::{Choice, Decision, DecisionRecord, DecisionStream, Judge};
-use super::game::{play_game_with, turn_chance};
-use crate::game::{Face, Take, Variant};
+use super::game::turn_chance;
+use super::seating::Seating;
+use crate::game::{Face, Take};
 use crate::player::{Forfeit, Move, Player, Sentences, play_turn_with_dice};
 use crate::rng::Address;
 use crate::solver::{Solver, TurnProblem};
@@ -199,24 +200,23 @@ impl RegretBySituation {
     }
 }
 
-/// A player whose decisions are judged, and its rival.
+/// A player whose decisions are judged, and the table it plays at.
 #[derive(Clone, Copy)]
 pub struct Judged<'a> {
     /// The player.
     pub player: &'a dyn Player,
     /// The sentences it plays by, if it does.
     pub sentences: Option<&'a Sentences>,
-    /// The rival.
-    pub rival: &'a dyn Player,
+    /// The rivals and the variant.
+    pub seating: &'a Seating<'a>,
 }
 
-/// Plays the numbered deals below `stream` in pairs with exchanged seats, and
-/// judges every decision of the player.
+/// Plays the numbered deals below `stream` once from every seat, and judges every
+/// decision of the player.
 ///
 /// `progress` is told of finished games.
 pub fn regret_by_situation(
     judged: Judged<'_>,
-    variant: &Variant,
     solver: &Solver,
     stream: Address,
     deals: Range<u64>,
@@ -225,9 +225,7 @@ pub fn regret_by_situation(
     let play = |piece: Range<u64>| {
         let mut found = RegretBySituation::default();
         for deal in piece {
-            for seat in [0, 1] {
-                judged.play(variant, solver, stream.child(deal), seat, &mut found);
-            }
+            judged.play(solver, stream.child(deal), &mut found);
         }
         progress(found.games);
         found
@@ -237,30 +235,23 @@ pub fn regret_by_situation(
 }
 
 impl Judged<'_> {
-    /// Plays one game from a seat.
-    fn play(
-        self,
-        variant: &Variant,
-        solver: &Solver,
-        deal: Address,
-        seat: usize,
-        found: &mut RegretBySituation,
-    ) {
-        let result = play_game_with(2, variant, |position, turn| {
-            let mut chance = turn_chance(deal, position.to_move(), turn);
-            if position.to_move() != seat {
-                return self.rival.play_turn(position, variant, &mut chance);
-            }
-            let problem = TurnProblem::of(position, variant);
-            let solved = solver.turn(problem);
-            let mut decisions = DecisionStream::new(Judge::new(&solved, problem), |decision| {
-                found.note(decision, self.sentences);
+    /// Plays one deal.
+    fn play(self, solver: &Solver, deal: Address, found: &mut RegretBySituation) {
+        let variant = self.seating.variant();
+        for own in 0..self.seating.players() {
+            let result = self.seating.play_from(own, deal, |position, round| {
+                let problem = TurnProblem::of(position, variant);
+                let solved = solver.turn(problem);
+                let mut decisions = DecisionStream::new(Judge::new(&solved, problem), |decision| {
+                    found.note(decision, self.sentences);
+                });
+                let mut chance = turn_chance(deal, own, round);
+                play_turn_with_dice(self.player, position, variant, &mut chance, &mut decisions)
             });
-            play_turn_with_dice(self.player, position, variant, &mut chance, &mut decisions)
-        });
-        found.games += 1;
-        let forfeit = result.forfeit.map(|(_, forfeit)| forfeit);
-        found.forfeit = found.forfeit.take().or(forfeit);
+            found.games += 1;
+            let forfeit = result.forfeit.map(|(_, forfeit)| forfeit);
+            found.forfeit = found.forfeit.take().or(forfeit);
+        }
     }
 }
 
@@ -270,6 +261,7 @@ mod tests {
 
     use super::*;
     use crate::arena::{Watched, WatchedBy, analyse_duel};
+    use crate::game::Variant;
     use crate::player::{ExactPlayer, RandomPlayer};
     use crate::rng::Purpose;
 
@@ -291,9 +283,9 @@ mod tests {
         let judged = Judged {
             player: &RandomPlayer,
             sentences: None,
-            rival: &exact,
+            seating: &Seating::of_two(&exact, &variant),
         };
-        let found = regret_by_situation(judged, &variant, &solver, stream(), deals, &|_| ());
+        let found = regret_by_situation(judged, &solver, stream(), deals, &|_| ());
         let situations = found.situations();
         let sum: f64 = situations.iter().map(|s| s.regret).sum();
         assert!((sum - found.regret).abs() < 1e-6);
@@ -307,13 +299,13 @@ mod tests {
     fn the_exact_player_makes_no_mistake() {
         let solver = Arc::new(Solver::new());
         let exact = ExactPlayer::new(Arc::clone(&solver));
+        let variant = Variant::BLOG;
         let judged = Judged {
             player: &exact,
             sentences: None,
-            rival: &exact,
+            seating: &Seating::of_two(&exact, &variant),
         };
-        let variant = Variant::BLOG;
-        let found = regret_by_situation(judged, &variant, &solver, stream(), 0..50, &|_| ());
+        let found = regret_by_situation(judged, &solver, stream(), 0..50, &|_| ());
         assert!(found.situations().is_empty() && found.regret == 0.0);
         assert!(found.decisions > 1000);
     }

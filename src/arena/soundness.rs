@@ -1,7 +1,7 @@
 //! Self-checks: results that are impossible whoever plays are bugs of the program.
 
 use super::analysis::DuelAnalysis;
-use super::duel::Tally;
+use super::tally::{Shares, Tally};
 use crate::stats::Estimate;
 
 /// An impossible result: the program itself is wrong.
@@ -28,8 +28,8 @@ pub enum Unsound {
         /// What contradicts what.
         fault: &'static str,
     },
-    /// The exact player does not halve its games with itself.
-    #[error("the exact player scores {0} against itself instead of one half")]
+    /// The exact player does not share its games with itself.
+    #[error("the exact player scores {0} against itself instead of its fair share")]
     Mirror(f64),
 }
 
@@ -82,23 +82,38 @@ impl Tally {
     /// When they contradict each other.
     pub fn check(&self) -> Result<(), Unsound> {
         let games = self.games();
-        let pairs: u64 = self.pairs.iter().sum();
         let halves: u64 = (0..).zip(self.pairs).map(|(half, n)| half * n).sum();
         let margin = u128::from(self.margin.unsigned_abs());
-        // Cauchy's inequality, and a pair with a margin has at least one worm of it.
-        let spread = u128::from(pairs) * u128::from(self.margin_squared);
+        // Cauchy's inequality, and a deal with a margin has at least one worm of it.
+        let spread = u128::from(self.deals()) * u128::from(self.margin_squared);
+        let is_pair = self.shares.deals == 0;
+        let won = Shares::WHOLE * self.wins;
+        let most = won + Shares::WHOLE / 2 * self.shared;
+        // At a larger table whoever does not forfeit shares the win.
+        let forfeitable = if is_pair {
+            self.wins + self.losses
+        } else {
+            games
+        };
         for (holds, fault) in [
-            (games == 2 * pairs, "games are not twice the pairs"),
             (
-                halves == 2 * self.wins + self.shared,
+                games == self.players() * self.deals(),
+                "games are not once from every seat",
+            ),
+            (
+                !is_pair || halves == 2 * self.wins + self.shared,
                 "points by pair are not points by game",
             ),
             (
-                self.first_seat <= 2 * games,
+                is_pair || (won..=most).contains(&self.shares.sum),
+                "shares are not what was won",
+            ),
+            (
+                self.first_seat <= 2 * games && self.shares.first_seat <= Shares::WHOLE * games,
                 "the first seats scored more than there was",
             ),
             (
-                self.forfeits + self.rival_forfeits <= self.wins + self.losses,
+                self.forfeits + self.rival_forfeits <= forfeitable,
                 "more games forfeited than decided",
             ),
             (
@@ -114,12 +129,13 @@ impl Tally {
     }
 }
 
-/// Checks that the exact player halved its games with itself.
+/// Checks that the exact player won a fair share of its games with itself.
 ///
 /// # Errors
 /// When it did not.
 pub fn check_mirror(tally: &Tally) -> Result<(), Unsound> {
-    match tally.wins == tally.losses {
+    let players = tally.players();
+    match players * players * tally.points() == Tally::parts(players) * tally.games() {
         true => Ok(()),
         false => Err(Unsound::Mirror(tally.score())),
     }
@@ -141,6 +157,7 @@ mod tests {
             turns: 300,
             forfeits: 0,
             rival_forfeits: 1,
+            ..Tally::default()
         }
     }
 
@@ -162,9 +179,9 @@ mod tests {
     fn a_wrong_tally_is_found() {
         type Spoil = fn(&mut Tally);
         let wrong: [(Spoil, &str); 9] = [
-            (|t| t.wins += 1, "twice the pairs"),
-            (|t| t.shared -= 1, "twice the pairs"),
-            (|t| t.pairs[2] += 1, "twice the pairs"),
+            (|t| t.wins += 1, "from every seat"),
+            (|t| t.shared -= 1, "from every seat"),
+            (|t| t.pairs[2] += 1, "from every seat"),
             (|t| t.pairs = [1, 0, 1, 1, 2], "points by pair"),
             (
                 |t| (t.wins, t.losses) = (t.losses, t.wins),

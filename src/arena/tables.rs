@@ -4,13 +4,13 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use super::duel::MOST_DEALS;
 use super::game::play_game;
+use super::tally::{MOST_DEALS, Shares};
 use crate::game::{MAX_PLAYERS, Variant};
 use crate::player::Player;
 use crate::rng::Address;
 use crate::spread;
-use crate::stats::{self, Estimate};
+use crate::stats::{self, DealShares, Estimate, score_of_shares};
 
 /// What a player got in games with several others.
 ///
@@ -33,23 +33,21 @@ pub struct TableTally {
 }
 
 impl TableTally {
-    /// The parts of a game won alone: 1 to 7 winners share them evenly.
-    pub const WHOLE: u64 = 420;
+    /// The parts of a game won alone.
+    pub const WHOLE: u64 = Shares::WHOLE;
 
     /// The share of games won, 0 to 1, with the interval over deals.
     pub fn score(&self) -> Estimate {
         if self.deals == 0 {
             return stats::wilson(0.0, 0);
         }
-        let seats = self.games as f64 / self.deals as f64;
-        let whole = seats * TableTally::WHOLE as f64;
-        let squares = self.shares_squared as f64 / (whole * whole);
-        let estimate = stats::mean(self.deals, self.shares as f64 / whole, squares);
-        Estimate {
-            low: estimate.low.max(0.0),
-            high: estimate.high.min(1.0),
-            ..estimate
-        }
+        score_of_shares(&DealShares {
+            games: self.games / self.deals,
+            whole: TableTally::WHOLE,
+            deals: self.deals,
+            sum: self.shares,
+            squares: self.shares_squared,
+        })
     }
 
     /// Whether the numbers are possible after at most so many deals at tables of
@@ -140,9 +138,7 @@ fn table(
             standing.worms += u64::from(game.worms[seat]);
             let loser = game.forfeit.as_ref().map(|(loser, _)| *loser);
             standing.forfeits += u64::from(loser == Some(seat));
-            if game.winners.contains(&seat) {
-                shares[seat] += TableTally::WHOLE / game.winners.len() as u64;
-            }
+            shares[seat] += Shares::of_game(&game, seat);
         }
         seated.rotate_left(1);
         shares.rotate_left(1);

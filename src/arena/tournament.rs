@@ -4,13 +4,14 @@ use std::ops::{ControlFlow, Range};
 
 use serde::{Deserialize, Serialize};
 
-use super::duel::{Tally, duel_in_parallel};
+use super::duel::duel_in_parallel;
+use super::tally::Tally;
 use crate::game::Variant;
 use crate::player::Player;
 use crate::rng::Address;
 use crate::spread;
 use crate::stats::rating::{Meeting, ratings};
-use crate::stats::{Estimate, score_of_pairs, wilson};
+use crate::stats::{Estimate, wilson};
 
 /// A player who enters a tournament under a name.
 #[derive(Clone, Copy)]
@@ -101,7 +102,7 @@ impl CrossTable {
     /// # Panics
     /// When there is no such entrant.
     pub fn score(&self, player: usize) -> Estimate {
-        score_of_pairs(&self.total(player).pairs)
+        self.total(player).estimate()
     }
 
     /// The share of all games won from the first seat, a shared game counting

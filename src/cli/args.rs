@@ -7,6 +7,7 @@ mod evolve;
 mod rule;
 mod settings;
 mod study;
+mod table;
 mod tournament;
 mod train;
 
@@ -16,6 +17,7 @@ use rule::named;
 pub use rule::{FileArgs, RuleArgs};
 pub use settings::{ColorWhen, Format, Settings};
 pub use study::{StudyArgs, StudySubject};
+pub use table::TableArgs;
 pub use tournament::TournamentArgs;
 pub use train::{TrainArgs, TrainDeck};
 
@@ -102,15 +104,17 @@ impl Command {
   pickomino score bob4
   pickomino score my.rules --games 100000
   pickomino score populations.yaml#champion --against bob5 --format json
+  pickomino score my.rules --players 4 --against bob5 --against optimal
   pickomino score 'exec:./my-player --fast' --games 200")]
 pub struct ScoreArgs {
     /// The player, or what was said in place of one.
     #[command(flatten)]
     pub rule: RuleArgs,
-    /// The opponent
-    #[arg(long, value_name = "NAME|FILE", default_value = crate::roster::OPTIMAL)]
-    pub against: String,
-    /// Number of games; they are played in pairs, so odd numbers are rounded up
+    /// The table.
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Number of games; each deal is played from every seat, so it is rounded up to whole
+    /// deals (pairs of games at a table of two)
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub games: u64,
 }
@@ -121,7 +125,8 @@ pub struct ScoreArgs {
 
 Examples:
   pickomino compare bob5 bob4
-  pickomino compare new.rules old.rules --pairs 100000 --format json")]
+  pickomino compare new.rules old.rules --pairs 100000 --format json
+  pickomino compare champion-9 champion-12 --players 3")]
 pub struct CompareArgs {
     /// The player to judge; with --say, the player to compare the words with
     #[arg(value_name = "A")]
@@ -132,10 +137,10 @@ pub struct CompareArgs {
     /// Rules in your own words in the place of A
     #[arg(long, value_name = "TEXT", conflicts_with = "other")]
     pub say: Option<String>,
-    /// The opponent of both
-    #[arg(long, value_name = "NAME|FILE", default_value = crate::roster::OPTIMAL)]
-    pub against: String,
-    /// Largest number of pairs of games for each player
+    /// The table of both.
+    #[command(flatten)]
+    pub table: TableArgs,
+    /// Largest number of deals for each player; at a table of two, pairs of games
     #[arg(long, value_name = "N", default_value_t = 40_000, value_parser = clap::value_parser!(u64).range(200..=100_000_000))]
     pub pairs: u64,
 }
@@ -159,12 +164,16 @@ changing its numbers, and the best of all single changes.
 Examples:
   pickomino lessons bob4
   pickomino lessons my.rules --games 100000
-  pickomino lessons bob5 --format markdown"
+  pickomino lessons bob5 --format markdown
+  pickomino lessons my.rules --players 3"
 )]
 pub struct LessonsArgs {
     /// The player, or what was said in place of one.
     #[command(flatten)]
     pub rule: RuleArgs,
+    /// The table.
+    #[command(flatten)]
+    pub table: TableArgs,
     /// Number of games with and without each sentence, and with and without the best
     /// change; more games find smaller gains
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]

@@ -7,11 +7,10 @@ use super::failure::{Done, Failure};
 use super::progress::LiveScore;
 use super::score::hands;
 use super::session::Session;
-use crate::arena::duel_in_parallel;
+use super::table::Table;
 use crate::report::{CardReport, PageError};
 use crate::rng::Purpose;
 use crate::roster::OPTIMAL;
-use crate::stats::score_of_pairs;
 use crate::store::write_atomically;
 
 /// Runs the command.
@@ -26,21 +25,19 @@ pub fn run(session: &Session, args: &CardArgs) -> Result<Done, Failure> {
         Failure::input(format!("`{name}` has no sentences to put on a card"))
             .hint("name a `.rules` file or a heuristic that `pickomino players` lists")
     })?;
-    let rival = session.seat(OPTIMAL)?;
+    let table = Table::of(session, 2, &[])?;
     let pairs = args.games.div_ceil(2);
     let (tally, hands) = session.compute(|| {
         let progress = LiveScore::new(2 * pairs);
-        let tally = duel_in_parallel(
+        let tally = table.seating(session.variant()).play_in_parallel(
             &*player.player,
-            &*rival.player,
-            session.variant(),
             session.stream(Purpose::Score),
             0..pairs,
             &|games| progress.advance(games),
         );
-        (tally, hands(session, heuristic, &player, &rival, pairs))
+        (tally, hands(session, heuristic, &player, &table, pairs))
     })?;
-    let score = score_of_pairs(&tally.pairs);
+    let score = tally.estimate();
     let name = &player.entrant.name;
     let card = CardReport::new(name, heuristic, OPTIMAL, (score, tally.games()), &hands);
     match (draw, &args.out) {

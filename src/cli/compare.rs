@@ -4,9 +4,10 @@ use super::args::CompareArgs;
 use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
-use crate::arena::pair_score;
+use super::table::Table;
+use crate::arena::{deal_score, no_differences};
 use crate::effort::Effort;
-use crate::report::{ComparisonReport, Difference, Figure, Verdict};
+use crate::report::{ComparisonReport, Difference, Figure, Verdict, deals_in_words};
 use crate::rng::Purpose;
 use crate::spread;
 use crate::stats::sequential::{Differences, MATTERS, Standing};
@@ -19,21 +20,19 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
     let (player, other) = args.names();
     let player = session.seat(&player)?;
     let other = session.seat(&other)?;
-    let rival = session.seat(&args.against)?;
+    let table = Table::seat(session, &args.table)?;
+    let seating = table.seating(session.variant());
     let stream = session.stream(Purpose::Score);
-    let score = |who: &Seated, deal: u64| {
-        let deal = stream.child(deal);
-        pair_score(&*who.player, &*rival.player, session.variant(), deal)
-    };
+    let score = |who: &Seated, deal: u64| deal_score(&*who.player, &seating, stream.child(deal));
     let (differences, standing) = session.compute(|| {
-        let progress = Progress::new(args.pairs, "pairs");
-        let mut differences = Differences::default();
+        let progress = Progress::new(args.pairs, deals_in_words(table.players()));
+        let mut differences = no_differences(&seating);
         loop {
             let from = differences.pairs();
             let to = (from + LOOK_EVERY).min(args.pairs);
             let deals: Vec<u64> = (from..to).collect();
-            let quarters = spread::map(&deals, |&deal| score(&player, deal) - score(&other, deal));
-            differences = quarters.into_iter().fold(differences, Differences::with);
+            let points = spread::map(&deals, |&deal| score(&player, deal) - score(&other, deal));
+            differences = points.into_iter().fold(differences, Differences::with);
             progress.advance(to - from);
             let standing = differences.standing();
             if standing != Standing::Open || differences.pairs() >= args.pairs {
@@ -65,11 +64,7 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
     };
     let effort = |who: &Seated| {
         let rule = who.entrant.heuristic();
-        rule.map(|rule| {
-            session
-                .effort_against(rule, &*rival.player, Effort::PAIRS)
-                .into()
-        })
+        rule.map(|rule| session.effort_at(rule, &seating, Effort::PAIRS).into())
     };
     let (effort, other_effort) = session.compute(|| (effort(&player), effort(&other)))?;
     session.show(&ComparisonReport {
@@ -77,13 +72,14 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
         other_effort,
         name: player.entrant.name,
         other: other.entrant.name,
-        against: rival.entrant.name,
+        against: table.names(),
+        players: table.players(),
         conditions: session.conditions(),
         verdict,
         difference,
         margin_that_matters: Figure(MATTERS),
         pairs: differences.pairs(),
-        games: 4 * differences.pairs(),
+        games: 2 * table.players() as u64 * differences.pairs(),
         pairs_needed: needed,
     })?;
     Ok(match verdict {
@@ -92,5 +88,5 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
     })
 }
 
-/// The number of pairs between two looks at the results.
+/// The number of deals between two looks at the results.
 const LOOK_EVERY: u64 = 100;

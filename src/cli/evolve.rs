@@ -1,7 +1,6 @@
 //! `evolve`: searches for rules.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use super::args::EvolveArgs;
 use super::failure::{Done, Failure};
@@ -9,10 +8,11 @@ use super::interrupt;
 use super::progress::Generations;
 use super::results::{HTML_REPORT, Results};
 use super::session::Session;
+use super::table::Table;
+use crate::evolution::environment::Environment;
 use crate::evolution::generations::{self, Limits, StopReason};
 use crate::evolution::search::Search;
 use crate::evolution::settings::Settings;
-use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::report::quoted;
 use crate::store::run::{Opened, RunFolder, read_settings};
@@ -92,6 +92,11 @@ fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Fa
             Some(variant) => variant.name.to_owned(),
             None => given.rules,
         },
+        players: args.players.unwrap_or(given.players),
+        against: match args.against.is_empty() {
+            true => given.against,
+            false => args.against.clone(),
+        },
         generations: args.generations.unwrap_or(given.generations),
         islands: args.islands.unwrap_or(given.islands),
         population: args.population.unwrap_or(given.population),
@@ -111,14 +116,14 @@ fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Fa
         ..given
     };
     settings.check()?;
-    let variant = variant_named(&settings, "settings")?;
+    let environment = environment(session, &settings, "settings")?;
     let founders = founders(session, &settings)?;
     let folder = match &args.out {
         Some(path) => RunFolder::create(path)?,
         None => new_folder(settings.seed)?,
     };
     folder.save_settings(&settings)?;
-    let search = found(session, &folder, settings, variant, &founders)?;
+    let search = found(session, &folder, settings, environment, &founders)?;
     Ok((folder, search))
 }
 
@@ -127,7 +132,7 @@ fn found(
     session: &Session,
     folder: &RunFolder,
     settings: Settings,
-    variant: Variant,
+    environment: Environment,
     founders: &[Heuristic],
 ) -> Result<Search, Failure> {
     if settings.enumerate_up_to > 2 {
@@ -137,8 +142,7 @@ fn found(
         );
         session.messages().note(&told);
     }
-    let solver = Arc::clone(session.solver());
-    let search = Search::start(settings, variant, solver, founders);
+    let search = Search::start(settings, environment, founders);
     folder.add_history(&HistoryEntry::of(&search))?;
     folder.save_checkpoint(&search)?;
     Ok(search)
@@ -166,21 +170,27 @@ fn resume(
         folder.save_settings(&settings)?;
     }
     settings.check()?;
-    let variant = variant_named(&settings, &path.display().to_string())?;
+    let environment = environment(session, &settings, &path.display().to_string())?;
     let search = match state {
-        Some(state) => Search::resume(settings, variant, Arc::clone(session.solver()), state),
+        Some(state) => Search::resume(settings, environment, state),
         None => {
             let founders = founders(session, &settings)?;
-            found(session, &folder, settings, variant, &founders)?
+            found(session, &folder, settings, environment, &founders)?
         }
     };
     Ok((folder, search))
 }
 
-/// The variant named in the settings, which come from `place`.
-fn variant_named(settings: &Settings, place: &str) -> Result<Variant, Failure> {
+/// The table that the settings, which come from `place`, ask for.
+fn environment(
+    session: &Session,
+    settings: &Settings,
+    place: &str,
+) -> Result<Environment, Failure> {
     let variant = settings.rules.parse();
-    variant.map_err(|error| Failure::input(format!("`{place}`: {error}")))
+    let variant = variant.map_err(|error| Failure::input(format!("`{place}`: {error}")))?;
+    let table = Table::of(session, usize::from(settings.players), &settings.against)?;
+    Ok(table.environment(session, variant))
 }
 
 /// The heuristics that a run starts from: the published ones and those given.

@@ -1,46 +1,49 @@
 //! `lessons`: shows where a player loses most and which change helps.
 
-use std::sync::Arc;
-
 use super::args::LessonsArgs;
 use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
-use crate::arena::{Judged, RegretBySituation, regret_by_situation};
+use super::table::Table;
+use crate::arena::{Judged, RegretBySituation, Seating, regret_by_situation};
 use crate::evolution::ablation::{Ablation, AblationGames, games};
+use crate::evolution::environment::Environment;
 use crate::evolution::improve::{Effort, Improvement, improve};
 use crate::language::tree::Heuristic;
-use crate::player::{ExactPlayer, Sentences};
+use crate::player::Sentences;
 use crate::report::{Lessons, LessonsReport, RuleLessons};
 use crate::rng::Purpose;
-use crate::roster::OPTIMAL;
 
-/// The most pairs of games in which decisions are judged.
-const JUDGED_PAIRS: u64 = 2000;
+/// The most games in which decisions are judged.
+const JUDGED_GAMES: u64 = 4000;
 
 /// Runs the command.
 ///
 /// # Errors
-/// Fails if the player is not found.
+/// Fails if a player is not found.
 pub fn run(session: &Session, args: &LessonsArgs) -> Result<Done, Failure> {
     let player = session.seat(&args.rule.name())?;
-    let exact = ExactPlayer::new(Arc::clone(session.solver()));
-    let pairs = args.games.div_ceil(2);
-    let judged = pairs.min(JUDGED_PAIRS);
-    let effort = Effort::of_games(args.games);
+    let table = Table::seat(session, &args.table)?;
+    let players = table.players();
+    let deals = args.games.div_ceil(players as u64);
+    let judged = deals.min(JUDGED_GAMES.div_ceil(players as u64));
+    let effort = Effort::of_games(args.games, players);
     let rule = player.entrant.heuristic();
-    let more = rule.map_or(0, |rule| games(rule.len(), pairs) + effort.games());
-    let progress = Progress::new(2 * judged + more, "games");
+    let more = rule.map_or(0, |rule| {
+        games(rule.len(), players, deals) + effort.games(players)
+    });
+    let progress = Progress::new(players as u64 * judged + more, "games");
     let context = LessonContext {
         session,
-        exact: &exact,
+        seating: &table.seating(session.variant()),
         progress: &|games| progress.advance(games),
     };
     let (regret, taught) = session.compute(|| {
         let regret = context.regret(&player, judged);
         let taught = rule.map(|rule| {
-            let worth = context.worth(rule, pairs);
-            (rule, worth, context.improvement(rule, effort))
+            let worth = context.worth(rule, deals);
+            let environment = table.environment(session, *session.variant());
+            (rule, worth, context.improvement(rule, &environment, effort))
         });
         (regret, taught)
     })?;
@@ -50,7 +53,8 @@ pub fn run(session: &Session, args: &LessonsArgs) -> Result<Done, Failure> {
     }
     session.show(&LessonsReport::new(&Lessons {
         name: &player.entrant.name,
-        against: OPTIMAL,
+        against: &table.names(),
+        players,
         variant: session.variant(),
         seed: session.seed(),
         regret: &regret,
@@ -68,43 +72,49 @@ pub fn run(session: &Session, args: &LessonsArgs) -> Result<Done, Failure> {
 /// What all parts of the lessons have in common.
 struct LessonContext<'a> {
     session: &'a Session,
-    exact: &'a ExactPlayer,
+    seating: &'a Seating<'a>,
     progress: &'a (dyn Fn(u64) + Sync),
 }
 
 impl LessonContext<'_> {
-    fn regret(&self, player: &Seated, pairs: u64) -> RegretBySituation {
+    fn regret(&self, player: &Seated, deals: u64) -> RegretBySituation {
         let sentences = player.entrant.heuristic().map(Sentences::of);
         let judged = Judged {
             player: &*player.player,
             sentences: sentences.as_ref(),
-            rival: self.exact,
+            seating: self.seating,
         };
-        let (variant, solver) = (self.session.variant(), self.session.solver());
-        let deals = 0..pairs;
         regret_by_situation(
             judged,
-            variant,
-            solver,
+            self.session.solver(),
             self.session.stream(Purpose::Score),
-            deals,
+            0..deals,
             self.progress,
         )
     }
 
     /// The score with each sentence minus the score without it.
-    fn worth(&self, rule: &Heuristic, pairs: u64) -> Ablation {
+    fn worth(&self, rule: &Heuristic, deals: u64) -> Ablation {
         let games = AblationGames {
-            exact: self.exact,
-            variant: self.session.variant(),
+            seating: self.seating,
             stream: self.session.stream(Purpose::Score),
-            pairs,
+            pairs: deals,
         };
         Ablation::measure(rule, games, self.progress)
     }
 
-    fn improvement(&self, rule: &Heuristic, effort: Effort) -> Improvement {
-        let (variant, seed) = (self.session.variant(), self.session.seed());
-        improve(rule, self.exact, variant, seed, effort, self.progress)
+    fn improvement(
+        &self,
+        rule: &Heuristic,
+        environment: &Environment,
+        effort: Effort,
+    ) -> Improvement {
+        improve(
+            rule,
+            environment,
+            self.session.seed(),
+            effort,
+            self.progress,
+        )
     }
 }

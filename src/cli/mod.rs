@@ -28,6 +28,7 @@ mod said_back;
 mod score;
 mod session;
 mod study;
+mod table;
 mod terminal;
 mod tournament;
 mod train;

@@ -11,7 +11,6 @@ use super::terminal::{Messages, is_dumb};
 use crate::arena::Tally;
 use crate::evolution::search::Search;
 use crate::report::percent;
-use crate::stats::score_of_pairs;
 
 /// A progress bar, hidden if standard error is not a terminal and cleared when
 /// dropped.
@@ -65,7 +64,7 @@ impl LiveScore {
         self.progress.advance(done.games());
         let bar = &self.progress.0;
         if !bar.is_hidden() {
-            let score = score_of_pairs(&tally.pairs);
+            let score = tally.estimate();
             let [value, low, high] = [score.value, score.low, score.high].map(percent);
             bar.set_message(format!("; {value} ({low} to {high})"));
         }

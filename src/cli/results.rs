@@ -13,7 +13,6 @@ use crate::player::HeuristicPlayer;
 use crate::report::{EvolutionReport, PartContribution, Reference, RunPage, named_finalists};
 use crate::rng::{Address, Purpose};
 use crate::roster::OPTIMAL;
-use crate::stats::score_of_pairs;
 use crate::store::run::{RunFolder, settings_text};
 use crate::store::{About, Entry, Measured, Population, rules_text};
 
@@ -45,11 +44,15 @@ impl Results {
         let advance = |games| bar.advance(games);
         let ranking = finals::rank(search, costs, &advance);
         let played = finals::play(search, &others, &advance);
-        let scores = published.iter().zip(&played.tallies).map(|(entry, tally)| {
-            Reference::new(entry.name.as_str(), score_of_pairs(&tally.pairs))
-        });
+        let scores = published
+            .iter()
+            .zip(&played.tallies)
+            .map(|(entry, tally)| Reference::new(entry.name.as_str(), tally.estimate()));
         let mut references: Vec<Reference> = scores.collect();
-        references.push(Reference::exact(OPTIMAL));
+        references.push(Reference::exact(
+            OPTIMAL,
+            search.environment().exact_score(),
+        ));
         let contributions = match ranking.pick() {
             Some(pick) => contributions(search, pick.heuristic()),
             None => Vec::new(),
@@ -112,13 +115,13 @@ fn contributions(search: &Search, pick: &Heuristic) -> Vec<PartContribution> {
     let pairs = contribution_pairs(search);
     let parts = ablation::parts(pick);
     let shorter: Vec<Heuristic> = parts.iter().map(|part| part.without.clone()).collect();
+    let environment = search.environment();
     let bar = Progress::new(
-        ablation::games(shorter.len(), pairs),
+        ablation::games(shorter.len(), environment.players(), pairs),
         "games without a part",
     );
     let games = AblationGames {
-        exact: search.exact(),
-        variant: search.variant(),
+        seating: &environment.seating(),
         stream: Address::new(Purpose::Score, search.settings().seed),
         pairs,
     };
@@ -140,7 +143,8 @@ fn entry(report: &EvolutionReport, name: &str, finalist: &Finalist) -> Result<En
         low: score.low,
         high: score.high,
         games: finalist.fresh.games(),
-        against: report.against.to_owned(),
+        against: report.against.clone(),
+        players: report.players as u8,
         rules: report.rules.clone(),
         command: report.command.clone(),
     };

@@ -4,15 +4,16 @@ use super::args::ScoreArgs;
 use super::failure::{Done, Failure};
 use super::progress::LiveScore;
 use super::session::{Seated, Session};
-use crate::arena::{DuelAnalysis, Tally, analyse_duel, check_mirror, duel_in_parallel};
+use super::table::Table;
+use crate::arena::{DuelAnalysis, Tally, analyse_table, check_mirror};
 use crate::effort::{Effort, SlipGames};
 use crate::language::tree::Heuristic;
 use crate::report::{Hands, MeasuredGames, ScoreReport};
 use crate::rng::Purpose;
 use crate::roster::{self, Kind};
 
-/// The most pairs of games that are analysed for regret and luck.
-const ANALYSED_PAIRS: u64 = 2000;
+/// The most games that are analysed for regret and luck.
+const ANALYSED_GAMES: u64 = 4000;
 
 /// Runs the command.
 ///
@@ -20,12 +21,12 @@ const ANALYSED_PAIRS: u64 = 2000;
 /// Fails if a player is not found or the tallies are inconsistent, which is a bug.
 pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
     let player = session.seat(&args.rule.name())?;
-    let rival = session.seat(&args.against)?;
-    let pairs = args.games.div_ceil(2);
-    let (tally, analysis) = session.compute(|| play(session, &player, &rival, pairs))?;
+    let table = Table::seat(session, &args.table)?;
+    let deals = args.games.div_ceil(table.players() as u64);
+    let (tally, analysis) = session.compute(|| play(session, &player, &table, deals))?;
     analysis.check()?;
     tally.check()?;
-    if player.entrant.kind == Kind::Exact && rival.entrant.kind == Kind::Exact {
+    if player.entrant.kind == Kind::Exact && table.is_exact() {
         check_mirror(&tally)?;
     }
     if let Some(forfeit) = &analysis.forfeit {
@@ -34,7 +35,7 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
     let heuristic = player.entrant.heuristic();
     let hands = match heuristic {
         Some(heuristic) => {
-            let measured = session.compute(|| hands(session, heuristic, &player, &rival, pairs))?;
+            let measured = session.compute(|| hands(session, heuristic, &player, &table, deals))?;
             Some(measured)
         }
         None => None,
@@ -42,7 +43,7 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
     session.show(&ScoreReport::new(&MeasuredGames {
         name: &player.entrant.name,
         heuristic,
-        against: &rival.entrant.name,
+        against: &table.names(),
         conditions: session.conditions(),
         tally: &tally,
         analysis: &analysis,
@@ -51,27 +52,24 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
     Ok(Done::Yes)
 }
 
-/// Plays all pairs and analyses the first of them.
-fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tally, DuelAnalysis) {
+/// Plays all deals and analyses the first of them.
+fn play(session: &Session, player: &Seated, table: &Table, deals: u64) -> (Tally, DuelAnalysis) {
     let stream = session.stream(Purpose::Score);
-    let progress = LiveScore::new(2 * pairs);
-    let analysed = pairs.min(ANALYSED_PAIRS);
-    let analysis = analyse_duel(
-        [player.watched(), rival.watched()],
+    let progress = LiveScore::new(table.players() as u64 * deals);
+    let analysed = deals.min(ANALYSED_GAMES.div_ceil(table.players() as u64));
+    let analysis = analyse_table(
+        player.watched(),
+        &table.watched(),
         session.variant(),
         session.solver(),
         stream,
         0..analysed,
         &|games| progress.advance(games),
     );
-    let mut tally = duel_in_parallel(
-        &*player.player,
-        &*rival.player,
-        session.variant(),
-        stream,
-        analysed..pairs,
-        &|games| progress.advance(games),
-    );
+    let seating = table.seating(session.variant());
+    let mut tally = seating.play_in_parallel(&*player.player, stream, analysed..deals, &|games| {
+        progress.advance(games)
+    });
     tally += analysis.tally;
     (tally, analysis)
 }
@@ -80,31 +78,31 @@ fn play(session: &Session, player: &Seated, rival: &Seated, pairs: u64) -> (Tall
 /// is weaker than it without slips.
 const REFERENCES: [&str; 2] = ["champion-5", "champion-1"];
 
-/// The pairs of games played for the same with an external program, which takes
-/// its time.
-const PAIRS_WITH_A_PROGRAM: u64 = 10;
+/// The deals played for the same with an external program, which takes its time.
+const DEALS_WITH_A_PROGRAM: u64 = 10;
 
 /// What carrying out the rule asks for, and what slips cost it.
 pub fn hands(
     session: &Session,
     heuristic: &Heuristic,
     player: &Seated,
-    rival: &Seated,
-    pairs: u64,
+    table: &Table,
+    deals: u64,
 ) -> Hands {
-    let most = match rival.entrant.kind {
-        Kind::External => PAIRS_WITH_A_PROGRAM,
-        _ => Effort::PAIRS,
+    let most = match table.has(Kind::External) {
+        true => DEALS_WITH_A_PROGRAM,
+        false => (2 * Effort::PAIRS).div_ceil(table.players() as u64),
     };
-    let pairs = pairs.min(most);
+    let deals = deals.min(most);
+    let seating = table.seating(session.variant());
+    let effort = session.effort_at(heuristic, &seating, deals);
     let own = SlipGames {
         heuristic,
-        rival: &*rival.player,
-        variant: session.variant(),
+        seating: &seating,
         solver: session.solver(),
     };
     let stream = session.stream(Purpose::Effort);
-    let slips = own.measure(stream, 0..pairs);
+    let slips = own.measure(stream, 0..deals);
     let references = REFERENCES
         .into_iter()
         .filter(|name| *name != player.entrant.name);
@@ -112,11 +110,11 @@ pub fn hands(
         let entrant = roster::find(name).ok()?;
         let heuristic = entrant.heuristic()?;
         let games = SlipGames { heuristic, ..own };
-        let loss = games.clean_loss(stream, 0..pairs).value;
+        let loss = games.clean_loss(stream, 0..deals).value;
         (loss > slips.clean.value).then(|| (name.to_owned(), loss))
     });
     Hands {
-        effort: session.effort_against(heuristic, &*rival.player, pairs),
+        effort,
         slips,
         reference,
     }

@@ -10,7 +10,7 @@ use super::args::{Format, Settings};
 use super::failure::Failure;
 use super::said_back::read_as_in_words;
 use super::terminal::{self, Messages};
-use crate::arena::{Opponent, Watched, WatchedBy};
+use crate::arena::{Opponent, Seating, Watched, WatchedBy};
 use crate::effort::{Costs, Effort};
 use crate::game::Variant;
 use crate::language::Style;
@@ -87,20 +87,14 @@ impl Session {
     /// The effort of a rule against the exact player.
     pub fn effort(&self, heuristic: &Heuristic) -> Effort {
         let exact = ExactPlayer::new(Arc::clone(&self.solver));
-        self.effort_against(heuristic, &exact, Effort::PAIRS)
+        let seating = Seating::of_two(&exact, self.variant());
+        self.effort_at(heuristic, &seating, Effort::PAIRS)
     }
 
-    /// The effort of a rule against a player, in so many pairs of games.
-    pub fn effort_against(&self, heuristic: &Heuristic, rival: &dyn Player, pairs: u64) -> Effort {
+    /// The effort of a rule at a table, in so many deals.
+    pub fn effort_at(&self, heuristic: &Heuristic, seating: &Seating<'_>, deals: u64) -> Effort {
         let stream = self.stream(Purpose::Effort);
-        Effort::measure(
-            heuristic,
-            rival,
-            self.variant(),
-            &self.costs,
-            stream,
-            0..pairs,
-        )
+        Effort::measure(heuristic, seating, &self.costs, stream, 0..deals)
     }
 
     /// The variant of the game.

@@ -10,13 +10,14 @@ use super::args::WriteArgs;
 use super::failure::{Done, Failure};
 use super::session::Session;
 use super::terminal;
-use crate::arena::{DuelAnalysis, Judged, Watched, WatchedBy, analyse_duel, regret_by_situation};
+use crate::arena::{
+    DuelAnalysis, Judged, Seating, Watched, WatchedBy, analyse_duel, regret_by_situation,
+};
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::player::{ExactPlayer, HeuristicPlayer, Sentences};
 use crate::report::{percent, wrong_decision};
 use crate::rng::Purpose;
-use crate::stats::score_of_pairs;
 use crate::store::{RulesText, StoreError, rules_text, write_atomically};
 
 /// The pairs of games by which a rule set is measured, the same for all.
@@ -193,7 +194,7 @@ fn strength(
     was: Option<DuelAnalysis>,
 ) -> String {
     let analysis = measure(session, exact, now);
-    let score = score_of_pairs(&analysis.tally.pairs);
+    let score = analysis.tally.estimate();
     let lost = analysis.regret_per_game().value;
     let mut told = format!(
         "  wins about {} of games against the exact player ({} to {})\n  gives away {lost:.1} worms a game",
@@ -210,11 +211,10 @@ fn strength(
     let judged = Judged {
         player: &player,
         sentences: Some(&sentences),
-        rival: exact,
+        seating: &Seating::of_two(exact, session.variant()),
     };
-    let (variant, solver) = (session.variant(), session.solver());
     let stream = session.stream(Purpose::Score);
-    let regret = regret_by_situation(judged, variant, solver, stream, 0..PAIRS, &|_| {});
+    let regret = regret_by_situation(judged, session.solver(), stream, 0..PAIRS, &|_| {});
     if let Some(worst) = regret.situations().first() {
         let sentence = worst
             .sentence

@@ -7,12 +7,10 @@ use super::costs::Costs;
 use super::hand::Stopwatch;
 use super::memory::Memory;
 use super::procedure::{choose_action, choose_face, choose_tile};
-use crate::arena::play_own_turns;
+use crate::arena::Seating;
 use crate::game::{Dice, Face, Position, Variant};
 use crate::language::tree::Heuristic;
-use crate::player::{
-    Chance, HeuristicPlayer, Move, Player, TurnView, Watcher, play_turn_with_dice,
-};
+use crate::player::{Chance, HeuristicPlayer, Move, TurnView, Watcher, play_turn_with_dice};
 use crate::rng::Address;
 use crate::spread;
 
@@ -80,21 +78,21 @@ impl Effort {
     /// The pairs of games that are watched unless someone asks for another number.
     pub const PAIRS: u64 = 100;
 
-    /// The effort of a rule in the numbered deals below `stream`, each played
-    /// twice with exchanged seats.
+    /// The effort of a rule in the numbered deals below `stream`, each played once
+    /// from every seat.
     pub fn measure(
         heuristic: &Heuristic,
-        rival: &dyn Player,
-        variant: &Variant,
+        seating: &Seating<'_>,
         costs: &Costs,
         stream: Address,
         deals: Range<u64>,
     ) -> Effort {
+        let variant = seating.variant();
         let player = HeuristicPlayer::of(heuristic);
         let play = |deals: Range<u64>| {
             let mut times = Timekeeper::new(heuristic, costs);
             for deal in deals.map(|deal| stream.child(deal)) {
-                play_own_turns(rival, variant, deal, |position, chance| {
+                seating.play_own_turns(deal, |position, chance| {
                     times.times.turns += 1;
                     play_turn_with_dice(&player, position, variant, &mut chance(), &mut times)
                 });

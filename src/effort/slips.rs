@@ -11,7 +11,7 @@ use super::careless::CarelessPlayer;
 use super::procedure::{choose_action, choose_face};
 use super::single::{Noted, SingleSlip, single_slips};
 use super::step::SlipKind;
-use crate::arena::{RegretMeter, SCORE_PER_WORM_OF_REGRET, play_own_turns};
+use crate::arena::{RegretMeter, Seating, score_per_worm_of_regret};
 use crate::game::{Dice, Face, Outcome, Position, Variant};
 use crate::language::tree::{Action, Heuristic};
 use crate::odds::StateId;
@@ -40,6 +40,8 @@ pub struct SlipLoss {
     /// What one slip at every step would cost to first order, by
     /// [`SlipKind`]: times a small slip rate it is what the simulation measures.
     pub first_order: [f64; KINDS],
+    /// The score that one worm lost stands for at their table.
+    pub worm: f64,
 }
 
 /// A rule and the games in which its slips are measured.
@@ -47,27 +49,24 @@ pub struct SlipLoss {
 pub struct SlipGames<'a> {
     /// The rule.
     pub heuristic: &'a Heuristic,
-    /// The opponent.
-    pub rival: &'a dyn Player,
-    /// The variant in force.
-    pub variant: &'a Variant,
+    /// The rivals and the variant.
+    pub seating: &'a Seating<'a>,
     /// The solver that says what a decision loses.
     pub solver: &'a Solver,
 }
 
-/// Sums over pairs of games.
+/// Sums over deals.
 #[derive(Debug, Clone, Default)]
 struct Sums {
-    pairs: u64,
+    deals: u64,
     clean: (f64, f64),
     added: [(f64, f64); SLIP_RATES.len()],
     first_order: [f64; KINDS],
 }
 
 impl SlipGames<'_> {
-    /// Plays the numbered deals below `stream` without slips, each twice with
-    /// exchanged seats, and plays each turn of the rule again with slips, with
-    /// the same dice.
+    /// Plays the numbered deals below `stream` without slips, each once from every
+    /// seat, and plays each turn of the rule again with slips, with the same dice.
     pub fn measure(&self, stream: Address, deals: Range<u64>) -> SlipLoss {
         let careless = SLIP_RATES.map(|rate| CarelessPlayer::new(self.heuristic.clone(), rate));
         let pair = |deal| {
@@ -84,13 +83,13 @@ impl SlipGames<'_> {
                 ..clean
             }
         };
-        self.sums(stream, deals, pair).loss()
+        self.loss(&self.sums(stream, deals, pair))
     }
 
     /// The loss of the rule without slips in the same games.
     pub fn clean_loss(&self, stream: Address, deals: Range<u64>) -> Estimate {
         let pair = |deal| self.pair(deal, |_, _, _, _| ());
-        self.sums(stream, deals, pair).loss().clean
+        self.loss(&self.sums(stream, deals, pair)).clean
     }
 
     /// The sums over the numbered deals below `stream`.
@@ -101,13 +100,28 @@ impl SlipGames<'_> {
         pair: impl Fn(Address) -> Sums + Sync,
     ) -> Sums {
         let play = |deals: Range<u64>| {
-            let pairs = deals.map(|deal| pair(stream.child(deal)));
-            pairs.fold(Sums::default(), Sums::and)
+            let played = deals.map(|deal| pair(stream.child(deal)));
+            played.fold(Sums::default(), Sums::and)
         };
         spread::over_deals(deals, Sums::default(), play, Sums::and)
     }
 
-    /// A pair of games without slips; `again` is told of each turn of the rule,
+    fn loss(&self, sums: &Sums) -> SlipLoss {
+        let players = self.seating.players() as u64;
+        let seats = players as f64;
+        let per_game = |(sum, squares): (f64, f64)| {
+            stats::mean(sums.deals, sum / seats, squares / (seats * seats))
+        };
+        let games = (players * sums.deals.max(1)) as f64;
+        SlipLoss {
+            clean: per_game(sums.clean),
+            added: sums.added.map(per_game),
+            first_order: sums.first_order.map(|lost| lost / games),
+            worm: score_per_worm_of_regret(players),
+        }
+    }
+
+    /// A deal without slips; `again` is told of each turn of the rule,
     /// with what it lost.
     fn pair(
         &self,
@@ -116,14 +130,14 @@ impl SlipGames<'_> {
     ) -> Sums {
         let player = HeuristicPlayer::of(self.heuristic);
         let mut clean = 0.0;
-        play_own_turns(self.rival, self.variant, deal, |position, chance| {
+        self.seating.play_own_turns(deal, |position, chance| {
             let (meter, outcome) = self.play(&player, position, chance);
             clean += meter.regret;
             again(&player, position, chance, meter.regret);
             outcome
         });
         Sums {
-            pairs: 1,
+            deals: 1,
             clean: (clean, clean * clean),
             ..Sums::default()
         }
@@ -136,7 +150,13 @@ impl SlipGames<'_> {
         position: &Position,
         chance: &dyn Fn() -> Chance,
     ) -> (RegretMeter, Result<Outcome, Forfeit>) {
-        RegretMeter::turn(player, position, self.variant, &mut chance(), self.solver)
+        RegretMeter::turn(
+            player,
+            position,
+            self.seating.variant(),
+            &mut chance(),
+            self.solver,
+        )
     }
 
     /// Adds what each step of a turn would lose if it alone went wrong.
@@ -147,7 +167,7 @@ impl SlipGames<'_> {
         chance: &mut Chance,
         lost: &mut [f64; KINDS],
     ) {
-        let problem = TurnProblem::of(position, self.variant);
+        let problem = TurnProblem::of(position, self.seating.variant());
         let mut single = SingleSlips {
             heuristic: self.heuristic,
             solved: &self.solver.turn(problem),
@@ -155,7 +175,13 @@ impl SlipGames<'_> {
             lost,
         };
         // A player of ours forfeits nothing.
-        let _ = play_turn_with_dice(player, position, self.variant, chance, &mut single);
+        let _ = play_turn_with_dice(
+            player,
+            position,
+            self.seating.variant(),
+            chance,
+            &mut single,
+        );
     }
 }
 
@@ -192,7 +218,7 @@ impl Sums {
             one.0 += other.0;
             one.1 += other.1;
         };
-        self.pairs += other.pairs;
+        self.deals += other.deals;
         add(&mut self.clean, other.clean);
         for (one, other) in self.added.iter_mut().zip(other.added) {
             add(one, other);
@@ -201,17 +227,6 @@ impl Sums {
             *one += other;
         }
         self
-    }
-
-    fn loss(&self) -> SlipLoss {
-        let per_game =
-            |(sum, squares): (f64, f64)| stats::mean(self.pairs, sum / 2.0, squares / 4.0);
-        let games = (2 * self.pairs.max(1)) as f64;
-        SlipLoss {
-            clean: per_game(self.clean),
-            added: self.added.map(per_game),
-            first_order: self.first_order.map(|lost| lost / games),
-        }
     }
 }
 
@@ -256,9 +271,9 @@ impl SlipLoss {
     /// stands for, with the uncertainty of both.
     pub fn score_at(&self, rate: f64, clean: Estimate) -> Estimate {
         let added = self.added_at(rate);
-        let value = clean.value - SCORE_PER_WORM_OF_REGRET * added.value;
+        let value = clean.value - self.worm * added.value;
         let value = value.clamp(0.0, 1.0);
-        let half = SCORE_PER_WORM_OF_REGRET * added.half_width();
+        let half = self.worm * added.half_width();
         let half = clean.half_width().hypot(half);
         Estimate {
             value,

@@ -7,7 +7,7 @@ use proptest::proptest;
 
 use super::procedure::{choose_action, choose_face, choose_tile};
 use super::{About, CarelessPlayer, Costs, Effort, SLIP_RATES, Slip, SlipGames, Step, Stopwatch};
-use crate::arena::duel;
+use crate::arena::{Seating, duel};
 use crate::game::{Face, Variant};
 use crate::language::moments::moment;
 use crate::language::strategies;
@@ -85,8 +85,7 @@ fn effort(rule: &Heuristic, costs: &Costs) -> Effort {
     let stream = Address::new(Purpose::Effort, 1);
     Effort::measure(
         rule,
-        &exact,
-        &Variant::RULEBOOK,
+        &Seating::of_two(&exact, &Variant::RULEBOOK),
         costs,
         stream,
         0..Effort::PAIRS,
@@ -167,8 +166,7 @@ fn slips_cost_more_the_more_there_are_and_few_cost_what_each_costs_alone() {
         let champion = roster::find(&format!("champion-{size}")).unwrap();
         let games = SlipGames {
             heuristic: champion.heuristic().unwrap(),
-            rival: &exact,
-            variant: &Variant::RULEBOOK,
+            seating: &Seating::of_two(&exact, &Variant::RULEBOOK),
             solver: &SOLVER,
         };
         let loss = games.measure(Address::new(Purpose::Effort, 1), 0..100);

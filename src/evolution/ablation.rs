@@ -1,13 +1,12 @@
 //! Ablation: what the sentences of a rule set and their parts contribute to its
 //! score.
 
-use crate::arena::differences;
-use crate::game::Variant;
+use crate::arena::{Seating, differences};
 use crate::language::enumerate::edits::without;
 use crate::language::tree::{Condition, Heuristic, SentenceId};
 use crate::language::vocabulary::Kind;
 use crate::language::wording;
-use crate::player::{ExactPlayer, HeuristicPlayer};
+use crate::player::HeuristicPlayer;
 use crate::rng::Address;
 use crate::stats::Estimate;
 
@@ -20,17 +19,15 @@ pub struct Ablation {
     pub pairs: u64,
 }
 
-/// The games of an ablation: pairs against the exact player, on the deals below
-/// `stream`.
-#[derive(Debug, Clone, Copy)]
+/// The games of an ablation: deals below `stream`, each played once from every
+/// seat.
+#[derive(Clone, Copy)]
 pub struct AblationGames<'a> {
-    /// The opponent.
-    pub exact: &'a ExactPlayer,
-    /// The variant.
-    pub variant: &'a Variant,
+    /// The rivals and the variant.
+    pub seating: &'a Seating<'a>,
     /// The deals.
     pub stream: Address,
-    /// The pairs of games of each rule set.
+    /// The deals of each rule set; pairs of games at a table of two.
     pub pairs: u64,
 }
 
@@ -61,10 +58,10 @@ impl Ablation {
     }
 }
 
-/// The number of games that [`contributions`] plays with this many shorter rule
-/// sets.
-pub fn games(shorter: usize, pairs: u64) -> u64 {
-    2 * pairs * (shorter as u64 + 1)
+/// The number of games that [`contributions`] plays at a table of so many players
+/// with this many shorter rule sets.
+pub fn games(shorter: usize, players: usize, pairs: u64) -> u64 {
+    players as u64 * pairs * (shorter as u64 + 1)
 }
 
 /// The score of a rule set minus that of each shorter one, all in the same games.
@@ -79,12 +76,11 @@ pub fn contributions(
     let shorter: Vec<HeuristicPlayer> = shorter.iter().map(HeuristicPlayer::of).collect();
     let whole = HeuristicPlayer::of(rules);
     let AblationGames {
-        exact,
-        variant,
+        seating,
         stream,
         pairs,
     } = games;
-    let differences = differences(&whole, &shorter, exact, variant, stream, 0..pairs, progress);
+    let differences = differences(&whole, &shorter, seating, stream, 0..pairs, progress);
     let turned_round = differences.iter().map(|difference| {
         let mean = difference.mean();
         Estimate {

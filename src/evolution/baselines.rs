@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use super::candidate::Candidate;
+use super::environment::Environment;
 use super::finals;
 use super::generations::{self, Limits};
 use super::search::Search;
@@ -13,7 +14,7 @@ use super::settings::{Method, Settings};
 use crate::arena::Tally;
 use crate::game::Variant;
 use crate::language::tree::Heuristic;
-use crate::player::HeuristicPlayer;
+use crate::player::{ExactPlayer, HeuristicPlayer};
 use crate::solver::Solver;
 
 /// The sizes up to which the best of each search is asked for.
@@ -82,8 +83,9 @@ fn search(trials: &Trials<'_>, method: Method, seed: u64) -> MethodResult {
         interrupted: &never,
     };
     // No search gains from turns that another has solved.
-    let solver = Arc::new(Solver::new());
-    let mut search = Search::start(settings, *trials.variant, solver, trials.founders);
+    let exact = ExactPlayer::new(Arc::new(Solver::new()));
+    let environment = Environment::duel(exact, *trials.variant);
+    let mut search = Search::start(settings, environment, trials.founders);
     let bred: Result<_, std::convert::Infallible> =
         generations::run(&mut search, &limits, |_| Ok(()));
     let Ok(_) = bred;

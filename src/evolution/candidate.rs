@@ -46,7 +46,7 @@ pub struct Evidence {
     pub latest: f64,
     /// The number of sets of fitness cases that `predictions` adds up.
     pub case_sets: u32,
-    /// The pairs of games raced against the exact player.
+    /// The games raced.
     pub race: Tally,
     /// What slips cost of the score, 0 to 1, where the search reckons with them;
     /// the predictions have it taken off.
@@ -55,9 +55,9 @@ pub struct Evidence {
 }
 
 impl Evidence {
-    /// The number of pairs raced.
+    /// The number of deals raced; pairs of games at a table of two.
     pub fn pairs(&self) -> u64 {
-        self.race.pairs.iter().sum()
+        self.race.deals()
     }
 
     /// The search's estimate of the score: prediction and games, each weighted

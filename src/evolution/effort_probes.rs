@@ -21,9 +21,9 @@ pub struct EffortProbes {
 }
 
 impl EffortProbes {
-    /// Draws the positions from games of the exact player against itself; always
+    /// Draws the positions from games of exact players at a table of so many; always
     /// the same ones.
-    pub fn draw(exact: &ExactPlayer, variant: &Variant) -> EffortProbes {
+    pub fn draw(exact: &ExactPlayer, variant: &Variant, players: usize) -> EffortProbes {
         let stream = Address::new(Purpose::Effort, 0);
         let mut positions = Vec::new();
         for game in 0.. {
@@ -31,7 +31,7 @@ impl EffortProbes {
                 break;
             }
             let deal = stream.child(game);
-            play_game_with(2, variant, |position, turn| {
+            play_game_with(players, variant, |position, turn| {
                 positions.push(position.clone());
                 let mut chance = turn_chance(deal, position.to_move(), turn);
                 exact.play_turn(position, variant, &mut chance)
@@ -79,7 +79,7 @@ mod tests {
     #[test]
     fn probes_tell_the_effort_of_whole_games() {
         let exact = ExactPlayer::new(Arc::new(Solver::new()));
-        let probes = EffortProbes::draw(&exact, &Variant::RULEBOOK);
+        let probes = EffortProbes::draw(&exact, &Variant::RULEBOOK, 2);
         for (name, seconds) in [
             ("champion-1", 9.9),
             ("champion-5", 21.5),

@@ -4,7 +4,7 @@ use super::candidate::Candidate;
 use crate::arena::Tally;
 use crate::effort::{Effort, SLIP_RATES, SlipLoss};
 use crate::language::tree::Heuristic;
-use crate::stats::{Estimate, score_of_pairs};
+use crate::stats::Estimate;
 
 /// The slip rate of careful hands.
 const CAREFUL: f64 = SLIP_RATES[0];
@@ -14,7 +14,7 @@ const CAREFUL: f64 = SLIP_RATES[0];
 pub struct Finalist {
     /// The candidate, with the search's evidence for its strength.
     pub candidate: Candidate,
-    /// The fresh pairs against the exact player.
+    /// The fresh games.
     pub fresh: Tally,
     /// What it asks of a person.
     pub effort: Effort,
@@ -57,6 +57,6 @@ impl Finalist {
 
     /// The score in fresh games.
     pub fn score(&self) -> Estimate {
-        score_of_pairs(&self.fresh.pairs)
+        self.fresh.estimate()
     }
 }

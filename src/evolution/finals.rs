@@ -7,7 +7,7 @@ use super::candidate::Candidate;
 pub use super::finalist::Finalist;
 pub use super::ranking::{Ranking, select};
 use super::search::Search;
-use crate::arena::{Tally, play_pair};
+use crate::arena::Tally;
 use crate::effort::{Costs, Effort, SlipGames, SlipLoss};
 use crate::language::tree::Heuristic;
 use crate::player::HeuristicPlayer;
@@ -18,7 +18,7 @@ use crate::stats::rank::PairedResults;
 /// Fresh games of several players on the same deals, in their order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FreshGames {
-    /// The games of each against the exact player.
+    /// The games of each.
     pub tallies: Vec<Tally>,
     /// Deal by deal, who scored how much more than whom.
     pub results: PairedResults,
@@ -33,15 +33,15 @@ impl FreshGames {
         }
     }
 
-    /// Adds a deal, one tally of a pair of games for each player.
+    /// Adds a deal, one tally for each player.
     ///
     /// # Panics
     /// Unless there are as many tallies as players.
-    pub fn add(&mut self, pairs: &[Tally]) {
-        let half_points = pairs.iter().map(|pair| (2 * pair.wins + pair.shared) as u8);
-        self.results.add(&half_points.collect::<Vec<u8>>());
-        for (sum, pair) in self.tallies.iter_mut().zip(pairs) {
-            *sum += *pair;
+    pub fn add(&mut self, deal: &[Tally]) {
+        let points = deal.iter().map(Tally::points);
+        self.results.add(&points.collect::<Vec<u64>>());
+        for (sum, own) in self.tallies.iter_mut().zip(deal) {
+            *sum += *own;
         }
     }
 
@@ -89,8 +89,7 @@ fn slips(search: &Search, heuristic: &Heuristic) -> SlipLoss {
     let exact = search.exact();
     let games = SlipGames {
         heuristic,
-        rival: exact,
-        variant: search.variant(),
+        seating: &search.environment().seating(),
         solver: exact.solver(),
     };
     let stream = Address::new(Purpose::Effort, settings.seed);
@@ -100,10 +99,10 @@ fn slips(search: &Search, heuristic: &Heuristic) -> SlipLoss {
 /// What a rule of a search asks of a person.
 fn effort(search: &Search, heuristic: &Heuristic, costs: &Costs) -> Effort {
     let settings = search.settings();
-    let pairs = Effort::PAIRS.min(settings.games.final_pairs);
+    let deals = Effort::PAIRS.min(settings.games.final_pairs);
     let stream = Address::new(Purpose::Effort, settings.seed);
-    let (exact, variant) = (search.exact(), search.variant());
-    Effort::measure(heuristic, exact, variant, costs, stream, 0..pairs)
+    let seating = search.environment().seating();
+    Effort::measure(heuristic, &seating, costs, stream, 0..deals)
 }
 
 fn ids<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> Vec<u64> {
@@ -113,7 +112,8 @@ fn ids<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> Vec<u64> {
 /// The number of games that [`rank`] plays when `others` [play] too.
 pub fn games(search: &Search, others: usize) -> u64 {
     let players = finalists(search).len() + others;
-    players as u64 * 2 * search.settings().games.final_pairs
+    let seats = search.environment().players();
+    (players * seats) as u64 * search.settings().games.final_pairs
 }
 
 /// The best archived candidates of each size, and of each band of effort.
@@ -135,16 +135,16 @@ pub fn play(
     progress: &(dyn Fn(u64) + Sync),
 ) -> FreshGames {
     let stream = Address::new(Purpose::Final, search.settings().seed);
-    let (exact, variant) = (search.exact(), search.variant());
+    let seating = search.environment().seating();
     let play = |deals: Range<u64>| {
         let mut games = FreshGames::new(players.len());
-        let pairs = deals.end - deals.start;
+        let count = deals.end - deals.start;
         for deal in deals.map(|deal| stream.child(deal)) {
             let played = players.iter();
-            let played = played.map(|p| Tally::of_pair(&play_pair(*p, exact, variant, deal)));
+            let played = played.map(|player| seating.play_deal(*player, deal));
             games.add(&played.collect::<Vec<Tally>>());
         }
-        progress(2 * pairs * players.len() as u64);
+        progress((seating.players() * players.len()) as u64 * count);
         games
     };
     let pairs = search.settings().games.final_pairs;

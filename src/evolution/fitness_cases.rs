@@ -20,9 +20,10 @@ use std::sync::OnceLock;
 
 use self::reachable::{Course, Throw};
 use self::win_shares::WinShares;
-use crate::arena::{Judge, play_game_with, turn_chance};
+use super::environment::Environment;
+use crate::arena::{Judge, turn_chance};
 use crate::game::{Position, Variant};
-use crate::player::{ExactPlayer, HeuristicPlayer, Player, Unwatched, play_turn_with_dice};
+use crate::player::{HeuristicPlayer, Player, Unwatched, play_turn_with_dice};
 use crate::rng::{Address, Stream};
 use crate::solver::{LANES, Payoffs, SolvedTurn};
 use crate::spread;
@@ -48,14 +49,18 @@ pub struct FitnessCases {
     dice: Address,
     /// The first roll of each turn, and what was found to follow.
     throws: Vec<OnceLock<Throw>>,
-    /// The regret per turn of the exact player, who scores one half.
+    /// The regret per turn of the exact player.
     exact_regret: f64,
+    /// Its score.
+    exact_score: f64,
+    /// Turns that a player has in a game, on average.
+    turns_per_game: f64,
     /// The regrets turn by turn of the best reference policy, with which the
     /// candidates are compared.
     baseline: Vec<f64>,
 }
 
-/// Turns that a player has in a game of two, on average.
+/// Turns that a player has in a game against the exact player, on average.
 ///
 /// Over rule sets that score 36 to 44 %, the slope of score against regret per
 /// turn was measured as 14.5.
@@ -70,18 +75,19 @@ struct Case {
 
 impl FitnessCases {
     /// Draws cases from positions that the reference policies, in turn, face in
-    /// games against the exact player; games and dice come from `stream`.
+    /// games at the table of `environment`; games and dice come from `stream`.
     ///
     /// # Panics
     /// Without reference policies.
     pub fn draw(
-        exact: &ExactPlayer,
-        variant: &Variant,
+        environment: &Environment,
         references: &[HeuristicPlayer],
         counts: CaseCounts,
         stream: Address,
     ) -> FitnessCases {
-        let positions = counts.positions;
+        let (exact, variant) = (environment.exact(), environment.variant());
+        let (players, positions) = (environment.players(), counts.positions);
+        let (mut games, mut turns) = (0, 0);
         let mut faced = Vec::with_capacity(positions);
         for game in 0.. {
             if faced.len() >= positions {
@@ -89,17 +95,23 @@ impl FitnessCases {
             }
             let reference = &references[game % references.len()];
             let deal = stream.child(game as u64);
-            let whole = positions_faced(reference, exact, variant, deal, game % 2);
+            let whole = positions_faced(reference, environment, deal, game % players);
+            games += 1;
+            turns += whole.len();
             // Every third of them: neighbours in a game are alike.
             let few = whole.into_iter().skip(game % 3).step_by(3);
             faced.extend(few.take(positions - faced.len()));
         }
         shuffle(&mut faced, &mut stream.child(u64::MAX - 2).stream());
+        let turns_per_game = match environment.is_duel() {
+            true => TURNS_PER_GAME,
+            false => turns as f64 / f64::from(games),
+        };
         let games = stream.child(u64::MAX - 1);
         let numbered: Vec<(u64, &Position)> = (0..).zip(&faced).collect();
         let values: Vec<WinShares> = spread::map(&numbered, |&(number, position)| {
             let games = games.child(number);
-            WinShares::of(position, variant, exact, counts.rollouts, games)
+            WinShares::of(position, environment, counts.rollouts, games)
         });
         let pairs = faced.iter().zip(&values);
         let payoffs: Vec<Payoffs> = pairs
@@ -121,6 +133,8 @@ impl FitnessCases {
             dice: stream.child(u64::MAX),
             throws: vec![OnceLock::new(); positions * counts.turns],
             exact_regret: 0.0,
+            exact_score: environment.exact_score(),
+            turns_per_game,
             baseline: Vec::new(),
         };
         cases.exact_regret = cases.mean_regret(exact);
@@ -135,13 +149,17 @@ impl FitnessCases {
         cases
     }
 
-    /// The score (0 to 1) against the exact player that a regret per turn stands
-    /// for.
+    /// The score (0 to 1) that a regret per turn stands for.
     ///
     /// It is measured from the exact player's own regret, which removes what all
     /// regrets have in common: the noise in the values of outcomes.
     pub fn predicted_score(&self, regret: f64) -> f64 {
-        (0.5 + TURNS_PER_GAME * (self.exact_regret - regret)).clamp(0.0, 1.0)
+        (self.exact_score + self.turns_per_game * (self.exact_regret - regret)).clamp(0.0, 1.0)
+    }
+
+    /// Turns that a player has in a game, on average.
+    pub fn turns_per_game(&self) -> f64 {
+        self.turns_per_game
     }
 
     /// The mean regret per turn, as a share of games won.
@@ -194,7 +212,7 @@ impl FitnessCases {
         let differences = base
             .iter()
             .zip(other)
-            .map(|(base, other)| TURNS_PER_GAME * (base - other));
+            .map(|(base, other)| self.turns_per_game * (base - other));
         let (sum, squares) = differences.fold((0.0, 0.0), |(sum, squares), difference| {
             (sum + difference, squares + difference * difference)
         });
@@ -240,21 +258,19 @@ fn shuffle(positions: &mut [Position], stream: &mut Stream) {
 /// The positions in which `player` is to move, in a game from this seat.
 fn positions_faced(
     player: &HeuristicPlayer,
-    rival: &ExactPlayer,
-    variant: &Variant,
+    environment: &Environment,
     deal: Address,
     seat: usize,
 ) -> Vec<Position> {
     let mut faced = Vec::new();
-    play_game_with(2, variant, |position, turn| {
-        let mut chance = turn_chance(deal, position.to_move(), turn);
-        if position.to_move() == seat {
+    environment
+        .seating()
+        .play_from(seat, deal, |position, round| {
+            let mut chance = turn_chance(deal, seat, round);
             faced.push(position.clone());
+            let variant = environment.variant();
             play_turn_with_dice(player, position, variant, &mut chance, &mut Unwatched)
-        } else {
-            rival.play_turn(position, variant, &mut chance)
-        }
-    });
+        });
     faced
 }
 
@@ -264,7 +280,7 @@ mod tests {
 
     use super::*;
     use crate::arena::DecisionStream;
-    use crate::player::Chance;
+    use crate::player::{Chance, ExactPlayer};
     use crate::rng::Purpose;
     use crate::roster;
     use crate::solver::Solver;
@@ -287,6 +303,7 @@ mod tests {
     #[test]
     fn what_was_found_before_changes_no_regret() {
         let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        let environment = Environment::duel(exact, Variant::RULEBOOK);
         let players = ["champion-1", "champion-9", "champion-20", "bob4"].map(|name| {
             let entrant = roster::find(name).unwrap();
             HeuristicPlayer::of(entrant.heuristic().unwrap())
@@ -297,7 +314,7 @@ mod tests {
             rollouts: 5,
         };
         let stream = Address::new(Purpose::Sample, 32);
-        let cases = FitnessCases::draw(&exact, &Variant::RULEBOOK, &players, counts, stream);
+        let cases = FitnessCases::draw(&environment, &players, counts, stream);
         for player in &players {
             for number in 0..cases.len() {
                 let (case, turn) = (number / 4, number);

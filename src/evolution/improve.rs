@@ -5,12 +5,12 @@
 //! deals, and the best of these plays again on fresh deals. Only those games
 //! tell what the change gains, because the ones that chose it flatter it.
 
+use super::environment::Environment;
 use super::fitness_cases::{CaseCounts, FitnessCases};
 use crate::arena::differences;
-use crate::game::Variant;
 use crate::language::enumerate::edits::{Edit, Turned, one_step_edits};
 use crate::language::tree::Heuristic;
-use crate::player::{ExactPlayer, HeuristicPlayer};
+use crate::player::HeuristicPlayer;
 use crate::rng::{Address, Purpose};
 use crate::spread;
 use crate::stats::{Estimate, z95};
@@ -22,15 +22,17 @@ pub struct Effort {
     pub cases: CaseCounts,
     /// How many of them play.
     pub finalists: usize,
-    /// Pairs of games of each that plays.
+    /// Deals of each that plays; pairs of games at a table of two.
     pub pairs: u64,
-    /// Fresh pairs of games of the best.
+    /// Fresh deals of the best.
     pub final_pairs: u64,
 }
 
 impl Effort {
-    /// The effort that plays this many fresh games, with and without the best edit.
-    pub fn of_games(games: u64) -> Effort {
+    /// The effort that plays this many fresh games at a table of so many players,
+    /// with and without the best edit.
+    pub fn of_games(games: u64, players: usize) -> Effort {
+        let deals = 2 * games / players as u64;
         Effort {
             cases: CaseCounts {
                 positions: (games / 32).clamp(96, 640) as usize,
@@ -38,14 +40,15 @@ impl Effort {
                 rollouts: (games / 100).clamp(20, 100) as usize,
             },
             finalists: 12,
-            pairs: games.div_ceil(3),
-            final_pairs: games.div_ceil(2),
+            pairs: deals.div_ceil(3).max(1),
+            final_pairs: games.div_ceil(players as u64),
         }
     }
 
-    /// The games that [`improve`] plays, at most.
-    pub fn games(&self) -> u64 {
-        2 * self.pairs * (self.finalists as u64 + 1) + 4 * self.final_pairs
+    /// The games that [`improve`] plays at a table of so many players, at most.
+    pub fn games(&self, players: usize) -> u64 {
+        let deals = self.pairs * (self.finalists as u64 + 1) + 2 * self.final_pairs;
+        players as u64 * deals
     }
 }
 
@@ -78,7 +81,7 @@ pub struct BestEdit {
     pub promised: f64,
     /// The gain in score in fresh games.
     pub gain: Estimate,
-    /// The pairs of fresh games.
+    /// The fresh deals; pairs of games at a table of two.
     pub pairs: u64,
 }
 
@@ -92,13 +95,12 @@ impl BestEdit {
 /// The standard deviation of what fitness cases miss of a difference in score.
 const MISSED_BY_CASES: f64 = 0.0065;
 
-/// Tries all one-step edits of a heuristic against the exact player.
+/// Tries all one-step edits of a heuristic at a table.
 ///
 /// `progress` receives the number of games in each finished piece.
 pub fn improve(
     heuristic: &Heuristic,
-    exact: &ExactPlayer,
-    variant: &Variant,
+    environment: &Environment,
     seed: u64,
     effort: Effort,
     progress: &(dyn Fn(u64) + Sync),
@@ -106,7 +108,7 @@ pub fn improve(
     let base = HeuristicPlayer::of(heuristic);
     let references = std::slice::from_ref(&base);
     let stream = Address::new(Purpose::Train, seed);
-    let cases = FitnessCases::draw(exact, variant, references, effort.cases, stream);
+    let cases = FitnessCases::draw(environment, references, effort.cases, stream);
     let regrets = cases.regrets(&base);
     let edits = one_step_edits(heuristic);
     let tried = edits.len();
@@ -131,7 +133,8 @@ pub fn improve(
         .map(|(edit, _)| HeuristicPlayer::of(&edit.heuristic))
         .collect();
     let (race, deals) = (Address::new(Purpose::Race, seed), 0..effort.pairs);
-    let raced = differences(&base, &players, exact, variant, race, deals, progress);
+    let seating = environment.seating();
+    let raced = differences(&base, &players, &seating, race, deals, progress);
     let promises = screened.iter().zip(&raced).zip(0..);
     let best = promises
         .map(|(((_, screening), race), index)| (pooled(*screening, race.mean()), index))
@@ -139,7 +142,7 @@ pub fn improve(
     let best = best.map(|(promised, index): (f64, usize)| {
         let (fresh, deals) = (Address::new(Purpose::Final, seed), 0..effort.final_pairs);
         let chosen = &players[index..=index];
-        let gain = differences(&base, chosen, exact, variant, fresh, deals, progress)[0];
+        let gain = differences(&base, chosen, &seating, fresh, deals, progress)[0];
         BestEdit {
             heuristic: screened[index].0.heuristic.clone(),
             promised,

@@ -161,14 +161,11 @@ mod tests {
         let always = ["roll", "dice", Measure::POINTS.entry().name];
         let quantities = Quantity::ALL.into_iter().filter(|word| !word.is_searched());
         let features = Feature::ALL.into_iter().filter(|word| !word.is_searched());
-        let corrections = Correction::ALL.into_iter();
-        let corrections = corrections.filter(|word| !word.is_searched());
         let rankings = Measure::ALL.into_iter();
         let rankings = rankings.filter(|word| word.declaration().ideas.is_empty());
         let for_people: Vec<&str> = quantities
             .map(|word| word.entry().name)
             .chain(features.map(|word| word.entry().name))
-            .chain(corrections.map(|word| word.entry().name))
             .chain(rankings.map(|word| word.entry().name))
             .collect();
         for name in names().filter(|name| !always.contains(name) && !for_people.contains(name)) {

@@ -12,9 +12,11 @@
 //! ```
 //! use std::sync::Arc;
 //!
+//! use pickomino::evolution::environment::Environment;
 //! use pickomino::evolution::search::Search;
 //! use pickomino::evolution::settings::Settings;
 //! use pickomino::game::Variant;
+//! use pickomino::player::ExactPlayer;
 //! use pickomino::solver::Solver;
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -30,8 +32,9 @@
 //! settings.check()?;
 //!
 //! let founder = "Stop as soon as you can take a tile.".parse()?;
-//! let solver = Arc::new(Solver::new());
-//! let mut search = Search::start(settings, Variant::NO_STEAL, solver, &[founder]);
+//! let exact = ExactPlayer::new(Arc::new(Solver::new()));
+//! let environment = Environment::duel(exact, Variant::NO_STEAL);
+//! let mut search = Search::start(settings, environment, &[founder]);
 //! search.advance();
 //!
 //! for candidate in search.state().archive.front() {
@@ -53,6 +56,7 @@ pub mod candidate;
 pub(crate) mod easing;
 pub(crate) mod effort_probes;
 pub(crate) mod enumeration;
+pub mod environment;
 pub(crate) mod finalist;
 pub mod finals;
 pub mod fitness_cases;

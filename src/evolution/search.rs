@@ -5,8 +5,6 @@ mod offspring;
 mod races;
 mod state;
 
-use std::sync::Arc;
-
 use self::fitness::Fitness;
 use self::offspring::Breeder;
 pub use self::state::State;
@@ -14,17 +12,17 @@ use super::archive::{Archive, Places};
 use super::candidate::Candidate;
 use super::effort_probes::EffortProbes;
 use super::enumeration::{Enumeration, Scope};
+use super::environment::Environment;
 use super::lexicon::Lexicon;
 use super::lineage::{Lineage, Moment};
 use super::selection::{AdmissionLimit, Complexity, survivors};
 use super::settings::{Method, Settings};
 use super::signature::SignatureProbes;
-use crate::arena::SCORE_PER_WORM_OF_REGRET;
+use crate::arena::score_per_worm_of_regret;
 use crate::game::Variant;
 use crate::language::simplify;
 use crate::language::tree::Heuristic;
 use crate::player::ExactPlayer;
-use crate::solver::Solver;
 use crate::spread;
 
 /// Decisions of each kind that tell whether two rule sets behave alike: one that
@@ -40,8 +38,7 @@ const TOO_HARD: f64 = 1.0;
 pub struct Search {
     settings: Settings,
     lexicon: Lexicon,
-    variant: Variant,
-    exact: ExactPlayer,
+    environment: Environment,
     fitness: Fitness,
     probes: SignatureProbes,
     effort_probes: EffortProbes,
@@ -54,12 +51,7 @@ impl Search {
     ///
     /// # Panics
     /// Without founders, or with settings that [`Settings::check`] refuses.
-    pub fn start(
-        settings: Settings,
-        variant: Variant,
-        solver: Arc<Solver>,
-        founders: &[Heuristic],
-    ) -> Search {
+    pub fn start(settings: Settings, environment: Environment, founders: &[Heuristic]) -> Search {
         let state = State {
             generation: 0,
             evaluations: 0,
@@ -70,7 +62,7 @@ impl Search {
             references: founders.to_vec(),
             cases_since: 0,
         };
-        let mut search = Search::resume(settings, variant, solver, state);
+        let mut search = Search::resume(settings, environment, state);
         search.initialize(founders);
         search
     }
@@ -79,24 +71,18 @@ impl Search {
     ///
     /// # Panics
     /// With settings that [`Settings::check`] refuses.
-    pub fn resume(
-        settings: Settings,
-        variant: Variant,
-        solver: Arc<Solver>,
-        state: State,
-    ) -> Search {
-        let exact = ExactPlayer::new(solver);
-        let fitness = Fitness::draw(&settings, &variant, &exact, &state);
+    pub fn resume(settings: Settings, environment: Environment, state: State) -> Search {
+        let (exact, variant) = (environment.exact(), environment.variant());
+        let fitness = Fitness::draw(&settings, &environment, &state);
         let Ok(lexicon) = Lexicon::without(&settings.without) else {
             panic!("settings are checked before a search starts")
         };
         Search {
-            probes: SignatureProbes::draw(&variant, PROBES),
-            effort_probes: EffortProbes::draw(&exact, &variant),
+            probes: SignatureProbes::draw(variant, PROBES),
+            effort_probes: EffortProbes::draw(exact, variant, environment.players()),
             settings,
             lexicon,
-            variant,
-            exact,
+            environment,
             fitness,
             state,
         }
@@ -114,12 +100,17 @@ impl Search {
 
     /// The variant in force.
     pub fn variant(&self) -> &Variant {
-        &self.variant
+        self.environment.variant()
     }
 
-    /// The player that every rule set is measured against.
+    /// The exact player, by whose values every rule set is measured.
     pub fn exact(&self) -> &ExactPlayer {
-        &self.exact
+        self.environment.exact()
+    }
+
+    /// The table that rule sets are bred for.
+    pub fn environment(&self) -> &Environment {
+        &self.environment
     }
 
     /// The turns in which effort is measured.
@@ -300,7 +291,8 @@ impl Search {
     fn slip_regret(&self, candidate: &Candidate) -> f64 {
         let rate = self.settings.slips;
         let loss = |rate| rate * candidate.slip_loss(&self.effort_probes);
-        rate.map_or(0.0, |rate| SCORE_PER_WORM_OF_REGRET * loss(rate))
+        let players = self.environment.players() as u64;
+        rate.map_or(0.0, |rate| score_per_worm_of_regret(players) * loss(rate))
     }
 
     /// Puts the births on record that are not yet, and returns these candidates.
@@ -338,7 +330,7 @@ impl Search {
         self.state.cases_since = self.state.generation;
         let front = self.state.archive.front().into_iter();
         self.state.references = front.map(|c| c.heuristic().clone()).collect();
-        self.fitness = Fitness::draw(&self.settings, &self.variant, &self.exact, &self.state);
+        self.fitness = Fitness::draw(&self.settings, &self.environment, &self.state);
         for (island, members) in std::mem::take(&mut self.state.islands)
             .into_iter()
             .enumerate()

@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::enumeration;
+use super::environment::is_duel;
 use super::lexicon::{Lexicon, UnknownWord};
 pub use super::weights::{MutationWeights, OperatorWeights};
+use crate::game::MAX_PLAYERS;
 
 /// The settings of a run, with the defaults that small-program searches use
 /// successfully: several islands, mostly mutation, little crossover.
@@ -19,6 +21,12 @@ pub struct Settings {
     pub seed: u64,
     /// The name of the rule set the games are played by.
     pub rules: String,
+    /// The number of players at the table that is bred for.
+    #[serde(skip_serializing_if = "is_duel")]
+    pub players: u8,
+    /// The rivals there, as given; the exact player where there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub against: Vec<String>,
     /// Generations to breed.
     pub generations: u32,
     /// What the run starts from besides the published heuristics, as given.
@@ -146,6 +154,8 @@ impl Default for Settings {
         Settings {
             seed: 1,
             rules: crate::game::Variant::RULEBOOK.name.to_owned(),
+            players: 2,
+            against: Vec::new(),
             generations: 200,
             start: Vec::new(),
             without: Vec::new(),
@@ -210,7 +220,8 @@ impl Settings {
     /// # Errors
     /// For the first setting out of its range.
     pub fn check(&self) -> Result<(), BadSetting> {
-        let whole: [(&'static str, u64, u64, u64); 17] = [
+        let whole: [(&'static str, u64, u64, u64); 18] = [
+            ("players", u64::from(self.players), 2, MAX_PLAYERS as u64),
             (
                 "census",
                 self.enumerate_up_to as u64,

@@ -8,7 +8,7 @@ use super::key;
 use super::record::Report;
 use crate::evolution::baselines::{MethodResult, SIZES};
 use crate::evolution::settings::Method;
-use crate::stats::{Estimate, score_of_pairs};
+use crate::stats::Estimate;
 
 /// Searches of several methods in the same time.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -49,7 +49,7 @@ impl BaselinesReport {
                 .zip(SIZES)
                 .map(|(tally, up_to_size)| Best {
                     up_to_size,
-                    score: score_of_pairs(&tally.pairs),
+                    score: tally.estimate(),
                     games: tally.games(),
                 })
                 .collect(),

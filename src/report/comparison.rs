@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::document::{Document, Inline, Level};
 use super::effort::EffortFigures;
 use super::estimate::ends;
-use super::figure::{Figure, points};
+use super::figure::{Figure, are_two, deals_in_words, games_in_words, points};
 use super::key;
 use super::record::{Conditions, Report};
 use crate::stats::Estimate;
@@ -22,7 +22,7 @@ pub enum Verdict {
     NoDifferenceFound,
     /// The difference is smaller than what matters.
     TooSmallToMatter,
-    /// There are not enough pairs to decide.
+    /// There are not enough deals to decide.
     Undecided,
 }
 
@@ -33,8 +33,11 @@ pub struct ComparisonReport {
     pub name: String,
     /// The player it is compared with.
     pub other: String,
-    /// The opponent of both.
+    /// The opponents of both.
     pub against: String,
+    /// The players at the table; not told when they are two.
+    #[serde(skip_serializing_if = "are_two")]
+    pub players: usize,
     /// The variant and the seed.
     #[serde(flatten)]
     pub conditions: Conditions,
@@ -45,7 +48,7 @@ pub struct ComparisonReport {
     pub difference: Difference,
     /// The smallest difference that matters, a share of games.
     pub margin_that_matters: Figure,
-    /// The number of pairs of games that each played.
+    /// The number of deals that each played; pairs of games at a table of two.
     pub pairs: u64,
     /// The number of games that both played.
     pub games: u64,
@@ -53,7 +56,7 @@ pub struct ComparisonReport {
     pub effort: Option<EffortFigures>,
     /// What the other asks of a person, if it is a rule.
     pub other_effort: Option<EffortFigures>,
-    /// About how many pairs would decide, if the result is open.
+    /// About how many deals would decide, if the result is open.
     pub pairs_needed: Option<u64>,
 }
 
@@ -66,7 +69,7 @@ pub enum Difference {
         /// The mean difference.
         difference: Figure,
     },
-    /// The number of pairs did not depend on the results.
+    /// The number of deals did not depend on the results.
     Measured {
         /// The difference with its interval.
         #[serde(flatten, serialize_with = "key::difference")]
@@ -101,9 +104,11 @@ impl ComparisonReport {
             ),
         };
         format!(
-            "difference {difference} of games won against {}, {} pairs of games each on the \
-             same deals, {}",
-            self.against, self.pairs, self.conditions
+            "difference {difference} of games won against {}, {} {} each on the same deals, {}",
+            self.against,
+            self.pairs,
+            games_in_words(self.players),
+            self.conditions
         )
     }
 
@@ -118,13 +123,14 @@ impl ComparisonReport {
 
     /// Why the comparison ended.
     fn stopping(&self) -> String {
+        let deals = deals_in_words(self.players);
         match (self.difference, self.pairs_needed) {
             (Difference::Rough { .. }, _) => "decided early by a sequential test with error \
                  rates of 5 %; the difference is therefore rough and has no interval"
                 .to_owned(),
-            (_, None) => "all pairs were played".to_owned(),
+            (_, None) => format!("all {deals} were played"),
             (_, Some(needed)) => format!(
-                "all pairs were played; if this difference is real, about {needed} in all \
+                "all {deals} were played; if this difference is real, about {needed} in all \
                  would decide (`--pairs {needed}`)"
             ),
         }

@@ -4,7 +4,6 @@ use serde::Serialize;
 
 use super::figure::{Figure, percent};
 use super::key;
-use crate::arena::SCORE_PER_WORM_OF_REGRET;
 use crate::effort::{Costs, Effort, Memory, SLIP_RATES, SlipLoss, Step};
 use crate::stats::Estimate;
 
@@ -134,7 +133,7 @@ impl InHand {
         });
         InHand {
             in_hand: in_hand.collect(),
-            slip_cost: Some(Figure(SCORE_PER_WORM_OF_REGRET * slips.first_order_sum())),
+            slip_cost: Some(Figure(slips.worm * slips.first_order_sum())),
             break_even: reference.map(|(against, loss)| BreakEven {
                 against,
                 slip_rate: slips.rate_of(loss - slips.clean.value).map(Figure),

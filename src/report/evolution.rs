@@ -6,15 +6,16 @@ use super::document::{Document, Inline, Item, Level, Table};
 use super::effort::{EffortFigures, InHand, seconds};
 use super::enumeration::enumeration_line;
 use super::estimate::ends;
-use super::figure::{Figure, counted, percent};
+use super::evolve_command::command;
+use super::figure::{Figure, are_two, counted, percent};
 use super::key;
 use super::record::Report;
-use super::words::quoted;
 use crate::evolution::enumeration::EnumeratedSize;
 use crate::evolution::finals::{Finalist, Ranking};
 use crate::evolution::generations::StopReason;
 use crate::evolution::search::Search;
 use crate::evolution::settings::Settings;
+use crate::language::visible::visible;
 use crate::stats::Estimate;
 
 /// A finished search, ready to be shown.
@@ -24,8 +25,11 @@ pub struct EvolutionReport {
     pub seed: u64,
     /// The name of the variant.
     pub rules: String,
-    /// The opponent.
-    pub against: &'static str,
+    /// The players at the table; not told when they are two.
+    #[serde(skip_serializing_if = "are_two")]
+    pub players: usize,
+    /// The opponents.
+    pub against: String,
     /// Generations bred.
     pub generations: u32,
     /// Heuristics examined.
@@ -142,7 +146,8 @@ impl EvolutionReport {
         EvolutionReport {
             seed: search.settings().seed,
             rules: search.variant().name.to_owned(),
-            against: "optimal",
+            players: search.environment().players(),
+            against: rivals(search.settings()),
             generations: search.state().generation,
             evaluations: search.state().evaluations,
             stopped_because: stopped.code(),
@@ -298,6 +303,14 @@ impl EvolutionReport {
         fallen.collect()
     }
 
+    /// "`optimal`", or "`optimal` at a table of 3".
+    pub(super) fn opponents(&self) -> String {
+        match self.players {
+            2 => format!("`{}`", self.against),
+            players => format!("`{}` at a table of {players}", self.against),
+        }
+    }
+
     /// The rule that is recommended.
     pub fn picked(&self) -> Option<&FrontEntry> {
         let mut shown = self.front_by_effort.iter().chain(&self.front);
@@ -314,9 +327,9 @@ impl Report for EvolutionReport {
     fn document(&self) -> Document {
         let intro = format!(
             "The strongest rules found, shortest first, with the share of {} fresh games that they \
-             won against `{}`:",
+             won against {}:",
             self.games(),
-            self.against
+            self.opponents()
         );
         let intro = Document::new().paragraph(Inline::with_code(&intro));
         let entries = self.front.iter().map(|entry| self.entry(entry));
@@ -336,66 +349,10 @@ impl Report for EvolutionReport {
     }
 }
 
-/// The command that makes a run with these settings up to a generation; settings
-/// that have no option come from the run's `settings.yaml`.
-pub fn command(settings: &Settings, generations: u32) -> String {
-    let default = Settings::default();
-    let mut command = format!("pickomino evolve --generations {generations}");
-    let optional = Settings {
-        seed: settings.seed,
-        rules: settings.rules.clone(),
-        generations: settings.generations,
-        start: settings.start.clone(),
-        islands: settings.islands,
-        population: settings.population,
-        max_size: settings.max_size,
-        enumerate_up_to: settings.enumerate_up_to,
-        max_effort: settings.max_effort,
-        whole_numbers: settings.whole_numbers,
-        slips: settings.slips,
-        ..default.clone()
-    };
-    if optional != *settings {
-        command.push_str(" --settings-file settings.yaml");
+/// The rivals at the table of a run.
+fn rivals(settings: &Settings) -> String {
+    match settings.against.as_slice() {
+        [] => "optimal".to_owned(),
+        names => visible(&names.join(", ")),
     }
-    let options = [
-        ("seed", settings.seed, default.seed),
-        (
-            "census",
-            settings.enumerate_up_to as u64,
-            default.enumerate_up_to as u64,
-        ),
-        ("islands", settings.islands as u64, default.islands as u64),
-        (
-            "population",
-            settings.population as u64,
-            default.population as u64,
-        ),
-        (
-            "max-size",
-            settings.max_size as u64,
-            default.max_size as u64,
-        ),
-    ];
-    for (name, value, usual) in options {
-        if value != usual {
-            command.push_str(&format!(" --{name} {value}"));
-        }
-    }
-    if let Some(seconds) = settings.max_effort {
-        command.push_str(&format!(" --max-effort {seconds}"));
-    }
-    if let Some(rate) = settings.slips {
-        command.push_str(&format!(" --slips {rate}"));
-    }
-    if settings.whole_numbers {
-        command.push_str(" --whole-numbers");
-    }
-    if settings.rules != default.rules {
-        command.push_str(&format!(" --rules {}", settings.rules));
-    }
-    for file in &settings.start {
-        command.push_str(&format!(" --start {}", quoted(file)));
-    }
-    command
 }

@@ -47,3 +47,25 @@ pub fn counted(number: usize, noun: &str) -> String {
         _ => format!("{number} {noun}s"),
     }
 }
+
+/// Whether a table is the usual one, of which records do not tell.
+pub(super) fn are_two(players: &usize) -> bool {
+    *players == 2
+}
+
+/// What the deals of a table of so many players are called.
+pub const fn deals_in_words(players: usize) -> &'static str {
+    match players {
+        2 => "pairs",
+        _ => "deals",
+    }
+}
+
+/// The games that the deals of a table of so many players come to, behind their
+/// number: `200 pairs of games`, `200 times 3 games`.
+pub fn games_in_words(players: usize) -> String {
+    match players {
+        2 => "pairs of games".to_owned(),
+        players => format!("times {players} games"),
+    }
+}

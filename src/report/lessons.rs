@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::document::{Document, Inline, Item, Level, Table};
 use super::estimate::ends;
-use super::figure::{Figure, percent, points};
+use super::figure::games_in_words;
+use super::figure::{Figure, are_two, percent, points};
 use super::lesson_parts::{ChangeRow, GroupRow, Loser, SentenceRow, SituationRow, TurnedRow};
 use super::record::{Conditions, Report};
 use super::words;
@@ -21,6 +22,8 @@ use crate::language::visible::visible;
 pub struct LessonsReport {
     name: String,
     against: String,
+    #[serde(skip_serializing_if = "are_two")]
+    players: usize,
     #[serde(flatten)]
     conditions: Conditions,
     /// The games in which decisions were judged.
@@ -51,8 +54,10 @@ const SHOWN: usize = 10;
 pub struct Lessons<'a> {
     /// The player.
     pub name: &'a str,
-    /// The opponent.
+    /// The opponents.
     pub against: &'a str,
+    /// The players at the table.
+    pub players: usize,
     /// The variant of the game.
     pub variant: &'a Variant,
     /// The seed of all random numbers.
@@ -91,6 +96,7 @@ impl LessonsReport {
         let mut report = LessonsReport {
             name: visible(lessons.name),
             against: visible(lessons.against),
+            players: lessons.players,
             conditions: Conditions {
                 rules: lessons.variant.name,
                 seed: lessons.seed,
@@ -185,8 +191,9 @@ impl LessonsReport {
 
     fn sentences_note(&self) -> String {
         format!(
-            "worth: points of score lost without the sentence, in {} pairs of games on the same deals; loses: worms per game lost by its decisions",
-            self.sentence_pairs
+            "worth: points of score lost without the sentence, in {} {} on the same deals; loses: worms per game lost by its decisions",
+            self.sentence_pairs,
+            games_in_words(self.players)
         )
     }
 
@@ -206,11 +213,11 @@ impl LessonsReport {
         match (&self.best_change, &self.most_promising) {
             (Some(change), _) => format!(
                 "Of {tried} single changes this one gains most: {}.",
-                gain(change)
+                gain(change, self.players)
             ),
             (None, Some(change)) => format!(
                 "None of {tried} single changes was found to help. The most promising one gains {}.",
-                gain(change)
+                gain(change, self.players)
             ),
             (None, None) => "There is no single change to try.".to_owned(),
         }
@@ -241,12 +248,13 @@ fn groups(situations: &[&SituationRegret], regret: &RegretBySituation) -> Vec<Gr
     rows
 }
 
-fn gain(change: &ChangeRow) -> String {
+fn gain(change: &ChangeRow, players: usize) -> String {
     format!(
-        "{} points of score, 95 % interval {}, in {} fresh pairs of games",
+        "{} points of score, 95 % interval {}, in {} fresh {}",
         points(change.gain.value),
         ends(&change.gain, points),
-        change.pairs
+        change.pairs,
+        games_in_words(players)
     )
 }
 

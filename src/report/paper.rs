@@ -9,8 +9,8 @@ use super::key;
 use super::record::{Conditions, Report};
 use crate::arena::CrossTable;
 use crate::literature::paper::{PRINTED, printed_place};
+use crate::stats::Estimate;
 use crate::stats::correlation::spearman;
-use crate::stats::{Estimate, score_of_pairs};
 
 /// The paper's programs, all against all, beside what it prints.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -115,7 +115,7 @@ fn pairings(table: &CrossTable) -> Vec<Pairing> {
             player: printed.player,
             rival: printed.rival,
             printed: Figure(printed.share()),
-            measured: score_of_pairs(&tally.pairs),
+            measured: tally.estimate(),
             games: tally.games(),
         })
     });

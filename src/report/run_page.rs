@@ -4,6 +4,7 @@ use super::chart::ChartError;
 use super::document::{Document, Inline, Level, Table};
 use super::enumeration::enumeration_section;
 use super::evolution::EvolutionReport;
+use super::figure::games_in_words;
 use super::figure::percent;
 use super::run_charts::{self, Against};
 use super::run_parts::{PartContribution, Reference};
@@ -87,11 +88,15 @@ impl RunPage<'_> {
     fn strength(&self) -> Result<Document, ChartError> {
         let report = self.report;
         let score = format!(
-            "The score is the share of {} fresh games won against `{}`, a shared game counting \
-             half; all rules play the same deals. The search estimate is biased upwards, because \
+            "The score is the share of {} fresh games won against {}, a shared game {}; \
+             all rules play the same deals. The search estimate is biased upwards, because \
              the search selects rules by it.",
             report.games(),
-            report.against
+            report.opponents(),
+            match report.players {
+                2 => "counting half",
+                _ => "divided among its winners",
+            }
         );
         let references = Table::of(&self.references)
             .left("player", |it| it.name.clone())
@@ -137,9 +142,10 @@ impl RunPage<'_> {
             .right("worth", PartContribution::points)
             .left("sentence, or part of it", |row| row.words.clone());
         let note = format!(
-            "Points of score lost without the sentence or part, with the 95 % interval, in {} pairs \
-             of games with and without each, on the same deals, which the search never used.",
-            self.contribution_pairs
+            "Points of score lost without the sentence or part, with the 95 % interval, in {} {} \
+             with and without each, on the same deals, which the search never used.",
+            self.contribution_pairs,
+            games_in_words(self.report.players)
         );
         Ok(Document::new()
             .heading(

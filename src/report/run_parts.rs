@@ -12,7 +12,7 @@ use crate::stats::Estimate;
 pub struct Reference {
     /// Its name.
     pub name: String,
-    /// Its score against the exact player, 0 to 1.
+    /// Its score, 0 to 1.
     pub score: f64,
     /// The measured score with its interval, unless it is known without games.
     pub measured: Option<Estimate>,
@@ -41,11 +41,11 @@ impl Reference {
         }
     }
 
-    /// The exact player, who scores one half against itself.
-    pub fn exact(name: impl Into<String>) -> Reference {
+    /// The exact player, whose score is known.
+    pub fn exact(name: impl Into<String>, score: f64) -> Reference {
         Reference {
             name: name.into(),
-            score: 0.5,
+            score,
             measured: None,
         }
     }

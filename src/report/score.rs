@@ -9,12 +9,12 @@ use super::figure::{Figure, counted, percent, signed};
 use super::key;
 use super::record::{Conditions, Report};
 use crate::arena::{
-    DuelAnalysis, EffectiveGames, Grade, SCORE_PER_WORM_OF_MARGIN, SCORE_PER_WORM_OF_REGRET, Tally,
+    DuelAnalysis, EffectiveGames, Grade, Tally, score_per_worm_of_margin, score_per_worm_of_regret,
 };
 use crate::effort::{Effort, SlipLoss};
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
-use crate::stats::{Estimate, score_of_pairs};
+use crate::stats::Estimate;
 
 /// The strength of a player, with everything needed to repeat the measurement.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -23,16 +23,22 @@ pub struct ScoreReport {
     against: String,
     #[serde(flatten)]
     conditions: Conditions,
-    /// The share of games won, a shared game counting half.
+    /// The players at the table.
+    players: u64,
+    /// The share of games won, a shared game divided among its winners.
     #[serde(flatten, serialize_with = "key::score")]
     score: Estimate,
+    /// The score of a player as strong as its rivals.
+    fair_share: Figure,
+    /// The score as a share of the fair one.
+    of_fair_share: Figure,
     games: u64,
     wins: u64,
     shared: u64,
     losses: u64,
     /// The number of pairs of games with the same dice, by the half points scored in
-    /// them, 0 to 4.
-    pairs: [u64; 5],
+    /// them, 0 to 4; only at a table of two.
+    pairs: Option<[u64; 5]>,
     /// The share of games won by the first seat.
     first_seat: Figure,
     /// Worms per game.
@@ -122,18 +128,22 @@ impl ScoreReport {
         } = *games;
         let effective = EffectiveGames::of(tally, analysis);
         let loss = analysis.regret_per_game();
+        let (score, players) = (tally.estimate(), tally.players());
         ScoreReport {
             name: visible(games.name),
             against: visible(games.against),
             conditions: games.conditions,
-            score: score_of_pairs(&tally.pairs),
+            players,
+            score,
+            fair_share: Figure(1.0 / players as f64),
+            of_fair_share: Figure(score.value / (1.0 / players as f64)),
             games: tally.games(),
             wins: tally.wins,
             shared: tally.shared,
             losses: tally.losses,
-            pairs: tally.pairs,
-            first_seat: Figure(tally.first_seat as f64 / (2 * tally.games()).max(1) as f64),
-            margin: margin_per_game(tally),
+            pairs: (players == 2).then_some(tally.pairs),
+            first_seat: Figure(tally.first_seat_score()),
+            margin: tally.margin_per_game(),
             margin_effective_games: effective.margin.map(Figure),
             margin_adjusted: analysis.margin_adjusted(),
             margin_adjusted_effective_games: effective.margin_adjusted.map(Figure),
@@ -153,29 +163,41 @@ impl ScoreReport {
             sentences: heuristic.map(Heuristic::sentences).unwrap_or_default(),
             effort: games.hands.map(|hands| hands.effort.into()),
             in_hand: games.hands.map_or_else(InHand::none, |hands| {
-                let score = score_of_pairs(&tally.pairs);
                 InHand::new(score, &hands.slips, hands.reference.clone())
             }),
         }
     }
 
-    fn measures(&self) -> [Measure; 5] {
+    fn measures(&self) -> Vec<Measure> {
         let watched = format!("{} games", self.loss_games);
         let unsigned = |worms: f64| format!("{worms:.2}");
-        [
-            Measure {
-                name: "score",
-                value: percent(self.score.value),
-                interval: ends(&self.score, percent),
-                worth: self.games.to_string(),
-                unit: "of games won, a shared game counting half".to_owned(),
+        let score = Measure {
+            name: "score",
+            value: percent(self.score.value),
+            interval: ends(&self.score, percent),
+            worth: self.games.to_string(),
+            unit: match self.players {
+                2 => "of games won, a shared game counting half".to_owned(),
+                _ => "of games won, a shared game divided among its winners".to_owned(),
             },
+        };
+        let fair = (self.players > 2).then(|| Measure {
+            name: "of a fair share",
+            value: percent(self.of_fair_share.0),
+            interval: ends(&self.score, |score| percent(score / self.fair_share.0)),
+            worth: String::new(),
+            unit: format!("of one game in {}", self.players),
+        });
+        let worms = [
             Measure {
                 name: "margin",
                 value: signed(self.margin.value),
                 interval: ends(&self.margin, signed),
                 worth: in_games(self.margin_effective_games),
-                unit: "worms per game".to_owned(),
+                unit: match self.players {
+                    2 => "worms per game".to_owned(),
+                    _ => "worms per game more than the rivals on average".to_owned(),
+                },
             },
             Measure {
                 name: "margin without luck",
@@ -198,7 +220,8 @@ impl ScoreReport {
                 worth: String::new(),
                 unit: format!("worms, {} decisions", self.decisions),
             },
-        ]
+        ];
+        std::iter::once(score).chain(fair).chain(worms).collect()
     }
 
     /// The meaning of the column "worth in games".
@@ -206,15 +229,19 @@ impl ScoreReport {
         format!(
             "worth in games: the number of games whose wins would measure the score as exactly, at \
              {:.1} points of score per worm of margin and {:.1} per worm lost",
-            100.0 * SCORE_PER_WORM_OF_MARGIN,
-            100.0 * SCORE_PER_WORM_OF_REGRET
+            100.0 * score_per_worm_of_margin(self.players),
+            100.0 * score_per_worm_of_regret(self.players)
         )
     }
 
     fn about(&self) -> String {
         let mut about = format!(
-            "{} games against {}, {}: {} won, {} shared, {} lost; the first seat scored {}",
+            "{} games {}against {}, {}: {} won, {} shared, {} lost; the first seat scored {}",
             self.games,
+            match self.players {
+                2 => String::new(),
+                players => format!("of {players} "),
+            },
             self.against,
             self.conditions,
             self.wins,
@@ -263,13 +290,6 @@ fn in_games(games: Option<Figure>) -> String {
     };
     let unit = 10f64.powf((games.max(1.0).log10() - 2.0).floor().max(0.0));
     format!("{:.0}", (games / unit).round() * unit)
-}
-
-/// The worms per game by which the first player wins, with its interval.
-pub fn margin_per_game(tally: &Tally) -> Estimate {
-    let pairs = tally.pairs.iter().sum();
-    let squares = tally.margin_squared as f64 / 4.0;
-    crate::stats::mean(pairs, tally.margin as f64 / 2.0, squares)
 }
 
 impl Grades {

@@ -160,6 +160,7 @@ fn table_class(table: TileSet) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rng::{Address, Purpose};
 
     #[test]
     fn two_player_problems_are_numbered() {
@@ -193,6 +194,54 @@ mod tests {
                     payoffs.stop[usize::from(total)],
                     best.unwrap_or(f64::NEG_INFINITY)
                 );
+            }
+        }
+    }
+
+    /// The best of what the rules allow at each total, at random tables of two to
+    /// seven: the most worms where there are several tops, never one's own top.
+    #[test]
+    fn payoffs_agree_with_the_rules_at_any_table() {
+        let mut stream = Address::new(Purpose::Sample, 17).stream();
+        for number in 0..3000 {
+            let players = 2 + number % 6;
+            let mut table = TileSet::EMPTY;
+            let mut stacks = vec![Stack::default(); players];
+            for tile in Tile::all() {
+                match stream.index(2 * players + 2) {
+                    place if place < players => {
+                        let tiles = stacks[place].tiles().iter().copied();
+                        stacks[place] = tiles.chain([tile]).collect();
+                    }
+                    place if place < 2 * players => table = table.with(tile),
+                    _ => {}
+                }
+            }
+            let rivals = stacks.split_off(1);
+            let Some(own) = stacks.pop() else { continue };
+            let position = Position::new(table, own, rivals).unwrap();
+            for variant in [Variant::RULEBOOK, Variant::NO_STEAL] {
+                let problem = TurnProblem::of(&position, &variant);
+                let payoffs = problem.payoffs();
+                let own = position.mine().top().map_or(0, Tile::worms);
+                assert_eq!(payoffs.bust, -f64::from(own));
+                for total in 0..=HIGHEST_TOTAL {
+                    let value = |take| {
+                        let (tile, share) = match take {
+                            Take::Table(tile) => (tile, 0.0),
+                            Take::Steal(tile) => (tile, 1.0 / (players - 1) as f64),
+                        };
+                        f64::from(tile.worms()) * (1.0 + share)
+                    };
+                    let takes = position.takeable(total, &variant).takes();
+                    let best = takes.map(value).fold(f64::NEG_INFINITY, f64::max);
+                    let payoff = payoffs.stop[usize::from(total)];
+                    assert!(payoff == best || (payoff - best).abs() < 1e-12, "{total}");
+                    for take in position.takeable(total, &variant).takes() {
+                        let stated = problem.outcome_value(take.into());
+                        assert!((stated - value(take)).abs() < 1e-12);
+                    }
+                }
             }
         }
     }

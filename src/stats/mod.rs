@@ -66,40 +66,95 @@ fn t95(freedom: f64) -> f64 {
     }
 }
 
-/// The weight, in pairs, of the assumption that the games of a pair are
-/// independent, against what the pairs themselves say.
-const INDEPENDENT_PAIRS: f64 = 10.0;
-/// The equal pairs from which on it is believed that all pairs are equal.
-const ENOUGH_EQUAL_PAIRS: u64 = 30;
+/// The weight, in deals, of the assumption that the games of a deal are
+/// independent, against what the deals themselves say.
+const INDEPENDENT_DEALS: f64 = 10.0;
+/// The equal deals from which on it is believed that all deals are equal.
+const ENOUGH_EQUAL_DEALS: u64 = 30;
 
 /// The score over pairs of games, from the number of pairs by half points
-/// scored in them (0 to 4).
+/// scored in them (0 to 4): [`score_of_shares`] for two games a deal.
+pub fn score_of_pairs(pairs: &[u64; 5]) -> Estimate {
+    let sum = |of: fn(u64) -> u64| {
+        let by_halves = (0..).zip(pairs);
+        by_halves.map(|(halves, pairs)| of(halves) * pairs).sum()
+    };
+    score_of_shares(&DealShares {
+        games: 2,
+        whole: 2,
+        deals: pairs.iter().sum(),
+        sum: sum(|halves| halves),
+        squares: sum(|halves| halves * halves),
+    })
+}
+
+/// What was scored in a number of deals, each of several games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DealShares {
+    /// The games of each deal.
+    pub games: u64,
+    /// The parts in which a game is counted.
+    pub whole: u64,
+    /// The deals.
+    pub deals: u64,
+    /// The parts scored in all of them.
+    pub sum: u64,
+    /// The sum over deals of the squared parts of the deal.
+    pub squares: u64,
+}
+
+impl DealShares {
+    /// The parts of all games of a deal.
+    fn deal(&self) -> f64 {
+        (self.games * self.whole) as f64
+    }
+
+    /// Whether every deal scored the same, neither nothing nor everything.
+    fn are_equal(&self) -> bool {
+        let (deals, sum) = (u128::from(self.deals), u128::from(self.sum));
+        let most = deals * u128::from(self.games * self.whole);
+        sum > 0 && sum < most && u128::from(self.squares) * deals == sum * sum
+    }
+
+    /// The standard error of the score; `None` for fewer than two deals.
+    pub fn error(&self) -> Option<f64> {
+        let deal = self.deal();
+        let (sum, squares) = (self.sum as f64 / deal, self.squares as f64 / (deal * deal));
+        standard_error(self.deals, sum, squares)
+    }
+}
+
+/// The score over deals of several games each, 0 to 1.
 ///
 /// The interval is [Wilson's](wilson) for p (1 - p) / v games, where v is the
-/// variance of the score of a pair over the number of pairs: as many
-/// independent games without shares would say as much. With many pairs it is
-/// mean +- z s / sqrt(n). Pairs that are few say little about their variance,
-/// so ten pairs of independent games, with v = p (1 - p) / 2 each, are mixed in.
-pub fn score_of_pairs(pairs: &[u64; 5]) -> Estimate {
-    let (count, sum, squares) = sums_of_pairs(pairs);
-    if count == 0 {
+/// variance of the score of a deal over the number of deals: as many
+/// independent games without shares would say as much. With many deals it is
+/// mean +- z s / sqrt(n). Deals that are few say little about their variance,
+/// so ten deals of n independent games, with v = p (1 - p) / n each, are mixed in.
+pub fn score_of_shares(shares: &DealShares) -> Estimate {
+    if shares.deals == 0 {
         return wilson(0.0, 0);
     }
-    let n = count as f64;
-    let value = sum / n;
-    if pairs[1..4].contains(&count) && count >= ENOUGH_EQUAL_PAIRS {
+    let (n, games) = (shares.deals as f64, shares.games as f64);
+    // One division of whole numbers, so that a fair share is exactly one.
+    let value = shares.sum as f64 / (n * shares.deal());
+    if shares.are_equal() && shares.deals >= ENOUGH_EQUAL_DEALS {
         return Estimate {
             value,
             low: value,
             high: value,
         };
     }
-    let independent = value * (1.0 - value) / 2.0;
-    let deviations = (squares - sum * value).max(0.0) + INDEPENDENT_PAIRS * independent;
+    let (sum, squares) = (
+        shares.sum as f64 / shares.deal(),
+        shares.squares as f64 / (shares.deal() * shares.deal()),
+    );
+    let independent = value * (1.0 - value) / games;
+    let deviations = (squares - sum * value).max(0.0) + INDEPENDENT_DEALS * independent;
     // At a score of 0 or 1 nothing deviates, and nothing is left but independence.
     let games = match independent > 0.0 {
-        true => 2.0 * n * independent * (n - 1.0 + INDEPENDENT_PAIRS) / deviations,
-        false => 2.0 * n,
+        true => games * n * independent * (n - 1.0 + INDEPENDENT_DEALS) / deviations,
+        false => games * n,
     };
     wilson_of(value, games)
 }

@@ -29,17 +29,18 @@ impl PairedResults {
         }
     }
 
-    /// Adds a deal in which each competitor scored this many half points, 0 to 4.
+    /// Adds a deal in which each competitor scored this many points, such as half
+    /// points, in the same parts of a game in all deals.
     ///
     /// # Panics
     /// Unless there are as many scores as competitors.
-    pub fn add(&mut self, half_points: &[u8]) {
-        assert_eq!(half_points.len(), self.competitors, "a score for each");
+    pub fn add(&mut self, points: &[u64]) {
+        assert_eq!(points.len(), self.competitors, "a score for each");
         let mut differences = self.differences.iter_mut();
-        for (place, &first) in half_points.iter().enumerate() {
-            for &second in &half_points[place + 1..] {
+        for (place, &first) in points.iter().enumerate() {
+            for &second in &points[place + 1..] {
                 if let Some(sum) = differences.next() {
-                    *sum = sum.with(i64::from(first) - i64::from(second));
+                    *sum = sum.with(first as i64 - second as i64);
                 }
             }
         }
@@ -94,7 +95,7 @@ mod tests {
     use super::*;
 
     /// The same deal `times` times over, and as often one in which all score 1.
-    fn results(half_points: &[u8], times: usize) -> PairedResults {
+    fn results(half_points: &[u64], times: usize) -> PairedResults {
         let mut results = PairedResults::new(half_points.len());
         for _ in 0..times {
             results.add(half_points);

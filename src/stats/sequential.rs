@@ -21,14 +21,22 @@ pub const GIVEN_UP: f64 = -2.944;
 /// The pairs below which nothing is decided.
 pub const FEWEST: u64 = 200;
 
-/// Differences of the scores of two players in pairs of games.
+/// Differences of the scores of two players in deals, such as pairs of games.
 ///
-/// Whole numbers in quarters of a pair's score: sums do not depend on order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+/// Whole numbers in parts of a deal's score, in quarters by default: sums do not
+/// depend on order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Differences {
+    parts: u64,
     pairs: u64,
     sum: i64,
     squares: u64,
+}
+
+impl Default for Differences {
+    fn default() -> Differences {
+        Differences::in_parts(4)
+    }
 }
 
 /// What the differences so far say.
@@ -45,20 +53,33 @@ pub enum Standing {
 }
 
 impl Differences {
-    /// One more difference, -4 to 4 quarters.
+    /// No differences yet, in so many parts of a deal's score.
+    pub const fn in_parts(parts: u64) -> Differences {
+        Differences {
+            parts,
+            pairs: 0,
+            sum: 0,
+            squares: 0,
+        }
+    }
+
+    /// One more difference, -4 to 4 quarters or as many other parts as there are.
     #[must_use]
-    pub fn with(self, quarters: i64) -> Differences {
+    pub fn with(self, parts: i64) -> Differences {
         self.and(Differences {
+            parts: self.parts,
             pairs: 1,
-            sum: quarters,
-            squares: quarters.unsigned_abs().pow(2),
+            sum: parts,
+            squares: parts.unsigned_abs().pow(2),
         })
     }
 
-    /// Both sets of differences together.
+    /// Both sets of differences, in the same parts, together.
     #[must_use]
     pub fn and(self, other: Differences) -> Differences {
+        debug_assert_eq!(self.parts, other.parts, "different parts");
         Differences {
+            parts: self.parts,
             pairs: self.pairs + other.pairs,
             sum: self.sum + other.sum,
             squares: self.squares + other.squares,
@@ -97,10 +118,16 @@ impl Differences {
     /// The mean difference as a share of games; its interval holds only when
     /// the number of pairs was fixed beforehand.
     pub fn mean(self) -> Estimate {
-        mean(
-            self.pairs,
-            self.sum as f64 / 4.0,
-            self.squares as f64 / 16.0,
+        let (sum, squares) = self.of_scores();
+        mean(self.pairs, sum, squares)
+    }
+
+    /// The sum of the differences in score, and that of their squares.
+    fn of_scores(self) -> (f64, f64) {
+        let parts = self.parts as f64;
+        (
+            self.sum as f64 / parts,
+            self.squares as f64 / (parts * parts),
         )
     }
 
@@ -109,7 +136,7 @@ impl Differences {
     pub fn llr(self, d0: f64, d1: f64) -> f64 {
         match self.variance() {
             Some(variance) => {
-                let mean = self.sum as f64 / 4.0 / self.pairs as f64;
+                let mean = self.of_scores().0 / self.pairs as f64;
                 self.pairs as f64 * (d1 - d0) * (2.0 * mean - d0 - d1) / (2.0 * variance)
             }
             None => 0.0,
@@ -119,8 +146,9 @@ impl Differences {
     /// The variance of a difference; `None` while all are equal.
     fn variance(self) -> Option<f64> {
         let n = self.pairs as f64;
-        let mean = self.sum as f64 / 4.0 / n;
-        let variance = (self.squares as f64 / 16.0 - n * mean * mean) / (n - 1.0);
+        let (sum, squares) = self.of_scores();
+        let mean = sum / n;
+        let variance = (squares - n * mean * mean) / (n - 1.0);
         (self.pairs > 1 && variance > 0.0).then_some(variance)
     }
 
@@ -132,7 +160,7 @@ impl Differences {
     /// bounds over the variance of the ratio for each pair.
     pub fn pairs_needed(self) -> Option<u64> {
         let variance = self.variance()?;
-        let mean = self.sum as f64 / 4.0 / self.pairs as f64;
+        let mean = self.of_scores().0 / self.pairs as f64;
         let drift = MATTERS * (2.0 * mean.abs() - MATTERS) / (2.0 * variance);
         let drifting = match drift > 0.0 {
             true => FOUND / drift,

@@ -148,8 +148,10 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::evolution::environment::Environment;
     use crate::evolution::search::Search;
     use crate::game::Variant;
+    use crate::player::ExactPlayer;
     use crate::solver::Solver;
 
     fn small() -> Settings {
@@ -169,10 +171,14 @@ mod tests {
         settings
     }
 
+    fn environment() -> Environment {
+        let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        Environment::duel(exact, Variant::NO_STEAL)
+    }
+
     fn search() -> Search {
         let founder = "Stop as soon as you can take a tile.".parse().unwrap();
-        let solver = Arc::new(Solver::new());
-        Search::start(small(), Variant::NO_STEAL, solver, &[founder])
+        Search::start(small(), environment(), &[founder])
     }
 
     #[test]
@@ -184,8 +190,7 @@ mod tests {
             straight.advance();
         }
         let (settings, state) = read(&saved).unwrap();
-        let solver = Arc::new(Solver::new());
-        let mut resumed = Search::resume(settings, Variant::NO_STEAL, solver, state);
+        let mut resumed = Search::resume(settings, environment(), state);
         for _ in 0..3 {
             resumed.advance();
         }

@@ -11,6 +11,7 @@ use super::file::{read_up_to, shown};
 use super::name::Name;
 use super::text::{RulesText, rules_text};
 use super::yaml;
+use crate::evolution::environment::is_duel;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 
@@ -61,12 +62,20 @@ pub struct Measured {
     pub high: f64,
     /// The number of games.
     pub games: u64,
-    /// The opponent.
+    /// The opponents.
     pub against: String,
+    /// The players at the table.
+    #[serde(default = "two", skip_serializing_if = "is_duel")]
+    pub players: u8,
     /// The rule set.
     pub rules: String,
     /// The command that repeats the measurement.
     pub command: String,
+}
+
+/// The usual number of players, which a file need not tell.
+const fn two() -> u8 {
+    2
 }
 
 /// A population file.

@@ -5,17 +5,17 @@
 //! `cargo test --release --test it final_ranking -- --nocapture` prints what is measured.
 #![allow(clippy::print_stdout, reason = "what is measured is for a report")]
 
-use std::sync::Arc;
-
 use pickomino::arena::{Tally, duel};
 use pickomino::effort::{Costs, Effort};
 use pickomino::evolution::candidate::Candidate;
+use pickomino::evolution::environment::Environment;
 use pickomino::evolution::finals::{self, Finalist, FreshGames, Ranking};
 use pickomino::evolution::provenance::Origin;
 use pickomino::evolution::search::Search;
 use pickomino::evolution::settings::Settings;
 use pickomino::game::Variant;
 use pickomino::language::tree::Heuristic;
+use pickomino::player::ExactPlayer;
 use pickomino::rng::{Address, Purpose, Stream};
 use pickomino::stats::score_error;
 use pickomino::store::Population;
@@ -196,7 +196,7 @@ fn bias(
     variant: Variant,
     pairs: u64,
 ) -> (f64, f64) {
-    let solver = solver();
+    let environment = Environment::duel(ExactPlayer::new(solver()), variant);
     let published = Population::published().entries().iter();
     let founders = published.map(|entry| entry.rules.parsed.heuristic.clone());
     let founders: Vec<Heuristic> = founders.collect();
@@ -207,7 +207,7 @@ fn bias(
             ..settings.clone()
         };
         let generations = settings.generations;
-        let mut search = Search::start(settings, variant, Arc::clone(&solver), &founders);
+        let mut search = Search::start(settings, environment.clone(), &founders);
         for _ in 0..generations {
             search.advance();
         }

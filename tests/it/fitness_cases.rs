@@ -1,5 +1,6 @@
 //! The early exit from the fitness cases, against the plain mean.
 
+use pickomino::evolution::environment::Environment;
 use pickomino::evolution::fitness_cases::{CaseCounts, FitnessCases};
 use pickomino::evolution::lexicon::Lexicon;
 use pickomino::evolution::random_rules;
@@ -21,7 +22,8 @@ fn cases(exact: &ExactPlayer) -> FitnessCases {
         rollouts: 5,
     };
     let stream = Address::new(Purpose::Train, 9);
-    FitnessCases::draw(exact, &Variant::RULEBOOK, &references, counts, stream)
+    let environment = Environment::duel(exact.clone(), Variant::RULEBOOK);
+    FitnessCases::draw(&environment, &references, counts, stream)
 }
 
 fn heuristics(count: u64) -> Vec<Heuristic> {

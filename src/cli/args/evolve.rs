@@ -15,6 +15,7 @@ Examples:
   pickomino evolve --generations 200
   pickomino evolve --time 10m --max-size 14 --seed 7 --out runs/short
   pickomino evolve --max-effort 30 --whole-numbers
+  pickomino evolve --players 4 --against optimal --against bob5
   pickomino evolve --start my.rules --start bob5
   pickomino evolve --resume runs/seed-1 --generations 400"
 )]
@@ -37,6 +38,13 @@ pub struct EvolveArgs {
     /// Do not use this word of the language (see `pickomino language` for names)
     #[arg(long, value_name = "WORD")]
     pub without: Vec<String>,
+    /// Number of players at the table that the rules are for [default: 2]
+    #[arg(long, value_name = "N", conflicts_with = "resume", value_parser = clap::value_parser!(u8).range(2..=7))]
+    pub players: Option<u8>,
+    /// An opponent; with more players, repeat it for those who sit after the player, in
+    /// turn until the table is full [default: optimal]
+    #[arg(long, value_name = "NAME|FILE", conflicts_with = "resume")]
+    pub against: Vec<String>,
     /// Number of separate populations, every fourth selected by effort [default: 5]
     #[arg(long, value_name = "N")]
     pub islands: Option<usize>,

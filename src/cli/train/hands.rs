@@ -1,14 +1,14 @@
 //! How rules do in the hands of someone who was watched.
 
 use super::lesson::Lesson;
-use crate::arena::{SCORE_PER_WORM_OF_REGRET, duel_in_parallel};
+use crate::arena::{Seating, duel_in_parallel};
 use crate::cli::failure::Failure;
 use crate::effort::SlipGames;
 use crate::language::tree::Heuristic;
 use crate::player::HeuristicPlayer;
 use crate::report::{RuleInHands, hands_in_words};
 use crate::rng::Purpose;
-use crate::stats::{Estimate, score_of_pairs};
+use crate::stats::Estimate;
 use crate::store::Population;
 use crate::training::InYourHands;
 
@@ -67,7 +67,7 @@ fn clean_score(lesson: &Lesson<'_>) -> Estimate {
         0..PAIRS,
         &|_| {},
     );
-    score_of_pairs(&tally.pairs)
+    tally.estimate()
 }
 
 /// A score less what slips at the rate of these hands cost.
@@ -79,13 +79,12 @@ fn in_hands(
 ) -> Estimate {
     let games = SlipGames {
         heuristic,
-        rival: lesson.school.rival,
-        variant: lesson.school.variant,
+        seating: &Seating::of_two(lesson.school.rival, lesson.school.variant),
         solver: lesson.school.solver,
     };
     let stream = lesson.session.stream(Purpose::Effort);
     let slips = games.measure(stream, 0..SLIP_PAIRS);
-    let added = |rate: f64| SCORE_PER_WORM_OF_REGRET * slips.added_at(rate).value;
+    let added = |rate: f64| slips.worm * slips.added_at(rate).value;
     let rate = hands.slip_rate;
     Estimate {
         value: (clean.value - added(rate.value)).max(0.0),

@@ -144,6 +144,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::evolution::environment::Environment;
     use crate::evolution::fitness_cases::CaseCounts;
     use crate::game::Variant;
     use crate::language::tree::{Action, Comparison, Condition, Relation, Sentence};
@@ -167,7 +168,8 @@ mod tests {
             rollouts: 10,
         };
         let stream = Address::new(Purpose::Train, 5);
-        FitnessCases::draw(exact, &Variant::RULEBOOK, &[reference], counts, stream)
+        let environment = Environment::duel(exact.clone(), Variant::RULEBOOK);
+        FitnessCases::draw(&environment, &[reference], counts, stream)
     }
 
     /// All stop sentences of up to three comparisons joined by one word, plainly

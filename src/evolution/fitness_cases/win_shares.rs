@@ -1,14 +1,15 @@
 //! The share of games won after each way a turn can end.
 
 use crate::arena::{OutcomeValues, play_on, turn_chance};
+use crate::evolution::environment::Environment;
 use crate::game::{Outcome, Position, Take, Tile, Variant};
 use crate::odds::HIGHEST_TOTAL;
-use crate::player::{ExactPlayer, Player};
+use crate::player::Player;
 use crate::rng::Address;
 use crate::solver::Payoffs;
 
 /// The share of games that the player to move wins after each way its turn can
-/// end, estimated by playing on with exact players.
+/// end, estimated by playing on as the exact player, among the rivals.
 #[derive(Debug, Clone)]
 pub struct WinShares {
     bust: f64,
@@ -20,13 +21,13 @@ impl WinShares {
     /// Plays on from each ending, `rollouts` games with the same dice for all.
     pub fn of(
         position: &Position,
-        variant: &Variant,
-        exact: &ExactPlayer,
+        environment: &Environment,
         rollouts: usize,
         games: Address,
     ) -> WinShares {
+        let (seating, variant) = (environment.seating(), environment.variant());
         let share = |outcome| {
-            let seat = position.to_move();
+            let own = position.to_move();
             let mut after = position.clone();
             after.play(outcome, variant);
             // The same dice for every outcome.
@@ -34,9 +35,13 @@ impl WinShares {
                 let deal = games.child(game);
                 let result = play_on(after.clone(), variant, |position, turn| {
                     let seat = position.to_move();
-                    exact.play_turn(position, variant, &mut turn_chance(deal, seat, turn))
+                    let chance = &mut turn_chance(deal, seat, turn);
+                    match seating.place(own, seat) {
+                        None => environment.exact().play_turn(position, variant, chance),
+                        Some(place) => seating.rivals()[place].play_turn(position, variant, chance),
+                    }
                 });
-                result.share(seat)
+                result.share(own)
             });
             won.sum::<f64>() / rollouts as f64
         };

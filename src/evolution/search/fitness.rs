@@ -1,11 +1,10 @@
 //! What a search selects by: fitness cases, or plain games.
 
 use super::state::State;
-use crate::arena::duel;
-use crate::evolution::fitness_cases::{CaseCounts, FitnessCases};
+use crate::evolution::environment::Environment;
+use crate::evolution::fitness_cases::{CaseCounts, FitnessCases, TURNS_PER_GAME};
 use crate::evolution::settings::{Method, Settings};
-use crate::game::Variant;
-use crate::player::{ExactPlayer, HeuristicPlayer};
+use crate::player::HeuristicPlayer;
 use crate::rng::{Address, Purpose};
 
 /// The fitness in force.
@@ -17,32 +16,25 @@ pub(super) enum Fitness {
     Games(Games),
 }
 
-/// Games against the exact player, the same deals for every candidate.
+/// Games at the table, the same deals for every candidate.
 #[derive(Debug)]
 pub(super) struct Games {
     deals: Address,
-    variant: Variant,
-    exact: ExactPlayer,
+    environment: Environment,
 }
 
-/// Pairs of games that take about the time of the usual fitness cases.
+/// Deals that take about the time of the usual fitness cases.
 const PAIRS: u64 = 200;
 
 impl Fitness {
     /// The fitness from the generation on in which the cases were last drawn.
-    pub fn draw(
-        settings: &Settings,
-        variant: &Variant,
-        exact: &ExactPlayer,
-        state: &State,
-    ) -> Fitness {
+    pub fn draw(settings: &Settings, environment: &Environment, state: &State) -> Fitness {
         let since = u64::from(state.cases_since);
         let stream = Address::new(Purpose::Train, settings.seed).child(since);
         if settings.method == Method::WinCounting {
             return Fitness::Games(Games {
                 deals: stream,
-                variant: *variant,
-                exact: exact.clone(),
+                environment: environment.clone(),
             });
         }
         let references = state.references.iter().map(HeuristicPlayer::of);
@@ -52,7 +44,7 @@ impl Fitness {
             turns: settings.cases.turns,
             rollouts: settings.cases.rollouts,
         };
-        let cases = FitnessCases::draw(exact, variant, &references, counts, stream);
+        let cases = FitnessCases::draw(environment, &references, counts, stream);
         Fitness::Cases(cases)
     }
 
@@ -69,10 +61,17 @@ impl Fitness {
         match self {
             Fitness::Cases(cases) => cases.mean_regret_unless_above(player, limit),
             Fitness::Games(games) => {
-                let (exact, variant) = (&games.exact, &games.variant);
-                let tally = duel(player, exact, variant, games.deals, 0..PAIRS);
-                Some(1.0 - tally.score())
+                let seating = games.environment.seating();
+                Some(1.0 - seating.play(player, games.deals, 0..PAIRS).score())
             }
+        }
+    }
+
+    /// Turns that a player has in a game, on average.
+    pub fn turns_per_game(&self) -> f64 {
+        match self {
+            Fitness::Cases(cases) => cases.turns_per_game(),
+            Fitness::Games(_) => TURNS_PER_GAME,
         }
     }
 

@@ -3,9 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::Search;
-use crate::arena::duel;
 use crate::evolution::candidate::{Candidate, Evidence};
-use crate::evolution::fitness_cases::TURNS_PER_GAME;
 use crate::rng::{Address, Purpose};
 use crate::spread;
 
@@ -26,7 +24,7 @@ impl Search {
                     predictions: predicted,
                     latest: predicted,
                     case_sets: u32::from(self.fitness.cases().is_some()),
-                    slip_cost: TURNS_PER_GAME * self.slip_regret(&newcomer),
+                    slip_cost: self.fitness.turns_per_game() * self.slip_regret(&newcomer),
                     ..Evidence::default()
                 };
                 self.state.archive.admit(newcomer.with_evidence(evidence));
@@ -34,12 +32,12 @@ impl Search {
         }
     }
 
-    /// Races the new members of the archive and its front against the exact
-    /// player, and ranks the archive.
+    /// Races the new members of the archive and its front at the table, and ranks
+    /// the archive.
     pub(super) fn race(&mut self) {
         let games = &self.settings.games;
         let stream = Address::new(Purpose::Race, self.settings.seed);
-        let (exact, variant) = (&self.exact, &self.variant);
+        let seating = self.environment.seating();
         let front = self.state.archive.front().into_iter();
         let front: BTreeSet<u64> = front.map(Candidate::id).collect();
         let is_wanted = |member: &&mut Candidate| {
@@ -54,7 +52,7 @@ impl Search {
         let raced = spread::map(&racing, |member| {
             let first = member.evidence.pairs();
             let deals = first..first + games.race_pairs;
-            duel(member.player(), exact, variant, stream, deals)
+            seating.play(member.player(), stream, deals)
         });
         for (member, tally) in racing.iter_mut().zip(raced) {
             member.evidence.race += tally;

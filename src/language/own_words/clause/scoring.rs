@@ -37,7 +37,7 @@ impl Reader<'_> {
         };
         let none = Comparison::new(Quantity::named("worm kept"), Relation::AtMost, 0);
         let of_worms = [
-            Correction::each_die_of(Face::Worm),
+            Correction::value_of(Face::Worm),
             Correction::of_face(Face::Worm),
         ];
         of_worms.contains(&modifier.correction) && *case == When::all(vec![none]) && self.correct()
