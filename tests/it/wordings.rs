@@ -292,8 +292,7 @@ fn what_is_left_out_or_mistyped_is_understood() {
         ),
         (
             "Most points, worms count 6, minus 2 for each die.",
-            "Take the face worth the most points, counting each die 2 less and each die showing a \
-             worm 1 more.",
+            "Take the face worth the most points, counting each worm as 6 and each die 2 less.",
         ),
         (
             "Never stop below 25 unless I can steal.",
