@@ -107,6 +107,16 @@ impl Amount {
     }
 }
 
+/// The numbers that were asked for of a quantity.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Asked {
+    pub quantity: Quantity,
+    pub lowest: Option<i8>,
+    pub highest: Option<i8>,
+    /// A bare number, meant as so much or more.
+    pub bare: bool,
+}
+
 /// A phrase and the words it is made of, by their numbers.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Atom {

@@ -19,13 +19,12 @@ mod tie;
 
 use std::ops::Range;
 
-use super::atom::{Atom, Sense};
+use super::atom::{Asked, Atom, Sense};
 use super::draft::{Doing, Draft, When};
 use super::tokens::Token;
 use crate::game::{Face, FaceSet};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Correction, Feature, Filter, Measure, Modifier, Quantity};
-use beyond::Asked;
 
 /// Why a text is not understood, and where, in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -194,9 +193,8 @@ impl<'a> Reader<'a> {
         let Some(face) = self.drafts.first().and_then(Draft::named) else {
             return;
         };
-        let says_when = |draft: &Draft| {
-            draft.named() == Some(face) && taking::asks_only_rolled(&draft.case, Some(face))
-        };
+        let says_when =
+            |draft: &Draft| draft.named() == Some(face) && draft.case.asks_only_rolled(Some(face));
         let first = self.drafts.first().is_some_and(|one| one.case.is_always());
         if first && self.drafts.iter().skip(1).any(says_when) {
             self.drafts.remove(0);

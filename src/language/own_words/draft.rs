@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::game::Face;
 use crate::language::tree::{Choice, Comparison, Condition, Relation};
-use crate::language::vocabulary::Filter;
+use crate::language::vocabulary::{Filter, Quantity};
 
 /// Alternatives of comparisons, as in a [`Condition`]; none at all always holds.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -95,6 +95,16 @@ impl When {
             })
         };
         !self.is_always() && self.0.iter().all(never)
+    }
+
+    /// Whether it asks for the dice of a face in the roll, and nothing else.
+    pub fn asks_only_rolled(&self, face: Option<Face>) -> bool {
+        let Some(rolled) = face.map(Quantity::rolled) else {
+            return false;
+        };
+        let asks =
+            |one: &Comparison| one.quantity() == rolled && one.relation() == Relation::AtLeast;
+        !self.is_always() && self.0.iter().flatten().all(asks)
     }
 
     pub fn condition(self) -> Condition {

@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use super::lemmas::{DROPPED, lemma};
-use super::tokens::Token;
+use super::signs::Token;
 
 /// The words that are left when the light ones are taken away, and where these
 /// stood, in bytes.

@@ -19,6 +19,7 @@
 //! assert!(understand("Stop when I feel lucky.").is_err());
 //! ```
 
+mod amounts;
 mod assemble;
 mod atom;
 mod atoms;
@@ -37,7 +38,6 @@ mod refusal;
 mod remarks;
 mod scores;
 mod sense;
-mod share;
 mod shared;
 mod signs;
 mod sums;

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use super::Reader;
 use super::against::reads_all;
-use crate::language::own_words::atom::{Bare, Sense};
+use crate::language::own_words::atom::{Asked, Bare, Sense};
 use crate::language::own_words::ellipses::{BEYOND, THINGS};
 use crate::language::own_words::shared::find;
 use crate::language::reading::pattern::Pattern;
@@ -27,16 +27,6 @@ static FIRSTS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
     }
     firsts.into_iter().collect()
 });
-
-/// The numbers that were asked for of a quantity.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Asked {
-    quantity: Quantity,
-    lowest: Option<i8>,
-    highest: Option<i8>,
-    /// A bare number, meant as so much or more.
-    bare: bool,
-}
 
 impl Reader<'_> {
     /// Keeps in mind which numbers were asked for.

@@ -319,6 +319,22 @@ impl Reader<'_> {
         if never && self.ends() && !case.is_always() {
             return self.never_that(case, start);
         }
+        if never
+            && let Some(Sense::Count(amount, Face::Worm)) = self.sense()
+            && self
+                .drafts
+                .last()
+                .is_some_and(|last| last.doing == Doing::Stop)
+            && let Some(asked) = amount.comparisons(Quantity::named("gain"), Relation::Exactly)
+        {
+            // "Stop as soon as possible, but not for a single worm."
+            self.at += 1;
+            self.push(Doing::Roll, case, When::all(asked), start);
+            if let Some(last) = self.drafts.last_mut() {
+                last.first = true;
+            }
+            return Ok(());
+        }
         if never {
             if let Some(Sense::Ask(asked, _)) = self.sense() {
                 // "Never under 24"; "never more than 25" says how to go on.

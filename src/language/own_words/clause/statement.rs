@@ -1,6 +1,5 @@
 //! Statements: orders one after the other, remarks, and what holds for all of them.
 
-use super::taking::asks_only_rolled;
 use super::{Because, Read, Reader, asks_gone_roll, asks_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
@@ -181,7 +180,7 @@ impl Reader<'_> {
                 return self.stuck_because(Because::Unclear);
             }
             if let Some(draft) = self.drafts.get(before) {
-                carried = match asks_only_rolled(&draft.case, draft.named()) {
+                carried = match draft.case.asks_only_rolled(draft.named()) {
                     true => When::always(),
                     false => draft.case.clone(),
                 };

@@ -34,16 +34,6 @@ fn asks_worm(case: &When) -> bool {
     asked.peek().is_some() && asked.all(|one| one.quantity().entry().name == "worm kept")
 }
 
-/// Whether a case asks for the dice of one face in the roll, and nothing else.
-pub(super) fn asks_only_rolled(case: &When, face: Option<Face>) -> bool {
-    let Some(rolled) = face.map(Quantity::rolled) else {
-        return false;
-    };
-    let mut asked = case.0.iter().flatten().peekable();
-    asked.peek().is_some()
-        && asked.all(|one| one.quantity() == rolled && one.relation() == Relation::AtLeast)
-}
-
 /// Whether an order takes the best of all faces, whatever there is.
 fn ranks_all(draft: &Draft) -> bool {
     let any = matches!(&draft.doing, Doing::Take(choice) if choice.filter.is_none());
@@ -278,7 +268,7 @@ impl Reader<'_> {
                 // "If there are three fives, fives, otherwise worms."
                 always = When::always();
             }
-            if asks_only_rolled(&always, self.face) {
+            if always.asks_only_rolled(self.face) {
                 // "If there are two fours or more, these, next worms."
                 always = When::always();
             }

@@ -1,11 +1,84 @@
-//! Chances as people say them: "a third", "one in four", "25 %".
+//! Numbers and shares as people say them: "25 or more", "a third", "one in four".
 
-use super::atom::{Bare, Sense};
-use super::sense::amount_relation;
+use super::atom::{Amount, Bare, Sense};
 use crate::language::reading::pattern::Match;
+use crate::language::reading::tag::Tag;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
-use crate::language::wording::NUMBERS;
+use crate::language::wording::{NUMBERS, ORDINALS};
+
+/// How a number is meant, and what "more than" adds to it.
+pub(super) fn amount_relation(found: &Match) -> Option<(Relation, i16)> {
+    found.notes.iter().find_map(|(tag, _)| match tag {
+        Tag::AtLeast => Some((Relation::AtLeast, 0)),
+        Tag::MoreThan => Some((Relation::AtLeast, 1)),
+        Tag::AtMost => Some((Relation::AtMost, 0)),
+        Tag::FewerThan => Some((Relation::AtMost, -1)),
+        Tag::Exactly => Some((Relation::Exactly, 0)),
+        _ => None,
+    })
+}
+
+/// The number that was said, if any.
+pub(super) fn amount(words: &[&str], found: &Match) -> Option<Amount> {
+    let mut numbers = found.notes.iter().filter_map(|(tag, range)| {
+        let word = words[range.start];
+        match tag {
+            Tag::Number => {
+                let spelt = NUMBERS.iter().position(|known| *known == word);
+                spelt
+                    .map(|place| place as i16)
+                    .or_else(|| word.parse().ok())
+            }
+            Tag::Ordinal => {
+                let spelt = ORDINALS.iter().position(|known| *known == word);
+                let digits = word.trim_end_matches(char::is_alphabetic);
+                spelt
+                    .map(|place| place as i16 + 1)
+                    .or_else(|| digits.parse().ok())
+            }
+            Tag::None => Some(0),
+            Tag::One => Some(1),
+            Tag::Half => Some(2),
+            _ => None,
+        }
+    });
+    let number = numbers.next()?;
+    let second = numbers.next();
+    let is_range = found.notes.iter().any(|(tag, _)| *tag == Tag::Range);
+    let (number, second) = match second {
+        // "Two or one".
+        Some(second) if is_range && second + 1 == number => (second, Some(number)),
+        second => (number, second),
+    };
+    if let (true, Some(second)) = (is_range, second)
+        && second <= number
+    {
+        return None;
+    }
+    let relation = amount_relation(found);
+    let (relation, shift) = match relation {
+        Some((relation, shift)) => (Some(relation), shift),
+        None => (None, 0),
+    };
+    // "Two or three or more": the larger for more, ... the smaller says it all.
+    let number = match (second, is_range) {
+        (Some(other), false) => match relation {
+            Some(Relation::AtMost) => number.max(other),
+            _ => number.min(other),
+        },
+        _ => number,
+    };
+    let nothing = found.notes.iter().any(|(tag, _)| *tag == Tag::None);
+    Some(Amount {
+        relation: match nothing {
+            true => Some(Relation::AtMost),
+            false => relation,
+        },
+        number: number + shift,
+        upper: second.filter(|_| is_range),
+    })
+}
 
 /// A chance as a share: the percentage that parts the chances there are as the
 /// share does, rounded.
