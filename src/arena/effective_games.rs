@@ -5,29 +5,32 @@ use super::tally::Tally;
 use crate::stats::efficiency::relative_efficiency;
 use crate::stats::standard_error;
 
-/// The score that one worm of margin per game stands for.
+/// The score that one worm of margin per game stands for, by players from two on.
 ///
-/// Fixed, as is [`SCORE_PER_WORM_OF_REGRET`]: the slope through a score of one half
-/// at no margin, over rules that score 17 to 45 % against the exact player
-/// (`reports/scoring.md` has the figures and the command).
-pub const SCORE_PER_WORM_OF_MARGIN: f64 = 0.0458;
-/// The score that one worm of regret per game costs.
-pub const SCORE_PER_WORM_OF_REGRET: f64 = 0.0340;
+/// Fixed, as is [`SCORE_PER_WORM_OF_REGRET`]: the slope through a fair share at no
+/// margin, at two over rules that score 17 to 45 % against the exact player
+/// (`reports/scoring.md` has the figures and the command), at three and four over
+/// `bob5`, `champion-3` and `champion-9` among exact players, at seven over
+/// `champion-9`, and between.
+const SCORE_PER_WORM_OF_MARGIN: [f64; 6] = [0.0458, 0.059, 0.062, 0.067, 0.072, 0.078];
+/// The score that one worm of regret per game costs, by players from two on.
+const SCORE_PER_WORM_OF_REGRET: [f64; 6] = [0.0340, 0.036, 0.035, 0.034, 0.033, 0.031];
 
-/// [`SCORE_PER_WORM_OF_MARGIN`] at a table of so many players.
+/// The score that one worm of margin per game stands for at a table of so many
+/// players.
+///
+/// # Panics
+/// Unless there are two to seven players.
 pub fn score_per_worm_of_margin(players: u64) -> f64 {
-    match players {
-        2 => SCORE_PER_WORM_OF_MARGIN,
-        more => 2.0 * SCORE_PER_WORM_OF_MARGIN / more as f64,
-    }
+    SCORE_PER_WORM_OF_MARGIN[players as usize - 2]
 }
 
-/// [`SCORE_PER_WORM_OF_REGRET`] at a table of so many players.
+/// The score that one worm of regret per game costs at a table of so many players.
+///
+/// # Panics
+/// Unless there are two to seven players.
 pub fn score_per_worm_of_regret(players: u64) -> f64 {
-    match players {
-        2 => SCORE_PER_WORM_OF_REGRET,
-        more => 2.0 * SCORE_PER_WORM_OF_REGRET / more as f64,
-    }
+    SCORE_PER_WORM_OF_REGRET[players as usize - 2]
 }
 
 /// For each measure, the number of games whose wins and losses tell the score as
@@ -77,7 +80,7 @@ mod tests {
     #[test]
     fn a_margin_without_noise_beyond_the_score_stands_for_its_games() {
         // Whoever wins a game wins it by as many worms as its score stands for.
-        let worms = 1.0 / SCORE_PER_WORM_OF_MARGIN;
+        let worms = 1.0 / score_per_worm_of_margin(2);
         let tally = Tally {
             wins: 300,
             losses: 100,

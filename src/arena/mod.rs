@@ -1,4 +1,4 @@
-//! Games, pairs of games with exchanged seats, duels over many deals, judged
+//! Games, seatings at tables of two to seven, duels over many deals, judged
 //! decisions, tournaments and studies.
 //!
 //! Every result is a function of players, variant and deals alone, not of

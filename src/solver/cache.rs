@@ -10,8 +10,9 @@ use super::turn::SolvedTurn;
 
 /// Solved turns by class, computed on demand and shared between threads.
 ///
-/// The odds of turns are small and all kept. Whole solved turns take 15 KB each;
-/// the first [`Solver::REMEMBERED_TURNS`] asked for are kept.
+/// The odds of turns are small: all of two players are kept, and the first
+/// [`Solver::REMEMBERED_ODDS`] asked for of more. Whole solved turns take 15 KB
+/// each; the first [`Solver::REMEMBERED_TURNS`] asked for are kept.
 #[derive(Debug)]
 pub struct Solver {
     two_player_odds: Box<[OnceLock<Box<TurnOdds>>]>,
@@ -23,13 +24,17 @@ impl Solver {
     /// How many whole solved turns are remembered (about 120 MB).
     pub const REMEMBERED_TURNS: usize = 8000;
 
+    /// How many odds of turns of more than two players are remembered (about
+    /// 600 MB); ten thousand games of four ask for some fifty thousand.
+    pub const REMEMBERED_ODDS: usize = 2_000_000;
+
     /// A solver without any solved turns.
     pub fn new() -> Solver {
         Solver {
             two_player_odds: std::iter::repeat_with(OnceLock::new)
                 .take(TurnProblem::TWO_PLAYER_COUNT)
                 .collect(),
-            odds: Memo::with_room(usize::MAX),
+            odds: Memo::with_room(Solver::REMEMBERED_ODDS),
             turns: Memo::with_room(Solver::REMEMBERED_TURNS),
         }
     }

@@ -146,7 +146,7 @@ fn dice_and_games_are_those_of_every_build() {
     has_fingerprint(json(&["odds", "--all"]), "73279b37ca083219");
     has_fingerprint(
         json(&["score", "bob4", "--games", "2000"]),
-        "216922f444d89920",
+        "0ed3120b9b97e18e",
     );
     let names = ["tournament", "random", "bob5", "s3", "optimal"];
     has_fingerprint(
