@@ -2,7 +2,7 @@
 //! or nearly so.
 
 use super::lexicon::Lexicon;
-use super::variation::with_ranking;
+use super::targets::with_ranking;
 use crate::game::Face;
 use crate::language::tree::{Choice, FaceOrder, Heuristic, Ranking, Sentence, Verb};
 use crate::language::vocabulary::{Correction, Filter, Modifier};

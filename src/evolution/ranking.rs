@@ -28,7 +28,7 @@ pub struct Ranking {
 const EASY: f64 = 30.0;
 
 impl Ranking {
-    /// The finalist to offer first: within [`EASY`] seconds a turn the one of least
+    /// The finalist to offer first: within half a minute a turn the one of least
     /// effort whose score in careful hands, with slips at one step in a hundred,
     /// lies within the interval of the best.
     pub fn pick(&self) -> Option<&Finalist> {

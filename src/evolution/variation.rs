@@ -7,12 +7,11 @@
 use super::easing;
 use super::lexicon::Lexicon;
 use super::random_rules;
+use super::targets::{with_comparison, with_ranking};
 use super::weights::MutationWeights;
 use crate::language::MAX_COMPARISONS;
-use crate::language::tree::{
-    Comparison, Condition, FaceOrder, Heuristic, Ranking, SentenceId, Verb,
-};
-use crate::language::vocabulary::{Correction, Filter, Kind};
+use crate::language::tree::{Comparison, Condition, FaceOrder, Heuristic, SentenceId};
+use crate::language::vocabulary::{Correction, Filter};
 use crate::rng::Stream;
 
 /// Mutates a heuristic once, and now and then once or twice more; returns the
@@ -104,28 +103,6 @@ fn cross_list<T: Clone>(stream: &mut Stream, mother: &[T], father: &[T]) -> Vec<
             head.iter().chain(tail).cloned().collect()
         }
     }
-}
-
-/// Hands a random comparison to `change`.
-fn with_comparison(
-    stream: &mut Stream,
-    heuristic: &mut Heuristic,
-    change: impl FnOnce(&mut Stream, Kind, &mut Comparison),
-) -> bool {
-    let mut all: Vec<(Kind, &mut Comparison)> = heuristic
-        .conditions_mut()
-        .flat_map(|(id, condition)| {
-            let comparisons = condition.alternatives.iter_mut().flatten();
-            comparisons.map(move |comparison| (id.kind, comparison))
-        })
-        .collect();
-    if all.is_empty() {
-        return false;
-    }
-    let chosen = stream.index(all.len());
-    let (kind, comparison) = &mut all[chosen];
-    change(stream, *kind, comparison);
-    true
 }
 
 fn move_threshold(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) -> bool {
@@ -240,26 +217,6 @@ fn replace_choice(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuris
     let order = &mut heuristic.faces[chosen].order;
     *order = FaceOrder::new(order.verb, random_rules::choice(stream, lexicon));
     true
-}
-
-pub(super) fn with_ranking(
-    stream: &mut Stream,
-    heuristic: &mut Heuristic,
-    change: impl FnOnce(&mut Stream, &mut Ranking) -> bool,
-) -> bool {
-    let mut all: Vec<&mut Ranking> = heuristic
-        .faces
-        .iter_mut()
-        .map(|s| &mut s.order)
-        .filter(|order| order.verb == Verb::Take)
-        .filter(|order| !matches!(order.choice.filter, Some(Filter::Named(_))))
-        .map(|order| &mut order.choice.ranking)
-        .collect();
-    if all.is_empty() {
-        return false;
-    }
-    let chosen = stream.index(all.len());
-    change(stream, all[chosen])
 }
 
 fn add_modifier(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuristic) -> bool {

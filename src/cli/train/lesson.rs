@@ -3,13 +3,12 @@
 use std::path::Path;
 use std::time::Instant;
 
-use super::hands::in_your_hands;
+use super::answers::{decision_key, number_key, of_no_decision, reply, sentence_case};
+use super::hands::Watched;
 use crate::cli::args::TrainDeck;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::terminal;
-use crate::game::Face;
-use crate::language::tree::Action;
 use crate::language::visible::visible;
 use crate::report::{reply_in_words, situation_in_words, slip_in_words};
 use crate::rng::Stream;
@@ -88,10 +87,12 @@ impl Lesson<'_> {
     fn mixed(&mut self, drawn: Vec<Exercise>) -> Result<(), Failure> {
         for number in self.numbers.clone() {
             let key = number_key(&number);
-            if self.progress.leitner_box(&key) == 1 && self.is_unlocked(Some(number.sentence)) {
-                if let Next::Left = self.ask_number(&number)? {
-                    return Ok(());
-                }
+            let new = self.progress.leitner_box(&key) == 1;
+            if new
+                && self.is_unlocked(Some(number.sentence))
+                && let Next::Left = self.ask_number(&number)?
+            {
+                return Ok(());
             }
         }
         for (place, exercise) in drawn.iter().enumerate() {
@@ -360,57 +361,18 @@ impl Lesson<'_> {
             ))?;
         }
         match self.progress.in_your_hands() {
-            Some(hands) => terminal::print(&in_your_hands(self, &hands)?),
+            Some(hands) => {
+                let watched = Watched {
+                    session: self.session,
+                    school: self.school,
+                    hands,
+                };
+                terminal::print(&watched.told(self.name)?)
+            }
             None => terminal::print(&format!(
                 "After {} decisions you are told how the rule does in your hands.\n",
                 Progress::ENOUGH
             )),
         }
     }
-}
-
-/// What someone means by an answer to a decision.
-fn reply(answer: &str) -> Option<Reply> {
-    let named = |name: &str| Face::ALL.into_iter().find(|face| face.to_string() == name);
-    match answer {
-        "stop" | "s" => Some(Reply::Action(Action::Stop)),
-        "roll" | "r" => Some(Reply::Action(Action::Roll)),
-        "worm" | "worms" => Some(Reply::Face(Face::Worm)),
-        name => named(name).map(Reply::Face),
-    }
-}
-
-fn decision_key(exercise: &Exercise) -> String {
-    let kind = match exercise.situation.rolled() {
-        Some(_) => "face",
-        None => "stop",
-    };
-    match exercise.sentence {
-        Some(sentence) => format!("{kind} {}", sentence + 1),
-        None => format!("{kind} default"),
-    }
-}
-
-fn number_key(number: &NumberQuestion) -> String {
-    format!("number {} {}", number.sentence + 1, number.text)
-}
-
-/// An answer that decides nothing and is not timed.
-fn of_no_decision(deck: Deck, faithful: bool) -> Answered {
-    Answered {
-        deck,
-        faithful,
-        regret: 0.0,
-        seconds: 0.0,
-        steps_at_risk: 0.0,
-    }
-}
-
-fn sentence_case(question: &str) -> String {
-    let mut letters = question.chars();
-    let first = letters
-        .next()
-        .map(|letter| letter.to_uppercase().to_string());
-    let end = if question.ends_with('?') { "" } else { "?" };
-    format!("{}{}{end}", first.unwrap_or_default(), letters.as_str())
 }

@@ -1,5 +1,6 @@
 //! `train`: practises a rule, decision by decision.
 
+mod answers;
 mod hands;
 mod lesson;
 
