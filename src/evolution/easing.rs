@@ -120,7 +120,8 @@ fn take_in(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuristic) ->
         };
         let next = &pair[1].order;
         let correction = Correction::Having(feature);
-        let ranked = next.verb == Verb::Take && next.choice.ranking.takes_modifiers();
+        let named = matches!(next.choice.filter, Some(Filter::Named(_)));
+        let ranked = next.verb == Verb::Take && !named && next.choice.ranking.takes_modifiers();
         let modifiers = &next.choice.ranking.modifiers;
         let known = modifiers.iter().any(|other| other.correction == correction);
         let fits = ranked && !known && lexicon.features().iter().any(|f| f.is_like(feature));

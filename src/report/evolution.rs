@@ -36,7 +36,8 @@ pub struct EvolutionReport {
     pub evaluations: u64,
     /// Why the run ended.
     pub stopped_because: &'static str,
-    /// The shortest, and all clearly stronger than everything shorter on the front.
+    /// The shortest, and all clearly stronger than everything shorter on the front;
+    /// and the pick, whichever front it is from.
     pub front: Vec<FrontEntry>,
     /// The name of the rule to offer first: of least effort among those within half
     /// a minute a turn that can't be told from the best in careful hands.
@@ -142,7 +143,15 @@ impl EvolutionReport {
             FrontEntry::of(finalist, name.unwrap_or_else(fallen))
         };
         let entries = |finalists: &[Finalist]| finalists.iter().map(entry).collect();
-        let front: Vec<FrontEntry> = entries(&ranking.front);
+        let mut front: Vec<FrontEntry> = entries(&ranking.front);
+        let shortest = front.get(ranking.shortest).map(|entry| entry.name.clone());
+        let pick = ranking.pick().map(entry);
+        if let Some(pick) = &pick
+            && front.iter().all(|entry| entry.name != pick.name)
+        {
+            let shorter = front.iter().filter(|entry| entry.size <= pick.size);
+            front.insert(shorter.count(), pick.clone());
+        }
         EvolutionReport {
             seed: search.settings().seed,
             rules: search.variant().name.to_owned(),
@@ -151,8 +160,8 @@ impl EvolutionReport {
             generations: search.state().generation,
             evaluations: search.state().evaluations,
             stopped_because: stopped.code(),
-            pick: ranking.pick().map(|finalist| entry(finalist).name),
-            shortest: front.get(ranking.shortest).map(|entry| entry.name.clone()),
+            pick: pick.map(|entry| entry.name),
+            shortest,
             front,
             front_by_effort: entries(&ranking.by_effort),
             fell_off: entries(&ranking.fell_off),
