@@ -135,7 +135,12 @@ pub struct CompareArgs {
     #[arg(value_name = "B", required_unless_present = "say")]
     pub other: Option<String>,
     /// Rules in your own words in the place of A
-    #[arg(long, value_name = "TEXT", conflicts_with = "other")]
+    #[arg(
+        long,
+        value_name = "TEXT",
+        allow_hyphen_values = true,
+        conflicts_with = "other"
+    )]
     pub say: Option<String>,
     /// The table of both.
     #[command(flatten)]
@@ -277,7 +282,12 @@ pub struct AdviseArgs {
     #[arg(long, value_name = "FILE|NAME")]
     pub rule: Option<String>,
     /// The same for rules in your own words
-    #[arg(long, value_name = "TEXT", conflicts_with = "rule")]
+    #[arg(
+        long,
+        value_name = "TEXT",
+        allow_hyphen_values = true,
+        conflicts_with = "rule"
+    )]
     pub say: Option<String>,
     /// The position to judge.
     #[command(flatten)]

@@ -145,7 +145,7 @@ fn a_training_is_kept_and_tells_how_the_rule_does_in_these_hands() {
 fn a_page_to_practise_with_needs_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("page.html");
-    let run = finish(program().args(["train", "easy-9", "--page"]).arg(&path));
+    let run = finish(program().args(["train", "easy-10", "--page"]).arg(&path));
     assert_eq!(run.code, 0, "{}", run.stderr);
     let page = fs::read_to_string(&path).unwrap();
     for outside in ["http", "src=", "href=", "@import", "url("] {

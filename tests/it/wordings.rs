@@ -282,6 +282,18 @@ fn what_turns_a_sentence_round_is_heard() {
     }
 }
 
+/// A list that is said begins with a dash, as an option does.
+#[test]
+fn what_is_said_may_be_a_list_with_dashes() {
+    let said = ["format", "--say", "- worms first\n- stop at 25"];
+    let run = finish(program().args(said));
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    assert_eq!(
+        run.stdout,
+        "Take worms.\nStop when your total is 25 or more.\n"
+    );
+}
+
 /// What is left out is what was said before, and typing errors are no other words.
 #[test]
 fn what_is_left_out_or_mistyped_is_understood() {

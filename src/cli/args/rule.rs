@@ -9,7 +9,12 @@ pub struct RuleArgs {
     #[arg(value_name = "FILE|NAME", required_unless_present = "say")]
     pub player: Option<String>,
     /// Rules in your own words instead of a player, such as "worms first, stop at 25"
-    #[arg(long, value_name = "TEXT", conflicts_with = "player")]
+    #[arg(
+        long,
+        value_name = "TEXT",
+        allow_hyphen_values = true,
+        conflicts_with = "player"
+    )]
     pub say: Option<String>,
 }
 
@@ -35,7 +40,12 @@ pub struct FileArgs {
     #[arg(value_name = "FILE", required_unless_present = "say")]
     pub file: Option<String>,
     /// Rules in your own words instead of a file
-    #[arg(long, value_name = "TEXT", conflicts_with = "file")]
+    #[arg(
+        long,
+        value_name = "TEXT",
+        allow_hyphen_values = true,
+        conflicts_with = "file"
+    )]
     pub say: Option<String>,
 }
 

@@ -60,7 +60,7 @@ pub(super) const SILENT: &[&str] = &[
 /// Words of opinion: a remark, when no order stands beside them.
 pub(super) const OPINIONS: &[&str] = &[
     "fun|poison|luck|bad luck|lucky|unlucky|hate|superstitious|(lucky|birthday|favourite|favorite|magic|unlucky) (number|numbers)|have thing (about|for)|(swear by|collect|love|like|keen on|believe in) (pairs|doubles|triples)|can not (stand|bear|abide)|(it)? good to have (many|more|few|lot|plenty)?|(want|like|love|hope|try|aim|look) to steal|like (odd|even) (number|numbers) (more|better) (than (odd|even) (number|numbers))?|steal different (matter|story|thing)?|best fun|boring|love|lost|nothing to lose|near|sacred|king|gold|dangerous|risky|evil|trash|rubbish|coward|hero|brave|greed|greedy|wise|patience|secret|said|told|taught|swear|reckon|think|feel",
-    "(not)? (like|love|prefer|want) (odd|even) (number|numbers|ones) (on dice)?|(even|odd) (number|numbers|ones) (bring|give) (me)? (no|bad|good) luck|bring (me)? (no|bad|good) luck|for (beginners|losers|others|kids|children|cowards)|losers|rubbish|daft|silly|nonsense|waste|pointless|useless|ugly|beautiful|pretty|treat|joy|my friends|my friend",
+    "(not)? (like|love|prefer|want) (odd|even) (number|numbers|ones) (on dice)?|(even|odd) (number|numbers|ones) (bring|give) (me)? (no|bad|good) luck|bring (me)? (no|bad|good) luck|for (beginners|losers|others|kids|children|cowards)|losers|rubbish|daft|silly|nonsense|waste|pointless|useless|ugly|beautiful|pretty|joy|my friends|my friend",
 ];
 
 /// Words of the game: where one of them was not understood, nothing is passed

@@ -225,7 +225,7 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ),
     (
         "mood",
-        "desperate|greedy|careful|nervous|calm|rich|relaxed|brave|cautious|patient|choosy|picky|fussy|bold|reckless|proud|generous|safe|in trouble|in hurry|hungry|cocky|confident|lazy|scared|worried|bothered|fine|comfortable|stubborn|on roll|laughing|quids in|wary|tight|modest|mean|ambitious|sensible|adventurous|easy|easygoing|chicken|coward",
+        "greedy|careful|nervous|calm|rich|relaxed|brave|cautious|patient|choosy|picky|fussy|bold|reckless|proud|generous|safe|in trouble|in hurry|hungry|cocky|confident|lazy|scared|worried|bothered|fine|comfortable|stubborn|on roll|laughing|quids in|wary|tight|modest|mean|ambitious|sensible|adventurous|easy|easygoing|chicken|coward",
     ),
     ("already", "already|yet|kept|before|now|aside"),
     (
