@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::seating::Seating;
 use super::tally::Tally;
-use crate::game::{Outcome, Position, Variant};
-use crate::player::{Chance, Forfeit, Player};
+use crate::game::Variant;
+use crate::player::Player;
 use crate::rng::Address;
 
 /// Plays the numbered deals below `stream`, on one thread.
@@ -19,7 +19,8 @@ pub fn duel(
     Seating::of_two(rival, variant).play(player, stream, deals)
 }
 
-/// Plays the numbered deals below `stream` on all threads in use; `progress` is told of each piece of finished games.
+/// Plays the numbered deals below `stream` on all threads in use; `progress` is
+/// told of each piece of finished games.
 pub fn duel_in_parallel(
     player: &dyn Player,
     rival: &dyn Player,
@@ -29,17 +30,6 @@ pub fn duel_in_parallel(
     progress: &(dyn Fn(&Tally) + Sync),
 ) -> Tally {
     Seating::of_two(rival, variant).play_in_parallel(player, stream, deals, progress)
-}
-
-/// Plays a deal twice with exchanged seats; `turn` plays the turns of the player
-/// against `rival`, with the chance of each as often as it asks for it.
-pub fn play_own_turns(
-    rival: &dyn Player,
-    variant: &Variant,
-    deal: Address,
-    turn: impl FnMut(&Position, &dyn Fn() -> Chance) -> Result<Outcome, Forfeit>,
-) {
-    Seating::of_two(rival, variant).play_own_turns(deal, turn);
 }
 
 #[cfg(test)]

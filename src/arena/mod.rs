@@ -46,7 +46,6 @@ mod tournament;
 pub use analysis::{DuelAnalysis, Watched, WatchedBy, analyse_duel, analyse_table};
 pub use decision::Judgement;
 pub(crate) use decision::{Choice, Decision, DecisionRecord, DecisionStream, Judge, OutcomeValues};
-pub(crate) use duel::play_own_turns;
 pub use duel::{duel, duel_in_parallel};
 pub(crate) use effective_games::{
     EffectiveGames, score_per_worm_of_margin, score_per_worm_of_regret,

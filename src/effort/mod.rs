@@ -27,5 +27,5 @@ pub use hand::{Hand, Stopwatch, Way};
 pub use measure::Effort;
 pub use memory::Memory;
 pub use single::{Noted, SingleSlip, single_slips};
-pub use slips::{SLIP_RATES, SlipGames, SlipLoss, first_order_of_turns};
+pub use slips::{SLIP_RATES, SlipGames, SlipLoss};
 pub use step::{About, Slip, SlipKind, Step};

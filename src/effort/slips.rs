@@ -12,7 +12,7 @@ use super::procedure::{choose_action, choose_face};
 use super::single::{Noted, SingleSlip, single_slips};
 use super::step::SlipKind;
 use crate::arena::{RegretMeter, Seating, score_per_worm_of_regret};
-use crate::game::{Dice, Face, Outcome, Position, Variant};
+use crate::game::{Dice, Face, Outcome, Position};
 use crate::language::tree::{Action, Heuristic};
 use crate::odds::StateId;
 use crate::player::{
@@ -90,6 +90,19 @@ impl SlipGames<'_> {
     pub fn clean_loss(&self, stream: Address, deals: Range<u64>) -> Estimate {
         let pair = |deal| self.pair(deal, |_, _, _, _| ());
         self.loss(&self.sums(stream, deals, pair)).clean
+    }
+
+    /// What one slip at every step would cost to first order, in worms a turn, in
+    /// one turn from each of some positions; the dice of turn after turn come from
+    /// the numbered branches below `stream`.
+    pub fn first_order_of_turns(&self, positions: &[Position], stream: Address) -> f64 {
+        let player = HeuristicPlayer::of(self.heuristic);
+        let mut lost = [0.0; KINDS];
+        for (number, position) in (0..).zip(positions) {
+            let mut chance = Chance::at(stream.child(number));
+            self.slip_once(&player, position, &mut chance, &mut lost);
+        }
+        lost.iter().sum::<f64>() / positions.len().max(1) as f64
     }
 
     /// The sums over the numbered deals below `stream`.
@@ -183,33 +196,6 @@ impl SlipGames<'_> {
             &mut single,
         );
     }
-}
-
-/// What one slip at every step would cost a rule to first order, in worms a turn,
-/// in one turn from each of some positions; the dice of turn after turn come from
-/// the numbered branches below `stream`.
-pub fn first_order_of_turns(
-    heuristic: &Heuristic,
-    positions: &[Position],
-    variant: &Variant,
-    solver: &Solver,
-    stream: Address,
-) -> f64 {
-    let player = HeuristicPlayer::of(heuristic);
-    let mut lost = [0.0; KINDS];
-    for (number, position) in (0..).zip(positions) {
-        let problem = TurnProblem::of(position, variant);
-        let mut single = SingleSlips {
-            heuristic,
-            solved: &solver.turn(problem),
-            problem,
-            lost: &mut lost,
-        };
-        let mut chance = Chance::at(stream.child(number));
-        // A player of ours forfeits nothing.
-        let _ = play_turn_with_dice(&player, position, variant, &mut chance, &mut single);
-    }
-    lost.iter().sum::<f64>() / positions.len().max(1) as f64
 }
 
 impl Sums {

@@ -1,7 +1,7 @@
 //! What a rule set asks of a person, measured in a fixed set of turns.
 
-use crate::arena::{play_game_with, turn_chance};
-use crate::effort::{Costs, Effort, first_order_of_turns};
+use crate::arena::{Seating, play_game_with, turn_chance};
+use crate::effort::{Costs, Effort, SlipGames};
 use crate::game::{Position, Variant};
 use crate::language::tree::Heuristic;
 use crate::player::{ExactPlayer, Player};
@@ -48,8 +48,12 @@ impl EffortProbes {
 
     /// What one slip at every step would cost, in worms a turn, to first order.
     pub fn slip_loss(&self, heuristic: &Heuristic) -> f64 {
-        let (variant, solver) = (&self.variant, self.exact.solver());
-        first_order_of_turns(heuristic, &self.positions, variant, solver, self.dice)
+        let games = SlipGames {
+            heuristic,
+            seating: &Seating::of_two(&self.exact, &self.variant),
+            solver: self.exact.solver(),
+        };
+        games.first_order_of_turns(&self.positions, self.dice)
     }
 
     /// Seconds a turn, by the usual costs.

@@ -15,7 +15,7 @@ use super::enumeration::{Enumeration, Scope};
 use super::environment::Environment;
 use super::lexicon::Lexicon;
 use super::lineage::{Lineage, Moment};
-use super::selection::{AdmissionLimit, Complexity, survivors};
+use super::selection::{AdmissionLimit, Complexity, is_for_effort, survivors};
 use super::settings::{Method, Settings};
 use super::signature::SignatureProbes;
 use crate::arena::score_per_worm_of_regret;
@@ -379,22 +379,7 @@ impl Search {
 
 /// The next island on which the same complexity counts.
 fn next_alike(from: usize, islands: usize) -> usize {
-    let every = if from % EFFORT_EVERY == EFFORT_EVERY - 1 {
-        1
-    } else {
-        0
-    };
-    let mut to = from;
-    loop {
-        to = (to + 1) % islands;
-        let own = if to % EFFORT_EVERY == EFFORT_EVERY - 1 {
-            1
-        } else {
-            0
-        };
-        if own == every {
-            return to;
-        }
-    }
+    let mut others = (1..=islands).map(|step| (from + step) % islands);
+    let alike = |to: &usize| is_for_effort(*to) == is_for_effort(from);
+    others.find(alike).unwrap_or(from)
 }
-const EFFORT_EVERY: usize = 4;

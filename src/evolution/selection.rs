@@ -18,11 +18,11 @@ pub enum Complexity<'a> {
 }
 
 impl<'a> Complexity<'a> {
-    /// What counts on an island: every other one is for effort.
+    /// What counts on an island.
     pub fn on_island(island: usize, probes: &'a EffortProbes) -> Complexity<'a> {
-        match island % 4 {
-            0..3 => Complexity::Size,
-            _ => Complexity::Effort(probes),
+        match is_for_effort(island) {
+            true => Complexity::Effort(probes),
+            false => Complexity::Size,
         }
     }
 
@@ -47,6 +47,11 @@ impl<'a> Complexity<'a> {
             .then_with(|| self.of(one).cmp(&self.of(other)))
             .then_with(|| one.better_first(other))
     }
+}
+
+/// Whether effort counts on an island: on every fourth.
+pub fn is_for_effort(island: usize) -> bool {
+    island % 4 == 3
 }
 
 /// Keeps the `count` fittest, best first, and of those that behave alike in the

@@ -1,13 +1,13 @@
 //! Decisions of a rule as exercises.
 
-use crate::arena::{DecisionStream, Judge, play_own_turns};
+use crate::arena::{DecisionStream, Judge, Seating};
 use crate::effort::{About, Hand, Noted, SingleSlip, Step, Way, procedure, single_slips};
-use crate::game::{Dice, Face, Situation, Variant};
+use crate::game::{Dice, Face, Situation};
 use crate::language::tree::{Action, Heuristic};
 use crate::odds::StateId;
-use crate::player::{HeuristicPlayer, Move, Player, Sentences, TurnView, play_turn_with_dice};
+use crate::player::{HeuristicPlayer, Move, Sentences, TurnView, play_turn_with_dice};
 use crate::rng::{Address, Stream};
-use crate::solver::{SolvedTurn, Solver, TurnProblem};
+use crate::solver::{Solver, TurnProblem};
 
 /// What may be answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,10 +42,8 @@ pub struct Exercise {
 pub struct School<'a> {
     /// The rule.
     pub heuristic: &'a Heuristic,
-    /// The opponent.
-    pub rival: &'a dyn Player,
-    /// The variant in force.
-    pub variant: &'a Variant,
+    /// The rivals and the variant.
+    pub seating: &'a Seating<'a>,
     /// The solver that says what an answer costs.
     pub solver: &'a Solver,
 }
@@ -64,9 +62,9 @@ impl School<'_> {
             if found.len() >= count {
                 break;
             }
-            play_own_turns(self.rival, self.variant, deal, |position, chance| {
+            self.seating.play_own_turns(deal, |position, chance| {
                 number += 1;
-                let problem = TurnProblem::of(position, self.variant);
+                let problem = TurnProblem::of(position, self.seating.variant());
                 let solved = self.solver.turn(problem);
                 let judge = Judge::new(&solved, problem);
                 let mut decisions = DecisionStream::new(judge, |decision| {
@@ -80,7 +78,7 @@ impl School<'_> {
                 play_turn_with_dice(
                     &player,
                     position,
-                    self.variant,
+                    self.seating.variant(),
                     &mut chance(),
                     &mut decisions,
                 )
@@ -97,7 +95,7 @@ impl School<'_> {
     fn turn<'a>(&'a self, situation: &'a Situation) -> TurnView<'a> {
         TurnView {
             position: situation.position(),
-            variant: self.variant,
+            variant: self.seating.variant(),
             state: situation.state(),
         }
     }
@@ -105,50 +103,36 @@ impl School<'_> {
     /// The decision due in a situation, as an exercise; `None` when there is
     /// nothing to decide.
     pub fn exercise(&self, situation: &Situation) -> Option<Exercise> {
-        let (rule, position) = (self.heuristic, situation.position());
+        let rule = self.heuristic;
         let turn = self.turn(situation);
-        let problem = TurnProblem::of(position, self.variant);
-        let solved = self.solver.turn(problem);
-        let worth = Worth {
-            problem,
-            solved: &solved,
-        };
+        let values = self.values(&turn, situation.rolled());
+        let due = situation.rolled().is_some() || !turn.state.is_over();
+        if !due || values.len() < 2 {
+            return None;
+        }
+        let sentences = Sentences::of(rule);
         let mut gates = Gates::default();
-        let (values, slips) = match situation.rolled() {
+        let (right, sentence, slips) = match situation.rolled() {
             Some(roll) => {
                 let seen = turn.observe_roll(roll);
-                procedure::choose_face(rule, &seen, &mut gates);
+                let face = procedure::choose_face(rule, &seen, &mut gates);
                 let decide = |mut noted: Noted<'_>| {
                     Reply::Face(procedure::choose_face(rule, &seen, &mut noted))
                 };
-                (worth.faces(&turn, roll), single_slips(decide))
+                let sentence = sentences.of_face(&turn, roll);
+                (Reply::Face(face), sentence, single_slips(decide))
             }
             None => {
                 let seen = turn.observe();
-                procedure::choose_action(rule, &seen, &mut gates);
+                let action = procedure::choose_action(rule, &seen, &mut gates);
                 let decide = |mut noted: Noted<'_>| {
                     Reply::Action(procedure::choose_action(rule, &seen, &mut noted))
                 };
-                let tile = || rule.choose_tile(&seen).decision;
-                (
-                    worth.actions(&turn, turn.decided(|| Action::Stop, tile)),
-                    single_slips(decide),
-                )
+                let sentence = sentences.of_action(&turn);
+                (Reply::Action(action), sentence, single_slips(decide))
             }
         };
-        let sentences = Sentences::of(rule);
-        let (right, sentence) = match situation.rolled() {
-            Some(roll) => {
-                let face = rule.choose_face(&turn.observe_roll(roll)).decision;
-                (Reply::Face(face), sentences.of_face(&turn, roll))
-            }
-            None => {
-                let action = rule.choose_action(&turn.observe()).decision;
-                (Reply::Action(action), sentences.of_action(&turn))
-            }
-        };
-        let due = situation.rolled().is_some() || !turn.state.is_over();
-        (due && values.len() > 1).then_some(Exercise {
+        Some(Exercise {
             situation: situation.clone(),
             turn: 0,
             right,
@@ -157,6 +141,27 @@ impl School<'_> {
             gates: gates.answered,
             slips,
         })
+    }
+
+    /// What each answer is worth to the exact player, in worms; stopping takes the
+    /// tile that the rule takes.
+    fn values(&self, turn: &TurnView<'_>, rolled: Option<Dice>) -> Vec<(Reply, f64)> {
+        let problem = TurnProblem::of(turn.position, turn.variant);
+        let solved = self.solver.turn(problem);
+        if let Some(roll) = rolled {
+            let faces = turn.state.choosable(roll).iter();
+            let value = |face| solved.face_value(turn.state, roll, face);
+            return faces.map(|face| (Reply::Face(face), value(face))).collect();
+        }
+        let tile = || self.heuristic.choose_tile(&turn.observe()).decision;
+        let stop = match turn.decided(|| Action::Stop, tile) {
+            Move::Take(take) => Some(problem.outcome_value(take.into())),
+            Move::Roll => None,
+        };
+        let roll = solved.roll_value(StateId::of(turn.state));
+        let stop = stop.map(|value| (Reply::Action(Action::Stop), value));
+        let roll = (Reply::Action(Action::Roll), roll);
+        stop.into_iter().chain([roll]).collect()
     }
 }
 
@@ -218,33 +223,6 @@ impl Exercise {
     }
 }
 
-/// What the choices of a turn are worth to the exact player.
-struct Worth<'a> {
-    problem: TurnProblem,
-    solved: &'a SolvedTurn,
-}
-
-impl Worth<'_> {
-    fn faces(&self, turn: &TurnView<'_>, roll: Dice) -> Vec<(Reply, f64)> {
-        let faces = turn.state.choosable(roll).iter();
-        let value = |face| self.solved.face_value(turn.state, roll, face);
-        faces.map(|face| (Reply::Face(face), value(face))).collect()
-    }
-
-    /// What stopping brings, where that can be done, and rolling again.
-    fn actions(&self, turn: &TurnView<'_>, stopping: Move) -> Vec<(Reply, f64)> {
-        let stop = match stopping {
-            Move::Take(take) => Some(self.problem.outcome_value(take.into())),
-            Move::Roll => None,
-        };
-        let roll = self.solved.roll_value(StateId::of(turn.state));
-        let stop = stop.map(|value| (Reply::Action(Action::Stop), value));
-        stop.into_iter()
-            .chain([(Reply::Action(Action::Roll), roll)])
-            .collect()
-    }
-}
-
 /// Takes note of the questions for the roll as a whole, and of their answers.
 #[derive(Default)]
 struct Gates {
@@ -270,6 +248,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::game::Variant;
     use crate::player::ExactPlayer;
     use crate::rng::Purpose;
     use crate::roster;
@@ -277,10 +256,10 @@ mod tests {
     fn exercises(name: &str) -> Vec<Exercise> {
         let solver = Arc::new(Solver::new());
         let entrant = roster::find(name).unwrap();
+        let exact = ExactPlayer::new(Arc::clone(&solver));
         let school = School {
             heuristic: entrant.heuristic().unwrap(),
-            rival: &ExactPlayer::new(Arc::clone(&solver)),
-            variant: &Variant::RULEBOOK,
+            seating: &Seating::of_two(&exact, &Variant::RULEBOOK),
             solver: &solver,
         };
         school.draw(300, Address::new(Purpose::Sample, 30))

@@ -1,6 +1,5 @@
 //! How rules do in the hands of someone who was watched.
 
-use crate::arena::Seating;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::effort::SlipGames;
@@ -19,13 +18,13 @@ const PAIRS: u64 = 2000;
 const SLIP_PAIRS: u64 = 60;
 
 /// Someone who was watched while practising a rule.
-pub struct Watched<'a> {
+pub struct Trainee<'a> {
     pub session: &'a Session,
     pub school: School<'a>,
     pub hands: InYourHands,
 }
 
-impl Watched<'_> {
+impl Trainee<'_> {
     /// How the rule, called by this name, does in these hands, and which built-in
     /// rule would do best.
     ///
@@ -68,8 +67,8 @@ impl Watched<'_> {
     fn clean_score(&self) -> Estimate {
         let player = HeuristicPlayer::of(self.school.heuristic);
         let stream = self.session.stream(Purpose::Score);
-        let seating = Seating::of_two(self.school.rival, self.school.variant);
-        seating
+        self.school
+            .seating
             .play_in_parallel(&player, stream, 0..PAIRS, &|_| ())
             .estimate()
     }
@@ -78,7 +77,7 @@ impl Watched<'_> {
     fn score(&self, heuristic: &Heuristic, clean: Estimate) -> Estimate {
         let games = SlipGames {
             heuristic,
-            seating: &Seating::of_two(self.school.rival, self.school.variant),
+            seating: self.school.seating,
             solver: self.school.solver,
         };
         let stream = self.session.stream(Purpose::Effort);

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use super::answers::{decision_key, number_key, of_no_decision, reply, sentence_case};
-use super::hands::Watched;
+use super::hands::Trainee;
 use crate::cli::args::TrainDeck;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
@@ -362,12 +362,12 @@ impl Lesson<'_> {
         }
         match self.progress.in_your_hands() {
             Some(hands) => {
-                let watched = Watched {
+                let trainee = Trainee {
                     session: self.session,
                     school: self.school,
                     hands,
                 };
-                terminal::print(&watched.told(self.name)?)
+                terminal::print(&trainee.told(self.name)?)
             }
             None => terminal::print(&format!(
                 "After {} decisions you are told how the rule does in your hands.\n",

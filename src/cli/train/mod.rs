@@ -11,6 +11,7 @@ use self::lesson::Lesson;
 use super::args::TrainArgs;
 use super::failure::{Done, Failure};
 use super::session::Session;
+use crate::arena::Seating;
 use crate::language::visible::visible;
 use crate::player::ExactPlayer;
 use crate::report::TrainingPage;
@@ -38,8 +39,7 @@ pub fn run(session: &Session, args: &TrainArgs) -> Result<Done, Failure> {
     let exact = ExactPlayer::new(Arc::clone(session.solver()));
     let school = School {
         heuristic,
-        rival: &exact,
-        variant: session.variant(),
+        seating: &Seating::of_two(&exact, session.variant()),
         solver: session.solver(),
     };
     let numbers = number_questions(heuristic);
