@@ -19,8 +19,9 @@ use pickomino::player::{ExactPlayer, HeuristicPlayer};
 use pickomino::rng::{Address, Purpose};
 use pickomino::roster;
 use pickomino::solver::{
-    LANES, Payoffs, SolvedTurn, Solver, TurnOdds, TurnProblem, solve_rolls, solve_rolls_plainly,
+    LANES, Payoffs, Solver, TurnOdds, TurnProblem, solve_rolls, solve_rolls_plainly,
 };
+use pickomino::store::solve_all_turns;
 
 fn payoffs(index: usize) -> Payoffs {
     TurnProblem::from_two_player_index(index % TurnProblem::TWO_PLAYER_COUNT).payoffs()
@@ -40,20 +41,16 @@ fn solver(criterion: &mut Criterion) {
     group.bench_function("eight turns side by side", |b| {
         b.iter(|| solve_rolls(black_box(&many)));
     });
-    let solved = SolvedTurn::of(one);
-    group.throughput(Throughput::Elements(1));
-    group.bench_function("the odds of one turn", |b| {
-        b.iter(|| TurnOdds::of(black_box(&solved)));
+    group.bench_function("the odds of eight turns, one by one", |b| {
+        b.iter(|| black_box(&many).each_ref().map(TurnOdds::of));
+    });
+    group.bench_function("the odds of eight turns, side by side", |b| {
+        b.iter(|| TurnOdds::of_each(black_box(&many)));
     });
     group.sample_size(10);
-    group.throughput(Throughput::Elements(TurnProblem::TWO_PLAYER_COUNT as u64));
-    group.bench_function("all two-player turns, eight side by side", |b| {
-        b.iter(|| {
-            for first in (0..TurnProblem::TWO_PLAYER_COUNT).step_by(LANES) {
-                let batch: [Payoffs; LANES] = std::array::from_fn(|lane| payoffs(first + lane));
-                black_box(solve_rolls(&batch));
-            }
-        });
+    group.throughput(Throughput::Elements(TurnProblem::of_two_players().count() as u64));
+    group.bench_function("the odds of all turns of two players", |b| {
+        b.iter(solve_all_turns);
     });
     group.finish();
 }

@@ -42,7 +42,7 @@ fn play_whole_game(player: &dyn Player, players: usize, variant: &Variant, deal:
 
 #[test]
 fn all_play_by_every_variant_at_every_table() {
-    let solver = Arc::new(Solver::new());
+    let solver = Solver::shared();
     let known = known().into_iter().filter(|known| known.rules.is_none());
     for (number, entrant) in known.enumerate() {
         let player = entrant.player(&solver, Duration::ZERO).unwrap();

@@ -34,8 +34,6 @@ pub fn duel_in_parallel(
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::player::{ExactPlayer, RandomPlayer};
     use crate::rng::Purpose;
@@ -44,7 +42,7 @@ mod tests {
 
     #[test]
     fn the_exact_player_halves_every_pair_with_itself() {
-        let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        let exact = ExactPlayer::new(Solver::shared());
         let stream = Address::new(Purpose::Score, 1);
         let tally = duel(&exact, &exact, &Variant::RULEBOOK, stream, 0..100);
         assert_eq!(tally.score(), 0.5);
@@ -54,7 +52,7 @@ mod tests {
 
     #[test]
     fn any_number_of_threads_gives_the_same_tally() {
-        let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        let exact = ExactPlayer::new(Solver::shared());
         let stream = Address::new(Purpose::Score, 1);
         let variant = Variant::RULEBOOK;
         let plain = duel(&RandomPlayer, &exact, &variant, stream, 0..300);

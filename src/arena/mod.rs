@@ -28,6 +28,7 @@
 //! assert!(score.low < score.value && score.value < 0.5);
 //! ```
 
+mod analysed_games;
 mod analysis;
 mod decision;
 mod duel;
@@ -42,8 +43,10 @@ mod study;
 mod tables;
 mod tally;
 mod tournament;
+mod turn_record;
 
-pub use analysis::{DuelAnalysis, Watched, WatchedBy, analyse_duel, analyse_table};
+pub use analysed_games::{analyse_duel, analyse_table};
+pub use analysis::{DuelAnalysis, Watched, WatchedBy};
 pub use decision::Judgement;
 pub(crate) use decision::{Choice, Decision, DecisionRecord, DecisionStream, Judge, OutcomeValues};
 pub use duel::{duel, duel_in_parallel};

@@ -1,9 +1,10 @@
 //! What the decisions of a turn lose, and how lucky its dice are.
 
 use super::decision::{Decision, DecisionStream, Judge};
+use super::turn_record::TurnRecord;
 use crate::game::{Outcome, Position, Variant};
-use crate::player::{Chance, Forfeit, Player, play_turn_with_dice};
-use crate::solver::{Solver, TurnProblem};
+use crate::player::{Chance, Forfeit, Player};
+use crate::solver::{SolvedTurn, Solver};
 
 /// How bad a decision is, by its regret in worms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -75,14 +76,27 @@ impl RegretMeter {
         chance: &mut Chance,
         solver: &Solver,
     ) -> (RegretMeter, Result<Outcome, Forfeit>) {
-        let problem = TurnProblem::of(position, variant);
-        let solved = solver.turn(problem);
+        let (turn, outcome) = TurnRecord::play(player, position, variant, chance);
+        let solved = solver.turn(turn.problem());
+        (RegretMeter::of(&turn, &solved), outcome)
+    }
+
+    /// Meters a turn that was played, by its solution.
+    pub(super) fn of(turn: &TurnRecord, solved: &SolvedTurn) -> RegretMeter {
         let mut meter = RegretMeter::default();
-        let judge = Judge::new(&solved, problem);
+        let judge = Judge::new(solved, turn.problem());
         let mut decisions = DecisionStream::new(judge, |decision| meter.note(decision));
-        let outcome = play_turn_with_dice(player, position, variant, chance, &mut decisions);
+        turn.replay(&mut decisions);
         let luck = decisions.luck();
-        (RegretMeter { luck, ..meter }, outcome)
+        RegretMeter { luck, ..meter }
+    }
+
+    /// Nothing but luck, in worms.
+    pub(super) fn of_luck(luck: f64) -> RegretMeter {
+        RegretMeter {
+            luck,
+            ..RegretMeter::default()
+        }
     }
 
     fn note(&mut self, decision: &Decision<'_>) {
@@ -116,6 +130,7 @@ mod tests {
     use crate::game::TurnState;
     use crate::player::RandomPlayer;
     use crate::rng::{Address, Purpose};
+    use crate::solver::TurnProblem;
 
     /// Value before + luck - regret = value of the outcome, turn by turn.
     #[test]

@@ -158,8 +158,6 @@ impl<'a> Seating<'a> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::arena::{Shares, play_game};
     use crate::player::{ExactPlayer, HeuristicPlayer, RandomPlayer};
@@ -167,7 +165,7 @@ mod tests {
     use crate::solver::Solver;
 
     fn exact() -> ExactPlayer {
-        ExactPlayer::new(Arc::new(Solver::new()))
+        ExactPlayer::new(Solver::shared())
     }
 
     fn stream() -> Address {

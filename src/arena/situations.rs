@@ -271,7 +271,7 @@ mod tests {
 
     #[test]
     fn situations_add_up_to_the_regret_of_an_analysed_duel() {
-        let solver = Arc::new(Solver::new());
+        let solver = Solver::shared();
         let exact = ExactPlayer::new(Arc::clone(&solver));
         let (variant, deals) = (Variant::RULEBOOK, 0..100);
         let watched = |player, by| Watched { player, by };
@@ -297,7 +297,7 @@ mod tests {
 
     #[test]
     fn the_exact_player_makes_no_mistake() {
-        let solver = Arc::new(Solver::new());
+        let solver = Solver::shared();
         let exact = ExactPlayer::new(Arc::clone(&solver));
         let variant = Variant::BLOG;
         let judged = Judged {

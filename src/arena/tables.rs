@@ -152,8 +152,6 @@ fn table(
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::player::{ExactPlayer, RandomPlayer};
     use crate::rng::Purpose;
@@ -161,7 +159,7 @@ mod tests {
 
     #[test]
     fn equal_players_share_evenly_and_nothing_is_lost() {
-        let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        let exact = ExactPlayer::new(Solver::shared());
         let stream = Address::new(Purpose::Score, 1);
         let variant = Variant::RULEBOOK;
         let same: [&dyn Player; 3] = [&exact, &exact, &exact];

@@ -32,6 +32,8 @@ fn evolve(session: &Session, args: &EvolveArgs) -> Result<Done, Failure> {
         Some(path) => resume(session, args, path)?,
         None => start(session, args)?,
     };
+    let settings = search.settings();
+    session.expect_deals(settings.games.final_pairs, usize::from(settings.players));
     let limits = Limits {
         time: args.time,
         interrupted,

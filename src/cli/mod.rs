@@ -32,6 +32,7 @@ mod table;
 mod terminal;
 mod tournament;
 mod train;
+mod turns;
 mod write;
 
 use std::ffi::OsString;

@@ -10,6 +10,7 @@ use super::args::{Format, Settings};
 use super::failure::Failure;
 use super::said_back::read_as_in_words;
 use super::terminal::{self, Messages};
+use super::turns::Turns;
 use crate::arena::{Opponent, Seating, Watched, WatchedBy};
 use crate::effort::{Costs, Effort};
 use crate::game::Variant;
@@ -30,6 +31,7 @@ pub struct Session {
     costs: Costs,
     messages: Messages,
     solver: Arc<Solver>,
+    turns: Turns,
     /// How texts in people's own words were read, in the order of the command.
     said_back: Mutex<Option<SaidBack>>,
 }
@@ -72,6 +74,7 @@ impl Session {
         let costs = settings.costs.as_deref().map(read_costs).transpose()?;
         Ok(Session {
             costs: costs.unwrap_or_default(),
+            turns: Turns::new(!settings.no_cache),
             settings,
             messages,
             solver: Arc::new(Solver::new()),
@@ -254,6 +257,15 @@ impl Session {
         terminal::print(&text)
     }
 
+    /// Prepares for so many deals at a table of so many, within [`Session::compute`].
+    pub fn expect_deals(&self, deals: u64, players: usize) {
+        // With more players nearly every turn is one that few games have.
+        if players == 2 {
+            let solver = &self.solver;
+            self.turns.expect_games(2 * deals, solver, self.messages);
+        }
+    }
+
     /// Does work on the number of threads that the settings say.
     ///
     /// # Errors
@@ -263,6 +275,10 @@ impl Session {
             || thread::available_parallelism().map_or(1, usize::from),
             usize::from,
         );
+        let work = || {
+            self.turns.recall(&self.solver, self.messages);
+            work()
+        };
         spread::on_threads(threads, work).map_err(|error| {
             let reason = error.source().map(|source| format!(": {source}"));
             Failure::input(format!("{error}{}", reason.unwrap_or_default()))

@@ -222,11 +222,11 @@ impl SlipLoss {
         self.first_order.iter().sum()
     }
 
-    /// The kind of slip that costs most.
-    pub fn costliest(&self) -> SlipKind {
+    /// The points of score that one step in a hundred going wrong costs to first
+    /// order, for each kind of slip.
+    pub fn costs(&self) -> impl Iterator<Item = (SlipKind, f64)> {
         let kinds = SlipKind::ALL.into_iter().zip(self.first_order);
-        let costliest = kinds.max_by(|(_, one), (_, other)| one.total_cmp(other));
-        costliest.map_or(SlipKind::Sum, |(kind, _)| kind)
+        kinds.map(|(kind, lost)| (kind, self.worm * lost))
     }
 
     /// What is lost beyond the loss without slips at a slip rate, between the

@@ -74,15 +74,13 @@ pub fn band(seconds: f64) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::roster;
     use crate::solver::Solver;
 
     #[test]
     fn probes_tell_the_effort_of_whole_games() {
-        let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        let exact = ExactPlayer::new(Solver::shared());
         let probes = EffortProbes::draw(&exact, &Variant::RULEBOOK, 2);
         for (name, seconds) in [
             ("champion-1", 9.9),

@@ -276,8 +276,6 @@ fn positions_faced(
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::arena::DecisionStream;
     use crate::player::{Chance, ExactPlayer};
@@ -302,7 +300,7 @@ mod tests {
 
     #[test]
     fn what_was_found_before_changes_no_regret() {
-        let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        let exact = ExactPlayer::new(Solver::shared());
         let environment = Environment::duel(exact, Variant::RULEBOOK);
         let players = ["champion-1", "champion-9", "champion-20", "bob4"].map(|name| {
             let entrant = roster::find(name).unwrap();

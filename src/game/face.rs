@@ -137,6 +137,14 @@ impl FaceSet {
         self.0.count_ones() as u8
     }
 
+    /// The face, if there is just one.
+    pub fn only(self) -> Option<Face> {
+        match self.len() {
+            1 => self.iter().next(),
+            _ => None,
+        }
+    }
+
     /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -49,6 +49,9 @@ impl Program {
     /// The face to keep; see [`Heuristic::choose_face`].
     pub fn choose_face(&self, seen: &Observation<'_>) -> Face {
         let mut open = seen.choosable();
+        if let Some(only) = open.only() {
+            return only;
+        }
         for (guard, verb, choice) in &self.faces {
             if !guard.holds(seen) {
                 continue;

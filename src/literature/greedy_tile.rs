@@ -93,7 +93,7 @@ impl Player for GreedyTilePlayer {
         variant: &Variant,
         chance: &mut Chance,
     ) -> Result<Outcome, Forfeit> {
-        let solve = || TurnOdds::of(&SolvedTurn::of(payoffs(position, variant)));
+        let solve = || TurnOdds::of(&payoffs(position, variant));
         let odds = self.odds.get(class(position, variant), solve);
         let end = odds.draw(chance.whole_turn());
         Ok(solved::outcome(end, position, variant))

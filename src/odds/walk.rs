@@ -32,6 +32,8 @@ pub struct Group {
     /// The [`slot`] of the face that the parent adds to its own parent;
     /// without meaning at depth 0.
     pub slot: u8,
+    /// The ordered rolls of its steps together.
+    pub ways: u32,
     first: u16,
     len: u16,
 }
@@ -39,6 +41,8 @@ pub struct Group {
 /// All lumped rolls of some dice with some number of open faces.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Walk {
+    /// The [`slot`]s that its rolls lead to.
+    pub slots: Vec<u8>,
     /// Probability that no open face shows: the turn is bust.
     pub dead: f64,
     /// The groups, parents before children.
@@ -65,6 +69,9 @@ impl Walk {
             closed: 6 - open,
         };
         let mut walk = Walk {
+            slots: (0..usize::from(open))
+                .flat_map(|nth| (1..=dice).map(move |count| slot(nth, count) as u8))
+                .collect(),
             dead: f64::from(faces.closed_ways(dice)) / all,
             groups: Vec::new(),
             steps: Vec::new(),
@@ -111,6 +118,7 @@ impl Walk {
         self.groups.push(Group {
             depth: parent.depth,
             slot: parent.slot,
+            ways: self.steps[first..].iter().map(|step| step.ways).sum(),
             first: first as u16,
             len: (self.steps.len() - first) as u16,
         });

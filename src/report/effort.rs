@@ -95,9 +95,9 @@ pub struct InHand {
     pub slip_cost: Option<Figure>,
     /// The slip rate that brings it down to another rule without slips.
     pub break_even: Option<BreakEven>,
-    /// The kind of slip that costs most.
-    #[serde(skip)]
-    costliest: Option<&'static str>,
+    /// The same for each kind of slip alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub slip_cost_by_kind: Vec<SlipCost>,
 }
 
 /// The score at a slip rate.
@@ -108,6 +108,15 @@ pub struct SlipScore {
     /// The score, from fresh games without slips and what slips add to the loss.
     #[serde(flatten, serialize_with = "key::score")]
     pub score: Estimate,
+}
+
+/// What one kind of slip costs.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct SlipCost {
+    /// The kind, in words.
+    pub slip: &'static str,
+    /// Points of score for each 1 %.
+    pub points: Figure,
 }
 
 /// The slip rate at which a rule is no better than another without slips.
@@ -138,7 +147,13 @@ impl InHand {
                 against,
                 slip_rate: slips.rate_of(loss - slips.clean.value).map(Figure),
             }),
-            costliest: Some(slips.costliest().words()),
+            slip_cost_by_kind: slips
+                .costs()
+                .map(|(kind, points)| SlipCost {
+                    slip: kind.words(),
+                    points: Figure(points),
+                })
+                .collect(),
         }
     }
 
@@ -148,7 +163,7 @@ impl InHand {
             in_hand: Vec::new(),
             slip_cost: None,
             break_even: None,
-            costliest: None,
+            slip_cost_by_kind: Vec::new(),
         }
     }
 
@@ -157,6 +172,23 @@ impl InHand {
     pub fn score_at(&self, place: usize) -> String {
         let shown = self.in_hand.get(place);
         shown.map_or("-".to_owned(), |slip| percent(slip.score.value))
+    }
+
+    /// ": 0.6 for a condition misread, 0.2 for a sum off by one", dearest first, as
+    /// far as it can be seen.
+    fn by_kind(&self) -> String {
+        let mut costs: Vec<(f64, &str)> = (self.slip_cost_by_kind.iter())
+            .map(|cost| (cost.points.0, cost.slip))
+            .filter(|(points, _)| *points >= 0.05)
+            .collect();
+        costs.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+        let costs = costs
+            .iter()
+            .map(|(points, slip)| format!("{points:.1} for {slip}"));
+        match costs.collect::<Vec<_>>().join(", ") {
+            none if none.is_empty() => none,
+            costs => format!(": {costs}"),
+        }
     }
 
     /// The figures in words, line by line.
@@ -173,10 +205,9 @@ impl InHand {
                 percent(slip.score.high)
             )
         });
-        let costliest = self.costliest.unwrap_or_default();
         let mut lines = vec![
             format!("in hand: {}", scores.collect::<Vec<_>>().join(", ")),
-            format!("slip cost: {cost:.1} points for each 1 %, most for {costliest}"),
+            format!("slip cost: {cost:.1} points for each 1 %{}", self.by_kind()),
         ];
         if let Some(BreakEven { against, slip_rate }) = &self.break_even {
             lines.push(match slip_rate {

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use super::memo::Memo;
 use super::odds::TurnOdds;
-use super::problem::TurnProblem;
+use super::problem::{Payoffs, TurnProblem};
 use super::turn::SolvedTurn;
 
 /// Solved turns by class, computed on demand and shared between threads.
@@ -45,6 +45,22 @@ impl Solver {
         self.turns.get(problem, solve)
     }
 
+    /// The whole solved turns of these problems, in their order; those not
+    /// remembered are solved side by side.
+    pub fn turns(&self, problems: impl IntoIterator<Item = TurnProblem>) -> Vec<Arc<SolvedTurn>> {
+        self.turns.get_each(problems, |problems| {
+            let payoffs: Vec<Payoffs> = problems.iter().map(|problem| problem.payoffs()).collect();
+            SolvedTurn::of_each(&payoffs)
+        })
+    }
+
+    /// Remembers the odds of a problem of two players that were worked out before.
+    pub fn remember(&self, problem: TurnProblem, odds: TurnOdds) {
+        if let Some(index) = problem.two_player_index() {
+            self.two_player_odds[index].get_or_init(|| Box::new(odds));
+        }
+    }
+
     /// Calls `with` on the odds of a problem.
     pub fn with_odds<T>(&self, problem: TurnProblem, with: impl FnOnce(&TurnOdds) -> T) -> T {
         if let Some(index) = problem.two_player_index() {
@@ -55,6 +71,15 @@ impl Solver {
     }
 }
 
+#[cfg(test)]
+impl Solver {
+    /// One solver for all tests: none of its turns is solved twice.
+    pub fn shared() -> Arc<Solver> {
+        static SOLVER: std::sync::LazyLock<Arc<Solver>> = std::sync::LazyLock::new(Arc::default);
+        Arc::clone(&SOLVER)
+    }
+}
+
 impl Default for Solver {
     fn default() -> Solver {
         Solver::new()
@@ -62,5 +87,5 @@ impl Default for Solver {
 }
 
 fn solve(problem: TurnProblem) -> TurnOdds {
-    TurnOdds::of(&SolvedTurn::of(problem.payoffs()))
+    TurnOdds::of(&problem.payoffs())
 }

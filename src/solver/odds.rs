@@ -1,7 +1,9 @@
 //! The outcome of the exact player's turn as one random draw.
 
-use super::turn::SolvedTurn;
-use crate::game::TurnState;
+use super::outcomes::{OutcomeDistribution, outcomes_of_rolling};
+use super::problem::Payoffs;
+use super::solve::{LANES, solve_rolls};
+use crate::odds::StateId;
 
 /// What a turn came to, before a tile is chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -30,10 +32,37 @@ pub struct TurnOdds {
 const OUTCOMES: usize = 21;
 
 impl TurnOdds {
-    /// The odds of a solved turn.
-    pub fn of(turn: &SolvedTurn) -> TurnOdds {
-        let distribution = turn.outcomes();
-        let payoffs = turn.payoffs();
+    /// The odds of the turn with these payoffs.
+    pub fn of(payoffs: &Payoffs) -> TurnOdds {
+        let [odds] = TurnOdds::side_by_side(std::array::from_ref(payoffs));
+        odds
+    }
+
+    /// The odds of a turn for each of these payoffs, eight side by side: the same
+    /// as one by one, in less time.
+    pub fn of_each(payoffs: &[Payoffs]) -> Vec<TurnOdds> {
+        let mut odds = Vec::with_capacity(payoffs.len());
+        let mut batches = payoffs.chunks_exact(LANES);
+        for batch in &mut batches {
+            if let Ok(batch) = <&[Payoffs; LANES]>::try_from(batch) {
+                odds.extend(TurnOdds::side_by_side(batch));
+            }
+        }
+        odds.extend(batches.remainder().iter().map(TurnOdds::of));
+        odds
+    }
+
+    fn side_by_side<const L: usize>(problems: &[Payoffs; L]) -> [TurnOdds; L] {
+        let rolls = solve_rolls(problems);
+        // Nothing is decided before the first roll: it is the value of the turn.
+        let values = rolls[StateId::START.index()];
+        let outcomes = outcomes_of_rolling(problems, &rolls, StateId::START);
+        std::array::from_fn(|lane| {
+            TurnOdds::ordered(values[lane], &problems[lane], &outcomes[lane])
+        })
+    }
+
+    fn ordered(value: f64, payoffs: &Payoffs, distribution: &OutcomeDistribution) -> TurnOdds {
         let mut shares = vec![(payoffs.bust, TurnEnd::Bust, distribution.bust)];
         for (total, &probability) in distribution.stop.iter().enumerate() {
             if probability > 0.0 {
@@ -45,7 +74,7 @@ impl TurnOdds {
         shares.sort_by(|(a, ..), (b, ..)| a.total_cmp(b));
         let last = shares[shares.len() - 1].1;
         let mut odds = TurnOdds {
-            value: turn.value(TurnState::START),
+            value,
             ends: [1.0; OUTCOMES],
             outcomes: [last; OUTCOMES],
         };
@@ -60,6 +89,45 @@ impl TurnOdds {
         odds
     }
 
+    /// The length of [`TurnOdds::to_bytes`].
+    pub const BYTES: usize = 8 + 9 * OUTCOMES;
+
+    /// The odds as bytes: value and upper ends as little-endian numbers, then each
+    /// outcome as its total, 0 for a bust.
+    pub fn to_bytes(&self) -> [u8; TurnOdds::BYTES] {
+        let mut bytes = [0; TurnOdds::BYTES];
+        let (numbers, outcomes) = bytes.split_at_mut(8 + 8 * OUTCOMES);
+        let values = std::iter::once(&self.value).chain(&self.ends);
+        for (place, number) in numbers.chunks_exact_mut(8).zip(values) {
+            place.copy_from_slice(&number.to_le_bytes());
+        }
+        for (place, outcome) in outcomes.iter_mut().zip(self.outcomes) {
+            *place = match outcome {
+                TurnEnd::Bust => 0,
+                TurnEnd::Stop(total) => total,
+            };
+        }
+        bytes
+    }
+
+    /// The odds that these bytes hold.
+    pub fn from_bytes(bytes: &[u8; TurnOdds::BYTES]) -> TurnOdds {
+        let (numbers, outcomes) = bytes.split_at(8 + 8 * OUTCOMES);
+        let number = |place: usize| {
+            let mut bytes = [0; 8];
+            bytes.copy_from_slice(&numbers[8 * place..8 * place + 8]);
+            f64::from_le_bytes(bytes)
+        };
+        TurnOdds {
+            value: number(0),
+            ends: std::array::from_fn(|place| number(1 + place)),
+            outcomes: std::array::from_fn(|place| match outcomes[place] {
+                0 => TurnEnd::Bust,
+                total => TurnEnd::Stop(total),
+            }),
+        }
+    }
+
     /// The end of the turn that 64 random bits stand for.
     pub fn draw(&self, bits: u64) -> TurnEnd {
         let unit = (bits >> 11) as f64 / (1u64 << 53) as f64;
@@ -72,14 +140,27 @@ impl TurnOdds {
 mod tests {
     use super::*;
     use crate::rng::{Address, Purpose};
-    use crate::solver::TurnProblem;
+    use crate::solver::{SolvedTurn, TurnProblem};
+
+    #[test]
+    fn turns_solved_side_by_side_have_the_same_odds() {
+        let indices = (0..TurnProblem::TWO_PLAYER_COUNT).step_by(1741);
+        let payoffs: Vec<Payoffs> = indices
+            .map(|index| TurnProblem::from_two_player_index(index).payoffs())
+            .collect();
+        let alone: Vec<TurnOdds> = payoffs.iter().map(TurnOdds::of).collect();
+        assert_eq!(TurnOdds::of_each(&payoffs), alone);
+        for odds in alone {
+            assert_eq!(TurnOdds::from_bytes(&odds.to_bytes()), odds);
+        }
+    }
 
     #[test]
     fn draws_follow_the_distribution() {
         for index in [0, 52_000, 44_444] {
             let payoffs = TurnProblem::from_two_player_index(index).payoffs();
-            let turn = SolvedTurn::of(payoffs);
-            let (odds, exact) = (TurnOdds::of(&turn), turn.outcomes());
+            let odds = TurnOdds::of(&payoffs);
+            let exact = SolvedTurn::of(payoffs).outcomes();
             let mut stream = Address::new(Purpose::Score, 5).stream();
             let (draws, mut busts, mut stops) = (100_000, 0u32, [0u32; 41]);
             for _ in 0..draws {

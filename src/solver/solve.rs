@@ -72,7 +72,7 @@ fn expectation<const L: usize>(
 /// The larger of two numbers; compiles to one instruction, unlike [`f64::max`],
 /// which also looks for NaN.
 #[inline(always)]
-fn larger(a: f64, b: f64) -> f64 {
+pub(super) fn larger(a: f64, b: f64) -> f64 {
     if a > b { a } else { b }
 }
 

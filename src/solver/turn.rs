@@ -1,9 +1,10 @@
-//! A solved turn: state and action values, choices, and the distribution of outcomes.
+//! A solved turn: state and action values, choices, and the probability of each outcome.
 
+use super::outcomes::{OutcomeDistribution, outcomes_of_rolling};
 use super::problem::Payoffs;
 use super::solve::{LANES, solve_rolls};
 use crate::game::{Dice, Face, TurnState};
-use crate::odds::{STATES, StateId, Walk, slot, successors};
+use crate::odds::StateId;
 
 /// The value of every state and choice in one turn problem.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,19 +27,26 @@ impl SolvedTurn {
     /// Solves a turn for each of these payoffs, eight side by side: three times as
     /// fast as one by one, with the same values.
     pub fn of_each(payoffs: &[Payoffs]) -> Vec<SolvedTurn> {
-        let mut turns = Vec::with_capacity(payoffs.len());
-        for batch in payoffs.chunks(LANES) {
-            let Ok(full) = <&[Payoffs; LANES]>::try_from(batch) else {
-                turns.extend(batch.iter().cloned().map(SolvedTurn::of));
-                continue;
-            };
-            let rolls = solve_rolls(full);
-            turns.extend(full.iter().enumerate().map(|(lane, payoffs)| SolvedTurn {
-                payoffs: payoffs.clone(),
-                rolls: rolls.iter().map(|lanes| lanes[lane]).collect(),
-            }));
-        }
-        turns
+        let batches = payoffs.chunks(LANES);
+        batches
+            .flat_map(|batch| match batch.len() {
+                // Quicker one by one than eight at once.
+                ..3 => batch.iter().cloned().map(SolvedTurn::of).collect(),
+                _ => SolvedTurn::side_by_side(batch),
+            })
+            .collect()
+    }
+
+    /// Solves at most eight turns at once.
+    fn side_by_side(batch: &[Payoffs]) -> Vec<SolvedTurn> {
+        // A last batch is filled up with its last problem.
+        let full = std::array::from_fn(|lane| batch[lane.min(batch.len() - 1)].clone());
+        let rolls = solve_rolls::<LANES>(&full);
+        let solved = batch.iter().enumerate().map(|(lane, payoffs)| SolvedTurn {
+            payoffs: payoffs.clone(),
+            rolls: rolls.iter().map(|lanes| lanes[lane]).collect(),
+        });
+        solved.collect()
     }
 
     /// What the turn can end in.
@@ -110,135 +118,10 @@ impl SolvedTurn {
     /// # Panics
     /// When the state cannot occur.
     pub fn outcomes_of_rolling(&self, state: TurnState) -> OutcomeDistribution {
-        let values = self.values();
-        let mut scratch = Scratch {
-            keys: [0; 64],
-            ways: [0; 64],
-        };
-        let first = StateId::of(state);
-        let mut reach = [0.0; STATES];
-        reach[first.index()] = 1.0;
-        let mut outcomes = OutcomeDistribution::NONE;
-        for id in StateId::all().rev() {
-            let reached = reach[id.index()];
-            if reached == 0.0 {
-                continue;
-            }
-            let state = id.state();
-            if id != first && self.stops(state) {
-                outcomes.stop[usize::from(state.total)] += reached;
-            } else if state.is_over() {
-                outcomes.bust += reached;
-            } else {
-                outcomes.bust += reached * spread(id, reached, &values, &mut reach, &mut scratch);
-            }
-        }
+        let rolls: Vec<[f64; 1]> = self.rolls.iter().map(|&roll| [roll]).collect();
+        let problems = std::array::from_ref(&self.payoffs);
+        let [outcomes] = outcomes_of_rolling(problems, &rolls, StateId::of(state));
         outcomes
-    }
-
-    /// The value of every state.
-    fn values(&self) -> Vec<f64> {
-        StateId::all()
-            .map(|id| {
-                let state = id.state();
-                let stop = match state.has_worm() {
-                    true => self.payoffs.stop[usize::from(state.total)],
-                    false => f64::NEG_INFINITY,
-                };
-                stop.max(self.rolls[id.index()])
-            })
-            .collect()
-    }
-}
-
-/// Passes the probability of a state on to the states its rolls lead to, and
-/// returns the probability that the roll is dead.
-fn spread(
-    id: StateId,
-    reached: f64,
-    values: &[f64],
-    reach: &mut [f64; STATES],
-    scratch: &mut Scratch,
-) -> f64 {
-    let state = id.state();
-    let open = 6 - state.rolls();
-    let walk = Walk::over(state.dice_left, open);
-    let successors = &successors()[id.index()];
-    let slots = (0..usize::from(open))
-        .flat_map(|nth| (1..=state.dice_left).map(move |count| slot(nth, count)));
-    let Scratch { keys, ways } = scratch;
-    for slot in slots.clone() {
-        keys[slot] = key(values[usize::from(successors[slot])], slot);
-        ways[slot] = 0;
-    }
-    let mut best = [0; 8];
-    for &group in &walk.groups {
-        let depth = usize::from(group.depth & 7);
-        if depth > 0 {
-            best[depth] = best[depth - 1].max(keys[usize::from(group.slot) & SLOT_MASK]);
-        }
-        let parent = best[depth];
-        let mut parent_ways = 0;
-        for step in walk.steps(group) {
-            // The slots of a group differ, so no sum waits for the one before it;
-            // masks, because which is better cannot be predicted.
-            let slot = usize::from(step.slot) & SLOT_MASK;
-            let better = u32::from(keys[slot] > parent).wrapping_neg();
-            ways[slot] += step.ways & better;
-            parent_ways += step.ways & !better;
-        }
-        ways[parent as usize & SLOT_MASK] += parent_ways;
-    }
-    let each = reached / 6f64.powi(i32::from(state.dice_left));
-    for slot in slots {
-        reach[usize::from(successors[slot])] += each * f64::from(ways[slot]);
-    }
-    walk.dead
-}
-
-/// What [`spread`] works with, by slot.
-struct Scratch {
-    keys: [u64; 64],
-    /// In how many ordered rolls a slot is chosen.
-    ways: [u32; 64],
-}
-
-/// The low bits of a key, which hold a slot.
-const SLOT_MASK: usize = 63;
-
-/// A number, above 0, that orders slots by value and, where values agree to
-/// one part in 2^46, by face and count.
-fn key(value: f64, slot: usize) -> u64 {
-    let bits = value.to_bits();
-    // Makes the order of the bits that of the numbers (as `f64::total_cmp` does).
-    let flip = ((bits as i64 >> 63) as u64) | 1 << 63;
-    ((bits ^ flip) & !(SLOT_MASK as u64)) | slot as u64
-}
-
-/// The probability of each way a turn can end; they add up to 1.
-#[derive(Debug, Clone, PartialEq)]
-pub struct OutcomeDistribution {
-    /// Probability of a bust.
-    pub bust: f64,
-    /// Probability of stopping at each total, 0 to 40.
-    pub stop: [f64; 41],
-}
-
-impl OutcomeDistribution {
-    /// Nothing yet.
-    const NONE: OutcomeDistribution = OutcomeDistribution {
-        bust: 0.0,
-        stop: [0.0; 41],
-    };
-
-    /// The expected value under some payoffs.
-    pub fn expectation(&self, payoffs: &Payoffs) -> f64 {
-        let stops = self.stop.iter().zip(&payoffs.stop);
-        stops
-            .filter(|(probability, _)| **probability > 0.0)
-            .map(|(probability, value)| probability * value)
-            .sum::<f64>()
-            + self.bust * payoffs.bust
     }
 }
 
@@ -318,14 +201,5 @@ mod tests {
         assert_eq!(stop("555ww"), Some(2.0));
         assert_eq!(stop("44555"), None);
         assert_eq!(stop("444ww"), None);
-    }
-
-    #[test]
-    fn slots_are_ordered_by_value_and_then_by_number() {
-        let values = [-1e9, -4.0, -1.0, -1e-9, 0.0, 1e-9, 0.5, 1.0, 8.0];
-        let keys = values.map(|value| key(value, 7));
-        assert!(keys.is_sorted_by(|a, b| a < b), "{keys:?}");
-        assert!(key(1.0, 7) < key(1.0, 8) && key(1.0, 63) < key(1.1, 0));
-        assert!(key(f64::NEG_INFINITY, 0) > 0);
     }
 }

@@ -1,9 +1,10 @@
 //! Atomic writes: a reader sees the whole old file or the whole new one,
 //! whatever happens in between.
 
-use std::fs::{self, File};
+use std::fs::{self, DirEntry, File};
 use std::io::{self, Write};
 use std::path::Path;
+use std::time::Duration;
 
 use tempfile::NamedTempFile;
 
@@ -57,14 +58,35 @@ impl Prepared<'_> {
 /// # Errors
 /// When the folder cannot be read or a file cannot be removed.
 pub fn remove_unfinished(folder: &Path) -> io::Result<()> {
+    remove_unfinished_if(folder, |_| Ok(true))
+}
+
+fn remove_unfinished_if(
+    folder: &Path,
+    condition: impl Fn(&DirEntry) -> io::Result<bool>,
+) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let name = entry.file_name();
-        if name.to_string_lossy().starts_with(UNFINISHED) && entry.file_type()?.is_file() {
+        let unfinished = name.to_string_lossy().starts_with(UNFINISHED);
+        if unfinished && entry.file_type()?.is_file() && condition(&entry)? {
             fs::remove_file(entry.path())?;
         }
     }
     Ok(())
+}
+
+/// Removes the temporary files that killed processes left in a folder where others
+/// may be writing: those that are an hour old.
+///
+/// # Errors
+/// When the folder cannot be read or a file cannot be removed.
+pub fn remove_abandoned(folder: &Path) -> io::Result<()> {
+    const LONG_AGO: Duration = Duration::from_secs(3600);
+    remove_unfinished_if(folder, |file| {
+        let age = file.metadata()?.modified()?.elapsed();
+        Ok(age.is_ok_and(|age| age > LONG_AGO))
+    })
 }
 
 fn folder_of(path: &Path) -> &Path {
@@ -102,6 +124,8 @@ pub fn sync_folder(folder: &Path) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use std::time::SystemTime;
+
     use super::*;
 
     #[test]
@@ -112,6 +136,22 @@ mod tests {
         write(&path, b"new").unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"new");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn only_old_unfinished_files_are_abandoned() {
+        let folder = tempfile::tempdir().unwrap();
+        let [old, new, other] = [".unfinished-a", ".unfinished-b", "other"];
+        for name in [old, new, other] {
+            let file = File::create(folder.path().join(name)).unwrap();
+            if name != new {
+                let long_ago = SystemTime::now() - Duration::from_secs(4000);
+                file.set_modified(long_ago).unwrap();
+            }
+        }
+        remove_abandoned(folder.path()).unwrap();
+        assert!(!folder.path().join(old).exists());
+        assert!(folder.path().join(new).exists() && folder.path().join(other).exists());
     }
 
     #[test]

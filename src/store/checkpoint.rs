@@ -145,8 +145,6 @@ fn state(record: Record) -> Result<State, CheckpointError> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::evolution::environment::Environment;
     use crate::evolution::search::Search;
@@ -172,7 +170,7 @@ mod tests {
     }
 
     fn environment() -> Environment {
-        let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        let exact = ExactPlayer::new(Solver::shared());
         Environment::duel(exact, Variant::NO_STEAL)
     }
 

@@ -24,6 +24,7 @@ mod run_error;
 mod sealed;
 mod text;
 mod tournament;
+mod turns;
 mod yaml;
 
 pub use canonical::{canonical_text, simplified_text};
@@ -41,3 +42,4 @@ pub use sealed::SealError;
 pub(crate) use text::rules_text;
 pub use text::{ReadAs, RulesText, SaidBack};
 pub use tournament::{Plan, Played, SavedTournament};
+pub use turns::{TurnCache, TurnCacheError, solve_all_turns};

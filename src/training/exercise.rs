@@ -254,7 +254,7 @@ mod tests {
     use crate::roster;
 
     fn exercises(name: &str) -> Vec<Exercise> {
-        let solver = Arc::new(Solver::new());
+        let solver = Solver::shared();
         let entrant = roster::find(name).unwrap();
         let exact = ExactPlayer::new(Arc::clone(&solver));
         let school = School {

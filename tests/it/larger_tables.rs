@@ -38,7 +38,7 @@ fn exact_players_at_every_seat_score_exactly_a_fair_share() {
 /// The same players at the same table, told in other words.
 #[test]
 fn rivals_are_repeated_in_turn_until_the_table_is_full() {
-    let table = ["champion-5", "--players", "5", "--games", "200"];
+    let table = ["champion-5", "--players", "5", "--games", "60"];
     let short = scored(&[&table, &["--against", "bob5", "--against", "optimal"][..]].concat());
     let long = ["bob5", "optimal", "bob5", "optimal"].map(|name| ["--against", name]);
     let long = scored(&[&table, &long.concat()[..]].concat());
@@ -119,7 +119,7 @@ fn tables_that_cannot_be_are_refused() {
 
 #[test]
 fn the_better_of_two_is_found_at_a_table_of_four() {
-    let options = ["--players", "4", "--pairs", "400", "--format", "json"];
+    let options = ["--players", "4", "--pairs", "200", "--format", "json"];
     let against = ["--against", "bob5", "--against", "optimal"];
     let compared = |a, b| run(&[&["compare", a, b], &options[..], &against].concat());
     let better = compared("champion-9", "bob1").succeeds();
@@ -139,7 +139,7 @@ fn the_better_of_two_is_found_at_a_table_of_four() {
 
 #[test]
 fn lessons_at_a_table_of_three_judge_every_seat() {
-    let options = ["--players", "3", "--games", "300", "--format", "json"];
+    let options = ["--players", "3", "--games", "120", "--format", "json"];
     let record = json(&[&["lessons", "bob5", "--against", "bob5"], &options[..]].concat());
     assert_eq!(
         (&record["players"], &record["against"]),
@@ -147,7 +147,7 @@ fn lessons_at_a_table_of_three_judge_every_seat() {
     );
     assert_eq!(
         (&record["games"], &record["sentence_pairs"]),
-        (&300.into(), &100.into())
+        (&120.into(), &40.into())
     );
     assert!(record["loss_per_game"].as_f64().unwrap() > 0.5);
     // As many worms as the score of the same games tells.
@@ -158,7 +158,7 @@ fn lessons_at_a_table_of_three_judge_every_seat() {
         "--players",
         "3",
         "--games",
-        "300",
+        "120",
     ]);
     let lost = |record: &Value| record["loss_per_game"].as_f64().unwrap();
     assert!((lost(&record) - lost(&score)).abs() < 1e-9);

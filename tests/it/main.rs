@@ -5,6 +5,7 @@
 
 mod baselines;
 mod bots;
+mod cache;
 mod cli;
 mod cycles;
 mod engine;

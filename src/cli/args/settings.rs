@@ -30,6 +30,9 @@ pub struct Settings {
     /// Read what each step of a rule takes, in seconds, from a YAML file; effort is told by it
     #[arg(long, global = true, value_name = "FILE")]
     pub costs: Option<PathBuf>,
+    /// Neither read nor write the file of solved turns in the user's cache folder
+    #[arg(long, global = true)]
+    pub no_cache: bool,
     /// When to use colours
     #[arg(long, global = true, value_enum, default_value_t = ColorWhen::Auto)]
     pub color: ColorWhen,

@@ -141,8 +141,6 @@ fn race(
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::evolution::environment::Environment;
     use crate::evolution::fitness_cases::CaseCounts;
@@ -199,7 +197,7 @@ mod tests {
 
     #[test]
     fn nothing_that_can_be_written_beats_the_best_of_the_enumeration() {
-        let exact = ExactPlayer::new(Arc::new(Solver::new()));
+        let exact = ExactPlayer::new(Solver::shared());
         let (cases, lexicon) = (cases(&exact), lexicon());
         let probes = SignatureProbes::draw(&Variant::RULEBOOK, 512);
         let scope = Scope {

@@ -81,6 +81,9 @@ impl From<Output> for Run {
 pub fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pickomino"));
     command.env_remove("NO_COLOR").stdin(Stdio::null());
+    // One for all tests, and apart from the user's own.
+    let cache = concat!(env!("CARGO_TARGET_TMPDIR"), "/cache");
+    command.env("XDG_CACHE_HOME", cache);
     command
 }
 
