@@ -9,6 +9,8 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
+
 use super::atomic;
 use crate::solver::{LANES, Payoffs, Solver, TurnOdds, TurnProblem};
 use crate::spread;
@@ -58,7 +60,8 @@ impl TurnCache {
     /// The file in the user's cache folder, such as `~/.cache/pickomino/turns`;
     /// `None` if the system knows no such folder.
     pub fn of_user() -> Option<TurnCache> {
-        Some(TurnCache::at(dirs::cache_dir()?.join("pickomino/turns")))
+        let folders = choose_native_strategy().ok()?;
+        Some(TurnCache::at(folders.cache_dir().join("pickomino/turns")))
     }
 
     /// The file at this path.
