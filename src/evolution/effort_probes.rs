@@ -75,6 +75,7 @@ pub fn band(seconds: f64) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::evolution::fitness_cases::TURNS_PER_GAME;
     use crate::roster;
     use crate::solver::Solver;
 
@@ -90,6 +91,29 @@ mod tests {
             let entrant = roster::find(name).unwrap();
             let probed = probes.seconds(entrant.heuristic().unwrap());
             assert!((probed / seconds - 1.0).abs() < 0.15, "{name}: {probed}");
+        }
+    }
+
+    #[test]
+    fn probes_tell_the_slips_of_whole_games() {
+        let exact = ExactPlayer::new(Solver::shared());
+        let probes = EffortProbes::draw(&exact, &Variant::RULEBOOK, 2);
+        let seating = Seating::of_two(&exact, &Variant::RULEBOOK);
+        for name in ["champion-1", "champion-5", "champion-13"] {
+            let entrant = roster::find(name).unwrap();
+            let heuristic = entrant.heuristic().unwrap();
+            let games = SlipGames {
+                heuristic,
+                seating: &seating,
+                solver: exact.solver(),
+            };
+            let measured = games.measure(Address::new(Purpose::Effort, 1), 0..100);
+            let a_turn = measured.first_order_sum() / TURNS_PER_GAME;
+            let probed = probes.slip_loss(heuristic);
+            assert!(
+                (probed / a_turn - 1.0).abs() < 0.25,
+                "{name}: {probed} {a_turn}"
+            );
         }
     }
 

@@ -53,6 +53,51 @@ fn threads_and_kills_change_nothing() {
     assert_same(&straight, &other);
 }
 
+/// With slips the same rule is believed to be weaker, and the rate stays with the run.
+#[test]
+fn a_search_with_slips_reckons_with_them_and_goes_on_with_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let bred = |name: &str, options: &[&str]| {
+        let path = folder.path().join(name);
+        let run = evolve(&path, &[&["--format", "json"], options].concat());
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        run.stdout
+    };
+    let slips = ["--slips", "0.05", "--generations"];
+    let whole = bred("slips", &[&slips[..], &["3"]].concat());
+    let without = bred("without", &["--generations", "3"]);
+    let believed = |stdout: &str| -> Vec<(String, f64)> {
+        let record: Value = serde_json::from_str(stdout).unwrap();
+        let front = record["front"].as_array().unwrap().iter();
+        front
+            .map(|entry| {
+                let score = entry["search_score"].as_f64().unwrap();
+                (entry["sentences"].to_string(), score)
+            })
+            .collect()
+    };
+    let without = believed(&without);
+    let pairs: Vec<(f64, f64)> = believed(&whole)
+        .into_iter()
+        .filter_map(|(rule, with)| {
+            let same = without.iter().find(|(other, _)| *other == rule);
+            same.map(|(_, without)| (with, *without))
+        })
+        .collect();
+    assert!(!pairs.is_empty());
+    for (with, without) in pairs {
+        assert!(with < without, "{with} {without}");
+    }
+
+    bred("broken", &[&slips[..], &["1"]].concat());
+    let broken = folder.path().join("broken");
+    let resumed = resume(&broken, &["--generations", "3", "--format", "json"]);
+    assert_eq!(resumed.stdout, whole);
+    assert_same(&broken, &folder.path().join("slips"));
+    let settings = fs::read_to_string(broken.join("settings.yaml")).unwrap();
+    assert!(settings.contains("slips: 0.05\n"), "{settings}");
+}
+
 #[test]
 fn the_settings_of_a_run_make_it_again() {
     let folder = tempfile::tempdir().unwrap();
