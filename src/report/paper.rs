@@ -52,7 +52,7 @@ struct Pairing {
     games: u64,
 }
 
-/// A program among all others.
+/// A program among all others, without the one that is printed twice.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 struct Program {
     name: String,
@@ -272,19 +272,23 @@ fn programs(table: &CrossTable, pairings: &[Pairing]) -> Vec<Program> {
             .filter(|it| it.player == *name || it.rival == *name)
             .map(|it| it.distance.0)
             .collect();
+        let others = |other: &str| in_paper(other) != MISPRINTED || in_paper(name) == MISPRINTED;
         let shares: Vec<f64> = pairings
             .iter()
+            .filter(|it| others(&it.player) && others(&it.rival))
             .filter_map(|it| match it {
                 it if it.player == *name => Some(it.printed.0),
                 it if it.rival == *name => Some(1.0 - it.printed.0),
                 _ => None,
             })
             .collect();
+        let rivals = (0..table.names().len()).filter(|&rival| others(&table.names()[rival]));
+        let tally: Tally = rivals.filter_map(|rival| table.cell(index, rival)).sum();
         Program {
             name: name.clone(),
             paper_place: None,
             printed: mean(shares.iter().copied()),
-            score: table.score(index),
+            score: tally.estimate(),
             distance: mean(distances.iter().copied()),
             largest_distance: distances.into_iter().reduce(f64::max).map(Figure),
         }

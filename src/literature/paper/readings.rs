@@ -62,7 +62,8 @@ pub const READINGS: [Reading; 13] = [
         "MCSF",
         "It adds up failures as MCC adds up successes, and keeps the face with the most, as all \
          others do.",
-        "The fewest: 24 % against MC, printed 2 %. No sensible program is as weak as printed.",
+        "The fewest: 24 % against MC, printed 2 %. The fewest, of equal faces the lower, with trees \
+         for all faces: 3 %, which fits as well, but with rules of its own.",
     ),
     read(
         "MCC, MC4C",
