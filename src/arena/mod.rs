@@ -67,4 +67,4 @@ pub use study::{Ended, StudyTally, study};
 pub use tables::{TableTally, tables};
 pub(crate) use tally::MOST_DEALS;
 pub use tally::{Shares, Tally};
-pub use tournament::{CrossTable, Opponent, round_robin};
+pub use tournament::{CrossTable, Opponent, play_cell, round_robin};

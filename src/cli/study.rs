@@ -6,13 +6,13 @@ use super::args::{StudyArgs, StudySubject};
 use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
-use crate::arena::{CrossTable, Opponent, round_robin, study};
+use crate::arena::{CrossTable, Opponent, play_cell, round_robin, study};
 use crate::evolution::baselines::{Trials, compare};
 use crate::evolution::settings::{Method, Settings};
 use crate::game::{Stealing, Variant};
 use crate::language::tree::Heuristic;
-use crate::literature::{self, LiteratureKind};
-use crate::report::{BaselinesReport, PaperReport, StudyReport, Subject};
+use crate::literature::{self, LiteratureKind, LiteraturePlayer};
+use crate::report::{BaselinesReport, PaperGames, PaperReport, StudyReport, Subject};
 use crate::rng::Purpose;
 use crate::store::{Population, write_atomically};
 
@@ -109,33 +109,66 @@ fn searches(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
 
 /// The programs of the paper, all against all: the sampled ones by their limits.
 fn paper(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
-    if args.player.is_some() || args.players.is_some() || args.chart.is_some() {
-        let message = "`study paper` takes no `--player`, `--players` or `--chart`";
+    if args.player.is_some() || args.players.is_some() {
+        let message = "`study paper` takes no `--player` or `--players`";
         return Err(Failure::input(message)
-            .hint("`pickomino tournament NAME ... --chart FILE` draws who beats whom"));
+            .hint("`pickomino tournament NAME ...` plays other players against each other"));
     }
-    let programs = literature::of_paper().into_iter();
-    let exact = programs.filter(|program| program.kind != LiteratureKind::MonteCarlo);
-    let seated: Vec<Seated> = exact
-        .map(|program| session.seat(program.name))
-        .collect::<Result<_, _>>()?;
-    let opponents: Vec<Opponent<'_>> = seated.iter().map(Seated::opponent).collect();
-    let table = session.compute(|| {
+    let (sampled, exact): (Vec<_>, Vec<_>) = literature::of_paper()
+        .into_iter()
+        .partition(|program| program.kind == LiteratureKind::MonteCarlo);
+    let seated = |programs: &[LiteraturePlayer]| {
+        let seats = programs.iter().map(|program| session.seat(program.name));
+        seats.collect::<Result<Vec<Seated>, _>>()
+    };
+    let (sampled, exact) = (seated(&sampled)?, seated(&exact)?);
+    let opponents: Vec<Opponent<'_>> = exact.iter().map(Seated::opponent).collect();
+    let sampled: Vec<Opponent<'_>> = sampled.iter().map(Seated::opponent).collect();
+    let beside: Vec<(Opponent<'_>, Opponent<'_>)> = sampled
+        .iter()
+        .filter(|player| SAMPLED.contains(&player.name))
+        .flat_map(|&player| {
+            let rivals = opponents.iter().filter(|it| RIVALS.contains(&it.name));
+            rivals.map(move |&rival| (player, rival))
+        })
+        .collect();
+    let pairs = args.games.div_ceil(2);
+    let few = pairs.div_ceil(FEWER);
+    let stream = session.stream(Purpose::Tournament);
+    let (table, games) = session.compute(|| {
         let mut table = CrossTable::new(opponents.iter().map(|opponent| opponent.name));
-        let pairs = args.games.div_ceil(2);
-        let progress = Progress::new(2 * pairs * table.meetings().count() as u64, "games");
+        let all = pairs * table.meetings().count() as u64 + few * beside.len() as u64;
+        let progress = Progress::new(2 * all, "games");
         // Never breaks off: the program ends at Ctrl-C.
         let _ = round_robin(
             &opponents,
             session.variant(),
-            session.stream(Purpose::Tournament),
+            stream,
             pairs,
             &mut table,
             &|games| progress.advance(games),
             &mut |_| ControlFlow::Continue(()),
         );
-        table
+        let advance = |games| progress.advance(games);
+        let games = beside.iter().map(|&(player, rival)| PaperGames {
+            player: player.name,
+            rival: rival.name,
+            tally: play_cell(player, rival, session.variant(), stream, 0..few, &advance),
+        });
+        let games: Vec<PaperGames<'_>> = games.collect();
+        (table, games)
     })?;
-    session.show(&PaperReport::new(session.conditions(), &table))?;
+    let report = PaperReport::new(session.conditions(), &table, &games);
+    if let Some(path) = &args.chart {
+        write_atomically(path, report.svg()?.as_bytes())?;
+    }
+    session.show(&report)?;
     Ok(Done::Yes)
 }
+
+/// The sampled programs that are played beside their limits.
+const SAMPLED: [&str; 3] = ["mc", "mc100", "mc1000"];
+/// Whom they play.
+const RIVALS: [&str; 3] = ["s1", "s2", "s3"];
+/// They take long: one game for so many of the others.
+const FEWER: u64 = 50;

@@ -25,6 +25,21 @@ pub(super) fn draw(
     names: &[&str],
     share: impl Fn(usize, usize) -> Option<f64>,
 ) -> Result<String, ChartError> {
+    draw_labelled(title, names, |row, column| {
+        let share = share(row, column)?;
+        Some((share, format!("{:.0}", 100.0 * share)))
+    })
+}
+
+/// Draws labels, coloured by numbers from 0 to 1, one half white.
+///
+/// # Errors
+/// Fails if the drawing fails.
+pub(super) fn draw_labelled(
+    title: &str,
+    names: &[&str],
+    cell: impl Fn(usize, usize) -> Option<(f64, String)>,
+) -> Result<String, ChartError> {
     let letters = names.iter().map(|name| name.chars().count()).max();
     let labels = 40 + 8 * letters.unwrap_or(0).min(LONGEST_LABEL) as i32;
     let count = names.len() as i32;
@@ -62,7 +77,7 @@ pub(super) fn draw(
                 BLACK,
             )?;
             for column in 0..names.len() {
-                let Some(share) = share(row, column) else {
+                let Some((share, label)) = cell(row, column) else {
                     continue;
                 };
                 let left = MARGIN + labels + column as i32 * CELL.0;
@@ -76,7 +91,7 @@ pub(super) fn draw(
                     false => BLACK,
                 };
                 let at = (left + CELL.0 / 2, top + CELL.1 / 2);
-                write(format!("{:.0}", 100.0 * share), 12, HPos::Center, at, ink)?;
+                write(label, 12, HPos::Center, at, ink)?;
             }
         }
         Ok(())

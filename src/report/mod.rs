@@ -60,7 +60,7 @@ pub use language::LanguageReport;
 pub use lessons::{Lessons, LessonsReport, RuleLessons};
 pub use odds::OddsReport;
 pub use odds_table::{OddsTable, Style as OddsStyle};
-pub use paper::PaperReport;
+pub use paper::{PaperGames, PaperReport};
 pub use players::PlayersReport;
 #[cfg(test)]
 use record::json;

@@ -2,7 +2,7 @@
 //!
 //! Every combination of what the paper's sentences leave open is played.
 //! `cargo test --release --test it readings -- --ignored --nocapture` prints the
-//! table of `reports/sources.md`.
+//! figures of all of them.
 
 #![allow(clippy::print_stdout, reason = "prints a table when asked to")]
 
@@ -212,7 +212,7 @@ fn no_reading_fits_clearly_better_than_those_chosen() {
 }
 
 #[test]
-#[ignore = "prints the table of reports/sources.md, which takes minutes"]
+#[ignore = "prints the figures of all readings, which takes minutes"]
 fn table() {
     for (rules, rows) in [
         (Variant::RULEBOOK, usize::MAX),

@@ -11,7 +11,7 @@ use clap::{Args, ValueEnum};
   pickomino study turns
   pickomino study first-seat --player optimal --games 100000
   pickomino study outcomes --players 2 --chart outcomes.svg
-  pickomino study paper
+  pickomino study paper --chart paper.svg
   pickomino study search --time 60s --runs 3")]
 pub struct StudyArgs {
     /// The subject of the study

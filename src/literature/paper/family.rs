@@ -1,6 +1,6 @@
 //! The members of the Monte-Carlo family by name, with what sets each apart.
 
-use super::monte_carlo::{EndGame, FaceScore, Growth, MonteCarlo, RollAgain, TileOrder};
+use super::monte_carlo::{EndGame, FaceScore, Growth, MonteCarlo, RollAgain, TileOrder, Totals};
 
 /// A named member of the family.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -28,32 +28,40 @@ impl Member {
 
 const MC: MonteCarlo = MonteCarlo::MC;
 
-/// MC4: threshold 10 %, and more risk at the end.
-///
-/// Reading: more risk is a threshold of 25 %.
-const MC4: MonteCarlo = MonteCarlo {
-    roll_again: RollAgain::DeadRollBelow(0.10),
-    end_game: EndGame::RiskIfLowTilesEven(RollAgain::DeadRollBelow(0.25)),
-    ..MC
-};
-
-/// The settings of MCPr: roll again while a dead roll is less likely than `chance`.
+/// The settings of MCPr: roll again while the chance of a dead roll is at most
+/// `chance`.
 const fn mcpr(chance: f64) -> MonteCarlo {
     MonteCarlo {
-        roll_again: RollAgain::DeadRollBelow(chance),
+        roll_again: RollAgain::DeadRollUpTo(chance),
         ..MC
     }
 }
 
+/// MC4: MCPr10, and more risk at the end.
+///
+/// Reading: more risk is a threshold of 50 %.
+const MC4: MonteCarlo = MonteCarlo {
+    end_game: EndGame::RiskIfLowTilesEven(RollAgain::DeadRollUpTo(0.50)),
+    ..mcpr(0.10)
+};
+
 /// The settings of MC4Pr, printed as "risk, threshold, no cycle breaking".
 ///
-/// Reading: before the end it stops as soon as it can, like MC; in the end
-/// game, whichever tiles are left, it rolls again while a dead roll is less
-/// likely than `chance`.
+/// Reading: MC4 without its condition on the low tiles, and with the threshold
+/// in the end game. MC4Pr10 is then MCPr10, as its printed results are.
 const fn mc4pr(chance: f64) -> MonteCarlo {
     MonteCarlo {
-        end_game: EndGame::Risk(RollAgain::DeadRollBelow(chance)),
-        ..MC
+        end_game: EndGame::Risk(RollAgain::DeadRollUpTo(chance)),
+        ..mcpr(0.10)
+    }
+}
+
+/// The settings that add up all nodes over the totals that can be taken exactly.
+const fn adding_up(settings: MonteCarlo) -> MonteCarlo {
+    MonteCarlo {
+        totals: Totals::Exact,
+        score: FaceScore::AfterAnyRolls,
+        ..settings
     }
 }
 
@@ -62,7 +70,7 @@ pub const FAMILY: &[Member] = &[
     Member {
         name: "mc",
         limit: Some("mc-limit"),
-        description: "Keeps the face with the best column of its risk table (500 trees), stops as soon as it can",
+        description: "Keeps the face that lets it stop with the best tile, else the one with the most successes after one number of rolls in its risk table (500 trees)",
         settings: MC,
     },
     Member {
@@ -95,99 +103,94 @@ pub const FAMILY: &[Member] = &[
     Member {
         name: "mc3",
         limit: Some("mc3-limit"),
-        description: "mc that deducts failures from the best column",
+        description: "mc that deducts the dead rolls after the same number of rolls; only totals that take a tile exactly count",
         settings: MonteCarlo {
-            score: FaceScore::BestColumnLessFailures,
+            totals: Totals::Exact,
+            score: FaceScore::MostLessFailures,
             ..MC
         },
     },
     Member {
         name: "mcsf",
         limit: Some("mcsf-limit"),
-        description: "mc that keeps the face with the fewest failures",
+        description: "mc that adds up the dead rolls and keeps the face with the most",
         settings: MonteCarlo {
-            score: FaceScore::FewestFailures,
+            score: FaceScore::Failures,
             ..MC
         },
     },
     Member {
         name: "mcpr5",
         limit: Some("mcpr5-limit"),
-        description: "mc that rolls again while a dead roll has a chance below 5 %",
+        description: "mc that rolls again while a dead roll has a chance of at most 5 % (printed with the results of mcpr50)",
         settings: mcpr(0.05),
     },
     Member {
         name: "mcpr10",
         limit: Some("mcpr10-limit"),
-        description: "mc that rolls again while a dead roll has a chance below 10 %",
+        description: "mc that rolls again while a dead roll has a chance of at most 10 %",
         settings: mcpr(0.10),
     },
     Member {
         name: "mcpr25",
         limit: Some("mcpr25-limit"),
-        description: "mc that rolls again while a dead roll has a chance below 25 %",
+        description: "mc that rolls again while a dead roll has a chance of at most 25 %",
         settings: mcpr(0.25),
     },
     Member {
         name: "mcpr50",
         limit: Some("mcpr50-limit"),
-        description: "mc that rolls again while a dead roll has a chance below 50 %",
+        description: "mc that rolls again while a dead roll has a chance of at most 50 %",
         settings: mcpr(0.50),
     },
-    // The paper prints 4 dice for MCR2 and 2 dice for MCR4. Readings: as
-    // printed, and so many dice or more.
+    // The paper prints 4 dice for MCR2 and 2 dice for MCR4; their results fit
+    // only the names. Reading: so many dice or more.
     Member {
         name: "mcr2",
         limit: Some("mcr2-limit"),
-        description: "mc that rolls again with four or more dice left",
-        settings: MonteCarlo {
-            roll_again: RollAgain::DiceLeft(4),
-            ..MC
-        },
-    },
-    Member {
-        name: "mcr4",
-        limit: Some("mcr4-limit"),
-        description: "mc that rolls again with two or more dice left",
+        description: "mc that rolls again with two or more dice left (printed: four)",
         settings: MonteCarlo {
             roll_again: RollAgain::DiceLeft(2),
             ..MC
         },
     },
     Member {
-        name: "mcc",
-        limit: Some("mcc-limit"),
-        description: "mc that adds up all columns instead of taking the best",
+        name: "mcr4",
+        limit: Some("mcr4-limit"),
+        description: "mc that rolls again with four or more dice left (printed: two)",
         settings: MonteCarlo {
-            score: FaceScore::AllColumns,
+            roll_again: RollAgain::DiceLeft(4),
             ..MC
         },
     },
     Member {
+        name: "mcc",
+        limit: Some("mcc-limit"),
+        description: "mc that adds up the successes after all numbers of rolls; only totals that take a tile exactly count",
+        settings: adding_up(MC),
+    },
+    Member {
         name: "mc4",
         limit: Some("mc4-limit"),
-        description: "mcpr10 that takes more risk in the end game to break cycles",
+        description: "mcpr10 that risks 50 % in the end game when it holds no tile and the low tiles are even in number, to break cycles",
         settings: MC4,
     },
     Member {
         name: "mc4pr10",
         limit: Some("mc4pr10-limit"),
-        description: "mc that rolls again in the end game while a dead roll has a chance below 10 %",
+        description: "mcpr10 that risks 10 % in the end game, which is mcpr10",
         settings: mc4pr(0.10),
     },
     Member {
         name: "mc4pr100",
         limit: Some("mc4pr100-limit"),
-        description: "mc that always rolls again in the end game",
+        description: "mcpr10 that always rolls again in the end game when it holds no tile",
         settings: mc4pr(1.0),
     },
     Member {
         name: "mc4c",
         limit: Some("mc4c-limit"),
-        description: "mc4 that adds up all columns, the best program of the paper",
-        settings: MonteCarlo {
-            score: FaceScore::AllColumns,
-            ..MC4
-        },
+        description: "mc4 that adds up like mcc, the best program of the paper",
+        settings: adding_up(MC4),
     },
 ];

@@ -8,15 +8,15 @@
 mod family;
 mod monte_carlo;
 mod printed;
+mod readings;
 mod risk;
 mod simple;
 mod trees;
 
 pub use family::{FAMILY, Member};
-pub use monte_carlo::{
-    Columns, EndGame, FaceScore, Growth, Measure, MonteCarlo, RollAgain, TileOrder,
-};
-pub use printed::{PRINTED, PRINTED_GAMES, PRINTED_ORDER, Printed, printed_place};
+pub use monte_carlo::{EndGame, FaceScore, Growth, MonteCarlo, RollAgain, TileOrder, Totals};
+pub use printed::{FITTED, MISPRINTED, PRINTED_GAMES, Printed, printed};
+pub use readings::{READINGS, Reading};
 pub use risk::RiskTable;
 pub use simple::SimplePlayer;
 pub use trees::grow;

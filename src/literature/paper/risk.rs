@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::game::{Tile, TurnState};
+use crate::game::{Tile, TileSet, TurnState};
 use crate::odds::{STATES, StateId, slot, successors};
 
 /// The rows of a table: 0 to 6 rolls.
@@ -12,19 +12,14 @@ const ROWS: usize = 7;
 ///
 /// From the kept dice a tree rolls the rest once, branches on every face that
 /// may be kept, and goes on likewise in each branch. Rows count the rolls made
-/// since the root; the root itself is a node after 0 rolls.
-///
-/// Readings: the root counts like any other node. A branch fails when its
-/// roll is dead, and when its turn is over without a worm or below 21.
+/// since the root, row 0 is the root itself.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RiskTable {
     /// Nodes with a worm and a total of at least 21, by rolls and total
     /// (`[0]` for 21 to `[15]` for 36 and above).
     pub risk: [[f64; Tile::COUNT]; ROWS],
-    /// Branches that failed, by rolls.
+    /// Rolls in which no face could be kept, by rolls.
     pub fail: [f64; ROWS],
-    /// All ends of branches: dead rolls and turns that are over.
-    pub ends: f64,
 }
 
 impl RiskTable {
@@ -32,17 +27,17 @@ impl RiskTable {
     pub const EMPTY: RiskTable = RiskTable {
         risk: [[0.0; Tile::COUNT]; ROWS],
         fail: [0.0; ROWS],
-        ends: 0.0,
     };
 
-    /// The sum of a column, over all numbers of rolls.
-    pub fn column(&self, tile: Tile) -> f64 {
-        self.risk.iter().map(|row| row[tile.index()]).sum()
-    }
-
-    /// All failures, over all numbers of rolls.
-    pub fn failures(&self) -> f64 {
-        self.fail.iter().sum()
+    /// For 1 to 6 rolls: the nodes after so many, over the totals with these
+    /// numbers, and the failures in the last of them. The root is left out,
+    /// since no roll led to it.
+    pub fn by_rolls(&self, totals: TileSet) -> impl Iterator<Item = (f64, f64)> {
+        let rows = self.risk.iter().zip(self.fail).skip(1);
+        rows.map(move |(row, fail)| {
+            let counted = totals.iter().map(|tile| row[tile.index()]);
+            (counted.sum(), fail)
+        })
     }
 
     /// The mean table of one tree grown from `state`: the limit of infinitely
@@ -60,7 +55,6 @@ impl RiskTable {
     }
 
     fn add_one_roll_later(&mut self, weight: f64, branch: &RiskTable) {
-        self.ends += weight * branch.ends;
         for rolls in 1..ROWS {
             self.fail[rolls] += weight * branch.fail[rolls - 1];
             let row = self.risk[rolls].iter_mut();
@@ -84,14 +78,10 @@ fn expected_tables() -> Vec<RiskTable> {
         if let Some(tile) = column_of(state) {
             table.risk[0][tile.index()] = 1.0;
         }
-        if state.is_over() {
-            table.fail[0] = f64::from(u8::from(column_of(state).is_none()));
-            table.ends = 1.0;
-        } else {
+        if !state.is_over() {
             let dice = state.dice_left;
             let open = 6 - state.rolls();
             table.fail[1] = (f64::from(state.rolls()) / 6.0).powi(i32::from(dice));
-            table.ends = table.fail[1];
             for nth in 0..usize::from(open) {
                 for count in 1..=dice {
                     let branch = usize::from(successors()[id.index()][slot(nth, count)]);
@@ -121,11 +111,8 @@ mod tests {
     fn slowly(state: TurnState, rolls: usize, weight: f64, table: &mut RiskTable) {
         if let Some(tile) = column_of(state) {
             table.risk[rolls][tile.index()] += weight;
-        } else if state.is_over() {
-            table.fail[rolls] += weight;
         }
         if state.is_over() {
-            table.ends += weight;
             return;
         }
         for roll in distinct_rolls(state.dice_left) {
@@ -133,7 +120,6 @@ mod tests {
             let faces = state.choosable(roll.dice);
             if faces.is_empty() {
                 table.fail[rolls + 1] += weight;
-                table.ends += weight;
             }
             for face in faces.iter() {
                 let after = state.keep(face, roll.dice.count(face));
@@ -154,12 +140,10 @@ mod tests {
             let mut plain = RiskTable::EMPTY;
             slowly(state, 0, 1.0, &mut plain);
             let exact = RiskTable::expected(state);
-            for tile in Tile::all() {
-                assert!((plain.column(tile) - exact.column(tile)).abs() < 1e-9);
-            }
-            assert!((plain.ends - exact.ends).abs() < 1e-9);
-            for (plain, exact) in plain.fail.iter().zip(exact.fail) {
-                assert!((plain - exact).abs() < 1e-9, "{kept}");
+            let cells = plain.risk.iter().flatten().chain(&plain.fail);
+            let expected = exact.risk.iter().flatten().chain(&exact.fail);
+            for (cell, expected) in cells.zip(expected) {
+                assert!((cell - expected).abs() < 1e-9, "{kept}");
             }
         }
     }

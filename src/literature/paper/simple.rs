@@ -11,7 +11,7 @@ use crate::player::{Chance, Forfeit, Move, Player, TurnView};
 /// The paper's sentences on faces can be read in several ways. Of 24 readings
 /// of S1 and S3 together, these two come closest to all printed results at
 /// once: each of the six within two points. `tests/it/readings.rs` plays them all
-/// and holds that; `reports/sources.md` has the table.
+/// and holds that.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SimplePlayer {
     /// S1: worms first, then fives, then a face by chance.

@@ -75,10 +75,6 @@ impl Growth<'_> {
             self.table.risk[rolls][usize::from(node.column)] += 1.0;
         }
         if node.dice == 0 {
-            if node.column == NO_COLUMN {
-                self.table.fail[rolls] += 1.0;
-            }
-            self.table.ends += 1.0;
             return;
         }
         let packed = draw(self.whims, node.dice).packed();
@@ -93,7 +89,6 @@ impl Growth<'_> {
         }
         if dead {
             self.table.fail[rolls + 1] += 1.0;
-            self.table.ends += 1.0;
         }
     }
 }
@@ -130,13 +125,11 @@ mod tests {
                 assert!(off <= bound, "{kept} {what}: {off} > {bound}");
             };
             for tile in Tile::all() {
-                check(&format!("column {tile}"), &|table| table.column(tile));
                 for rolls in 0..7 {
                     let cell = format!("cell {rolls} {tile}");
                     check(&cell, &|table| table.risk[rolls][tile.index()]);
                 }
             }
-            check("ends", &|table| table.ends);
             for rolls in 0..7 {
                 check(&format!("failures {rolls}"), &|table| table.fail[rolls]);
             }
