@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use super::atom::{Atom, Meaning, Sense};
 use super::compared::{COMPARED, Compared, by_so_many};
+use super::looks::LOOKS;
 use super::needs::{Needs, Numbered};
 use super::phrases::PARTS;
 use super::remarks::{OPINIONS, SILENT};
@@ -93,7 +94,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         add(
             Meaning::Count(face),
             &format!(
-                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) {{late}}? (on it own|alone|in roll|rolled|in it roll|at once|to have|about|around|on offer|available|in sight|among them|can take|can have|on table|going|about|to be had)?"
+                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) {{late}}? (on it own|alone|in roll|rolled|in it roll|at once|to have|about|around|on offer|available|in sight|among them|can take|can have|on table|going|about|to be had|to take|there|left|possible|available)?"
             ),
         );
     }
@@ -128,8 +129,12 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     }
     add(
         Meaning::CountIt,
-        "(them)? (n|count)? (see|rolled)? (only)? {n} (them|it|of them)?",
+        "(them)? (n|count)? (see|rolled)? (only)? ({n} (them|it|of them)?|{number} (them|it|one number|one) {late})",
     );
+    for (name, pattern) in LOOKS {
+        let look = Meaning::Look(Quantity::named(name));
+        add(look, pattern);
+    }
     for pattern in SILENT {
         add(Meaning::Silent, pattern);
     }
@@ -164,9 +169,39 @@ pub(super) fn atoms(tokens: &[Token]) -> Vec<Atom> {
     // "Worms before fives" is about a ranking, if there is one.
     let ranks = all.iter().any(|atom| matches!(atom.sense, Sense::Rank(_)));
     let high = all.iter().any(|atom| atom.is("worm-high"));
-    match ranks || !high {
+    let mut all = match ranks || !high {
         true => all,
         false => read(tokens, &|part| part != "worm-high"),
+    };
+    worms_over_all(&mut all);
+    any_time(&mut all);
+    all
+}
+
+/// "Any tile, any time, I stop": no case.
+fn any_time(atoms: &mut [Atom]) {
+    for at in 1..atoms.len() {
+        let ends = atoms[at].is(",") || atoms[at].is("end");
+        let before = &mut atoms[at - 1];
+        if ends && before.is("when") && before.words.len() == 2 {
+            before.sense = Sense::Silent;
+        }
+    }
+}
+
+/// "Worms over everything, then ...": the first of a list.
+fn worms_over_all(atoms: &mut [Atom]) {
+    for at in 0..atoms.len() {
+        let next = |ahead: usize| atoms.get(at + ahead);
+        let comma = usize::from(next(1).is_some_and(|next| next.is(",")));
+        let listed = next(1 + comma).is_some_and(|next| next.is("then") || next.is("otherwise"));
+        let before = at.checked_sub(1).and_then(|before| atoms.get(before));
+        let heads = before.is_none_or(|before| {
+            ["end", ":", "take", "=>"].iter().any(|part| before.is(part))
+        });
+        if heads && listed && atoms[at].is("worm-high") {
+            atoms[at].sense = Sense::Face(Face::Worm);
+        }
     }
 }
 

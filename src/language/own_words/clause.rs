@@ -1,5 +1,6 @@
 //! Reads the phrases of a text as orders with their conditions.
 
+mod again;
 mod against;
 mod ahead;
 mod avoiding;
@@ -55,7 +56,11 @@ struct Subject {
     having: Option<Feature>,
 }
 
+/// How many statements are read once more where they were not understood.
+const LOOSE: usize = 64;
+
 /// Reads atoms one after the other.
+#[derive(Clone)]
 pub(super) struct Reader<'a> {
     tokens: &'a [Token],
     atoms: &'a [Atom],
@@ -101,6 +106,10 @@ pub(super) struct Reader<'a> {
     excepted: Option<When>,
     /// What the points of a face are corrected for.
     corrections: Vec<Modifier>,
+    /// How many statements were begun.
+    statements: usize,
+    /// Whether words of the game are let pass where they ask and order nothing.
+    loose: bool,
     /// Whether the worm was said to rank above five.
     pub worm_is_high: bool,
 }
@@ -143,6 +152,8 @@ impl<'a> Reader<'a> {
             topic: None,
             excepted: None,
             corrections: Vec::new(),
+            statements: 0,
+            loose: false,
             worm_is_high,
         }
     }
@@ -152,7 +163,23 @@ impl<'a> Reader<'a> {
         let mut all = Vec::new();
         while self.at < self.atoms.len() {
             let (start, drafts) = (self.at, self.drafts.len());
-            let read = self.check_first_and_later().and_then(|()| self.statement());
+            let before = (self.statements < LOOSE).then(|| self.clone());
+            self.statements += 1;
+            let mut read = self.check_first_and_later().and_then(|()| self.statement());
+            if let (Err(_), Some(before)) = (&read, before) {
+                // Once more, with remarks that speak of the game let pass.
+                let mut again = Reader {
+                    loose: true,
+                    ..before
+                };
+                if again.statement().is_ok() {
+                    *self = Reader {
+                        loose: false,
+                        ..again
+                    };
+                    read = Ok(());
+                }
+            }
             if let Err(stuck) = read {
                 all.push(stuck);
                 self.drafts.truncate(drafts);

@@ -11,7 +11,7 @@ pub(super) const SILENT: &[&str] = &[
     "that my order|that all|that it|not ask|yes|sure|anyway|whichever otherwise|whichever (happens|here)?|no matter",
     "(worms|worm) (5|five|fives) (points)? (apiece|each|points)|(worms|worm) (count|worth|=|be|as) (as|like|for)? (5|five|fives) (points)? (apiece|each|points)?",
     "count (as|like)? (5|five|fives)",
-    "up|simple as it|jump queue|when (legal|allowed|possible)|not fussy|so to speak|go to|look how many dice (have)?|how many dice|play (careful|safe|calm|it safe)|up|nothing to lose|nothing otherwise|look|look when|like round number|which dice (take|keep)?|not matter (which|what|whichever)? (them|it)?|whichever have|to my name|get greedy|2nd|3rd|4th|5th|at 1st|before (anything|everything|all|all other|all others)|look at my dice|(n|d|dice) = (number)? dice left|(k|f) = (number)? faces (already)? (used|kept)|({bust} chance|chance {bust}|p|chance)? p? = « (k|f|faces kept|faces used|number faces kept) / 6 » (^|times times) (n|d|dice left|number dice left)|such|either|do|not push my luck|play (it|it)? (game)? (since|for) {number} (years)?|take it simple|each dice|for (each|every) (face|one)",
+    "up|simple as it|jump queue|when (legal|allowed|possible)|not fussy|so to speak|go to|look how many dice (have)?|how many dice|play (careful|safe|calm|it safe)|up|nothing to lose|nothing otherwise|look|look when|like round number|which dice (take|keep)?|not matter (which|what|whichever)? (them|it)?|to my name|get greedy|2nd|3rd|4th|5th|at 1st|before (anything|everything|all|all other|all others)|look at my dice|(n|d|dice) = (number)? dice left|(k|f) = (number)? faces (already)? (used|kept)|({bust} chance|chance {bust}|p|chance)? p? = « (k|f|faces kept|faces used|number faces kept) / 6 » (^|times times) (n|d|dice left|number dice left)|such|either|do|not push my luck|play (it|it)? (game)? (since|for) {number} (years)?|take it simple|each dice|for (each|every) (face|one)",
     "dice|which dice|for (the)? (face|faces|dice|pick|take|stop|choice)|about (stop|dice|faces|take)|when it come to (dice|faces|stop)|choice|faces|face",
     "(out|from|among|in)? rest|(out|from) what left|have worm with it|need worm for it|it get (me)? tile|whichever (come|happen|happens) 1st|end near|with (everything|anything)|any|endgame|like to take many dice in (my)? hand|(big|bigger|high|higher) ones come later|steal (>|over|before|more than) everything|evens|odds|it 1st|take it away from (it|them)|now|to (take|roll|get|steal)|and away from (it|him|them)|away from him",
     "been play since {number}|since {number}",
@@ -55,6 +55,11 @@ pub(super) const SILENT: &[&str] = &[
     "say|per (take|pick)|(1st|first) (one)? (it|which)? (apply|applies|fit|fits|hold|holds|match|work|works)|then rather|rather|(from|of)? faces (which|it)? left|(from|of)? (what|whichever) (faces)? left",
     "better (a)? small tile than no tile|better tile than (no|none) tile|(total|points) tell me (nothing|nowt|little)|(it)? (worms|tile|total) (on tile)? (it|which)? matter|(feed|feeds) (the)? family|as (my)? {number}? put it|all after|all (it)? want|excuse (my)? spelling|(it)? calculated risk|take a go",
     "what (take|have)",
+    "can not care (fewer|lower) (about|what|which|whichever|how)? (it|them)?|(just)? hope (for)? (best|luck)?|job done|sorted|weird (know)?",
+    "(dice|stop|take|roll|face|faces|tile|tiles|risk|number) -? wise",
+    "(over|above) (everything|anything|all)|get it|1st (come|go)|when it come to it|(when)? have (something|nothing|much|plenty|lot) to (lose|gain)|win (it|them|any|every|all)|(stop|roll) or (not|roll|stop)|{number} included|(last dice|last one|steal|tile|pair|pairs|worm|worms) or (not|no (steal|tile|pair|pairs|worm|worms))|(until|up to|till) now|so far",
+    "before (all|any|every)? (other|others|otherwise) (things|thing|faces|face|numbers|number|dice)?",
+    "(it)? (all|whole)? my (whole|entire|little|big|great)? (secret|wisdom|system|trick|method|plan)",
 ];
 
 /// Words of opinion: a remark, when no order stands beside them.
@@ -184,4 +189,21 @@ pub(super) const TOPICS: &[&str] = &[
     "tile", "tiles", "dice", "total", "points", "point", "roll", "rolls", "turn", "number",
     "numbers", "face", "faces", "count", "value", "nothing", "pile", "steal", "table", "chance",
     "rank", "how",
+];
+
+/// Parts of a sentence that say nothing by themselves.
+pub(super) const IDLE_PARTS: &[&str] = &[
+    ",", ":", "and", "then", "it", "not", "too", "already", "shown", "last", "numbers", "reason",
+];
+
+/// Words that compare, count or choose: where one of them stands, something is decided.
+pub(super) const DECIDING: &[&str] = &[
+    "highest", "lowest", "biggest", "smallest", "most", "fewest", "least", "best", "worst", "max",
+    "min", "higher", "lower", "bigger", "smaller", "more", "fewer", "same", "equal", "even", "odd",
+    "double", "pair", "pairs", "half", "twice", "extra", "middle", "random", "heads", "tails",
+    "descending", "ascending", "upwards", "downwards", "before", "later", "next", "rest", "random",
+    "feel", "mood", "coin", "until", "unless", "when", "never", "only", "except", "without",
+    "instead", "rather", "none", "nothing", "no", "all", "every", "each", "any", "add", "count",
+    "plus", "minus", "times", "value", "worth", "single", "alone", "triple", "triples", "singles",
+    "group", "over", "under", "past", "beyond", "between", "up", "down", "low", "high",
 ];

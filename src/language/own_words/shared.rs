@@ -9,6 +9,10 @@ pub(super) fn find(name: &str) -> Option<&'static str> {
 
 /// Names and patterns.
 pub(super) const SHARED: &[(&str, &str)] = &[
+    (
+        "look",
+        "(1st|always|it|all|it all|for stop|it just)? (look|see|count|go by|go|depend|decide by|decide|judge by|(take|have|with)? eye|watch|mind|think about|consider|compare|matter|have look) (mostly|only|just|first|always)? (out)? (at|on|by|from|for|about)?",
+    ),
     // -------------------------------------------------------------- amounts
     (
         "n",
@@ -102,11 +106,11 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ),
     (
         "rival top",
-        "(tile|one|number|what|number on tile|domino)? on? (top tile|top one|top|tile|pile|top number|number on top tile|top tile number) (on|in|on top|off|from)? ({rival}) (pile|top|tile|has|have)? | ({rival}) (top tile|top|tile|pile top tile|top number|top one|tile number|pile|number|tile on top|visible tile) | tile on top ({rival}) pile | tile {rival} (have|show) (on top)? | tile on? top (it|them|pile) |tile (of)? {rival}",
+        "theirs|(tile|one|number|what|number on tile|domino)? on? (top tile|top one|top|tile|pile|top number|number on top tile|top tile number) (on|in|on top|off|from)? ({rival}) (pile|top|tile|has|have)? | ({rival}) (top tile|top|tile|pile top tile|top number|top one|tile number|pile|number|tile on top|visible tile) | tile on top ({rival}) pile | tile {rival} (have|show) (on top)? | tile on? top (it|them|pile) |tile (of)? {rival}",
     ),
     (
         "rival",
-        "any (rival|player)|(my|other|another|that|one)? (rival|other person|other guy|other player|other one|other|player|someone|somebody|them|their|person|guy|neighbour|other side|his|her)",
+        "whoever (play|sit opposite|next)?|who (play|play against|up against)|rival player|any (rival|player)|(my|other|another|that|one)? (rival|other person|other guy|other player|other one|other|player|someone|somebody|them|their|person|guy|neighbour|other side|his|her)",
     ),
     (
         "own top",
@@ -167,6 +171,10 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     (
         "more",
         "(more|higher|bigger|larger|over|above|past|better|beyond|exceed)#more-than|(at least as (many|much|high|big|good)|no fewer|no lower|not lower|not under|not fewer|as many or more)#at-least|(fewer|lower|smaller|under|less|below|worse|short)#fewer-than|(at most as (many|much|high|big)|no more|no higher|no bigger|not higher|not more|not over|not above)#at-most",
+    ),
+    (
+        "more worms",
+        "(more|better|larger)#more-than|(at least as (many|much|good)|no fewer|not fewer|as many or more)#at-least|(fewer|less|worse)#fewer-than|(at most as (many|much)|no more|not more)#at-most",
     ),
     (
         "as many",
@@ -230,6 +238,6 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ("already", "already|yet|kept|before|now|aside"),
     (
         "tail",
-        "(it|them|two|three|few)? (can (take|get)?|can not|it|them|left|not have|on offer|allowed|all|available|rest|showing|on table|in roll|rolled|around|not kept|not take|not used|free|go)  (get|have|yet|take|already)?",
+        "(it|them|two|three|few|which|it which)? (possible|allowed|free|kind|can (take|get)?|can not|it|them|left|not have|on offer|allowed|all|available|rest|showing|on table|in roll|rolled|around|not kept|not take|not used|free|go)  (get|have|yet|take|already)?",
     ),
 ];

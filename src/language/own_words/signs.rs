@@ -236,6 +236,14 @@ fn spelt_marks(mut raw: Vec<Token>) -> Vec<Token> {
 /// "Two dice (or one)" goes on as if there were no brackets.
 fn opened(mut raw: Vec<Token>) -> Vec<Token> {
     let mut open = false;
+    // "stop(): ..." is "stop: ...".
+    for index in 1..raw.len() {
+        if raw[index - 1].text == "«" && raw[index].text == "»" {
+            raw[index - 1].text.clear();
+            raw[index].text.clear();
+        }
+    }
+    raw.retain(|token| !token.text.is_empty());
     for index in 0..raw.len() {
         let next = raw.get(index + 1).map_or("", |next| next.text.as_str());
         match raw[index].text.as_str() {

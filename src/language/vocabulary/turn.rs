@@ -339,6 +339,7 @@ pub const WORDS: &[QuantityWord] = &[
         },
         also: &["the chance of busting (with the next roll)? is {amount} percent {late}?"],
         said: &[
+            "({number}#range (to|-|–) {number} (%|percent))#share",
             "{bust} odds {share}",
             "{bust} (odds|chance) (with|on|of|for|in) {next} {share}",
             "{next} (will)? (go wrong|fail|{bust}) (in|with|at)? {share} (of)? (it|all)? (cases|times)?",

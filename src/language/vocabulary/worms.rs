@@ -37,6 +37,7 @@ pub const WORDS: &[QuantityWord] = &[
             "own top {n} (worm|worms) {late}?",
             "{bust} (would)? (cost|lose) (me)? (tile|one|something)? (with|worth|of)? {n} (worm|worms)? {late}?",
             "(would)? (lose|cost me) (tile)? (with|worth)? {n} (worm|worms) {late}?",
+            "(have)? (no|not) tile (my)? own (yet|so far|at all)#no",
             "nothing (owned|own|in front me|to my name|to lose)#no",
             "(own|hold|have) nothing (yet|at all|in front me)?#no",
             "(nothing|none) (in my (pile|stack)|in front (me)?) (yet)?#no",
@@ -86,6 +87,7 @@ pub const WORDS: &[QuantityWord] = &[
             "((no rival|no opponent) (has a tile|has any tile))#no",
         ],
         said: &[
+            "{rival} {have} (tile|one) (with|worth|of|showing) {n} (worm|worms) {late}? (on top|on it|there)?",
             "{rival top} (be)? (only)? {n} -? (wormer|worm|worms) {late}? (tile|one)?",
             "{rival} (have|hold|own)? (nothing|none) (at all)? (to steal|to take|yet|in front (them|it|him)?)?#no",
             "{rival} (have)? (no|not) (have|get)? (tile|any|one) (yet|so far|in front)?#no",
@@ -255,6 +257,7 @@ pub const WORDS: &[QuantityWord] = &[
             "({you} (cannot|can not|could not|can't) {steal a tile}|no steal is possible|(a steal|stealing) (is not possible|is impossible))#no",
         ],
         said: &[
+            "(can)? steal (the)? (top)? (one|tile|domino|theirs|something)? (off|from)? {rival} (top|pile)?",
             "exactly it tile",
             "exactly it (tile|one|number)",
             "(have)? steal (something|one|tile|anything) (off|from) {rival}",

@@ -236,6 +236,10 @@ impl Reader<'_> {
         ranking = ranking.then(tie);
         let mark = self.at;
         self.skip_silent();
+        if self.is("tie") && ranked.is_some_and(|rank| rank.bare) {
+            // "The bigger one if it's equal" says more of the choice before.
+            return self.stuck();
+        }
         if !self.accept("tie") {
             self.at = mark;
         }

@@ -24,7 +24,7 @@ impl Reader<'_> {
         loop {
             self.skip_silent();
             let mark = self.at;
-            if self.accept("only") && !self.is("when") {
+            if self.accept("only") && !(self.is("when") && case.is_always()) {
                 self.at = mark;
             }
             if self.is("only") && self.total_follows() && self.order_after(self.at + 1) {
@@ -92,6 +92,12 @@ impl Reader<'_> {
             // "A steal is always taken."
             self.at += 1;
         }
+        if !case.is_always() && self.is_again() {
+            self.only = false;
+            self.again(case, start)?;
+            self.mark_from(before, otherwise, but);
+            return Ok(());
+        }
         if self.is("only") && self.total_follows() {
             self.at += 1;
         }
@@ -126,16 +132,9 @@ impl Reader<'_> {
             while self.accept_any(&["and", "="]) {
                 self.skip_commas();
             }
-            if self.is_any(&["look-dice", "look-faces"]) && self.within.is_always() {
+            if let (Some(Sense::Look(quantity)), true) = (self.sense(), self.within.is_always()) {
                 // "Between 25 and 28 I look at my dice: ...".
-                let name = if self.is("look-dice") {
-                    "dice"
-                } else {
-                    "faces kept"
-                };
-                self.counts = Some(Quantity::named(name));
-                self.counts_stay = true;
-                self.at += 1;
+                self.look_at(*quantity);
                 self.within = case;
                 self.skip_commas();
                 return self.clause(otherwise, but);
@@ -161,7 +160,8 @@ impl Reader<'_> {
         } else {
             self.order(case, start)?;
         }
-        but |= !case_is_always && self.goes_first(start);
+        let of_some = !case_is_always || self.subject != Subject::default();
+        but |= of_some && self.goes_first(start);
         if let (Some(must), Some(Doing::Roll)) = (must, self.drafts.last().map(|last| &last.doing))
         {
             self.push(Doing::Stop, When::always(), must, start);
@@ -316,7 +316,7 @@ impl Reader<'_> {
             self.at += 1;
             return self.avoid(case, start);
         }
-        if never && self.ends() && !case.is_always() {
+        if never && (self.ends() || self.is(",")) && !case.is_always() {
             return self.never_that(case, start);
         }
         if never
@@ -370,7 +370,7 @@ impl Reader<'_> {
 
     /// "With three faces I roll, with four never."
     fn never_that(&mut self, case: When, start: usize) -> Read<()> {
-        let doing = match self.drafts.last().map(|last| &last.doing) {
+        let doing = match self.done_last() {
             Some(Doing::Roll) => Doing::Stop,
             Some(Doing::Stop) => Doing::Roll,
             _ => return self.stuck(),

@@ -16,6 +16,7 @@ impl Reader<'_> {
         let mut joined = true;
         let mut carried = When::always();
         let mut carries = false;
+        let mut cased = false;
         // Whether "or" stands between two orders.
         let mut either = false;
         let first = self.drafts.len();
@@ -75,7 +76,9 @@ impl Reader<'_> {
                 joined = true;
                 continue;
             }
-            if self.is("tie") && !self.is_against() {
+            let rank = matches!(self.sense(), Some(Sense::Rank(rank)) if rank.bare)
+                && self.atoms.get(self.at + 1).is_some_and(|next| next.is("tie"));
+            if rank || self.is("tie") && !self.is_against() {
                 self.late_tie()?;
                 continue;
             }
@@ -83,22 +86,8 @@ impl Reader<'_> {
                 self.topic = Some(Measure::POINTS);
                 continue;
             }
-            if self.accept("look-dice") {
-                self.counts = Some(Quantity::DICE);
-                self.counts_stay = true;
-                continue;
-            }
-            if self.accept("look-faces") {
-                self.counts = Some(Quantity::named("faces kept"));
-                self.counts_stay = true;
-                continue;
-            }
-            if self.accept("look-own") {
-                self.tile = Some(Quantity::named("own top"));
-                continue;
-            }
-            if self.accept("look-rival") {
-                self.tile = Some(Quantity::named("rival's top"));
+            if let Some(Sense::Look(quantity)) = self.sense() {
+                self.look_at(*quantity);
                 continue;
             }
             if let Some(words) = self.if_not_and() {
@@ -129,6 +118,10 @@ impl Reader<'_> {
                 (but, joined) = (true, true);
                 continue;
             }
+            if self.is("same-for") {
+                self.same_for()?;
+                continue;
+            }
             if self.reason() {
                 continue;
             }
@@ -157,6 +150,14 @@ impl Reader<'_> {
             } else if plain_stop && self.drafts.len() == before + 1 {
                 self.stop_for_face(before)?;
             }
+            let leaves_some = |draft: &Draft| {
+                matches!(draft.doing, Doing::Avoid(_)) && draft.case.is_always()
+            };
+            if but && cased && self.drafts[before..].iter().any(leaves_some) {
+                // "If A, the highest, but not the five": only then, or always?
+                self.at = self.at.saturating_sub(1);
+                return self.stuck_because(Because::Unclear);
+            }
             let kinds = before.checked_sub(1).map(|last| {
                 [last, before].map(|at| self.drafts.get(at).map(Draft::is_about_faces))
             });
@@ -180,6 +181,7 @@ impl Reader<'_> {
                 return self.stuck_because(Because::Unclear);
             }
             if let Some(draft) = self.drafts.get(before) {
+                cased = !draft.case.is_always() && !otherwise;
                 carried = match draft.case.asks_only_rolled(draft.named()) {
                     true => When::always(),
                     false => draft.case.clone(),
@@ -198,6 +200,17 @@ impl Reader<'_> {
         let has_case = !said.case.is_always() || !said.limit.is_always();
         let plain = again.case.is_always() && again.limit.is_always();
         has_case && plain && !again.is_about_faces() && said.doing == again.doing
+    }
+
+    /// "I look at my dice": what bare numbers count from here on.
+    pub(super) fn look_at(&mut self, quantity: Quantity) {
+        self.at += 1;
+        if ["own top", "rival's top"].contains(&quantity.entry().name) {
+            self.tile = Some(quantity);
+        } else {
+            self.counts = Some(quantity);
+            self.counts_stay = true;
+        }
     }
 
     /// "In the first throw fives. Later worms": from the second roll on.
@@ -264,7 +277,13 @@ impl Reader<'_> {
     /// "If equal, the highest": about the ranking before.
     pub(super) fn late_tie(&mut self) -> Read<()> {
         let mark = self.at;
-        let by = self.tie()?;
+        let by = match self.sense() {
+            Some(Sense::Rank(rank)) => {
+                self.at += 2;
+                Some((rank.measure, rank.direction))
+            }
+            _ => self.tie()?,
+        };
         let last = self
             .drafts
             .iter_mut()
@@ -307,7 +326,11 @@ impl Reader<'_> {
             && next(1).is_some_and(|next| next.is("not") || self.is_none_word(next))
             && next(2).is_none_or(|next| {
                 let bracket = self.starts_with(next, "«");
-                matches!(next.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Silent)
+                let stops = self.atoms.get(self.at + 3);
+                let enough = matches!(next.sense, Sense::Ask(_, Bare::Yes))
+                    && stops.is_some_and(|next| next.is("stop"));
+                enough
+                    || matches!(next.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Silent)
                     || !bracket
                         && [
                             ",", ":", "=>", "then", "take", "stop", "roll", "end", "hold-out",

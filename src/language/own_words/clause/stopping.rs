@@ -57,7 +57,8 @@ impl Reader<'_> {
                 self.at = mark;
                 return Ok(());
             } else if self.begins_condition()
-                && (self.at == mark || only || !limit.is_always())
+                && (self.at == mark
+                    || (only || !limit.is_always()) && !self.again_after_condition())
                 && (!self.order_after_condition()
                     || only && limit.is_always() && !self.order_verb_after_condition())
             {
@@ -99,6 +100,12 @@ impl Reader<'_> {
     fn order_verb_after_condition(&self) -> bool {
         self.behind_condition(self.at)
             .is_some_and(|(probe, ..)| probe.begins_order())
+    }
+
+    /// Whether "only when" follows the condition that begins here.
+    fn again_after_condition(&self) -> bool {
+        self.behind_condition(self.at)
+            .is_some_and(|(probe, ..)| probe.is("only") && probe.asks_behind(&["when"]))
     }
 
     /// The same, from some phrase on.
@@ -209,7 +216,15 @@ impl Reader<'_> {
             }
             return self.stuck();
         }
-        self.push(Doing::Stop, case, limit, start);
+        let only = self.only && !case.is_always() && !limit.is_always();
+        self.push(Doing::Stop, case.clone(), limit, start);
+        if only {
+            // "When I am behind I stop only at 28": below that not.
+            self.push(Doing::Roll, case, When::always(), start);
+            if let Some(last) = self.drafts.last_mut() {
+                last.implied = true;
+            }
+        }
         Ok(())
     }
 

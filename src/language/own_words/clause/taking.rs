@@ -153,6 +153,16 @@ impl Reader<'_> {
                 self.skip_silent();
                 self.modify(&mut case)?;
             }
+            let doing = match choice_filter {
+                Some(filter) if std::mem::take(&mut self.last_resort) => {
+                    // "Twos and ones are what I take when forced".
+                    if only_and {
+                        self.avoid_from(first);
+                    }
+                    Doing::Avoid(filter)
+                }
+                _ => doing,
+            };
             let doing = match (doing, choice_filter) {
                 // "1s I never want".
                 (Doing::Take(_), Some(filter)) if self.never_behind().is_some() => {
@@ -235,6 +245,11 @@ impl Reader<'_> {
                 later |= self.is("then") && self.word_is(&["after", "afterwards", "later"]);
                 earlier |= self.is("otherwise") && self.word_is(&["before"]);
                 otherwise |= self.is("otherwise") || self.is_if_not();
+                let next = self.atoms.get(self.at + 1);
+                if self.is("only") && next.is_some_and(|next| next.is("then")) {
+                    // "... and only then the ones".
+                    self.at += 1;
+                }
                 strong |= self.is_any(&["then", "otherwise", "and", "or", "=>"]);
                 if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
                     only_and &= and;
