@@ -28,6 +28,7 @@ impl Reader<'_> {
             // "From all faces I take the one ..."
             self.skip_silent();
         }
+        let heads = matches!(self.sense(), Some(Sense::Rank(_))) && self.subject == Subject::default();
         match self.sense() {
             Some(Sense::Face(_)) if self.is_number() && !self.is_face_number() => {
                 return self.stuck_because(Because::Misplaced);
@@ -236,7 +237,8 @@ impl Reader<'_> {
         ranking = ranking.then(tie);
         let mark = self.at;
         self.skip_silent();
-        if self.is("tie") && ranked.is_some_and(|rank| rank.bare) {
+        let next = self.atoms.get(self.at + 1);
+        if self.is("tie") && heads && next.is_none_or(|next| next.is("end") || next.is(",")) {
             // "The bigger one if it's equal" says more of the choice before.
             return self.stuck();
         }

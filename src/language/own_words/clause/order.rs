@@ -287,9 +287,16 @@ impl Reader<'_> {
             return self.stop(case, false, start);
         }
         if self.takes_tile(&case) && !never {
+            let steals = case == When::all(vec![Comparison::flag(Quantity::STEAL)]);
+            let always = self.at > start && self.atoms[self.at - 1].is("always");
             self.at += 1;
             self.accept("it");
-            return self.stop(case, false, start);
+            self.stop(case, false, start)?;
+            if let (true, Some(last)) = (steals && always, self.drafts.last_mut()) {
+                // "A steal I always take", whatever is left alone otherwise.
+                (last.first, last.overrules) = (true, true);
+            }
+            return Ok(());
         }
         let next = self.atoms.get(self.at + 1);
         if self.is("avoid")

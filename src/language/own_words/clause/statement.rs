@@ -76,9 +76,7 @@ impl Reader<'_> {
                 joined = true;
                 continue;
             }
-            let rank = matches!(self.sense(), Some(Sense::Rank(rank)) if rank.bare)
-                && self.atoms.get(self.at + 1).is_some_and(|next| next.is("tie"));
-            if rank || self.is("tie") && !self.is_against() {
+            if self.is_rank_of_tie() || self.is("tie") && !self.is_against() {
                 self.late_tie()?;
                 continue;
             }
@@ -272,6 +270,14 @@ impl Reader<'_> {
     pub(super) fn after_then(&self) -> bool {
         let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
         before.is_some_and(|atom| atom.is("then"))
+    }
+
+    /// "(The higher one if equal)": a ranking, and behind it what it is for.
+    pub(super) fn is_rank_of_tie(&self) -> bool {
+        let next = |ahead: usize| self.atoms.get(self.at + ahead);
+        matches!(self.sense(), Some(Sense::Rank(_)))
+            && next(1).is_some_and(|next| next.is("tie"))
+            && next(2).is_none_or(|next| next.is("end") || next.is(","))
     }
 
     /// "If equal, the highest": about the ranking before.

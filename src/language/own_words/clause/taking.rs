@@ -264,7 +264,7 @@ impl Reader<'_> {
                     break;
                 }
             }
-            if !sign || !self.begins_choice() {
+            if !sign || !self.begins_choice() || self.is_rank_of_tie() {
                 self.at = mark;
                 return Ok(());
             }
