@@ -280,7 +280,8 @@ fn least_total(all: &[Comparison]) -> Option<i8> {
 /// A text that only says when to roll stops wherever else it may.
 fn closed(stops: Vec<Draft>) -> Vec<Draft> {
     let mut closed: Vec<Draft> = Vec::with_capacity(stops.len() + 1);
-    for draft in stops {
+    let mut stops = stops.into_iter().peekable();
+    while let Some(draft) = stops.next() {
         if let Some(before) = closed.last()
             && draft.otherwise
             && before.doing == Doing::Stop
@@ -301,10 +302,10 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
             closed.push(roll);
         }
         let stops_above = draft.doing == Doing::Roll
-            && !draft.first
+            && !(draft.first || draft.implied || draft.overrules)
             && !draft.case.is_always()
             && !draft.limit.is_always()
-            && draft.limit.0.iter().all(|all| all.iter().any(is_most_total));
+            && stops.peek().is_none_or(|next| !next.otherwise);
         let stop = Draft {
             doing: Doing::Stop,
             limit: When::always(),

@@ -57,6 +57,7 @@ pub(super) const SILENT: &[&str] = &[
     "what (take|have)",
     "can not care (fewer|lower) (about|what|which|whichever|how)? (it|them)?|(just)? hope (for)? (best|luck)?|job done|sorted|weird (know)?",
     "(dice|stop|take|roll|face|faces|tile|tiles|risk|number) -? wise",
+    "(whichever|no matter) (what|which)? (total|points|number|tile|face|dice|risk|chance|cost|score)|great|lovely|brilliant|perfect|happy days|super|excellent|all better",
     "(over|above) (everything|anything|all)|get it|1st (come|go)|when it come to it|(when)? have (something|nothing|much|plenty|lot) to (lose|gain)|win (it|them|any|every|all)|(stop|roll) or (not|roll|stop)|{number} included|(last dice|last one|steal|tile|pair|pairs|worm|worms) or (not|no (steal|tile|pair|pairs|worm|worms))|(until|up to|till) now|so far",
     "before (all|any|every)? (other|others|otherwise) (things|thing|faces|face|numbers|number|dice)?",
     "(it)? (all|whole)? my (whole|entire|little|big|great)? (secret|wisdom|system|trick|method|plan)",

@@ -57,6 +57,10 @@ pub(super) const SHARED: &[(&str, &str)] = &[
         "(number|n|count|num|amount|how many) (dice)? (« {formula letter} »)? (it)?|dice",
     ),
     (
+        "product",
+        "{count of dice} times {value of face}|{value of face} times {count of dice}|dice times (number|{value of face})",
+    ),
+    (
         "value of face",
         "(face)? (v|value|values|points|worth|number on it|face) (« {formula letter} »)? (face)?",
     ),
@@ -110,11 +114,11 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ),
     (
         "rival",
-        "whoever (play|sit opposite|next)?|who (play|play against|up against)|rival player|any (rival|player)|(my|other|another|that|one)? (rival|other person|other guy|other player|other one|other|player|someone|somebody|them|their|person|guy|neighbour|other side|his|her)",
+        "whoever (play|sit opposite|next)?|(others|other players|anybody otherwise|anyone otherwise|everyone otherwise)|who (play|play against|up against)|rival player|any (rival|player)|(my|other|another|that|one)? (rival|other person|other guy|other player|other one|other|player|someone|somebody|them|their|person|guy|neighbour|other side|his|her)",
     ),
     (
         "own top",
-        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile|(my|our) (tile|one) on top|(tile|one) before me|(tile|one) in front me|what (would)? lose|own top (tile|one)?|my own? top (number|tile number)",
+        "my last (tile|one)|(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile|(my|our) (tile|one) on top|(tile|one) before me|(tile|one) in front me|what (would)? lose|own top (tile|one)?|my own? top (number|tile number)",
     ),
     (
         "tile",

@@ -69,7 +69,12 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             found.push(otherwise);
             continue;
         }
-        if DROPPED.contains(&token.text.as_str()) {
+        let is_set = token.text == "="
+            && found.last().is_some_and(|last| {
+                ["at", "limit", "target", "threshold", "goal"].contains(&last.text.as_str())
+            });
+        if is_set || DROPPED.contains(&token.text.as_str()) {
+            // "Stop_at = 25".
             continue;
         }
         if let Some(lemma) = lemma(&token.text) {
@@ -278,6 +283,12 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
                 && [",", ">", "then"].contains(&word(Some(index + 2))) =>
             {
                 ":".clone_into(&mut token.text);
+            }
+            // "More as 24".
+            "as" if ["more", "fewer", "higher", "lower", "bigger", "smaller"]
+                .contains(&word(before)) =>
+            {
+                "than".clone_into(&mut token.text);
             }
             // "Ones ahead of twos".
             "ahead" if between_faces => "then".clone_into(&mut token.text),

@@ -284,6 +284,7 @@ pub const WORDS: &[QuantityWord] = &[
             "({you} lack a worm {so far}?)#no",
         ],
         said: &[
+            "(have|hold|own|get|got|with)? (any|some|at least one|at least 1|one|1|my|my 1st)? (worm|worms) (safely|already|now)? (kept|aside|in (my)? (bag|bank|hand|pocket|collection|pile|kept dice)|safe|secured|put aside|set aside|put by|on side|locked (in|away)|tucked away|sorted)",
             "(have|hold|kept) already (worms|worm|one worm)",
             "already (have|hold|kept) (worms|worm|one worm)",
             "{have} (worm|worms|one|any|some) (put aside|set aside|put by|in bag|safe|lay aside|among my dice|among kept dice|in my kept dice|already kept|already in hand)",
@@ -340,6 +341,7 @@ pub const WORDS: &[QuantityWord] = &[
         also: &["the chance of busting (with the next roll)? is {amount} percent {late}?"],
         said: &[
             "({number}#range (to|-|–) {number} (%|percent))#share",
+            "{bust} (odds|chance|rate)? (be|get|go|come|rise|climb)? (to)? {share}",
             "{bust} odds {share}",
             "{bust} (odds|chance) (with|on|of|for|in) {next} {share}",
             "{next} (will)? (go wrong|fail|{bust}) (in|with|at)? {share} (of)? (it|all)? (cases|times)?",

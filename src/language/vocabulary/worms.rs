@@ -97,6 +97,7 @@ pub const WORDS: &[QuantityWord] = &[
             "(there|have|with)? {n} (worm|worms) {late}? (on|at|in) {rival top}",
             "{rival} (have|do)",
             "have {rival} (no|not) (tile|tiles|one)#no",
+            "(nobody|no one|no rival|no player|neither rival) (have|hold|own) (any)? (tile|tiles|one|pile) (yet)?#no",
             "{rival} without (any)? (tile|tiles)#no",
             "{rival} {have} (tile|any tile|tiles|one)",
             "{rival} {have} no (tile|tiles)#no",
@@ -258,6 +259,8 @@ pub const WORDS: &[QuantityWord] = &[
         ],
         said: &[
             "(can)? steal (the)? (top)? (one|tile|domino|theirs|something)? (off|from)? {rival} (top|pile)?",
+            "chance (to|for|on)? steal (something|one|tile)?",
+            "{sum} (match|hit|equal|make) (exactly)? {rival top} exactly",
             "exactly it tile",
             "exactly it (tile|one|number)",
             "(have)? steal (something|one|tile|anything) (off|from) {rival}",

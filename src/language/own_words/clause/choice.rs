@@ -28,6 +28,7 @@ impl Reader<'_> {
             // "From all faces I take the one ..."
             self.skip_silent();
         }
+        let counts = self.word_is(&["count"]);
         let heads = matches!(self.sense(), Some(Sense::Rank(_))) && self.subject == Subject::default();
         match self.sense() {
             Some(Sense::Face(_)) if self.is_number() && !self.is_face_number() => {
@@ -43,12 +44,16 @@ impl Reader<'_> {
                 let after_first = self.at;
                 let mut ends = self.at;
                 let mut set = faces;
+                let mut joined = false;
                 loop {
                     self.skip_silent();
-                    let sign = self.accept(",") | self.accept_any(&["or", "and"]);
+                    let comma = self.accept(",");
+                    let word = self.accept_any(&["or", "and"]);
+                    let sign = comma || word;
                     self.skip_silent();
                     match self.sense() {
                         Some(Sense::Face(face)) if sign => {
+                            joined |= word;
                             set = set.with(*face);
                             self.at += 1;
                             ends = self.at;
@@ -60,14 +65,18 @@ impl Reader<'_> {
                 if set.len() > faces.len() {
                     self.named = set;
                     let mark = self.at;
+                    joined |= self.is(":");
                     self.skip_commas();
-                    self.accept("take");
+                    joined |= self.accept("take");
                     self.skip_silent();
+                    let which = ["whichever", "which", "what", "one", "more", "bigger", "higher"];
+                    joined |= self.word_is(&which);
                     let them = self.accept("those-named");
                     let ranked_next =
                         matches!(self.sense(), Some(Sense::Rank(_))) || self.is("whichever");
                     self.at = if them && ranked_next { self.at } else { mark };
-                    if among || ranked_next {
+                    // "Fives, fours, most dice" is an order.
+                    if among || ranked_next && (joined || them) {
                         faces = set;
                     }
                 }
@@ -206,6 +215,10 @@ impl Reader<'_> {
             let mut measure = rank.measure;
             if rank.bare && measure == Measure::FACE && !rank.numbers {
                 measure = self.topic.unwrap_or(measure);
+            }
+            if measure == Measure::POINTS && rank.bare && self.topic.is_none() && counts {
+                // "The highest count".
+                measure = Measure::named("on the most dice");
             }
             ranking = Ranking::new(measure, rank.direction, Vec::new());
             if faces.is_empty()
@@ -358,12 +371,14 @@ impl Reader<'_> {
     }
 
     /// "..., except worms".
-    fn left_out(&mut self) -> Option<Face> {
+    pub(super) fn left_out(&mut self) -> Option<Face> {
         let mark = self.at;
         self.skip_commas();
-        let said = self.is("but") && self.says_except();
+        let said = self.is("but") && self.says_except() || self.is("unless");
         if said {
             self.at += 1;
+            self.skip_silent();
+            self.accept("it");
             self.skip_silent();
             if let Some(Sense::Face(face)) = self.sense() {
                 self.at += 1;

@@ -1,6 +1,6 @@
 //! One order and the case before it.
 
-use super::ahead::{asks_rolled, is_about_stopping};
+use super::ahead::{asks_rolled, is_about_stopping, is_about_tile};
 use super::exception::Aside;
 use super::{Because, Read, Reader, Subject, exactly, is_about_total, is_limit};
 use crate::game::Face;
@@ -120,6 +120,19 @@ impl Reader<'_> {
         }
         let mut must = None;
         if self.at > start {
+            let mut before_sign = self.atoms[start..self.at].iter().rev();
+            let does = before_sign
+                .find(|atom| !atom.is(","))
+                .is_some_and(|atom| atom.sense == Sense::Silent && self.starts_with(atom, "do"));
+            if does && self.is("otherwise") {
+                // "If I can steal I do, otherwise ...".
+                if !case.0.iter().flatten().all(|one| is_about_tile(one.quantity())) {
+                    return self.stuck_because(Because::Unclear);
+                }
+                self.push(Doing::Stop, When::always(), case, start);
+                self.mark_from(before, otherwise, but);
+                return Ok(());
+            }
             if !case.is_always() && self.accept("otherwise") {
                 // "A must hold, or else I roll": stops for A.
                 must = Some(case.clone());
@@ -162,9 +175,15 @@ impl Reader<'_> {
         }
         let of_some = !case_is_always || self.subject != Subject::default();
         but |= of_some && self.goes_first(start);
-        if let (Some(must), Some(Doing::Roll)) = (must, self.drafts.last().map(|last| &last.doing))
-        {
-            self.push(Doing::Stop, When::always(), must, start);
+        if let (Some(must), Some(doing)) = (must, self.drafts.last().map(|last| &last.doing)) {
+            let of_tile = must.0.iter().flatten().all(|one| is_about_tile(one.quantity()));
+            match doing {
+                Doing::Roll => self.push(Doing::Stop, When::always(), must, start),
+                // "If I can steal, fine, otherwise I go on to 27."
+                Doing::Stop if of_tile => self.push(Doing::Stop, When::always(), must, start),
+                Doing::Stop => return self.stuck_because(Because::Unclear),
+                Doing::Take(_) | Doing::Avoid(_) => {}
+            }
         }
         self.mark_from(before, otherwise, but);
         Ok(())

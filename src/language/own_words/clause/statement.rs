@@ -6,6 +6,9 @@ use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Measure, Quantity};
 
+/// Words for what comes later.
+const AFTER: &[&str] = &["after", "afterwards", "later", "thereafter"];
+
 impl Reader<'_> {
     /// Reads up to the end of a statement.
     pub(super) fn statement(&mut self) -> Read<()> {
@@ -32,6 +35,15 @@ impl Reader<'_> {
             }
             if self.at == head {
                 self.later_rolls();
+            }
+            if self.is("then") && self.word_is(AFTER) && (self.at == head || !carried.is_always()) {
+                let last = self.drafts.last();
+                if last.is_some_and(|last| !last.is_about_faces() && !last.case.is_always()) {
+                    // "With no tile I stop at anything, after that at 25."
+                    self.at += 1;
+                    (otherwise, joined) = (true, true);
+                    continue;
+                }
             }
             let asks = matches!(
                 self.atoms.get(self.at + 1).map(|next| &next.sense),
@@ -260,8 +272,11 @@ impl Reader<'_> {
         let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
         let face =
             |atom: Option<&Atom>| atom.is_some_and(|atom| matches!(atom.sense, Sense::Face(_)));
+        let choice = |atom: Option<&Atom>| {
+            face(atom) || atom.is_some_and(|atom| matches!(atom.sense, Sense::Rank(_)))
+        };
         face(rest.next())
-            && face(
+            && choice(
                 rest.find(|atom| atom.sense != Sense::Silent && !atom.is(",") && !atom.is("take")),
             )
     }

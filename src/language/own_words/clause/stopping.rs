@@ -144,6 +144,7 @@ impl Reader<'_> {
 
     pub(super) fn stop(&mut self, mut case: When, hold_out: bool, start: usize) -> Read<()> {
         let mut limit = When::always();
+        let in_case = !case.is_always();
         self.skip_silent();
         if self.accept("never") {
             // "With less than 24 I stop never."
@@ -216,7 +217,7 @@ impl Reader<'_> {
             }
             return self.stuck();
         }
-        let only = self.only && !case.is_always() && !limit.is_always();
+        let only = self.only && in_case && !limit.is_always();
         self.push(Doing::Stop, case.clone(), limit, start);
         if only {
             // "When I am behind I stop only at 28": below that not.

@@ -1,5 +1,6 @@
 //! Orders about faces, and lists of them.
 
+use super::ahead::asks_rolled;
 use super::{Because, Read, Reader};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Sense};
@@ -67,8 +68,12 @@ impl Reader<'_> {
         // Whether nothing but "and" and "or" has joined the faces so far.
         let mut only_and = true;
         let mut and_before = false;
+        // Whether the faces are listed, as in "ones, twos and threes".
+        let mut listed = true;
         // Whether "and" or "or" alone joins the face to the one before.
         let mut plain_join = false;
+        // Whether "over" does: "fives over worms".
+        let mut over = false;
         loop {
             self.skip_silent();
             while self.accept("take") {
@@ -106,12 +111,21 @@ impl Reader<'_> {
                 self.narrow(&mut case, &When::all(asked))?;
             }
             self.skip_silent();
+            if self.is(":") && self.takes_another() {
+                // "Worm: take the most points": is that when a worm is kept?
+                return self.stuck_because(Because::Unclear);
+            }
+            let set_last = self.is("=") || self.is(":");
+            if set_last && self.atoms.get(self.at + 1).is_some_and(|next| next.is("last")) {
+                self.at += 1;
+            }
             let choice_filter = choice.filter;
             let doing = match choice.filter {
                 Some(filter) if self.is("avoid") || self.last_resort => Doing::Avoid(filter),
                 _ => Doing::Take(choice),
             };
-            if self.last_resort && only_and {
+            if (self.last_resort || self.is("avoid")) && (only_and || listed && plain_join) {
+                // "Twos and ones I leave."
                 self.avoid_from(first);
             }
             self.last_resort = false;
@@ -125,7 +139,7 @@ impl Reader<'_> {
                     Doing::Take(choice)
                 }
                 (Doing::Take(_), Some(filter)) if self.is("last") => {
-                    if only_and {
+                    if only_and || set_last || listed && plain_join {
                         // "Ones and twos last".
                         self.avoid_from(first);
                     } else if and_before && self.last_is_named() {
@@ -156,7 +170,7 @@ impl Reader<'_> {
             let doing = match choice_filter {
                 Some(filter) if std::mem::take(&mut self.last_resort) => {
                     // "Twos and ones are what I take when forced".
-                    if only_and {
+                    if only_and || listed && plain_join {
                         self.avoid_from(first);
                     }
                     Doing::Avoid(filter)
@@ -167,11 +181,17 @@ impl Reader<'_> {
                 // "1s I never want".
                 (Doing::Take(_), Some(filter)) if self.never_behind().is_some() => {
                     // "Ones: never, unless forced."
+                    if only_and || listed && plain_join {
+                        self.avoid_from(first);
+                    }
                     self.at += self.never_behind().unwrap_or_default();
                     self.modify(&mut case)?;
                     Doing::Avoid(filter)
                 }
                 (Doing::Take(_), Some(filter)) if self.never_wanted() => {
+                    if only_and || listed && plain_join {
+                        self.avoid_from(first);
+                    }
                     self.at += 2;
                     self.modify(&mut case)?;
                     Doing::Avoid(filter)
@@ -191,7 +211,8 @@ impl Reader<'_> {
                 }
                 self.at += 1;
             }
-            if plain_join && !case.is_always() && self.last_is_named() {
+            let rather = over && asks_rolled(&case);
+            if rather || plain_join && !case.is_always() && self.last_is_named() {
                 // "Fives or fours if there are two of them": of both?
                 return self.stuck_because(Because::Unclear);
             }
@@ -233,15 +254,20 @@ impl Reader<'_> {
                     self.push(Doing::Take(choice), When::always(), When::always(), start);
                 }
             }
+            // "Worms first, ones never".
+            let item = start.min(self.at)..self.at;
+            listed &= !self.atoms[item].iter().any(|atom| self.starts_with(atom, "1st"));
             // On to the next of the list, if this is one.
             let mark = self.at;
             let mut sign = self.is_plural_face_again();
             plain_join = false;
+            over = false;
             let (mut later, mut strong, mut otherwise) = (false, false, false);
             let mut earlier = false;
             loop {
                 self.skip_silent();
                 let and = self.is("and") || self.is("or");
+                over |= self.is("then") && self.word_is(&["over", "before"]);
                 later |= self.is("then") && self.word_is(&["after", "afterwards", "later"]);
                 earlier |= self.is("otherwise") && self.word_is(&["before"]);
                 otherwise |= self.is("otherwise") || self.is_if_not();
@@ -253,6 +279,7 @@ impl Reader<'_> {
                 strong |= self.is_any(&["then", "otherwise", "and", "or", "=>"]);
                 if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
                     only_and &= and;
+                    listed &= and || self.atoms[self.at - 1].is(",");
                     plain_join = and && (plain_join || !sign);
                     and_before = and;
                     sign = true;
@@ -271,6 +298,11 @@ impl Reader<'_> {
             if !strong && self.drafts.len() > first + 1 && self.ranks_those() {
                 // "Fives and worms, whichever there are more of."
                 return self.stuck_because(Because::Unclear);
+            }
+            if strong && self.drafts.last().is_some_and(ranks_all) {
+                // "The most dice, otherwise the highest": among equals.
+                self.otherwise_among_equals()?;
+                return Ok(());
             }
             if (self.is("among") || matches!(self.sense(), Some(Sense::Having(_))))
                 && !strong
@@ -302,6 +334,29 @@ impl Reader<'_> {
             }
             start = self.at;
         }
+    }
+
+    /// A ranking behind one of all faces decides among its equals; a face there may
+    /// be meant to come first.
+    fn otherwise_among_equals(&mut self) -> Read<()> {
+        let (Some(Sense::Rank(rank)), Some(last)) = (self.sense(), self.drafts.last_mut()) else {
+            return self.stuck_because(Because::Unclear);
+        };
+        if let Doing::Take(choice) = &mut last.doing {
+            let by = Some((rank.measure, rank.direction));
+            *choice = Choice::new(choice.filter, choice.ranking.clone().then(by));
+        }
+        self.at += 1;
+        Ok(())
+    }
+
+    /// Whether an order to take something else stands behind the colon here.
+    fn takes_another(&self) -> bool {
+        let next = |ahead: usize| self.atoms.get(self.at + ahead);
+        next(1).is_some_and(|next| next.is("take"))
+            && next(2).is_some_and(|next| {
+                matches!(next.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Having(_))
+            })
     }
 
     /// "Worms are best": says no more than that they are taken.
