@@ -254,13 +254,27 @@ fn marks_inside(raw: Vec<Token>) -> Vec<Token> {
     if marks.len() < 2 {
         return raw;
     }
+    // "In three cases: 1) ..., 2) ...": one or the other.
+    let first = marks[0].0;
+    let cases = raw[..first].iter().rev().take(3).any(|token| {
+        ["cases", "situations", "if", "when"].contains(&token.text.as_str())
+    });
     let mut found = Vec::with_capacity(raw.len());
     let mut marks = marks.into_iter().peekable();
     let mut skipped = 0;
     for (at, mut token) in raw.into_iter().enumerate() {
         if let Some((_, length)) = marks.next_if(|(mark, _)| *mark == at) {
-            ITEM.clone_into(&mut token.text);
-            found.push(token);
+            match (cases, at == first) {
+                (true, true) => {}
+                (true, false) => {
+                    "or".clone_into(&mut token.text);
+                    found.push(token);
+                }
+                (false, _) => {
+                    ITEM.clone_into(&mut token.text);
+                    found.push(token);
+                }
+            }
             skipped = length;
         } else if skipped == 0 {
             found.push(token);
