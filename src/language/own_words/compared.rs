@@ -60,7 +60,7 @@ pub(super) const COMPARED: &[Compared] = &[
     Compared {
         name: "gain",
         family: Family::Worms,
-        before: "(new)? ({tile to take})? (it)?",
+        before: "((new)? ({tile to take}) (it)?|it)",
         behind: "({tile to take})",
     },
     Compared {

@@ -134,7 +134,7 @@ do: does doing
 4th: fourth
 5th: fifth
 6: six
-add: adds tot
+add: adds added adding tot
 ahead: leading winning
 aim: aiming
 at: @
@@ -186,7 +186,7 @@ kept: chosen collected grabbed picked saved selected taken
 land: landed landing lands
 last: final
 leave: leaves leaving
-left: remain remained remaining remains
+left: rests remain remained remaining remains
 let: lets
 break: breaks breaking
 lie: lies lying

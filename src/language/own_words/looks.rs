@@ -25,7 +25,7 @@ pub(super) const LOOKS: &[(&str, &str)] = &[
     ),
     (
         "tiles on the table",
-        "{look} ((how many|number)? (tile|tiles) (be|still|lie)? (left|out|open|lie|there|lying|remaining|face up|on table|in middle|on offer) (on table|in middle|out there)?)",
+        "{look} ((how many|number)? (tile|tiles) (be|still|lie)? (left|out|open|lie|there|lying|remaining|face|on table|in middle|on offer) (on table|in middle|out there)?)",
     ),
     (
         "own tiles",

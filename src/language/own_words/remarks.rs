@@ -17,7 +17,7 @@ pub(super) const SILENT: &[&str] = &[
     "been play since {number}|since {number}",
     "my luck|play (careful|safe)|calm|fine|greedy|nervous",
     "mean (worms|worm)",
-    "with|in|on|at|to|for|from|by|as|out|off|all|some|my|will|shall|hand|score",
+    "with|in|on|at|to|for|from|by|off|all|some|my|will|shall|hand",
     "lol|haha|cheers|mate|mind|obviously|clearly|naturally|usually|generally|always the same|in one go|at one go|in general|in short|in practice|on the whole|on whole|as rule|that simple|simple|easy peasy|you see|you know|to honest|to be honest|i guess|i say|if you ask me|ask me|thank|thanks|please|sorry|well then|now then|right then|so there|period|full stop|end story|nice and easy|plain and simple",
     "good (stuff|ones|enough)",
     "(way|means) (to|for) (pick|take|stop)|what (dice|face|faces) (do)? (take|pick)?|(as)? for (dice|faces|stop|roll|pick|rest|take)|when it come to (dice|faces|stop|pick|take|roll)|dice wise|which (face|dice|faces) (do)? (take)?|which face|how (to)? (take|stop|pick)|(list|order|sequence|priority|priorities|ranking|preference) (list|order|take|dice|faces|for dice|for faces|is)?|priority list|take order|order take|order preference|(risk|chance) rule|preference for dice|preferences|my sequence",
@@ -58,6 +58,7 @@ pub(super) const SILENT: &[&str] = &[
     "can not care (fewer|lower) (about|what|which|whichever|how)? (it|them)?|(just)? hope (for)? (best|luck)?|job done|sorted|weird (know)?",
     "(dice|stop|take|roll|face|faces|tile|tiles|risk|number) -? wise",
     "(whichever|no matter) (what|which)? (total|points|number|tile|face|dice|risk|chance|cost|score)|great|lovely|brilliant|perfect|happy days|super|excellent|all better",
+    "(worms|worm) count as one (face)?|or bust|with my (points|total|dice|roll)|(from|on) table or (from|on)? {rival} (pile|top)?|not like (chance|risks)",
     "(over|above) (everything|anything|all)|get it|1st (come|go)|when it come to it|(when)? have (something|nothing|much|plenty|lot) to (lose|gain)|win (it|them|any|every|all)|(stop|roll) or (not|roll|stop)|{number} included|(last dice|last one|steal|tile|pair|pairs|worm|worms) or (not|no (steal|tile|pair|pairs|worm|worms))|(until|up to|till) now|so far",
     "before (all|any|every)? (other|others|otherwise) (things|thing|faces|face|numbers|number|dice)?",
     "(it)? (all|whole)? my (whole|entire|little|big|great)? (secret|wisdom|system|trick|method|plan)",
@@ -72,6 +73,14 @@ pub(super) const OPINIONS: &[&str] = &[
 /// Words of the game: where one of them was not understood, nothing is passed
 /// over as a remark.
 pub(super) const WEIGHTY: &[&str] = &[
+    "times",
+    "^",
+    "²",
+    "³",
+    "+",
+    "square",
+    "squared",
+    "sqrt",
     "max",
     "min",
     "tile",
@@ -199,7 +208,7 @@ pub(super) const IDLE_PARTS: &[&str] = &[
 
 /// Words that compare, count or choose: where one of them stands, something is decided.
 pub(super) const DECIDING: &[&str] = &[
-    "highest", "lowest", "biggest", "smallest", "most", "fewest", "least", "best", "worst", "max",
+    "^", "²", "³", "+", "square", "squared", "sqrt", "highest", "lowest", "biggest", "smallest", "most", "fewest", "least", "best", "worst", "max",
     "min", "higher", "lower", "bigger", "smaller", "more", "fewer", "same", "equal", "even", "odd",
     "double", "pair", "pairs", "half", "twice", "extra", "middle", "random", "heads", "tails",
     "descending", "ascending", "upwards", "downwards", "before", "later", "next", "rest", "random",

@@ -154,7 +154,7 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ),
     (
         "first tile",
-        "(first|1st|any|whichever|what|anything|everything) ((1st)? (tile|thing|one|possibility) (on offer|it (can|allowed|possible)|can (get|take|have|reach)?|get|take|go|available|possible|come along|have|allowed|allowed take|able take|there)? | can (get|take|have|reach) | have get | (go|available|possible|on offer|come along|allowed))",
+        "(first|1st|any|whichever|what|anything|everything) ((1st)? (tile|thing|one|possibility) (on offer|it (can|allowed|possible)|can (get|take|have|reach)?|get|take|go|available|possible|come along|have|allowed|allowed take|able take|there)? | can (get|take|have|reach) (hold)? | have get | (go|available|possible|on offer|come along|allowed))",
     ),
     (
         "tile to take",

@@ -55,6 +55,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                 index += 1;
                 word.push_str("=>");
             }
+            '#' => continue,
             '→' => word.push_str("=>"),
             '≥' => word.push_str("at least"),
             '≤' => word.push_str("at most"),

@@ -25,6 +25,8 @@ pub const RANKINGS: &[RankingWord] = &[
             "{which}? (add|come|sum) (up)? to most",
             "(by|on)? (maximise|max|most|highest|biggest|best|top|largest) (of|by)? « ({product}) »",
             "(by|on)? (maximise|max|most|highest|biggest|best|top|largest)? (of|by)? ({product})",
+            "{which}? (group|face|number)? {most} (points)? (all)? add (together)?",
+            "(highest|biggest|best|most|largest) (group|face) (total|sum|value|score|points)",
             "(it|they)? {most} points",
             "by? (n|count|number|dice|number dice) times (v|value|points|face value|face|number)",
             "(one|face|it)? (it|which)? (get|bring|take|go|carry) (me)? (furthest|further)",

@@ -37,6 +37,7 @@ pub const WORDS: &[QuantityWord] = &[
             "own top {n} (worm|worms) {late}?",
             "{bust} (would)? (cost|lose) (me)? (tile|one|something)? (with|worth|of)? {n} (worm|worms)? {late}?",
             "(would)? (lose|cost me) (tile)? (with|worth)? {n} (worm|worms) {late}?",
+            "not (have|own|hold) (single|any|one)? (tile|tiles) (yet|so far|at all)?#no",
             "(have)? (no|not) tile (my)? own (yet|so far|at all)#no",
             "nothing (owned|own|in front me|to my name|to lose)#no",
             "(own|hold|have) nothing (yet|at all|in front me)?#no",

@@ -38,6 +38,7 @@ impl Reader<'_> {
                 loop {
                     self.skip_silent();
                     match self.sense() {
+                        Some(Sense::Face(face)) if faces.contains(*face) => break,
                         Some(Sense::Face(face)) => {
                             faces = faces.with(*face);
                             self.at += 1;

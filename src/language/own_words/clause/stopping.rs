@@ -139,7 +139,9 @@ impl Reader<'_> {
 
     /// Whether the verb of an order stands here.
     fn begins_order(&self) -> bool {
+        let next = self.atoms.get(self.at + 1);
         self.is_any(&["stop", "roll", "take", "hold-out", "never", "avoid"])
+            || self.is("not") && next.is_some_and(|next| next.is("stop") || next.is("roll"))
     }
 
     pub(super) fn stop(&mut self, mut case: When, hold_out: bool, start: usize) -> Read<()> {

@@ -268,6 +268,10 @@ impl Reader<'_> {
                 self.skip_silent();
                 let and = self.is("and") || self.is("or");
                 over |= self.is("then") && self.word_is(&["over", "before"]);
+                if self.is("then") && self.word_is(&["after"]) && self.is_after_face() {
+                    // "Fives come after worms": the other way round.
+                    return self.stuck_because(Because::Unclear);
+                }
                 later |= self.is("then") && self.word_is(&["after", "afterwards", "later"]);
                 earlier |= self.is("otherwise") && self.word_is(&["before"]);
                 otherwise |= self.is("otherwise") || self.is_if_not();
@@ -348,6 +352,15 @@ impl Reader<'_> {
         }
         self.at += 1;
         Ok(())
+    }
+
+    /// Whether "after" and one face stand here, and no other behind it.
+    fn is_after_face(&self) -> bool {
+        let next = self.atoms.get(self.at + 1);
+        let alone = self.atom().is_some_and(|atom| atom.words.len() == 1);
+        alone
+            && next.is_some_and(|next| matches!(next.sense, Sense::Face(_)))
+            && !self.face_after_face()
     }
 
     /// Whether an order to take something else stands behind the colon here.
