@@ -329,7 +329,8 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
             && last.limit.0.iter().all(|all| all.iter().any(is_most_total))
     });
     // "I don't take a tile with fewer worms than mine."
-    let of_tile = |one: &Comparison| one.quantity().fits(Kind::Stop) && !one.quantity().fits(Kind::Face);
+    let of_tile =
+        |one: &Comparison| one.quantity().fits(Kind::Stop) && !one.quantity().fits(Kind::Face);
     let refuses = |draft: &Draft| {
         let when = draft.when().unwrap_or_default();
         let told = draft.doing == Doing::Roll && draft.first && !draft.implied;

@@ -197,7 +197,9 @@ fn worms_over_all(atoms: &mut [Atom]) {
         let listed = next(1 + comma).is_some_and(|next| next.is("then") || next.is("otherwise"));
         let before = at.checked_sub(1).and_then(|before| atoms.get(before));
         let heads = before.is_none_or(|before| {
-            ["end", ":", "take", "=>"].iter().any(|part| before.is(part))
+            ["end", ":", "take", "=>"]
+                .iter()
+                .any(|part| before.is(part))
         });
         if heads && listed && atoms[at].is("worm-high") {
             atoms[at].sense = Sense::Face(Face::Worm);

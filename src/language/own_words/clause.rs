@@ -8,10 +8,13 @@ mod beyond;
 mod choice;
 mod condition;
 mod exception;
+mod listing;
 mod modifier;
+mod numbers;
 mod order;
 mod question;
 mod remark;
+mod rolling;
 mod scoring;
 mod statement;
 mod stopping;
@@ -24,8 +27,9 @@ use super::atom::{Asked, Atom, Sense};
 use super::draft::{Doing, Draft, When};
 use super::tokens::Token;
 use crate::game::{Face, FaceSet};
-use crate::language::tree::{Comparison, Relation};
+use crate::language::tree::Comparison;
 use crate::language::vocabulary::{Correction, Feature, Filter, Measure, Modifier, Quantity};
+use numbers::{exact, exactly, reached, totals_exactly};
 
 /// Why a text is not understood, and where, in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -389,45 +393,4 @@ fn lower_faces(face: Face) -> FaceSet {
 /// Whether a number alone says where to stop.
 fn is_limit(quantity: Quantity) -> bool {
     ["total", "steal", "gain", "dice"].contains(&quantity.entry().name)
-}
-
-/// What is reached for good: the third roll or a later one, two dice or fewer.
-fn reached(when: When) -> When {
-    each(when, |one| {
-        let relation = match (one.quantity(), one.relation()) {
-            (Quantity::ROLL, Relation::Exactly) => Relation::AtLeast,
-            (Quantity::DICE, Relation::Exactly) => Relation::AtMost,
-            (_, relation) => relation,
-        };
-        Comparison::new(one.quantity(), relation, one.threshold())
-    })
-}
-
-/// The same totals, and no more.
-fn totals_exactly(when: When) -> When {
-    each(when, |one| match (one.quantity(), one.relation()) {
-        (quantity, Relation::AtLeast) if ["total", "gain"].contains(&quantity.entry().name) => {
-            exact(one)
-        }
-        _ => one,
-    })
-}
-
-/// The same numbers, and no more.
-fn exactly(when: When) -> When {
-    each(when, exact)
-}
-
-fn exact(one: Comparison) -> Comparison {
-    Comparison::new(one.quantity(), Relation::Exactly, one.threshold())
-}
-
-/// The condition with each comparison changed.
-fn each(when: When, change: impl Fn(Comparison) -> Comparison) -> When {
-    let alternatives = when.0.into_iter();
-    When(
-        alternatives
-            .map(|all| all.into_iter().map(&change).collect())
-            .collect(),
-    )
 }

@@ -100,7 +100,10 @@ pub fn understand(text: &str) -> Result<Understood, Refused> {
     let atoms = atoms::atoms(&tokens);
     if std::env::var("PICK_DEBUG").is_ok() {
         for atom in &atoms {
-            let words: Vec<&str> = tokens[atom.words.clone()].iter().map(|t| t.text.as_str()).collect();
+            let words: Vec<&str> = tokens[atom.words.clone()]
+                .iter()
+                .map(|t| t.text.as_str())
+                .collect();
             eprintln!("      {:<30} {:?}", words.join(" "), atom.sense);
         }
     }

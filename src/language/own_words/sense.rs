@@ -330,7 +330,9 @@ fn is_one_of_roll(words: &[&str], found: &Match) -> bool {
     let said = &words[range.start..found.end];
     said[0] == "one"
         && !said.contains(&"dice")
-        && said.iter().any(|word| ["roll", "rolled", "table"].contains(word))
+        && said
+            .iter()
+            .any(|word| ["roll", "rolled", "table"].contains(word))
 }
 
 fn has_word(words: &[&str], found: &Match, wanted: &[&str]) -> bool {

@@ -55,7 +55,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                 index += 1;
                 word.push_str("=>");
             }
-            '#' => continue,
+            '#' => word.push_str("number"),
             '→' => word.push_str("=>"),
             '≥' => word.push_str("at least"),
             '≤' => word.push_str("at most"),
@@ -257,9 +257,11 @@ fn marks_inside(raw: Vec<Token>) -> Vec<Token> {
     }
     // "In three cases: 1) ..., 2) ...": one or the other.
     let first = marks[0].0;
-    let cases = raw[..first].iter().rev().take(3).any(|token| {
-        ["cases", "situations", "if", "when"].contains(&token.text.as_str())
-    });
+    let cases = raw[..first]
+        .iter()
+        .rev()
+        .take(3)
+        .any(|token| ["cases", "situations", "if", "when"].contains(&token.text.as_str()));
     let mut found = Vec::with_capacity(raw.len());
     let mut marks = marks.into_iter().peekable();
     let mut skipped = 0;

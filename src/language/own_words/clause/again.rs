@@ -62,4 +62,23 @@ impl Reader<'_> {
             }
         }
     }
+
+    /// "With three faces I roll, with four never."
+    pub(super) fn never_that(&mut self, case: When, start: usize) -> Read<()> {
+        let doing = match self.done_last() {
+            Some(Doing::Roll) => Doing::Stop,
+            Some(Doing::Stop) => Doing::Roll,
+            _ => return self.stuck(),
+        };
+        self.push(doing, case, When::always(), start);
+        Ok(())
+    }
+
+    /// "..., I have them", "I won't have them": of the face spoken of.
+    pub(super) fn spoken_of(&mut self, doing: Doing, mut case: When, start: usize) -> Read<()> {
+        self.at += 1;
+        self.modify(&mut case)?;
+        self.push(doing, case, When::always(), start);
+        Ok(())
+    }
 }

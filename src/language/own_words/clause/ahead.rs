@@ -109,7 +109,9 @@ impl Reader<'_> {
 
     /// Whether "only" stands behind the sign behind this phrase.
     fn only_follows(&self) -> bool {
-        self.atoms.get(self.at + 2).is_some_and(|next| next.is("only"))
+        self.atoms
+            .get(self.at + 2)
+            .is_some_and(|next| next.is("only"))
     }
 
     /// "One worm is not enough. Two worms and more I take": of the tile.

@@ -104,7 +104,9 @@ impl Reader<'_> {
     /// "Never take only one die."
     fn is_single_dice(&self, asked: &[Comparison]) -> bool {
         let one = |one: &Comparison| one.quantity() == Quantity::DICE && one.threshold() == 1;
-        asked.iter().all(one) && self.word_is(&["one", "single"]) && !self.word_is(&["left", "last"])
+        asked.iter().all(one)
+            && self.word_is(&["one", "single"])
+            && !self.word_is(&["left", "last"])
     }
 
     /// "Ones and twos only if nothing else is left": none of them otherwise.

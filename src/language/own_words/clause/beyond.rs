@@ -83,7 +83,9 @@ impl Reader<'_> {
                 .iter()
                 .find(|(thing, _)| words.iter().any(|word| thing.contains(word)));
             let size = words.contains(&"it")
-                && words.iter().any(|word| ["bigger", "higher", "smaller", "lower"].contains(word));
+                && words
+                    .iter()
+                    .any(|word| ["bigger", "higher", "smaller", "lower"].contains(word));
             let fits = |asked: &&Asked| {
                 let name = asked.quantity.entry().name;
                 if size && name != "total" && !["gain", "tile to take"].contains(&name) {

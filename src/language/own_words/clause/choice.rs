@@ -29,7 +29,8 @@ impl Reader<'_> {
             self.skip_silent();
         }
         let counts = self.word_is(&["count"]);
-        let heads = matches!(self.sense(), Some(Sense::Rank(_))) && self.subject == Subject::default();
+        let heads =
+            matches!(self.sense(), Some(Sense::Rank(_))) && self.subject == Subject::default();
         match self.sense() {
             Some(Sense::Face(_)) if self.is_number() && !self.is_face_number() => {
                 return self.stuck_because(Because::Misplaced);
@@ -69,7 +70,15 @@ impl Reader<'_> {
                     self.skip_commas();
                     joined |= self.accept("take");
                     self.skip_silent();
-                    let which = ["whichever", "which", "what", "one", "more", "bigger", "higher"];
+                    let which = [
+                        "whichever",
+                        "which",
+                        "what",
+                        "one",
+                        "more",
+                        "bigger",
+                        "higher",
+                    ];
                     joined |= self.word_is(&which);
                     let them = self.accept("those-named");
                     let ranked_next =

@@ -38,8 +38,8 @@ impl Reader<'_> {
                     continue;
                 }
                 // "Twos are what you take when forced".
-                let forced = self.is("none-left")
-                    && self.word_is(&["desperate", "stuck", "forced", "must"]);
+                let forced =
+                    self.is("none-left") && self.word_is(&["desperate", "stuck", "forced", "must"]);
                 self.last_resort |= forced || only && self.is("none-left");
                 if self.accept_any(&["none-left", "shown", "already", "can-take", "otherwise"]) {
                     if self.is_any(&["not", "never", "avoid"]) {

@@ -126,7 +126,12 @@ impl Reader<'_> {
                 .is_some_and(|atom| atom.sense == Sense::Silent && self.starts_with(atom, "do"));
             if does && self.is("otherwise") {
                 // "If I can steal I do, otherwise ...".
-                if !case.0.iter().flatten().all(|one| is_about_tile(one.quantity())) {
+                if !case
+                    .0
+                    .iter()
+                    .flatten()
+                    .all(|one| is_about_tile(one.quantity()))
+                {
                     return self.stuck_because(Because::Unclear);
                 }
                 self.push(Doing::Stop, When::always(), case, start);
@@ -176,7 +181,11 @@ impl Reader<'_> {
         let of_some = !case_is_always || self.subject != Subject::default();
         but |= of_some && self.goes_first(start);
         if let (Some(must), Some(doing)) = (must, self.drafts.last().map(|last| &last.doing)) {
-            let of_tile = must.0.iter().flatten().all(|one| is_about_tile(one.quantity()));
+            let of_tile = must
+                .0
+                .iter()
+                .flatten()
+                .all(|one| is_about_tile(one.quantity()));
             match doing {
                 Doing::Roll => self.push(Doing::Stop, When::always(), must, start),
                 // "If I can steal, fine, otherwise I go on to 27."
@@ -392,24 +401,5 @@ impl Reader<'_> {
             return self.spoken_of(take, case, start);
         }
         self.take(case, start)
-    }
-
-    /// "With three faces I roll, with four never."
-    fn never_that(&mut self, case: When, start: usize) -> Read<()> {
-        let doing = match self.done_last() {
-            Some(Doing::Roll) => Doing::Stop,
-            Some(Doing::Stop) => Doing::Roll,
-            _ => return self.stuck(),
-        };
-        self.push(doing, case, When::always(), start);
-        Ok(())
-    }
-
-    /// "..., I have them", "I won't have them": of the face spoken of.
-    fn spoken_of(&mut self, doing: Doing, mut case: When, start: usize) -> Read<()> {
-        self.at += 1;
-        self.modify(&mut case)?;
-        self.push(doing, case, When::always(), start);
-        Ok(())
     }
 }

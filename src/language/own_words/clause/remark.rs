@@ -95,7 +95,9 @@ impl Reader<'_> {
             Sense::Part(part) => !IDLE_PARTS.contains(part),
             _ => true,
         };
-        let words = stretch.iter().flat_map(|atom| self.tokens.get(atom.words.clone()));
+        let words = stretch
+            .iter()
+            .flat_map(|atom| self.tokens.get(atom.words.clone()));
         let decides = |token: &Token| {
             let word = token.text.as_str();
             DECIDING.contains(&word) || word.contains(|letter: char| letter.is_ascii_digit())

@@ -160,9 +160,8 @@ impl Reader<'_> {
             } else if plain_stop && self.drafts.len() == before + 1 {
                 self.stop_for_face(before)?;
             }
-            let leaves_some = |draft: &Draft| {
-                matches!(draft.doing, Doing::Avoid(_)) && draft.case.is_always()
-            };
+            let leaves_some =
+                |draft: &Draft| matches!(draft.doing, Doing::Avoid(_)) && draft.case.is_always();
             if but && cased && self.drafts[before..].iter().any(leaves_some) {
                 // "If A, the highest, but not the five": only then, or always?
                 self.at = self.at.saturating_sub(1);
