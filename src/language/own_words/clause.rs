@@ -110,6 +110,8 @@ pub(super) struct Reader<'a> {
     excepted: Option<When>,
     /// What the points of a face are corrected for.
     corrections: Vec<Modifier>,
+    /// What was asked last, for "if I have".
+    asked_last: Option<Comparison>,
     /// How many statements were begun.
     statements: usize,
     /// Whether words of the game are let pass where they ask and order nothing.
@@ -156,6 +158,7 @@ impl<'a> Reader<'a> {
             topic: None,
             excepted: None,
             corrections: Vec::new(),
+            asked_last: None,
             statements: 0,
             loose: false,
             worm_is_high,

@@ -57,6 +57,10 @@ impl Reader<'_> {
                     false => self.not_condition()?,
                 };
                 self.narrow(&mut case, &read)?;
+            } else if let (true, Some(compared)) = (self.asks_level(), self.compared) {
+                self.at += 1;
+                let level = Comparison::new(compared, Relation::Exactly, 0);
+                self.narrow(&mut case, &When::all(vec![level]))?;
             } else if self.begins_condition() {
                 if case != self.within && is_about_total(&case)
                     || !case.is_always() && self.asks_total()

@@ -94,6 +94,15 @@ impl Reader<'_> {
             _ if self.accept_any(&["can-take", "shown", "none-left", "already"]) => {
                 Ok(When::always())
             }
+            _ if self.is("take") && self.word_is(&["have"]) && self.ends_behind() => {
+                // "At 24 if I have no tile, at 26 if I have."
+                let Some(asked) = self.asked_last else {
+                    return self.stuck_because(Because::Unclear);
+                };
+                self.at += 1;
+                let some = Comparison::new(asked.quantity(), Relation::AtLeast, 1);
+                Ok(When::all(vec![some]))
+            }
             _ if self.is("take")
                 && self.word_is(&["have"])
                 && self.atoms.get(self.at + 1).is_some_and(|next| next.is(",")) =>
@@ -114,6 +123,11 @@ impl Reader<'_> {
             }
             _ => self.stuck(),
         }
+    }
+
+    /// Whether the statement ends behind this phrase.
+    fn ends_behind(&self) -> bool {
+        self.atoms.get(self.at + 1).is_none_or(|next| next.is("end"))
     }
 
     pub(super) fn question(&mut self, last: Option<Comparison>) -> Read<When> {
@@ -194,6 +208,11 @@ impl Reader<'_> {
                     .any(|one| one.quantity().entry().name == "worm kept")
                 {
                     self.face = Some(Face::Worm);
+                }
+                if let [one] = asked.as_slice()
+                    && one.threshold() <= 1
+                {
+                    self.asked_last = Some(*one);
                 }
                 self.note_counted(&asked);
                 self.note_compared(&asked);

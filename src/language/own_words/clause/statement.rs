@@ -58,6 +58,13 @@ impl Reader<'_> {
                     // "After the fives the worms".
                     self.at += 1;
                 }
+                let avoided = self.drafts.last().filter(|last| {
+                    self.is("then") && matches!(last.doing, Doing::Avoid(_))
+                });
+                if let Some(case) = avoided.and_then(|last| last.case.negated()) {
+                    // "I leave worms until A, then I take them."
+                    carried = case;
+                }
                 self.at += 1;
                 (joined, carries) = (true, true);
                 continue;
@@ -88,7 +95,7 @@ impl Reader<'_> {
                 joined = true;
                 continue;
             }
-            if self.is_rank_of_tie() || self.is("tie") && !self.is_against() {
+            if self.is_rank_of_tie() || self.is("tie") && !self.is_against() && !self.asks_level() {
                 self.late_tie()?;
                 continue;
             }
