@@ -45,6 +45,9 @@ const SCORED: [&str; Face::COUNT] = [
     "(worms|worm)",
 ];
 
+/// How several dice of the faces are named.
+const PLURAL: [&str; Face::COUNT] = ["ones", "twos", "threes", "fours", "fives", "worms"];
+
 /// How the faces are named after a number.
 const COUNTED: [&str; Face::COUNT] = [
     "ones",
@@ -91,6 +94,11 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
             &format!("(any|all|my|some|every|go for)? ({names})"),
         );
         let counted = COUNTED[face.index()];
+        let plural = PLURAL[face.index()];
+        add(
+            Meaning::Count(face),
+            &format!("(number|count|n)? {plural} {{rel}} {{number}}"),
+        );
         add(
             Meaning::Count(face),
             &format!(

@@ -186,7 +186,7 @@ kept: chosen collected grabbed picked saved selected taken
 land: landed landing lands
 last: final
 leave: leaves leaving
-left: rests remain remained remaining remains
+left: rests stays remain remained remaining remains
 let: lets
 break: breaks breaking
 lie: lies lying

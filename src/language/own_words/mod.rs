@@ -98,15 +98,6 @@ pub fn understand(text: &str) -> Result<Understood, Refused> {
     }
     let (tokens, light) = light::without(tokens::tokens(text));
     let atoms = atoms::atoms(&tokens);
-    if std::env::var("PICK_DEBUG").is_ok() {
-        for atom in &atoms {
-            let words: Vec<&str> = tokens[atom.words.clone()]
-                .iter()
-                .map(|t| t.text.as_str())
-                .collect();
-            eprintln!("      {:<30} {:?}", words.join(" "), atom.sense);
-        }
-    }
     let mut reader = Reader::new(&tokens, &atoms);
     let stuck = reader.read();
     let mut ignored = std::mem::take(&mut reader.ignored);

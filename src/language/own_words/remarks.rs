@@ -59,6 +59,7 @@ pub(super) const SILENT: &[&str] = &[
     "(dice|stop|take|roll|face|faces|tile|tiles|risk|number) -? wise",
     "(whichever|no matter) (what|which)? (total|points|number|tile|face|dice|risk|chance|cost|score)|great|lovely|brilliant|perfect|happy days|super|excellent|all better",
     "(worms|worm) count as one (face)?|priority (number)? (1|2|3|one|two|three)|or bust|with my (points|total|dice|roll)|(from|on) table or (from|on)? {rival} (pile|top)?|not like (chance|risks)",
+    "no (exception|exceptions|trick|tricks|mercy|discussion|fuss)|not wait for (better|more|anything better|better one|better tile)|(must|have to)? hurry|must (chance|gamble) (more|something|it)?",
     "(over|above) (everything|anything|all)|get it|1st (come|go)|when it come to it|(when)? have (something|nothing|much|plenty|lot) to (lose|gain)|win (it|them|any|every|all)|(stop|roll) or (not|roll|stop)|{number} included|(last dice|last one|steal|tile|pair|pairs|worm|worms) or (not|no (steal|tile|pair|pairs|worm|worms))|(until|up to|till) now|so far",
     "before (all|any|every)? (other|others|otherwise) (things|thing|faces|face|numbers|number|dice)?",
     "(it)? (all|whole)? my (whole|entire|little|big|great)? (secret|wisdom|system|trick|method|plan)",

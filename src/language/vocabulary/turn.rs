@@ -206,7 +206,7 @@ pub const WORDS: &[QuantityWord] = &[
             "{n} different? (faces|numbers|values) face? {late}? (lie)? (in front me|kept|aside|used|put by|put aside|set aside|gone|already|so far)",
             "{have}? {n} (other|different)? (faces|numbers|values) (put by|put aside|set aside|aside|lie)",
             "(from|with) {n} different? (faces) {late}? (kept|used)?",
-            "{with}? {n} different? (faces|numbers|values|kinds|sorts) already? (kept|used|gone|taken|out|closed|collected|aside|behind me)",
+            "{with}? {n} different? (faces|numbers|values|kinds|sorts) already? (kept|used|gone|taken|out|closed|collected|aside|behind me) already?",
             "{with}? already? (kept|take|used|use|have) {n} different? (faces|numbers|values)",
             "(faces|numbers|values) already? (kept|used) {n}",
         ],

@@ -127,7 +127,11 @@ impl Reader<'_> {
     pub(super) fn never_behind(&self) -> Option<usize> {
         let colon = usize::from(self.is(":"));
         let next = |ahead: usize| self.atoms.get(self.at + ahead);
-        let never = next(colon).is_some_and(|next| next.is("never"));
+        let avoided = self
+            .drafts
+            .iter()
+            .any(|draft| matches!(draft.doing, Doing::Avoid(_)));
+        let never = next(colon).is_some_and(|next| next.is("never") || avoided && next.is("not"));
         let ends = next(colon + 1).is_none_or(|next| next.is(",") || next.is("end"));
         (never && ends).then_some(colon + 1)
     }

@@ -79,7 +79,8 @@ impl Reader<'_> {
                     return Ok(());
                 }
             } else if matches!(self.sense(), Some(Sense::Ask(asked, _)) if asked.iter().all(|one| one.quantity() == Quantity::ROLL))
-                && (self.at == mark || !self.order_after_condition())
+                && (self.at == mark
+                    || !self.order_after_condition() && !(apart && self.choice_after_condition()))
             {
                 let read = self.condition()?;
                 self.narrow(case, &read)?;

@@ -86,7 +86,9 @@ impl Reader<'_> {
                 break;
             }
             self.skip_commas();
-            self.accept("then");
+            if !(self.word_is(&["after", "before"]) && self.face_from_here()) {
+                self.accept("then");
+            }
             self.accept("always");
         }
         self.skip_commas();

@@ -3,9 +3,9 @@
 use super::{Because, Read, Reader, exact, lower_faces};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Bare, Sense};
-use crate::language::own_words::draft::When;
+use crate::language::own_words::draft::{Doing, When};
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::Quantity;
+use crate::language::vocabulary::{Filter, Quantity};
 
 impl Reader<'_> {
     /// "... and there is one", "... and rolled(w)": says no more.
@@ -31,7 +31,7 @@ impl Reader<'_> {
     /// Conditions that always hold where they are said: "if there is one",
     /// "when I can", "if any fives or fours".
     pub(super) fn single_condition(&mut self) -> Read<When> {
-        self.accept("only");
+        let only = self.accept("only");
         match self.sense() {
             Some(Sense::Face(_)) => {
                 let mut faces = FaceSet::EMPTY;
@@ -64,6 +64,14 @@ impl Reader<'_> {
                         self.at = mark;
                         break;
                     }
+                }
+                let avoided = self.drafts.iter().any(|draft| match draft.doing {
+                    Doing::Avoid(Filter::Named(face)) => faces.contains(face),
+                    _ => false,
+                });
+                if only && avoided {
+                    // "Never ones. If there are only ones and twos, ...".
+                    return self.stuck_because(Because::Unclear);
                 }
                 self.face = faces.iter().next().filter(|_| faces.len() == 1);
                 self.subject.faces = Some(faces);
@@ -127,7 +135,9 @@ impl Reader<'_> {
 
     /// Whether the statement ends behind this phrase.
     fn ends_behind(&self) -> bool {
-        self.atoms.get(self.at + 1).is_none_or(|next| next.is("end"))
+        self.atoms
+            .get(self.at + 1)
+            .is_none_or(|next| next.is("end"))
     }
 
     pub(super) fn question(&mut self, last: Option<Comparison>) -> Read<When> {

@@ -58,9 +58,10 @@ impl Reader<'_> {
                     // "After the fives the worms".
                     self.at += 1;
                 }
-                let avoided = self.drafts.last().filter(|last| {
-                    self.is("then") && matches!(last.doing, Doing::Avoid(_))
-                });
+                let avoided = self
+                    .drafts
+                    .last()
+                    .filter(|last| self.is("then") && matches!(last.doing, Doing::Avoid(_)));
                 if let Some(case) = avoided.and_then(|last| last.case.negated()) {
                     // "I leave worms until A, then I take them."
                     carried = case;
@@ -144,6 +145,16 @@ impl Reader<'_> {
             }
             if !joined && self.pending.is_none() {
                 return self.stuck();
+            }
+            let and = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
+            if and.is_some_and(|atom| atom.is("and"))
+                && matches!(self.sense(), Some(Sense::Face(_)))
+                && self.drafts[first..]
+                    .last()
+                    .is_some_and(|last| !last.is_about_faces())
+            {
+                // "Stop with 21 and a worm": no order to take one.
+                return self.stuck_because(Because::Unclear);
             }
             let before = self.drafts.len();
             let again = before > 0 && self.after_then();

@@ -102,6 +102,12 @@ impl Reader<'_> {
             .is_some_and(|(probe, ..)| probe.begins_order())
     }
 
+    /// Whether a choice of faces follows the condition that begins here.
+    pub(super) fn choice_after_condition(&self) -> bool {
+        self.behind_condition(self.at)
+            .is_some_and(|(probe, ..)| probe.begins_choice())
+    }
+
     /// Whether "only when" follows the condition that begins here.
     fn again_after_condition(&self) -> bool {
         self.behind_condition(self.at)
