@@ -301,8 +301,9 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
             };
             closed.push(roll);
         }
+        let told = !(draft.first || draft.implied || draft.overrules);
         let stops_above = draft.doing == Doing::Roll
-            && !(draft.first || draft.implied || draft.overrules)
+            && told
             && !draft.case.is_always()
             && !draft.limit.is_always()
             && stops.peek().is_none_or(|next| !next.otherwise);

@@ -79,8 +79,7 @@ impl Reader<'_> {
                     return Ok(());
                 }
             } else if matches!(self.sense(), Some(Sense::Ask(asked, _)) if asked.iter().all(|one| one.quantity() == Quantity::ROLL))
-                && (self.at == mark
-                    || !self.order_after_condition() && !(apart && self.choice_after_condition()))
+                && (self.at == mark || !self.is_case_of_next(apart))
             {
                 let read = self.condition()?;
                 self.narrow(case, &read)?;
@@ -92,6 +91,11 @@ impl Reader<'_> {
                 return Ok(());
             }
         }
+    }
+
+    /// Whether the condition here is the case of the next order.
+    fn is_case_of_next(&self, apart: bool) -> bool {
+        self.order_after_condition() || apart && self.choice_after_condition()
     }
 
     /// Whether what follows the colon here says when the face before it is taken.
