@@ -139,6 +139,17 @@ pub(super) fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option
         let below = chances.iter().copied().filter(|&chance| under(chance));
         below.fold(0.0, f64::max)
     };
+    let range = found.notes.iter().any(|(tag, _)| *tag == Tag::Range);
+    let upper = words.iter().rev().find_map(|word| number(word));
+    if let (true, Some(upper)) = (range, upper.filter(|&upper| upper > share)) {
+        let lowest = least(&|c| c > share - near);
+        let highest = most(&|c| c < upper + near);
+        let asked = vec![
+            Comparison::new(quantity, Relation::AtLeast, lowest.round() as i8),
+            Comparison::new(quantity, Relation::AtMost, highest.round() as i8),
+        ];
+        return lowest.is_finite().then_some(Sense::Ask(asked, Bare::No));
+    }
     let (relation, threshold) = match relation {
         Some((Relation::AtLeast, 1)) => (Relation::AtLeast, least(&|c| c > share + near)),
         Some((Relation::AtMost, 0)) => (Relation::AtMost, most(&|c| c < share + near)),

@@ -41,6 +41,9 @@ pub(super) fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
         note(&mut parsed, Kind::Face, index, &condition, draft.place);
         parsed.heuristic.faces.push(Sentence { condition, order });
     }
+    if let Some(place) = says_no_more(&stops) {
+        return Err(Unsayable::TwoLimits(place));
+    }
     for draft in said_first(rolls_first(arranged(closed(with_exceptions(stops))))) {
         let condition = condition(&draft, Kind::Stop)?;
         let order = match draft.doing {
@@ -148,6 +151,28 @@ fn decides_all(draft: &Draft) -> bool {
         }
 }
 
+/// Where a stop has a condition beyond a total from which on it stops anyway: "At 25 I
+/// stop. Over 25 I stop, but not when A."
+fn says_no_more(stops: &[Draft]) -> Option<Range<usize>> {
+    let mut anyway: Option<i8> = None;
+    for draft in stops.iter().filter(|draft| draft.doing == Doing::Stop) {
+        let when = draft.when().unwrap_or_default();
+        let limit = match when.0.as_slice() {
+            [all] => least_total(all).map(|total| (total, all.len())),
+            _ => None,
+        };
+        let of_case = !draft.case.0.iter().flatten().all(is_total);
+        match (limit, !of_case, anyway) {
+            (Some((total, 1)), true, _) => anyway = anyway.or(Some(total)),
+            (Some((total, 2..)), true, Some(anyway)) if total > anyway => {
+                return Some(draft.place.clone());
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
 /// "Stop at 25; when I am behind, at 28": a higher limit for some cases goes
 /// before the one for all, and below it the dice are rolled.
 fn with_exceptions(stops: Vec<Draft>) -> Vec<Draft> {
@@ -161,12 +186,15 @@ fn with_exceptions(stops: Vec<Draft>) -> Vec<Draft> {
     let mut found = Vec::with_capacity(stops.len());
     for mut draft in stops {
         let when = draft.when().unwrap_or_default();
+        let of_case = draft.case.0.concat();
         let rest: Vec<Comparison> = match when.0.as_slice() {
             [all]
                 if draft.doing == Doing::Stop
                     && least_total(all).is_some_and(|limit| limit > lowest) =>
             {
-                all.iter().copied().filter(|one| !is_total(one)).collect()
+                let asked = all.iter().copied();
+                let of_case = |one: &Comparison| of_case.contains(one);
+                asked.filter(|one| !is_total(one)).filter(of_case).collect()
             }
             _ => Vec::new(),
         };
@@ -234,6 +262,11 @@ fn is_total(one: &Comparison) -> bool {
     one.quantity() == Quantity::TOTAL
 }
 
+/// Whether a total of at most so much is asked for.
+fn is_most_total(one: &Comparison) -> bool {
+    is_total(one) && one.relation() == Relation::AtMost
+}
+
 /// The total that must at least be reached.
 fn least_total(all: &[Comparison]) -> Option<i8> {
     let mut totals = all.iter().filter(|one| is_total(one));
@@ -247,7 +280,8 @@ fn least_total(all: &[Comparison]) -> Option<i8> {
 /// A text that only says when to roll stops wherever else it may.
 fn closed(stops: Vec<Draft>) -> Vec<Draft> {
     let mut closed: Vec<Draft> = Vec::with_capacity(stops.len() + 1);
-    for draft in stops {
+    let mut stops = stops.into_iter().peekable();
+    while let Some(draft) = stops.next() {
         if let Some(before) = closed.last()
             && draft.otherwise
             && before.doing == Doing::Stop
@@ -267,21 +301,50 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
             };
             closed.push(roll);
         }
+        let told = !(draft.first || draft.implied || draft.overrules);
+        let stops_above = draft.doing == Doing::Roll
+            && told
+            && !draft.case.is_always()
+            && !draft.limit.is_always()
+            && stops.peek().is_none_or(|next| !next.otherwise);
+        let stop = Draft {
+            doing: Doing::Stop,
+            limit: When::always(),
+            otherwise: false,
+            implied: true,
+            ..draft.clone()
+        };
         closed.push(draft);
+        if stops_above {
+            // "With two dice I roll below 24."
+            closed.push(stop);
+        }
     }
     let rolls = |draft: &Draft| draft.doing == Doing::Roll || draft.implied || draft.overrules;
     let only_rolls = !closed.is_empty() && closed.iter().all(rolls);
     // "... otherwise roll if under 26" stops from there on.
     let rolls_below = closed.last().is_some_and(|last| {
-        let below = |one: &Comparison| {
-            one.quantity() == Quantity::TOTAL && one.relation() == Relation::AtMost
-        };
         last.doing == Doing::Roll
             && !last.first
             && !last.limit.is_always()
-            && last.limit.0.iter().all(|all| all.iter().any(below))
+            && last.limit.0.iter().all(|all| all.iter().any(is_most_total))
     });
-    if (only_rolls || rolls_below) && !closed.iter().any(decides_all) {
+    // "I don't take a tile with fewer worms than mine."
+    let of_tile =
+        |one: &Comparison| one.quantity().fits(Kind::Stop) && !one.quantity().fits(Kind::Face);
+    let refuses = |draft: &Draft| {
+        let when = draft.when().unwrap_or_default();
+        let told = draft.doing == Doing::Roll && draft.first && !draft.implied;
+        told && !when.is_always() && when.0.iter().flatten().all(of_tile)
+    };
+    let takes = |draft: &Draft| {
+        let when = draft.when().unwrap_or_default();
+        let told = draft.doing == Doing::Stop && !draft.overrules;
+        let says = |one: &Comparison| is_total(one) || of_tile(one) && !one.quantity().is_flag();
+        told && when.0.iter().flatten().any(says)
+    };
+    let refuses_some = closed.iter().any(refuses) && !closed.iter().any(takes);
+    if (only_rolls || rolls_below || refuses_some) && !closed.iter().any(decides_all) {
         let place = closed.last().map_or(0..0, |last| last.place.clone());
         closed.push(Draft {
             doing: Doing::Stop,

@@ -26,6 +26,8 @@ pub(super) enum Sense {
     Having(Feature),
     /// A part of the sentence.
     Part(&'static str),
+    /// The quantity that is looked at.
+    Look(Quantity),
     /// Words that say nothing.
     Silent,
     /// Words of opinion.
@@ -147,6 +149,8 @@ pub(super) enum Meaning {
     Feature(Feature),
     Change(Change),
     Part(&'static str),
+    /// What is looked at.
+    Look(Quantity),
     Silent,
     Opinion,
 }

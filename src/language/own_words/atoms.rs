@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use super::atom::{Atom, Meaning, Sense};
 use super::compared::{COMPARED, Compared, by_so_many};
+use super::looks::LOOKS;
 use super::needs::{Needs, Numbered};
 use super::phrases::PARTS;
 use super::remarks::{OPINIONS, SILENT};
@@ -43,6 +44,9 @@ const SCORED: [&str; Face::COUNT] = [
     "(fives|5)",
     "(worms|worm)",
 ];
+
+/// How several dice of the faces are named.
+const PLURAL: [&str; Face::COUNT] = ["ones", "twos", "threes", "fours", "fives", "worms"];
 
 /// How the faces are named after a number.
 const COUNTED: [&str; Face::COUNT] = [
@@ -90,10 +94,15 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
             &format!("(any|all|my|some|every|go for)? ({names})"),
         );
         let counted = COUNTED[face.index()];
+        let plural = PLURAL[face.index()];
+        add(
+            Meaning::Count(face),
+            &format!("(number|count|n)? {plural} {{rel}} {{number}}"),
+        );
         add(
             Meaning::Count(face),
             &format!(
-                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) {{late}}? (on it own|alone|in roll|rolled|in it roll|at once|to have|about|around|on offer|available|in sight|among them|can take|can have|on table|going|about|to be had)?"
+                "(have|rolled|roll|see|get)? (only)? ({{n}}|single#one|pair#half) ({counted}) {{late}}? (on it own|alone|in roll|rolled|in it roll|at once|to have|about|around|on offer|available|in sight|among them|can take|can have|on table|going|about|to be had|to take|there|left|possible|available)?"
             ),
         );
     }
@@ -128,8 +137,12 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     }
     add(
         Meaning::CountIt,
-        "(them)? (n|count)? (see|rolled)? (only)? {n} (them|it|of them)?",
+        "(them)? (n|count)? (see|rolled)? (only)? ({n} (them|it|of them)?|{number} (them|it|one number|one) {late})",
     );
+    for (name, pattern) in LOOKS {
+        let look = Meaning::Look(Quantity::named(name));
+        add(look, pattern);
+    }
     for pattern in SILENT {
         add(Meaning::Silent, pattern);
     }
@@ -164,9 +177,78 @@ pub(super) fn atoms(tokens: &[Token]) -> Vec<Atom> {
     // "Worms before fives" is about a ranking, if there is one.
     let ranks = all.iter().any(|atom| matches!(atom.sense, Sense::Rank(_)));
     let high = all.iter().any(|atom| atom.is("worm-high"));
-    match ranks || !high {
+    let mut all = match ranks || !high {
         true => all,
         false => read(tokens, &|part| part != "worm-high"),
+    };
+    worms_over_all(&mut all);
+    any_time(&mut all);
+    times_unsaid(&mut all, tokens);
+    all
+}
+
+/// Words that say nothing only where something behind them says it: "towards the end,
+/// when there are four tiles", "and not before.", "evens (4, 2)".
+fn times_unsaid(atoms: &mut [Atom], tokens: &[Token]) {
+    const TIMES: [&str; 3] = ["end", "endgame", "early"];
+    const EARLIER: [&str; 3] = ["before", "earlier", "sooner"];
+    const KINDS: [&str; 2] = ["evens", "odds"];
+    for at in 0..atoms.len() {
+        let words = atoms[at].words.clone();
+        let says = |wanted: &[&str]| {
+            let mut words = tokens[words.clone()].iter();
+            words.any(|token| wanted.contains(&token.text.as_str()))
+        };
+        if atoms[at].sense != Sense::Silent || !says(&[&TIMES[..], &EARLIER, &KINDS].concat()) {
+            continue;
+        }
+        let is = |ahead: usize, parts: &[&str]| {
+            let next = atoms.get(at + ahead);
+            next.is_none_or(|next| parts.iter().any(|part| next.is(part)))
+        };
+        let asks = |ahead: usize| {
+            let next = atoms.get(at + ahead).map(|next| &next.sense);
+            is(ahead, &["when"]) || matches!(next, Some(Sense::Ask(..)))
+        };
+        let opens = tokens.get(words.end).is_some_and(|next| next.text == "«");
+        let said = match () {
+            () if says(&KINDS) => opens || is(1, &[":", "only"]),
+            () if says(&EARLIER) => is(1, &["end", ",", "when", "take"]),
+            () if says(&["near"]) => true,
+            () => is(1, &["end", ":"]) || asks(1) || is(1, &[","]) && asks(2),
+        };
+        if !said {
+            atoms[at].sense = Sense::Unknown;
+        }
+    }
+}
+
+/// "Any tile, any time, I stop": no case.
+fn any_time(atoms: &mut [Atom]) {
+    for at in 1..atoms.len() {
+        let ends = atoms[at].is(",") || atoms[at].is("end");
+        let before = &mut atoms[at - 1];
+        if ends && before.is("when") && before.words.len() == 2 {
+            before.sense = Sense::Silent;
+        }
+    }
+}
+
+/// "Worms over everything, then ...": the first of a list.
+fn worms_over_all(atoms: &mut [Atom]) {
+    for at in 0..atoms.len() {
+        let next = |ahead: usize| atoms.get(at + ahead);
+        let comma = usize::from(next(1).is_some_and(|next| next.is(",")));
+        let listed = next(1 + comma).is_some_and(|next| next.is("then") || next.is("otherwise"));
+        let before = at.checked_sub(1).and_then(|before| atoms.get(before));
+        let heads = before.is_none_or(|before| {
+            ["end", ":", "take", "=>"]
+                .iter()
+                .any(|part| before.is(part))
+        });
+        if heads && listed && atoms[at].is("worm-high") {
+            atoms[at].sense = Sense::Face(Face::Worm);
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Reads the phrases of a text as orders with their conditions.
 
+mod again;
 mod against;
 mod ahead;
 mod avoiding;
@@ -7,10 +8,13 @@ mod beyond;
 mod choice;
 mod condition;
 mod exception;
+mod listing;
 mod modifier;
+mod numbers;
 mod order;
 mod question;
 mod remark;
+mod rolling;
 mod scoring;
 mod statement;
 mod stopping;
@@ -23,8 +27,9 @@ use super::atom::{Asked, Atom, Sense};
 use super::draft::{Doing, Draft, When};
 use super::tokens::Token;
 use crate::game::{Face, FaceSet};
-use crate::language::tree::{Comparison, Relation};
+use crate::language::tree::Comparison;
 use crate::language::vocabulary::{Correction, Feature, Filter, Measure, Modifier, Quantity};
+use numbers::{exact, exactly, reached, totals_exactly};
 
 /// Why a text is not understood, and where, in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,7 +60,11 @@ struct Subject {
     having: Option<Feature>,
 }
 
+/// How many statements are read once more where they were not understood.
+const LOOSE: usize = 64;
+
 /// Reads atoms one after the other.
+#[derive(Clone)]
 pub(super) struct Reader<'a> {
     tokens: &'a [Token],
     atoms: &'a [Atom],
@@ -101,6 +110,12 @@ pub(super) struct Reader<'a> {
     excepted: Option<When>,
     /// What the points of a face are corrected for.
     corrections: Vec<Modifier>,
+    /// What was asked last, for "if I have".
+    asked_last: Option<Comparison>,
+    /// How many statements were begun.
+    statements: usize,
+    /// Whether words of the game are let pass where they ask and order nothing.
+    loose: bool,
     /// Whether the worm was said to rank above five.
     pub worm_is_high: bool,
 }
@@ -143,6 +158,9 @@ impl<'a> Reader<'a> {
             topic: None,
             excepted: None,
             corrections: Vec::new(),
+            asked_last: None,
+            statements: 0,
+            loose: false,
             worm_is_high,
         }
     }
@@ -152,7 +170,23 @@ impl<'a> Reader<'a> {
         let mut all = Vec::new();
         while self.at < self.atoms.len() {
             let (start, drafts) = (self.at, self.drafts.len());
-            let read = self.check_first_and_later().and_then(|()| self.statement());
+            let before = (self.statements < LOOSE).then(|| self.clone());
+            self.statements += 1;
+            let mut read = self.check_first_and_later().and_then(|()| self.statement());
+            if let (Err(_), Some(before)) = (&read, before) {
+                // Once more, with remarks that speak of the game let pass.
+                let mut again = Reader {
+                    loose: true,
+                    ..before
+                };
+                if again.statement().is_ok() {
+                    *self = Reader {
+                        loose: false,
+                        ..again
+                    };
+                    read = Ok(());
+                }
+            }
             if let Err(stuck) = read {
                 all.push(stuck);
                 self.drafts.truncate(drafts);
@@ -362,45 +396,4 @@ fn lower_faces(face: Face) -> FaceSet {
 /// Whether a number alone says where to stop.
 fn is_limit(quantity: Quantity) -> bool {
     ["total", "steal", "gain", "dice"].contains(&quantity.entry().name)
-}
-
-/// What is reached for good: the third roll or a later one, two dice or fewer.
-fn reached(when: When) -> When {
-    each(when, |one| {
-        let relation = match (one.quantity(), one.relation()) {
-            (Quantity::ROLL, Relation::Exactly) => Relation::AtLeast,
-            (Quantity::DICE, Relation::Exactly) => Relation::AtMost,
-            (_, relation) => relation,
-        };
-        Comparison::new(one.quantity(), relation, one.threshold())
-    })
-}
-
-/// The same totals, and no more.
-fn totals_exactly(when: When) -> When {
-    each(when, |one| match (one.quantity(), one.relation()) {
-        (quantity, Relation::AtLeast) if ["total", "gain"].contains(&quantity.entry().name) => {
-            exact(one)
-        }
-        _ => one,
-    })
-}
-
-/// The same numbers, and no more.
-fn exactly(when: When) -> When {
-    each(when, exact)
-}
-
-fn exact(one: Comparison) -> Comparison {
-    Comparison::new(one.quantity(), Relation::Exactly, one.threshold())
-}
-
-/// The condition with each comparison changed.
-fn each(when: When, change: impl Fn(Comparison) -> Comparison) -> When {
-    let alternatives = when.0.into_iter();
-    When(
-        alternatives
-            .map(|all| all.into_iter().map(&change).collect())
-            .collect(),
-    )
 }

@@ -29,7 +29,7 @@ impl Family {
     pub fn pattern(self, before: &str, behind: &str) -> String {
         let (compared, alike) = match self {
             Family::Worms => (
-                "(must|should|have to)? (have|with|worth|hold|bring|show|earn|give|get|count)? (me)? ({more} (worms)? than|{as many} (worms)? as|(worth|count) {more} than|better#more-than than)",
+                "(must|should|have to)? (have|with|worth|hold|bring|show|earn|give|get|count)? (me)? ({more} worms than|{more worms} than|{as many} (worms)? as|at least as good#at-least as|(worth|count) {more} than|better#more-than than)",
                 "(have|with|worth|hold|show)? {alike} (number)? (worms)? as",
             ),
             Family::Numbers => (
@@ -60,7 +60,7 @@ pub(super) const COMPARED: &[Compared] = &[
     Compared {
         name: "gain",
         family: Family::Worms,
-        before: "(new)? ({tile to take})? (it)?",
+        before: "((new)? ({tile to take}) (it)?|it)",
         behind: "({tile to take})",
     },
     Compared {

@@ -43,11 +43,11 @@ pub(super) const BIGGER: &[(&str, Sign)] = &[
 /// Numbers beyond the one before, and which way.
 pub(super) const BEYOND: &[(&str, Relation)] = &[
     (
-        "({with} {those}? {with}?|{those} {with}?) (any|even|anything|something)? {beyond more} {than before}?|(any|even|anything|something)? {beyond more} {than before}",
+        "({rival}|mine|my pile) (have|own|hold)? {beyond more} {than before}?|({with} {those}? {with}?|{those} {with}?) (any|even|anything|something)? {beyond more} {than before}?|(any|even|anything|something)? {beyond more} {than before}",
         Relation::AtLeast,
     ),
     (
-        "({with} {those}? {with}?|{those} {with}?) (any|even|anything|something)? {beyond fewer} {than before}?|(any|even|anything|something)? {beyond fewer} {than before}",
+        "({rival}|mine|my pile) (have|own|hold)? {beyond fewer} {than before}?|({with} {those}? {with}?|{those} {with}?) (any|even|anything|something)? {beyond fewer} {than before}?|(any|even|anything|something)? {beyond fewer} {than before}",
         Relation::AtMost,
     ),
 ];

@@ -134,7 +134,7 @@ do: does doing
 4th: fourth
 5th: fifth
 6: six
-add: adds tot
+add: adds added adding tot
 ahead: leading winning
 aim: aiming
 at: @
@@ -173,7 +173,7 @@ give: contribute contributes earn earning earns fetch fetches gave gives giving 
 give: net nets paid pay paying pays produce produces scoops scores scoring yield
 give: yielding yields
 go: goes going gonna
-group: batch batches bunch bunches clump cluster clusters groups lump
+group: set sets batch batches bunch bunches clump cluster clusters groups lump
 guy: guy's
 halved: halve
 have: got gotten had has haven having
@@ -186,8 +186,9 @@ kept: chosen collected grabbed picked saved selected taken
 land: landed landing lands
 last: final
 leave: leaves leaving
-left: remain remained remaining remains
+left: rests stays remain remained remaining remains
 let: lets
+break: breaks breaking
 lie: lies lying
 like: likes
 look: check looking looks watch

@@ -9,6 +9,7 @@ use super::ellipses::{BEYOND, BIGGER, ELLIPSES};
 use super::english::ENGLISH;
 use super::lemmas::{known_words, lemma};
 use super::light;
+use super::looks::LOOKS;
 use super::person::is_known_person;
 use super::phrases::PARTS;
 use super::remarks::{OPINIONS, SILENT, WEIGHTY};
@@ -113,6 +114,7 @@ static LEXICON: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
         .chain(compared)
         .chain(beyond.chain(ellipses).chain(bigger))
         .chain(SUMS.iter().map(|sum| sum.said))
+        .chain(LOOKS.iter().map(|(_, pattern)| *pattern))
         .chain(PARTS.iter().map(|(_, pattern)| *pattern))
         .chain(SHARED.iter().map(|(_, pattern)| *pattern))
         .chain(SILENT.iter().chain(OPINIONS).chain(WEIGHTY).copied());

@@ -30,6 +30,7 @@ mod ellipses;
 mod english;
 mod lemmas;
 mod light;
+mod looks;
 mod misspelt;
 mod needs;
 mod person;

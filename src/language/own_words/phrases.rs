@@ -18,12 +18,12 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("or", "or|/"),
     (
         "then",
-        "then|in which case|>|after it|after them|afterwards|after|followed by|next|and then|later|finally|lastly|before|over \
+        "(and)? from (then|there|here|it) on|thereafter|after which|(and)? only (then|after (it|them|those))|after it come|then come|next come|then|in which case|>|after it|after them|afterwards|after|followed by|next|and then|later|finally|lastly|before|over \
          |beat|next best (be|is)?|after those|2nd best|followed by",
     ),
     (
         "otherwise",
-        "otherwise|or otherwise|when otherwise|failing it|failing them|in all other cases|in all other case|in any other case|in every other case|in other cases|apart from it|when neither (helps|them|work|apply|here)|when neither those helps|when no such (face|number)|normally|in general|default|when (nothing|none) (it|them) (available|left|here|go|apply|possible)?|when none (it|them|here|come)|when neither ({face word}) (nor|or) ({face word}) (come|show|here)?|on anything otherwise|on anything other|anything otherwise|all other|rest time|by default|when (not|no) (possible|available|one|luck)|without it|in rest|before it|(any|every|all) other (time|case|times|cases|situation)|in (any|every) other (time|case|situation)|(when|with) no face (have|do|show) (it|{number})|anything (better|more|higher|else|over) (than it)?|(anything|everything) otherwise|when (nothing|none) (get|make|come|reach) (to)? {number}|(when|with) neither|on anything otherwise|in (normal|all) (situation|cases)|apart from it \
+        "none (have)? (come|turn|show|appear|land) (up)?|(when)? none (have)? (come|show|turn|land) (up)?|when not have (it|them|those|any|one) ,|no (single|singles|single dice|group|groups)|(in|on|at) (any|every|all) other (roll|rolls|total|totals|number|numbers|tile|case)|when (nothing|none) (it|them) (apply|fit|work|there)|all other (tiles|totals|numbers)|anything other|otherwise|or otherwise|when otherwise|failing it|failing them|in all other cases|in all other case|in any other case|in every other case|in other cases|apart from it|when neither (helps|them|work|apply|here)|when neither those helps|when no such (face|number)|normally|in general|default|when (nothing|none) (it|them) (available|left|here|go|apply|possible)?|when none (it|them|here|come)|when neither ({face word}) (nor|or) ({face word}) (come|show|here)?|on anything otherwise|on anything other|anything otherwise|all other|rest time|by default|when (not|no) (possible|available|one|luck)|without it|in rest|before it|(any|every|all) other (time|case|times|cases|situation)|in (any|every) other (time|case|situation)|(when|with) no face (have|do|show) (it|{number})|anything (better|more|higher|else|over) (than it)?|(anything|everything) otherwise|when (nothing|none) (get|make|come|reach) (to)? {number}|(when|with) neither|on anything otherwise|in (normal|all) (situation|cases)|apart from it \
          |failing (all)? (it|them)|when neither (there|show|come|on offer|apply|work)?|neither (there|show)?|when it not (apply|possible|work|case|true|so|there)|no (such)? luck|when it fail|all otherwise|any other (time|case|roll|number)|apart from them|other than (it|them)|when none (available|there|left|on offer|show|come|can|possible)|none (on offer|available|there|around|show|can)|(in)? (any|every|all) other (event|cases|situation|situations|times)|when not so|on other (rolls|occasions)|when it no good|or otherwise it|when neither work|(when|with) none (of)? (it|them) (there|here|available|on offer|show|come|can|possible|left)?|none (it|them) (there|here|available|on offer|possible)|(when|with) neither (of)? (it|them)? (there|here|available|on offer|come|show)?|no direct hit \
          |(when|with)? can not (take|have|get) ({face word}|any|one|it|them) (it|them)? \
          |anything (fewer|lower|smaller|under|under it|below)|none (it|them)? (three|two|3|2|four) (available|there|here|on offer|show|come|possible)?|anything otherwise|with nothing special|in between \
@@ -33,7 +33,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "when",
-        "when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|2nd (when|it|have)|(minute|moment|instant) (when|it)?|1st time (when|it)?|time (when|it)|every time|always when|while|seeing as|when ever|for as long as \
+        "so long|(in|on) {number} (case|cases|situation|situations|occasion|occasions) (only)? :?|any time (when|it)?|anytime|each time|as and when|when and when|on occasions when|should it happen it|in (all)? (case|cases|situation|situations) (when|where)|at (any|every) time when|(on)? those occasions when|when|when and only when|as soon as|as long as|so long as|in case|provided|given|assuming|once|2nd (when|it|have)|(minute|moment|instant) (when|it)?|1st time (when|it)?|time (when|it)|every time|always when|while|seeing as|when ever|for as long as \
          |on condition (it)?|provided it|providing (it)?|supposing|suppose|in event (it)?|(in|at|from)? (very)? (minute|moment|instant) (when|it)?|2nd (when|it|have)|in it case it|just when|whilst|only if|for as long as|as long|when so ever \
          |when (only)? stuck with|soon as|so soon as|in moment",
     ),
@@ -47,6 +47,10 @@ pub(super) const PARTS: &[(&str, &str)] = &[
         "(one|either) (us|both|them|two|player)? (have)? no (tile|tiles|pile)|(one|either) (us|both|them|two)? without (tile|tiles)",
     ),
     ("until", "until|up to|up until"),
+    (
+        "same-for",
+        "(it)? same (go|hold|true|apply|count)? (for|with|when|on)|likewise (for|with|when|on)|ditto (for|with|when|on)|same rule (for|with|when)",
+    ),
     ("only", "only"),
     (
         "never",
@@ -59,34 +63,34 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "stop",
-        "(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make (me)? stop | it me (done|finished|out|off|home)? | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it|for)? | happy| stand | (take|have|get|bag|accept) {first tile} | {first tile} ,? (take|have|mine|fine|do|for me) | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe \
+        "stop also|{first tile} (get|be)? (stop|take|kept|bank)|(get|have|take) {first tile}|stop (rule|rules|condition|conditions|criterion|policy)|chicken out|bottle it|lose my nerve|wimp out|pull out|bow out|duck out|content with (every|any|whichever|all) (tile|tiles)?|happy with (any|every|whichever|all) (tile|tiles)?|bail out|jump out|(be)? off|happy enough|good for me|fine (by|for|with) me|more than enough|that do nicely|take profit|leave it (there|at it)|(get|be) out there|(time|place) to stop|get off|(stop|end) (roll|there|here|turn|my turn|it|it turn|go|off|now|and (take|steal) (tile|it|them)?)? | off | make (me)? stop | it me (done|finished|out|off|home)? | cash (in|out|it) | cash it in| call it (day|quits)? | done | out | enough | good enough | settle (for it|for)? | happy| stand | (take|have|get|bag|accept) {first tile} | {first tile} ,? (take|have|mine|fine|do|for me) | take (tile|whichever tile|any tile|that tile) | stop take | come stop| worth stop| pack it in| turn over| satisfied| that do| do me| will do| nicely| play it safe|(any|anything) (tile)? (do|do me|good enough|fine|go|any time)|{first tile} (fine|do|do me|good|ok)|any tile|take anything (can)? (get)?|take (whichever|what|anything) can (get|take)?|get out|safe \
          |(knock|pack|call|wrap|leave|lock|turn) it (in|off|day|night|quits|there|here) | knock off | walk away | (make|put) end (to it)? | out there | through | (end|close) (my|it)? (turn|go) (there|here)? | (my|it my)? (turn|go) (end|over|done) | leave it (there|here|at it|be) | hang up | (take|get) my (tile|winnings) | content | pleased | help myself (to {first tile})? | plenty | suffice | do (it|me|nicely|fine|for me) | do (me)? nicely | (any tile|any|anything|tile) (make me happy|fine|good|go|mine|good enough|do) | say (thank|thanks) | (my)? (stop point|stop mark|stop total) | take (whichever|what) (on offer|there|going|go) | grab it and run | take it and (run|go) | take money | leave it | time to stop | stop and (take|keep) (it|tile|them) | end make | end it | it (enough|do) \
          |it stop | have (whichever|any|1st|what) tile (go|on offer|there|can take|can get)? | (take|have) (whichever|what) given (me)? | (stop|end) (it|there)? then (and there)? | hold it there | make do (with it)?|end :|go home|end of turn|finish :|(at)? 1st (chance|opportunity|moment|occasion) (and)? (out|done|gone|off|home)",
     ),
     (
         "roll",
-        "(roll|rolls) (again|on|more|once more|everything|rest|it|them|anyway|all|dice|one more|another)? (time)? | take (roll|go|on roll|on go) (on|again)? | (carry|go|play|press|push|keep|hang|roll|move) (on|go|it|ahead) (anyway|roll)? | go again | push my luck | chance it | gamble | go for broke|try again|another roll|keep on roll|one more roll|next roll|have another go \
+        "roll also|roll any (more|longer)|(roll|go) any more|(take|run)? (any|a)? chance|chance (anything|more|much|another)|(roll|rolls) (again|on|more|once more|everything|rest|it|them|anyway|all|dice|one more|another)? (time)? | take (roll|go|on roll|on go) (on|again)? | (carry|go|play|press|push|keep|hang|roll|move) (on|go|it|ahead) (anyway|roll)? | go again | push my luck | chance it | gamble | go for broke|try again|another roll|keep on roll|one more roll|next roll|have another go \
          |(hold|keep) my nerve | (carry|go|press|push|keep|hang|play|soldier|plough) on | chance (it|another|one more) (roll|go|one)? | give it another (go|roll) | (have|take|get) (another|one more) (go|roll|one) | go for (it|more) | chance my arm | stay in | want more | not enough | wait | hang on | hold on | hold out | hold off | keep (roll|go|on|at it) | roll them | roll one more time | roll one time more | take chance | (push|try) my luck | push it | (go|be) brave | risk it | dare it | one more go | roll further | roll (dice|them) again | roll again always \
-         |roll (rest|all|everything|them|it|other|others) (again|on|once more)|too (small|few|low|little|weak|cheap)|not interesting (for me)?|not good (for me)?|no good to me|not interest me|not worth (have|it|stop for|take|stop|my while)|not (good)? enough|not do|(chuck|throw) dice again|nerve|go further",
+         |roll (rest|all|everything|them|it|other|others) (again|on|once more)|too (small|few|low|little|weak|cheap)|not interesting (for me)?|not good (for me)?|no good to me|not interest me|(take)? roll (on)? (with)? (whichever|what) have|not worth (have|it|stop for|take|stop|my while)|not (good)? enough|not do|(chuck|throw) dice again|nerve|go further",
     ),
     (
         "what-offer",
-        "(on|with|for|at|and take|and take it)? (first|1st|any|every|whichever|what|anything|everything|all|last) (tile|thing|tiles) (at all)? (it)? (can)? (get|have|take|go|on offer|available|come|possible|there)? (can)? (get|have|take)? | (on|with|for|at|and take)? (anything|everything|what|whichever|all) (it)? (can (get|have|take)?|on offer|have get|allowed) | (on|with|for) (any|all|anything|everything|first one|any (them|it)|whichever one)|at (any|anything)|anything|everything|(whichever|what|anything|everything) (it|them) (get|bring|give|worth|make|pay) (me)?|(whichever|what) (tile)? (it)? (there|lie there|left|going|about)|settle for whichever|(what|whichever) there",
+        "(whichever|anything|what|everything) can (get|lay|take) my (hands|hand) on|(1st|first) (possible|legal|available|allowed) (one|tile|thing)?|(take|accept|grab|with|at|for)? (whichever|what|anything|everything) (have|have get|there|come|can)|(on|with|for|at|and take|and take it)? (first|1st|any|every|whichever|what|anything|everything|all|last) (tile|thing|tiles) (at all)? (it)? (can)? (get|have|take|go|on offer|available|come|possible|there)? (can)? (get|have|take)? | (on|with|for|at|and take)? (anything|everything|what|whichever|all) (it)? (can (get|have|take)?|on offer|have get|allowed) | (on|with|for) (any|all|anything|everything|first one|any (them|it)|whichever one)|at (any|anything)|anything|everything|(whichever|what|anything|everything) (it|them) (get|bring|give|worth|make|pay) (me)?|(whichever|what) (tile)? (it)? (there|lie there|left|going|about)|settle for whichever|(what|whichever) there",
     ),
     (
         "hold-out",
-        "(go|hold out|wait|aim|play|push|try|shoot|hang on|hold off|hold on|hold) (for|to|on for|out for)|(my)? limit \
+        "(want|like|aim|try|hope|plan|go) to (get|reach|hit|make|have) (to|at)?|(go|hold out|wait|aim|play|push|try|shoot|hang on|hold off|hold on|hold) (for|to|on for|out for)|(my)? limit \
          |(my)? (target|goal|threshold|magic number|cut off|stop limit|limit for stop|stop number|stop value|stop total|stop mark|threshold for stop)|(hang on|hold on|hold out|wait|hold off) (for|until) \
          |(go|push|play|press|aim|shoot|need|want) until|(my)? (target|goal|limit) (for|to)? stop|need",
     ),
     (
         "take",
-        "must (have|take)|rather (have|take|go for)|(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)? \
+        "what (i)? (take|have|keep|go for)|must (have|take)|rather (have|take|go for)|(take|have|go for|get kept|get take|prefer|want|get|go with|like|reserve|play|set aside|put aside|grab|start (off)? with|then have|will have|have to have) (first)? \
          |(opt|plump) for|hang on to|hold on to|look (out)? for|hunt (for)?|my? (favourite|favorite|preference|1st choice|next choice|2nd choice|top choice) (it|go to|be)?|put by|lay aside|start (always)? (off)? with|set (by|aside)|get take|get kept|come home with|swear by|rely on|bank on|trust (in)?|believe in|always go for|(change|switch|swap|move|turn) (over)? to|get|grab|snaffle|look (out)? for|after|go with|have it",
     ),
     (
         "avoid",
-        "avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)? \
+        "not (bother|interested) (with|about|for)?|have no (use|time|interest) (for|in)?|no time for|not (dream|think) of take|not (look|go) (at|near|for)?|stay (clear|away) (from)?|steer clear (of|from)?|avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)? \
          |turn down|reject|discard|dodge|shun|forget (about)?|steer clear|stay away from|keep away from|take away from|keep off|let (it|them)? (lie|be|go)|hands off|walk (straight|right)? past|go past|leave (lie|there|be|out|behind)|not bother with|no - no|taboo|off limits|out question|forbidden|banned|not interested in|no use for|not have|never have",
     ),
     (
@@ -101,7 +105,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "tie",
-        "(when|with|on|by|in|for|at|should|case|and)? (in)? (it|them)? (also|too|still)? ({several})? (them|it|such)? ({compared things})? (also|too)? (them|it)? ({turns out})? (to|on|out|in|at|exactly)? (also|too)? ({same}) (also|too)? ({compared things})? ({compared things})? ({several})? \
+        "break (any|all|every|the)? (tie|ties)|(to)? break (tie|ties)|(two|2|several|both|more) (such)? (sets|set) ({same}|equal) (size)?|(when|with|on|by|in|for|at|should|case|and)? (in)? (it|them)? (also|too|still)? ({several})? (them|it|such)? ({compared things})? (also|too)? (them|it)? ({turns out})? (to|on|out|in|at|exactly)? (also|too)? ({same}) (also|too)? ({compared things})? ({compared things})? ({several})? \
          |(when|and) (two|2|both|several) (them|such)? ({compared things})? ({turns out})? (equal|equally) (often|many|much|good|high|big) \
          |(when|with|on|by|for)? {face word} ({turns out})? (out)? ({same}) (with)? (something|anything|another|other|any)? (otherwise|face|number|one)? \
          |when (it)? (tie|equal|level|same|tied|equal points|them equal|them level|it equal|draw|there tie|two equal|more than one|it level|it tied|it same|several|two such groups|two such|same number dice|same size|same points|both|even|worm have as many (dice)? as (another|other|one) (one|face)?|have as many) | (on|in|for|by) (tie|ties|same points|two groups same size|same number|two groups|equal (total|points|totals|numbers|sums)|equality|draw) | (tie|ties|equal|tie break|tiebreak|tie breaker) | when (two|both|several|them) (face|faces|groups|numbers)? (equal|tied|same|level|tie) | with equal (total|points|totals|count|dice|number|numbers|value)|at equal (points|total)|when two (such)? (groups|faces|equal)|when there two such \
@@ -119,34 +123,18 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "worm-high",
-        "(with|and|but)? (worms|worm) (be)? (biggest|highest|best|top) (one|face|all|there)? (is)?|(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)? \
+        "(with|and|but)? (worms|worm) (have|get|take)? (priority|precedence) (over|before) (all|everything|anything|rest|others|other|fives|five|5)|(with|and|but)? (worms|worm) (be)? (highest|best|top|biggest) (one)? (all|of all)? ,? (even)? (over|above|before|ahead) (fives|five|5)|(with|and|but)? (worms|worm) (count|be|rank|stand|come|go|sit|always|for me|here|stand there|sitting|standing|counted|being)? (for me)? ((bigger|higher|better|more|stronger) than|over|above|ahead|higher than|beat|top) (any|all|every)? (fives|five|5|everything|anything|all|rest|lot|others|other|all others|all other|numbers|number|other numbers|other faces|them all|them|all them)|(with|and|but)? (worms|worm) (be)? (biggest|highest|best|top) (one|face|all|there)? (is)?|(with|and|but)? (worms|worm) (count|worth)? (as|like)? (5|five|fives)? (but|and)? (count|go|come|be|rank|higher|also|win|take|prefer)? ((over|above|before|ahead|beat|higher than) (fives|five|5)|as highest|highest all|highest|counted highest) (when it equal|when (them)? equal)? \
          |(with|and|but|when)? (worms|worm) (stand|standing|sit|count|counted|come|be|being|rank|go|always|beat|over)? (over|above|before|ahead|in front|higher than|better than)? (fives|five|5)|(with)? (worms|worm) (count|be|being|=|rank|counted|stand)? (as)? (best|top|highest|on top|included|at top|counted top) (all)?|(with|and|but)? (worms|worm) (be|being|on|=|5|count|counted|as)? (points)? (and)? (beat|over|top|top of|on top|above|outrank|win|best|highest|come top) (of)? (lot|all|everything|them all|any tie|all tie|every tie|ties|any ties|rest|bunch|in tie|in it)|(with|and|but)? (worms|worm) (be|stand|come|=|:)? (on top|at top|top|up top|counted highest|highest all|best all)|(with|and)? (worms|worm) (included|too)? (as)? (top|best|highest) (one|number|face|all)?|(worms|worm) (5|five)? (points)? (and)? win (any|every|all)? (tie|ties)|(worms|worm) (count|rank|be)? (as)? highest|(worms|worm) (be|is)? (bigger|higher|better) than (any|all|every|anything) (of)? (them|it|other|others|otherwise|number|numbers)?|(worms|worm) (at)? (very)? top (of)? (all|lot|list)?|(worms|worm) (be|is)? (over|above|beat) (five|fives|5) ",
-    ),
-    (
-        "look-dice",
-        "(look|count|see|go by|depend on|it depend on|it all depend on|decide by) (at)? (how many|number)? (my)? dice (have|left|have left|in (my)? hand|left in (my)? hand)?|look how many dice (have|left)?|(it)? depend on number dice|(look|count|see|go by) (at)? (what|how many|how much|whichever) (dice)? (have)? (left)? in (my)? hand",
-    ),
-    (
-        "look-faces",
-        "(look|count|see) (at)? (how many|number)? (different)? (faces|numbers) (which)? (have)? (already)? (used|kept|use|kept already)?",
-    ),
-    (
-        "look-own",
-        "(look|depend|it depend|it all depend) (at|on)? (what|whichever|which)? (on)? {own top}|(look|depend|it depend) (at|on)? (what|whichever) on top my own? pile",
-    ),
-    (
-        "look-rival",
-        "(look|depend|it depend|it all depend) (at|on)? (what|whichever|which)? (on)? {rival top}",
     ),
     ("start-with", "start (off)? with"),
     (
         "can-take",
-        "(it)? (can|possible|allowed|rules let) (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have) \
+        "able (to)?|(when|if)? able to|tile (going|left|there|about|on offer|for taking)|(it)? (can|possible|allowed|rules let) (stop|take)? (tile|tile at all|any tile|one|any tile at all|something|anything)? (to)? (be)? (taken|kept|have)? (at all)?|(something|anything|tile) can (kept|take)|(tile|something|anything) to (have|take|get|be have) \
          |(tile|any tile|something|anything|steal) (possible|available|allowed|on offer|there|for me|for take|can take|going|to take|to have|to be have|in it|on|can have|allowed me)|(stop|it)? (possible|allowed|legal|permitted)|(at|on)? (very)? 1st (legal|possible|allowed)? (moment|chance|opportunity|occasion|possibility|point|opening)|(soon|early) as (possible|can)|can have any tile|(can)? (have|get|take|win|claim) (any tile|tile)|when ever can|asap|(as)? (soon|early) as (allowed|able|rules let)|(have|take) whichever allowed|(tile|one|something|anything) (possible|there|available|allowed) (for me)?|soon as (tile|one|something|anything) (for me|possible|there|available|can have|can take)",
     ),
     (
         "so-on",
-        "(and)? so on (down to (ones|1|one)|until (ones|1|one))?|etc|in descending order|and down|then down \
+        "(all way)? down to (1|ones|one)|(and)? (so)? (on)? down from there|working down|work down|(and)? so on (down to (ones|1|one)|until (ones|1|one))?|etc|in descending order|and down|then down \
          |n so on|and all way down|(and)? (so on|on)? (down|downwards|downward) (to|till|until) (ones|1|one)|downwards|downward|in (falling|decreasing) order|work my way down|and like it|and so forth|and on down|and down in order|(all)? (way)? down|through (to)? (ones|1|one)|to (ones|1) \
          |on (down|downwards)|on down|and on down|then on down|(and)? (rest)? down (in order)?|(and)? so on (and)? (down|downwards)",
     ),
@@ -166,16 +154,16 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ("or-lower", "(and|or) (under|lower|fewer|smaller|below)"),
     (
         "already",
-        "need (it|them|one|any|some)|(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?|missing|lacking|(when)? (still)? (missing|needed|lack|want it|need it)|own none|have one already",
+        "(it|them) (all)? mine|(it|them) (get|go) (kept|in bag)|(it|them) (it|them) for me|need (it|them|one|any|some)|(not)? hold (one|any|it|some|them) (already|yet)?|have (some|one|it|any|them) already|(have none|not have any|not have one|not have some|not have) (yet|so far)?|(none|no one) (kept|yet|so far|already|kept yet|kept so far)|have (some|one|it|them)|(already|not already|not|not yet)? (have|kept|used|have kept|have take|already) (it|them|any|some|one|any it|one it|one them|some them)? (already|yet|before|so far)?|missing|lacking|(when)? (still)? (missing|needed|lack|want it|need it)|own none|have one already",
     ),
     (
         "shown",
-        "(one|it|any)? (show|come|turn|pop|appear|available|rolled|here|around|on offer|possible|any|see|roll|on table|see it|see them|it|in roll|in it|go|left|can take|can get|can) (it|them|any|one|some)? \
+        "(one|it|any)? (show|come|turn|pop|appear|available|rolled|here|around|on offer|possible|any|see|on table|see it|see them|it|in roll|in it|go|left|can take|can get|can) (it|them|any|one|some)? \
          |(one|it|any|them|some)? (there|land|on offer|about|to be had|can take|can get|going|show up|possible|allowed|available) (me|for me)?|when (they|them|it) (show|come|turn|land)",
     ),
     (
         "none-left",
-        "(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)? \
+        "(something|anything) (better|otherwise|else)|desperate|really (must|have to)|stuck|when stuck|no way out|nothing otherwise for it|only thing (left|there)|(nothing|no) (otherwise|other|else) (possible|left|available|allowed|can|to take|choice|it)? (allowed|take|left|possible|to)?|have no (other)? (choice|option)|(all|every|each) (choice|choices|face|faces|option|options|group) (have|can take|get|left)? (single (dice)?|would|do|does|1|one)|(something|anything) otherwise (can|possible|available|left|there)? (take|kept|have|left|be)?|have to|must|forced (to)?|anything otherwise (possible|can take|there|available)? \
          |no way round it|(forced|no choice|no other way|no alternative|need be)|nothing otherwise (about|there|on offer|going)?|it all there|it all have|(not|no) (have)? (other|any other)? (choice|option|alternative)|(any|every|all) (other)? (choice|face|option) (would|do)|(all|every) (faces|face|choice|groups) (single|alone)|it all it go|have no choice|nothing otherwise can take|(another|other|any other) (choice|option)|(another|other|any other) (face|choice|option|number|one) (possible|there|available|left|allowed)|(it|them) only (thing|face|choice|option) (can|allowed|left|there|available|possible|have)? (take|have)? (it)?|(it|them) only (one|ones) (can|allowed|left|there|available|possible) (take|have)? (it)?|(have|with) no (other|otherwise) (choice|option|way)|(have)? nothing (otherwise|better) (to take|can take|left|there)? \
          |it all (it)? (go|left|there)",
     ),

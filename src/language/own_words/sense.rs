@@ -16,6 +16,7 @@ pub(super) fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<S
     let has = |tag: Tag| found.notes.iter().any(|(known, _)| *known == tag);
     Some(match meaning {
         Meaning::Part(name) => Sense::Part(name),
+        Meaning::Look(quantity) => Sense::Look(quantity),
         Meaning::Silent => Sense::Silent,
         Meaning::Opinion => Sense::Opinion,
         Meaning::Face(face) => Sense::Face(face),
@@ -268,7 +269,7 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     // A bare number is what it is the likeliest number of.
     let fits = match name {
         "total" => number >= 15 || has_word(words, found, &["points", "total", "point"]),
-        "dice" if is_one_die(words, found) => false,
+        "dice" if is_one_die(words, found) || is_one_of_roll(words, found) => false,
         "dice" | "faces kept" | "roll" => number <= 8,
         "own tiles" | "rival's tiles" | "tiles on the table" => number <= 16,
         "own top" | "rival's top" | "gain" => number <= 8,
@@ -283,7 +284,9 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     let for_it = has(Tag::From) && name == "gain" && has_word(words, found, &["for"]);
     let bare = match name {
         "gain" | "own top" | "rival's top" if only => Relation::Exactly,
+        "own top" | "rival's top" if number == 1 => Relation::Exactly,
         "dice" if has_word(words, found, &["down"]) => Relation::AtMost,
+        "faces kept" if only => Relation::AtMost,
         "faces kept" if !has_word(words, found, &["with"]) => Relation::AtLeast,
         "total" | "gain" | "own top number" | "rival's top number" | "tile to take" | "own top"
         | "rival's top" => Relation::AtLeast,
@@ -317,6 +320,19 @@ fn is_one_die(words: &[&str], found: &Match) -> bool {
         && words.get(range.start + 1) == Some(&"dice")
         && found.end == range.start + 2
         && !with.contains(&before)
+}
+
+/// Whether this is "one in the roll", which is one of what was spoken of.
+fn is_one_of_roll(words: &[&str], found: &Match) -> bool {
+    let Some((_, range)) = found.notes.first() else {
+        return false;
+    };
+    let said = &words[range.start..found.end];
+    said[0] == "one"
+        && !said.contains(&"dice")
+        && said
+            .iter()
+            .any(|word| ["roll", "rolled", "table"].contains(word))
 }
 
 fn has_word(words: &[&str], found: &Match, wanted: &[&str]) -> bool {

@@ -9,6 +9,10 @@ pub(super) fn find(name: &str) -> Option<&'static str> {
 
 /// Names and patterns.
 pub(super) const SHARED: &[(&str, &str)] = &[
+    (
+        "look",
+        "(1st|always|it|all|it all|for stop|it just)? (look|see|count|go by|go|depend|decide by|decide|judge by|(take|have|with)? eye|watch|mind|think about|consider|compare|matter|have look) (mostly|only|just|first|always)? (out)? (at|on|by|from|for|about)?",
+    ),
     // -------------------------------------------------------------- amounts
     (
         "n",
@@ -51,6 +55,10 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     (
         "count of dice",
         "(number|n|count|num|amount|how many) (dice)? (« {formula letter} »)? (it)?|dice",
+    ),
+    (
+        "product",
+        "{count of dice} times {value of face}|{value of face} times {count of dice}|dice times (number|{value of face})",
     ),
     (
         "value of face",
@@ -102,15 +110,15 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ),
     (
         "rival top",
-        "(tile|one|number|what|number on tile|domino)? on? (top tile|top one|top|tile|pile|top number|number on top tile|top tile number) (on|in|on top|off|from)? ({rival}) (pile|top|tile|has|have)? | ({rival}) (top tile|top|tile|pile top tile|top number|top one|tile number|pile|number|tile on top|visible tile) | tile on top ({rival}) pile | tile {rival} (have|show) (on top)? | tile on? top (it|them|pile) |tile (of)? {rival}",
+        "theirs|(tile|one|number|what|number on tile|domino)? on? (top tile|top one|top|tile|pile|top number|number on top tile|top tile number) (on|in|on top|off|from)? ({rival}) (pile|top|tile|has|have)? | ({rival}) (top tile|top|tile|pile top tile|top number|top one|tile number|pile|number|tile on top|visible tile) | tile on top ({rival}) pile | tile {rival} (have|show) (on top)? | tile on? top (it|them|pile) |tile (of)? {rival}",
     ),
     (
         "rival",
-        "any (rival|player)|(my|other|another|that|one)? (rival|other person|other guy|other player|other one|other|player|someone|somebody|them|their|person|guy|neighbour|other side|his|her)",
+        "whoever (play|sit opposite|next)?|(others|other players|anybody otherwise|anyone otherwise|everyone otherwise)|who (play|play against|up against)|rival player|any (rival|player)|(my|other|another|that|one)? (rival|other person|other guy|other player|other one|other|player|someone|somebody|them|their|person|guy|neighbour|other side|his|her)",
     ),
     (
         "own top",
-        "(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile|(my|our) (tile|one) on top|(tile|one) before me|(tile|one) in front me|what (would)? lose|own top (tile|one)?|my own? top (number|tile number)",
+        "my last (tile|one)|(tile|one)? on? top (my|my own) (own)? pile|(tile|one) on (top)? mine|my own? top (tile|one)?|my own top tile|my own tile|my tile|own top tile|tile on? my (own)? pile|top mine|mine|(tile)? have on top (my pile)?|tile on top my (own)? pile|my visible tile|tile show in my pile|(my|our) (tile|one) on top|(tile|one) before me|(tile|one) in front me|what (would)? lose|own top (tile|one)?|my own? top (number|tile number)",
     ),
     (
         "tile",
@@ -146,7 +154,7 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ),
     (
         "first tile",
-        "(first|1st|any|whichever|what|anything|everything) ((1st)? (tile|thing|one|possibility) (on offer|it (can|allowed|possible)|can (get|take|have|reach)?|get|take|go|available|possible|come along|have|allowed|allowed take|able take|there)? | can (get|take|have|reach) | have get | (go|available|possible|on offer|come along|allowed))",
+        "(first|1st|any|whichever|what|anything|everything) ((1st)? (tile|thing|one|possibility) (on offer|it (can|allowed|possible)|can (get|take|have|reach)?|get|take|go|available|possible|come along|have|allowed|allowed take|able take|there)? | can (get|take|have|reach) (hold)? | have get | (go|available|possible|on offer|come along|allowed))",
     ),
     (
         "tile to take",
@@ -167,6 +175,10 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     (
         "more",
         "(more|higher|bigger|larger|over|above|past|better|beyond|exceed)#more-than|(at least as (many|much|high|big|good)|no fewer|no lower|not lower|not under|not fewer|as many or more)#at-least|(fewer|lower|smaller|under|less|below|worse|short)#fewer-than|(at most as (many|much|high|big)|no more|no higher|no bigger|not higher|not more|not over|not above)#at-most",
+    ),
+    (
+        "more worms",
+        "(more|better|larger)#more-than|(at least as (many|much|good)|no fewer|not fewer|as many or more)#at-least|(fewer|less|worse)#fewer-than|(at most as (many|much)|no more|not more)#at-most",
     ),
     (
         "as many",
@@ -230,6 +242,6 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ("already", "already|yet|kept|before|now|aside"),
     (
         "tail",
-        "(it|them|two|three|few)? (can (take|get)?|can not|it|them|left|not have|on offer|allowed|all|available|rest|showing|on table|in roll|rolled|around|not kept|not take|not used|free|go)  (get|have|yet|take|already)?",
+        "(it|them|two|three|few|which|it which)? (possible|allowed|free|kind|can (take|get)?|can not|it|them|left|not have|on offer|allowed|all|available|rest|showing|on table|in roll|rolled|around|not kept|not take|not used|free|go)  (get|have|yet|take|already)?",
     ),
 ];

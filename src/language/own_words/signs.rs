@@ -55,6 +55,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                 index += 1;
                 word.push_str("=>");
             }
+            '#' => word.push_str("number"),
             '→' => word.push_str("=>"),
             '≥' => word.push_str("at least"),
             '≤' => word.push_str("at most"),
@@ -184,7 +185,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
             });
         }
     }
-    ends(opened(spelt_marks(found)))
+    ends(opened(marks_inside(spelt_marks(found))))
 }
 
 /// Whether the question mark before a place stands between spaces, with a colon
@@ -233,9 +234,70 @@ fn spelt_marks(mut raw: Vec<Token>) -> Vec<Token> {
     raw
 }
 
+/// "(1) worms (2) fives", "1) worms 2) fives": marks of a list within a line.
+fn marks_inside(raw: Vec<Token>) -> Vec<Token> {
+    let mut marks: Vec<(usize, usize)> = Vec::new();
+    let mut open = false;
+    for at in 0..raw.len() {
+        let word = |ahead: usize| raw.get(at + ahead).map_or("", |token| token.text.as_str());
+        let number = |word: &str| word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_digit());
+        if word(0) == "«" && number(word(1)) && word(2) == "»" {
+            marks.push((at, 3));
+        } else if !open && number(word(0)) && word(1) == "»" {
+            marks.push((at, 2));
+        }
+        open = match word(0) {
+            "«" => true,
+            "»" => false,
+            _ => open,
+        };
+    }
+    if marks.len() < 2 {
+        return raw;
+    }
+    // "In three cases: 1) ..., 2) ...": one or the other.
+    let first = marks[0].0;
+    let cases = raw[..first]
+        .iter()
+        .rev()
+        .take(3)
+        .any(|token| ["cases", "situations", "if", "when"].contains(&token.text.as_str()));
+    let mut found = Vec::with_capacity(raw.len());
+    let mut marks = marks.into_iter().peekable();
+    let mut skipped = 0;
+    for (at, mut token) in raw.into_iter().enumerate() {
+        if let Some((_, length)) = marks.next_if(|(mark, _)| *mark == at) {
+            match (cases, at == first) {
+                (true, true) => {}
+                (true, false) => {
+                    "or".clone_into(&mut token.text);
+                    found.push(token);
+                }
+                (false, _) => {
+                    ITEM.clone_into(&mut token.text);
+                    found.push(token);
+                }
+            }
+            skipped = length;
+        } else if skipped == 0 {
+            found.push(token);
+        }
+        skipped = skipped.saturating_sub(1);
+    }
+    found
+}
+
 /// "Two dice (or one)" goes on as if there were no brackets.
 fn opened(mut raw: Vec<Token>) -> Vec<Token> {
     let mut open = false;
+    // "stop(): ..." is "stop: ...".
+    for index in 1..raw.len() {
+        if raw[index - 1].text == "«" && raw[index].text == "»" {
+            raw[index - 1].text.clear();
+            raw[index].text.clear();
+        }
+    }
+    raw.retain(|token| !token.text.is_empty());
     for index in 0..raw.len() {
         let next = raw.get(index + 1).map_or("", |next| next.text.as_str());
         match raw[index].text.as_str() {

@@ -119,7 +119,7 @@ pub(super) const SUMS: &[Sum] = &[
         threshold: 51,
     },
     Sum {
-        said: "(on|in|with|for)? (every|all|each|any) (roll|rolls|go) after it|(on|in|for)? (later|following|all other|all later|all following) rolls|(on|in|with)? every (later|following) (roll|go)|after it (1st|one) (roll|go)|(on|in)? (all)? rolls after it",
+        said: "(on|in|with|for|at|from)? (all|every|each|any)? (next|later|following|further|subsequent|remaining) (my|of)? (roll|rolls|go|goes)|(on|in|with|for)? (every|all|each|any) (roll|rolls|go) after it|(on|in|for)? (later|following|all other|all later|all following) rolls|(on|in|with)? every (later|following) (roll|go)|after it (1st|one) (roll|go)|(on|in)? (all)? rolls after it",
         parts: &[(Sign::Plus, "roll")],
         relation: Relation::AtLeast,
         threshold: 2,

@@ -15,6 +15,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     for raw in retold(told_to_rival(spelt(raw(text)))) {
         contract(raw, &mut plain);
     }
+    until_one_has(&mut plain);
     let mut found: Vec<Token> = Vec::with_capacity(plain.len());
     for mut token in plain {
         if token.text == "up" {
@@ -68,7 +69,12 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
             found.push(otherwise);
             continue;
         }
-        if DROPPED.contains(&token.text.as_str()) {
+        let is_set = token.text == "="
+            && found.last().is_some_and(|last| {
+                ["at", "limit", "target", "threshold", "goal"].contains(&last.text.as_str())
+            });
+        if is_set || DROPPED.contains(&token.text.as_str()) {
+            // "Stop_at = 25".
             continue;
         }
         if let Some(lemma) = lemma(&token.text) {
@@ -89,6 +95,39 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         found.push(token);
     }
     order_signs(ranges(join_tens(letters_spelt(or_two(found)))))
+}
+
+/// "Before I have a worm" is until I have one.
+fn until_one_has(plain: &mut [Token]) {
+    const ONE: [&str; 4] = ["i", "you", "we", "there"];
+    for at in 1..plain.len() {
+        let [what, there] = &mut plain[at - 1..=at] else {
+            continue;
+        };
+        if ["what", "whatever"].contains(&what.text.as_str()) && there.text == "there" {
+            // "I take what there is."
+            let offered = plain.get(at + 1).map_or("", |next| next.text.as_str());
+            let offered = match offered {
+                "is" | "are" => plain.get(at + 2).map_or("", |next| next.text.as_str()),
+                next => next,
+            };
+            if [END, ",", "and", ""].contains(&offered) {
+                "anything".clone_into(&mut plain[at - 1].text);
+            }
+        }
+    }
+    const HAS: [&str; 8] = ["have", "got", "has", "get", "hold", "own", "is", "are"];
+    for at in 2..plain.len() {
+        let [before, one, has] = &mut plain[at - 2..=at] else {
+            continue;
+        };
+        if before.text == "before"
+            && ONE.contains(&one.text.as_str())
+            && HAS.contains(&has.text.as_str())
+        {
+            "until".clone_into(&mut before.text);
+        }
+    }
 }
 
 /// "21, 22 or 23" is a range, and so is "1, 2 or 3" where they count something;
@@ -245,11 +284,24 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
             {
                 ":".clone_into(&mut token.text);
             }
+            // "More as 24".
+            "as" if ["more", "fewer", "higher", "lower", "bigger", "smaller"]
+                .contains(&word(before)) =>
+            {
+                "than".clone_into(&mut token.text);
+            }
+            // "Ones ahead of twos".
+            "ahead" if between_faces => "then".clone_into(&mut token.text),
             // "W over 5 over 4".
             "over" if between_faces && chained => "then".clone_into(&mut token.text),
             // "Less then three dice".
             "then" if matches!(word(before), "fewer" | "more") && Number::is(word(next)) => {
                 "than".clone_into(&mut token.text);
+            }
+            ">" if is_face(before)
+                && ["everything", "all", "anything", "rest"].contains(&word(next)) =>
+            {
+                "over".clone_into(&mut token.text);
             }
             ">" if between_faces || is_face(before) && RANKS.contains(&word(next)) => {
                 "then".clone_into(&mut token.text);

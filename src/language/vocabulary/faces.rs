@@ -167,7 +167,7 @@ pub const FEATURES: &[FeatureWord] = &[
             "{n} dice {late}? same",
             "(number|face|one|something|anything) (which|it)? (there|lie|lies|show|come)? {n} times {late}?",
             "(anything|something|everything) (with|on|showing|it have|have|have get) {n} (dice)? {late}?",
-            "{n} (anything|something|any face|of anything) {late}?",
+            "(have|rolled|get|see|show)? {n} (anything|something|any face|of anything) {late}?",
             "{n} (anything|something|any face|any number|face|kind|one face|one number)",
             "(use|cost|take|spend|eat) (me)? (up)? {n} dice {late}? (in one go|at once)?",
             "(any)? (face|number) (with|it|which)? (have|show|on)? {n} (dice)? {late}?",

@@ -23,6 +23,10 @@ pub const RANKINGS: &[RankingWord] = &[
             "{which}? (dice)? (have|with)? (highest|biggest|best|most) (weight|worth|total weight) (in total|together)?",
             "{which} whose dice (have)? (highest|biggest|best|most) (weight|worth|total|points|sum) (in total|together|in all)?",
             "{which}? (add|come|sum) (up)? to most",
+            "(by|on)? (maximise|max|most|highest|biggest|best|top|largest) (of|by)? « ({product}) »",
+            "(by|on)? (maximise|max|most|highest|biggest|best|top|largest)? (of|by)? ({product})",
+            "{which}? (group|face|number)? {most} (points)? (all)? add (together)?",
+            "(highest|biggest|best|most|largest) (group|face) (total|sum|value|score|points)",
             "(it|they)? {most} points",
             "by? (n|count|number|dice|number dice) times (v|value|points|face value|face|number)",
             "(one|face|it)? (it|which)? (get|bring|take|go|carry) (me)? (furthest|further)",
@@ -69,6 +73,7 @@ pub const RANKINGS: &[RankingWord] = &[
         ],
         said: &[
             "more dice (with|show|showing|it|one|same|have)? (number|face|one|same)? (number|face)? ,? better",
+            "(max|most|highest|biggest|best|top|largest) count",
             "(minimise|minimize|min)#fewest (number)? dice (used|kept|spent|use)?",
             "(maximise|max) (number)? dice (kept|used)?",
             "{which} (have)? (rolled|there|come|see)? (fewest|least)#fewest (dice|it)?",

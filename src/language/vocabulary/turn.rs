@@ -206,7 +206,7 @@ pub const WORDS: &[QuantityWord] = &[
             "{n} different? (faces|numbers|values) face? {late}? (lie)? (in front me|kept|aside|used|put by|put aside|set aside|gone|already|so far)",
             "{have}? {n} (other|different)? (faces|numbers|values) (put by|put aside|set aside|aside|lie)",
             "(from|with) {n} different? (faces) {late}? (kept|used)?",
-            "{with}? {n} different? (faces|numbers|values|kinds|sorts) already? (kept|used|gone|taken|out|closed|collected|aside|behind me)",
+            "{with}? {n} different? (faces|numbers|values|kinds|sorts) already? (kept|used|gone|taken|out|closed|collected|aside|behind me) already?",
             "{with}? already? (kept|take|used|use|have) {n} different? (faces|numbers|values)",
             "(faces|numbers|values) already? (kept|used) {n}",
         ],
@@ -284,6 +284,7 @@ pub const WORDS: &[QuantityWord] = &[
             "({you} lack a worm {so far}?)#no",
         ],
         said: &[
+            "(have|hold|own|get|got|with)? (any|some|at least one|at least 1|one|1|my|my 1st)? (worm|worms) (safely|already|now)? (kept|aside|in (my)? (bag|bank|hand|pocket|collection|pile|kept dice)|safe|secured|put aside|set aside|put by|on side|locked (in|away)|tucked away|sorted)",
             "(have|hold|kept) already (worms|worm|one worm)",
             "already (have|hold|kept) (worms|worm|one worm)",
             "{have} (worm|worms|one|any|some) (put aside|set aside|put by|in bag|safe|lay aside|among my dice|among kept dice|in my kept dice|already kept|already in hand)",
@@ -339,6 +340,8 @@ pub const WORDS: &[QuantityWord] = &[
         },
         also: &["the chance of busting (with the next roll)? is {amount} percent {late}?"],
         said: &[
+            "({number}#range (to|-|–) {number} (%|percent))#share",
+            "{bust} (odds|chance|rate)? (be|get|go|come|rise|climb)? (to)? {share}",
             "{bust} odds {share}",
             "{bust} (odds|chance) (with|on|of|for|in) {next} {share}",
             "{next} (will)? (go wrong|fail|{bust}) (in|with|at)? {share} (of)? (it|all)? (cases|times)?",

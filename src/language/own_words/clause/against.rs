@@ -37,6 +37,18 @@ impl Reader<'_> {
         }
     }
 
+    /// "If we have the same ...": of what was compared before, where that was not about
+    /// faces.
+    pub(super) fn asks_level(&self) -> bool {
+        let stops = self
+            .drafts
+            .last()
+            .is_some_and(|last| !last.is_about_faces());
+        let next = self.atoms.get(self.at + 1);
+        let or = next.is_some_and(|next| next.is("or") || next.is("or-lower"));
+        self.is("tie") && !or && stops && self.compared.is_some()
+    }
+
     /// Whether a comparison stands here that leaves out what is compared.
     pub(super) fn is_against(&self) -> bool {
         self.against_here().is_some()

@@ -103,7 +103,15 @@ impl Reader<'_> {
                 ["stop", "roll", "hold-out", "never"]
                     .iter()
                     .any(|part| next.is(part))
+                    || matches!(next.sense, Sense::Ask(..)) && self.only_follows()
             })
+    }
+
+    /// Whether "only" stands behind the sign behind this phrase.
+    fn only_follows(&self) -> bool {
+        self.atoms
+            .get(self.at + 2)
+            .is_some_and(|next| next.is("only"))
     }
 
     /// "One worm is not enough. Two worms and more I take": of the tile.

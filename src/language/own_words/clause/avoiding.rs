@@ -2,9 +2,10 @@
 
 use super::{Because, Read, Reader};
 use crate::game::FaceSet;
-use crate::language::own_words::atom::{Amount, Sense};
+use crate::language::own_words::atom::{Amount, Bare, Sense};
 use crate::language::own_words::draft::{Doing, When};
-use crate::language::vocabulary::{Feature, Filter};
+use crate::language::tree::Comparison;
+use crate::language::vocabulary::{Feature, Filter, Quantity};
 
 impl Reader<'_> {
     pub(super) fn avoid(&mut self, case: When, start: usize) -> Read<()> {
@@ -23,6 +24,10 @@ impl Reader<'_> {
                         .fold(faces, FaceSet::with);
                 }
                 Some(Sense::Having(feature)) => having = Some(*feature),
+                Some(Sense::Ask(asked, Bare::Yes)) if self.is_single_dice(asked) => {
+                    let few = Feature::named("on few dice");
+                    having = Some(few.with_number(1));
+                }
                 Some(Sense::Count(amount, face))
                     if amount.relation.is_none() || amount.number <= 1 =>
                 {
@@ -69,11 +74,15 @@ impl Reader<'_> {
                 break;
             }
         }
-        let faces = if faces.is_empty() {
+        let mut faces = if faces.is_empty() {
             FaceSet::ALL
         } else {
             faces
         };
+        if let (true, Some(face)) = (faces.len() > 1, self.left_out()) {
+            // "No single dice unless it's a worm."
+            faces = faces.and(FaceSet::EMPTY.with(face).complement());
+        }
         let Some(filter) = Filter::among(faces, having) else {
             return self.stuck();
         };
@@ -90,6 +99,14 @@ impl Reader<'_> {
         }
         self.push(Doing::Avoid(filter), case, When::always(), start);
         Ok(())
+    }
+
+    /// "Never take only one die."
+    fn is_single_dice(&self, asked: &[Comparison]) -> bool {
+        let one = |one: &Comparison| one.quantity() == Quantity::DICE && one.threshold() == 1;
+        asked.iter().all(one)
+            && self.word_is(&["one", "single"])
+            && !self.word_is(&["left", "last"])
     }
 
     /// "Ones and twos only if nothing else is left": none of them otherwise.
@@ -110,7 +127,11 @@ impl Reader<'_> {
     pub(super) fn never_behind(&self) -> Option<usize> {
         let colon = usize::from(self.is(":"));
         let next = |ahead: usize| self.atoms.get(self.at + ahead);
-        let never = next(colon).is_some_and(|next| next.is("never"));
+        let avoided = self
+            .drafts
+            .iter()
+            .any(|draft| matches!(draft.doing, Doing::Avoid(_)));
+        let never = next(colon).is_some_and(|next| next.is("never") || avoided && next.is("not"));
         let ends = next(colon + 1).is_none_or(|next| next.is(",") || next.is("end"));
         (never && ends).then_some(colon + 1)
     }

@@ -82,8 +82,16 @@ impl Reader<'_> {
             let thing = THINGS
                 .iter()
                 .find(|(thing, _)| words.iter().any(|word| thing.contains(word)));
+            let size = words.contains(&"it")
+                && words
+                    .iter()
+                    .any(|word| ["bigger", "higher", "smaller", "lower"].contains(word));
             let fits = |asked: &&Asked| {
                 let name = asked.quantity.entry().name;
+                if size && name != "total" && !["gain", "tile to take"].contains(&name) {
+                    // "When it is bigger": no number of things.
+                    return false;
+                }
                 thing.is_none_or(|(_, names)| names.contains(&name))
             };
             let before = self.asked.iter().rev().find(fits)?;

@@ -28,6 +28,9 @@ impl Reader<'_> {
             // "From all faces I take the one ..."
             self.skip_silent();
         }
+        let counts = self.word_is(&["count"]);
+        let heads =
+            matches!(self.sense(), Some(Sense::Rank(_))) && self.subject == Subject::default();
         match self.sense() {
             Some(Sense::Face(_)) if self.is_number() && !self.is_face_number() => {
                 return self.stuck_because(Because::Misplaced);
@@ -42,12 +45,16 @@ impl Reader<'_> {
                 let after_first = self.at;
                 let mut ends = self.at;
                 let mut set = faces;
+                let mut joined = false;
                 loop {
                     self.skip_silent();
-                    let sign = self.accept(",") | self.accept_any(&["or", "and"]);
+                    let comma = self.accept(",");
+                    let word = self.accept_any(&["or", "and"]);
+                    let sign = comma || word;
                     self.skip_silent();
                     match self.sense() {
                         Some(Sense::Face(face)) if sign => {
+                            joined |= word;
                             set = set.with(*face);
                             self.at += 1;
                             ends = self.at;
@@ -59,14 +66,26 @@ impl Reader<'_> {
                 if set.len() > faces.len() {
                     self.named = set;
                     let mark = self.at;
+                    joined |= self.is(":");
                     self.skip_commas();
-                    self.accept("take");
+                    joined |= self.accept("take");
                     self.skip_silent();
+                    let which = [
+                        "whichever",
+                        "which",
+                        "what",
+                        "one",
+                        "more",
+                        "bigger",
+                        "higher",
+                    ];
+                    joined |= self.word_is(&which);
                     let them = self.accept("those-named");
                     let ranked_next =
                         matches!(self.sense(), Some(Sense::Rank(_))) || self.is("whichever");
                     self.at = if them && ranked_next { self.at } else { mark };
-                    if among || ranked_next {
+                    // "Fives, fours, most dice" is an order.
+                    if among || ranked_next && (joined || them) {
                         faces = set;
                     }
                 }
@@ -206,6 +225,10 @@ impl Reader<'_> {
             if rank.bare && measure == Measure::FACE && !rank.numbers {
                 measure = self.topic.unwrap_or(measure);
             }
+            if measure == Measure::POINTS && rank.bare && self.topic.is_none() && counts {
+                // "The highest count".
+                measure = Measure::named("on the most dice");
+            }
             ranking = Ranking::new(measure, rank.direction, Vec::new());
             if faces.is_empty()
                 && let Some(set) = self.subject.faces
@@ -236,6 +259,11 @@ impl Reader<'_> {
         ranking = ranking.then(tie);
         let mark = self.at;
         self.skip_silent();
+        let next = self.atoms.get(self.at + 1);
+        if self.is("tie") && heads && next.is_none_or(|next| next.is("end") || next.is(",")) {
+            // "The bigger one if it's equal" says more of the choice before.
+            return self.stuck();
+        }
         if !self.accept("tie") {
             self.at = mark;
         }
@@ -352,12 +380,14 @@ impl Reader<'_> {
     }
 
     /// "..., except worms".
-    fn left_out(&mut self) -> Option<Face> {
+    pub(super) fn left_out(&mut self) -> Option<Face> {
         let mark = self.at;
         self.skip_commas();
-        let said = self.is("but") && self.says_except();
+        let said = self.is("but") && self.says_except() || self.is("unless");
         if said {
             self.at += 1;
+            self.skip_silent();
+            self.accept("it");
             self.skip_silent();
             if let Some(Sense::Face(face)) = self.sense() {
                 self.at += 1;

@@ -359,6 +359,14 @@ impl Reader<'_> {
                 return Ok(all.unwrap_or_default());
             }
             let one = self.question(last)?;
+            let next_total = |last: Comparison| {
+                let next = Comparison::new(last.quantity(), last.relation(), last.threshold() + 1);
+                last.quantity() == Quantity::TOTAL && one == When::all(vec![next])
+            };
+            if all.is_none() && last.is_some_and(next_total) {
+                // "On 21 or 22 with three dice": with three for both.
+                return Ok(one);
+            }
             match &mut all {
                 None => all = Some(one),
                 Some(all) => self.narrow(all, &one)?,

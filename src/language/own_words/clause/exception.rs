@@ -89,7 +89,7 @@ impl Reader<'_> {
     pub(super) fn mark_from(&mut self, before: usize, otherwise: bool, but: bool) {
         for draft in &mut self.drafts[before..] {
             draft.otherwise |= otherwise;
-            draft.overrules = but && !draft.first && !draft.is_about_faces();
+            draft.overrules |= but && !draft.first && !draft.is_about_faces();
             draft.first |= but;
         }
     }

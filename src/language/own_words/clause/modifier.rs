@@ -37,7 +37,10 @@ impl Reader<'_> {
                     self.at += 1;
                     continue;
                 }
-                self.last_resort |= only && self.is("none-left");
+                // "Twos are what you take when forced".
+                let forced =
+                    self.is("none-left") && self.word_is(&["desperate", "stuck", "forced", "must"]);
+                self.last_resort |= forced || only && self.is("none-left");
                 if self.accept_any(&["none-left", "shown", "already", "can-take", "otherwise"]) {
                     if self.is_any(&["not", "never", "avoid"]) {
                         return self.stuck();
@@ -76,7 +79,7 @@ impl Reader<'_> {
                     return Ok(());
                 }
             } else if matches!(self.sense(), Some(Sense::Ask(asked, _)) if asked.iter().all(|one| one.quantity() == Quantity::ROLL))
-                && (self.at == mark || !self.order_after_condition())
+                && (self.at == mark || !self.is_case_of_next(apart))
             {
                 let read = self.condition()?;
                 self.narrow(case, &read)?;
@@ -88,6 +91,11 @@ impl Reader<'_> {
                 return Ok(());
             }
         }
+    }
+
+    /// Whether the condition here is the case of the next order.
+    fn is_case_of_next(&self, apart: bool) -> bool {
+        self.order_after_condition() || apart && self.choice_after_condition()
     }
 
     /// Whether what follows the colon here says when the face before it is taken.

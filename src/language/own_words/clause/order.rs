@@ -1,6 +1,6 @@
 //! One order and the case before it.
 
-use super::ahead::{asks_rolled, is_about_stopping};
+use super::ahead::{asks_rolled, is_about_stopping, is_about_tile};
 use super::exception::Aside;
 use super::{Because, Read, Reader, Subject, exactly, is_about_total, is_limit};
 use crate::game::Face;
@@ -24,7 +24,7 @@ impl Reader<'_> {
         loop {
             self.skip_silent();
             let mark = self.at;
-            if self.accept("only") && !self.is("when") {
+            if self.accept("only") && !(self.is("when") && case.is_always()) {
                 self.at = mark;
             }
             if self.is("only") && self.total_follows() && self.order_after(self.at + 1) {
@@ -57,6 +57,10 @@ impl Reader<'_> {
                     false => self.not_condition()?,
                 };
                 self.narrow(&mut case, &read)?;
+            } else if let (true, Some(compared)) = (self.asks_level(), self.compared) {
+                self.at += 1;
+                let level = Comparison::new(compared, Relation::Exactly, 0);
+                self.narrow(&mut case, &When::all(vec![level]))?;
             } else if self.begins_condition() {
                 if case != self.within && is_about_total(&case)
                     || !case.is_always() && self.asks_total()
@@ -82,7 +86,9 @@ impl Reader<'_> {
                 break;
             }
             self.skip_commas();
-            self.accept("then");
+            if !(self.word_is(&["after", "before"]) && self.face_from_here()) {
+                self.accept("then");
+            }
             self.accept("always");
         }
         self.skip_commas();
@@ -91,6 +97,12 @@ impl Reader<'_> {
         if case == steals && self.is("already") && next.is_none_or(|next| next.is("end")) {
             // "A steal is always taken."
             self.at += 1;
+        }
+        if !case.is_always() && self.is_again() {
+            self.only = false;
+            self.again(case, start)?;
+            self.mark_from(before, otherwise, but);
+            return Ok(());
         }
         if self.is("only") && self.total_follows() {
             self.at += 1;
@@ -114,6 +126,24 @@ impl Reader<'_> {
         }
         let mut must = None;
         if self.at > start {
+            let mut before_sign = self.atoms[start..self.at].iter().rev();
+            let does = before_sign
+                .find(|atom| !atom.is(","))
+                .is_some_and(|atom| atom.sense == Sense::Silent && self.starts_with(atom, "do"));
+            if does && self.is("otherwise") {
+                // "If I can steal I do, otherwise ...".
+                if !case
+                    .0
+                    .iter()
+                    .flatten()
+                    .all(|one| is_about_tile(one.quantity()))
+                {
+                    return self.stuck_because(Because::Unclear);
+                }
+                self.push(Doing::Stop, When::always(), case, start);
+                self.mark_from(before, otherwise, but);
+                return Ok(());
+            }
             if !case.is_always() && self.accept("otherwise") {
                 // "A must hold, or else I roll": stops for A.
                 must = Some(case.clone());
@@ -126,16 +156,9 @@ impl Reader<'_> {
             while self.accept_any(&["and", "="]) {
                 self.skip_commas();
             }
-            if self.is_any(&["look-dice", "look-faces"]) && self.within.is_always() {
+            if let (Some(Sense::Look(quantity)), true) = (self.sense(), self.within.is_always()) {
                 // "Between 25 and 28 I look at my dice: ...".
-                let name = if self.is("look-dice") {
-                    "dice"
-                } else {
-                    "faces kept"
-                };
-                self.counts = Some(Quantity::named(name));
-                self.counts_stay = true;
-                self.at += 1;
+                self.look_at(*quantity);
                 self.within = case;
                 self.skip_commas();
                 return self.clause(otherwise, but);
@@ -161,10 +184,21 @@ impl Reader<'_> {
         } else {
             self.order(case, start)?;
         }
-        but |= !case_is_always && self.goes_first(start);
-        if let (Some(must), Some(Doing::Roll)) = (must, self.drafts.last().map(|last| &last.doing))
-        {
-            self.push(Doing::Stop, When::always(), must, start);
+        let of_some = !case_is_always || self.subject != Subject::default();
+        but |= of_some && self.goes_first(start);
+        if let (Some(must), Some(doing)) = (must, self.drafts.last().map(|last| &last.doing)) {
+            let of_tile = must
+                .0
+                .iter()
+                .flatten()
+                .all(|one| is_about_tile(one.quantity()));
+            match doing {
+                Doing::Roll => self.push(Doing::Stop, When::always(), must, start),
+                // "If I can steal, fine, otherwise I go on to 27."
+                Doing::Stop if of_tile => self.push(Doing::Stop, When::always(), must, start),
+                Doing::Stop => return self.stuck_because(Because::Unclear),
+                Doing::Take(_) | Doing::Avoid(_) => {}
+            }
         }
         self.mark_from(before, otherwise, but);
         Ok(())
@@ -287,9 +321,16 @@ impl Reader<'_> {
             return self.stop(case, false, start);
         }
         if self.takes_tile(&case) && !never {
+            let steals = case == When::all(vec![Comparison::flag(Quantity::STEAL)]);
+            let always = self.at > start && self.atoms[self.at - 1].is("always");
             self.at += 1;
             self.accept("it");
-            return self.stop(case, false, start);
+            self.stop(case, false, start)?;
+            if let (true, Some(last)) = (steals && always, self.drafts.last_mut()) {
+                // "A steal I always take", whatever is left alone otherwise.
+                (last.first, last.overrules) = (true, true);
+            }
+            return Ok(());
         }
         let next = self.atoms.get(self.at + 1);
         if self.is("avoid")
@@ -316,7 +357,7 @@ impl Reader<'_> {
             self.at += 1;
             return self.avoid(case, start);
         }
-        if never && self.ends() && !case.is_always() {
+        if never && (self.ends() || self.is(",")) && !case.is_always() {
             return self.never_that(case, start);
         }
         if never
@@ -366,24 +407,5 @@ impl Reader<'_> {
             return self.spoken_of(take, case, start);
         }
         self.take(case, start)
-    }
-
-    /// "With three faces I roll, with four never."
-    fn never_that(&mut self, case: When, start: usize) -> Read<()> {
-        let doing = match self.drafts.last().map(|last| &last.doing) {
-            Some(Doing::Roll) => Doing::Stop,
-            Some(Doing::Stop) => Doing::Roll,
-            _ => return self.stuck(),
-        };
-        self.push(doing, case, When::always(), start);
-        Ok(())
-    }
-
-    /// "..., I have them", "I won't have them": of the face spoken of.
-    fn spoken_of(&mut self, doing: Doing, mut case: When, start: usize) -> Read<()> {
-        self.at += 1;
-        self.modify(&mut case)?;
-        self.push(doing, case, When::always(), start);
-        Ok(())
     }
 }

@@ -3,9 +3,9 @@
 use super::{Because, Read, Reader, exact, lower_faces};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Bare, Sense};
-use crate::language::own_words::draft::When;
+use crate::language::own_words::draft::{Doing, When};
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::Quantity;
+use crate::language::vocabulary::{Filter, Quantity};
 
 impl Reader<'_> {
     /// "... and there is one", "... and rolled(w)": says no more.
@@ -31,13 +31,14 @@ impl Reader<'_> {
     /// Conditions that always hold where they are said: "if there is one",
     /// "when I can", "if any fives or fours".
     pub(super) fn single_condition(&mut self) -> Read<When> {
-        self.accept("only");
+        let only = self.accept("only");
         match self.sense() {
             Some(Sense::Face(_)) => {
                 let mut faces = FaceSet::EMPTY;
                 loop {
                     self.skip_silent();
                     match self.sense() {
+                        Some(Sense::Face(face)) if faces.contains(*face) => break,
                         Some(Sense::Face(face)) => {
                             faces = faces.with(*face);
                             self.at += 1;
@@ -63,6 +64,14 @@ impl Reader<'_> {
                         self.at = mark;
                         break;
                     }
+                }
+                let avoided = self.drafts.iter().any(|draft| match draft.doing {
+                    Doing::Avoid(Filter::Named(face)) => faces.contains(face),
+                    _ => false,
+                });
+                if only && avoided {
+                    // "Never ones. If there are only ones and twos, ...".
+                    return self.stuck_because(Because::Unclear);
                 }
                 self.face = faces.iter().next().filter(|_| faces.len() == 1);
                 self.subject.faces = Some(faces);
@@ -93,6 +102,15 @@ impl Reader<'_> {
             _ if self.accept_any(&["can-take", "shown", "none-left", "already"]) => {
                 Ok(When::always())
             }
+            _ if self.is("take") && self.word_is(&["have"]) && self.ends_behind() => {
+                // "At 24 if I have no tile, at 26 if I have."
+                let Some(asked) = self.asked_last else {
+                    return self.stuck_because(Because::Unclear);
+                };
+                self.at += 1;
+                let some = Comparison::new(asked.quantity(), Relation::AtLeast, 1);
+                Ok(When::all(vec![some]))
+            }
             _ if self.is("take")
                 && self.word_is(&["have"])
                 && self.atoms.get(self.at + 1).is_some_and(|next| next.is(",")) =>
@@ -113,6 +131,13 @@ impl Reader<'_> {
             }
             _ => self.stuck(),
         }
+    }
+
+    /// Whether the statement ends behind this phrase.
+    fn ends_behind(&self) -> bool {
+        self.atoms
+            .get(self.at + 1)
+            .is_none_or(|next| next.is("end"))
     }
 
     pub(super) fn question(&mut self, last: Option<Comparison>) -> Read<When> {
@@ -193,6 +218,11 @@ impl Reader<'_> {
                     .any(|one| one.quantity().entry().name == "worm kept")
                 {
                     self.face = Some(Face::Worm);
+                }
+                if let [one] = asked.as_slice()
+                    && one.threshold() <= 1
+                {
+                    self.asked_last = Some(*one);
                 }
                 self.note_counted(&asked);
                 self.note_compared(&asked);

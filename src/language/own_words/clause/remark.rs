@@ -6,7 +6,7 @@ use super::Reader;
 use crate::game::FaceSet;
 use crate::language::own_words::atom::{Atom, Sense};
 use crate::language::own_words::draft::Doing;
-use crate::language::own_words::remarks::{TOPICS, WEIGHTY};
+use crate::language::own_words::remarks::{DECIDING, IDLE_PARTS, TOPICS, WEIGHTY};
 use crate::language::own_words::tokens::Token;
 use crate::language::vocabulary::{Feature, Quantity};
 
@@ -48,6 +48,7 @@ impl Reader<'_> {
             "never",
             "otherwise",
             "only",
+            "same-for",
         ];
         let heads = self.atoms.get(end).is_some_and(|next| next.is(":"));
         let headed = |atom: &Atom| heads && ["take", "roll"].iter().any(|part| atom.is(part));
@@ -76,12 +77,34 @@ impl Reader<'_> {
         });
         let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom, heads));
         let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
+        let passes = passes || self.loose && self.carries_nothing(stretch);
         if passes && !stretch.is_empty() {
             self.note_faces(self.at..end);
             self.let_pass(end);
             return true;
         }
         false
+    }
+
+    /// Whether some words, of which one at least means nothing, ask nothing, order
+    /// nothing and name no face, number or measure: whatever game they are of, they
+    /// decide nothing.
+    fn carries_nothing(&self, stretch: &[Atom]) -> bool {
+        let says = |atom: &Atom| match &atom.sense {
+            Sense::Silent | Sense::Opinion | Sense::Unknown => false,
+            Sense::Part(part) => !IDLE_PARTS.contains(part),
+            _ => true,
+        };
+        let words = stretch
+            .iter()
+            .flat_map(|atom| self.tokens.get(atom.words.clone()));
+        let decides = |token: &Token| {
+            let word = token.text.as_str();
+            DECIDING.contains(&word) || word.contains(|letter: char| letter.is_ascii_digit())
+        };
+        stretch.iter().any(|atom| atom.sense == Sense::Unknown)
+            && !stretch.iter().any(says)
+            && !words.flatten().any(decides)
     }
 
     /// Lets pass why something is done, up to the next comma: "because they are

@@ -6,6 +6,9 @@ use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Measure, Quantity};
 
+/// Words for what comes later.
+const AFTER: &[&str] = &["after", "afterwards", "later", "thereafter"];
+
 impl Reader<'_> {
     /// Reads up to the end of a statement.
     pub(super) fn statement(&mut self) -> Read<()> {
@@ -16,6 +19,7 @@ impl Reader<'_> {
         let mut joined = true;
         let mut carried = When::always();
         let mut carries = false;
+        let mut cased = false;
         // Whether "or" stands between two orders.
         let mut either = false;
         let first = self.drafts.len();
@@ -32,6 +36,15 @@ impl Reader<'_> {
             if self.at == head {
                 self.later_rolls();
             }
+            if self.is("then") && self.word_is(AFTER) && (self.at == head || !carried.is_always()) {
+                let last = self.drafts.last();
+                if last.is_some_and(|last| !last.is_about_faces() && !last.case.is_always()) {
+                    // "With no tile I stop at anything, after that at 25."
+                    self.at += 1;
+                    (otherwise, joined) = (true, true);
+                    continue;
+                }
+            }
             let asks = matches!(
                 self.atoms.get(self.at + 1).map(|next| &next.sense),
                 Some(Sense::Ask(..))
@@ -44,6 +57,14 @@ impl Reader<'_> {
                 if self.word_is(&["after"]) && self.face_after_face() {
                     // "After the fives the worms".
                     self.at += 1;
+                }
+                let avoided = self
+                    .drafts
+                    .last()
+                    .filter(|last| self.is("then") && matches!(last.doing, Doing::Avoid(_)));
+                if let Some(case) = avoided.and_then(|last| last.case.negated()) {
+                    // "I leave worms until A, then I take them."
+                    carried = case;
                 }
                 self.at += 1;
                 (joined, carries) = (true, true);
@@ -75,7 +96,7 @@ impl Reader<'_> {
                 joined = true;
                 continue;
             }
-            if self.is("tie") && !self.is_against() {
+            if self.is_rank_of_tie() || self.is("tie") && !self.is_against() && !self.asks_level() {
                 self.late_tie()?;
                 continue;
             }
@@ -83,22 +104,8 @@ impl Reader<'_> {
                 self.topic = Some(Measure::POINTS);
                 continue;
             }
-            if self.accept("look-dice") {
-                self.counts = Some(Quantity::DICE);
-                self.counts_stay = true;
-                continue;
-            }
-            if self.accept("look-faces") {
-                self.counts = Some(Quantity::named("faces kept"));
-                self.counts_stay = true;
-                continue;
-            }
-            if self.accept("look-own") {
-                self.tile = Some(Quantity::named("own top"));
-                continue;
-            }
-            if self.accept("look-rival") {
-                self.tile = Some(Quantity::named("rival's top"));
+            if let Some(Sense::Look(quantity)) = self.sense() {
+                self.look_at(*quantity);
                 continue;
             }
             if let Some(words) = self.if_not_and() {
@@ -129,11 +136,25 @@ impl Reader<'_> {
                 (but, joined) = (true, true);
                 continue;
             }
+            if self.is("same-for") {
+                self.same_for()?;
+                continue;
+            }
             if self.reason() {
                 continue;
             }
             if !joined && self.pending.is_none() {
                 return self.stuck();
+            }
+            let and = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
+            if and.is_some_and(|atom| atom.is("and"))
+                && matches!(self.sense(), Some(Sense::Face(_)))
+                && self.drafts[first..]
+                    .last()
+                    .is_some_and(|last| !last.is_about_faces())
+            {
+                // "Stop with 21 and a worm": no order to take one.
+                return self.stuck_because(Because::Unclear);
             }
             let before = self.drafts.len();
             let again = before > 0 && self.after_then();
@@ -156,6 +177,13 @@ impl Reader<'_> {
                 self.drafts.truncate(before);
             } else if plain_stop && self.drafts.len() == before + 1 {
                 self.stop_for_face(before)?;
+            }
+            let leaves_some =
+                |draft: &Draft| matches!(draft.doing, Doing::Avoid(_)) && draft.case.is_always();
+            if but && cased && self.drafts[before..].iter().any(leaves_some) {
+                // "If A, the highest, but not the five": only then, or always?
+                self.at = self.at.saturating_sub(1);
+                return self.stuck_because(Because::Unclear);
             }
             let kinds = before.checked_sub(1).map(|last| {
                 [last, before].map(|at| self.drafts.get(at).map(Draft::is_about_faces))
@@ -180,6 +208,7 @@ impl Reader<'_> {
                 return self.stuck_because(Because::Unclear);
             }
             if let Some(draft) = self.drafts.get(before) {
+                cased = !draft.case.is_always() && !otherwise;
                 carried = match draft.case.asks_only_rolled(draft.named()) {
                     true => When::always(),
                     false => draft.case.clone(),
@@ -198,6 +227,17 @@ impl Reader<'_> {
         let has_case = !said.case.is_always() || !said.limit.is_always();
         let plain = again.case.is_always() && again.limit.is_always();
         has_case && plain && !again.is_about_faces() && said.doing == again.doing
+    }
+
+    /// "I look at my dice": what bare numbers count from here on.
+    pub(super) fn look_at(&mut self, quantity: Quantity) {
+        self.at += 1;
+        if ["own top", "rival's top"].contains(&quantity.entry().name) {
+            self.tile = Some(quantity);
+        } else {
+            self.counts = Some(quantity);
+            self.counts_stay = true;
+        }
     }
 
     /// "In the first throw fives. Later worms": from the second roll on.
@@ -249,8 +289,11 @@ impl Reader<'_> {
         let mut rest = self.atoms.get(self.at + 1..).unwrap_or_default().iter();
         let face =
             |atom: Option<&Atom>| atom.is_some_and(|atom| matches!(atom.sense, Sense::Face(_)));
+        let choice = |atom: Option<&Atom>| {
+            face(atom) || atom.is_some_and(|atom| matches!(atom.sense, Sense::Rank(_)))
+        };
         face(rest.next())
-            && face(
+            && choice(
                 rest.find(|atom| atom.sense != Sense::Silent && !atom.is(",") && !atom.is("take")),
             )
     }
@@ -261,10 +304,24 @@ impl Reader<'_> {
         before.is_some_and(|atom| atom.is("then"))
     }
 
+    /// "(The higher one if equal)": a ranking, and behind it what it is for.
+    pub(super) fn is_rank_of_tie(&self) -> bool {
+        let next = |ahead: usize| self.atoms.get(self.at + ahead);
+        matches!(self.sense(), Some(Sense::Rank(_)))
+            && next(1).is_some_and(|next| next.is("tie"))
+            && next(2).is_none_or(|next| next.is("end") || next.is(","))
+    }
+
     /// "If equal, the highest": about the ranking before.
     pub(super) fn late_tie(&mut self) -> Read<()> {
         let mark = self.at;
-        let by = self.tie()?;
+        let by = match self.sense() {
+            Some(Sense::Rank(rank)) => {
+                self.at += 2;
+                Some((rank.measure, rank.direction))
+            }
+            _ => self.tie()?,
+        };
         let last = self
             .drafts
             .iter_mut()
@@ -307,7 +364,11 @@ impl Reader<'_> {
             && next(1).is_some_and(|next| next.is("not") || self.is_none_word(next))
             && next(2).is_none_or(|next| {
                 let bracket = self.starts_with(next, "«");
-                matches!(next.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Silent)
+                let stops = self.atoms.get(self.at + 3);
+                let enough = matches!(next.sense, Sense::Ask(_, Bare::Yes))
+                    && stops.is_some_and(|next| next.is("stop"));
+                enough
+                    || matches!(next.sense, Sense::Face(_) | Sense::Rank(_) | Sense::Silent)
                     || !bracket
                         && [
                             ",", ":", "=>", "then", "take", "stop", "roll", "end", "hold-out",

@@ -1,7 +1,8 @@
 //! Orders about faces, and lists of them.
 
+use super::ahead::asks_rolled;
 use super::{Because, Read, Reader};
-use crate::game::{Face, FaceSet};
+use crate::game::Face;
 use crate::language::own_words::atom::{Amount, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
@@ -67,8 +68,12 @@ impl Reader<'_> {
         // Whether nothing but "and" and "or" has joined the faces so far.
         let mut only_and = true;
         let mut and_before = false;
+        // Whether the faces are listed, as in "ones, twos and threes".
+        let mut listed = true;
         // Whether "and" or "or" alone joins the face to the one before.
         let mut plain_join = false;
+        // Whether "over" does: "fives over worms".
+        let mut over = false;
         loop {
             self.skip_silent();
             while self.accept("take") {
@@ -106,12 +111,26 @@ impl Reader<'_> {
                 self.narrow(&mut case, &When::all(asked))?;
             }
             self.skip_silent();
+            if self.is(":") && self.takes_another() {
+                // "Worm: take the most points": is that when a worm is kept?
+                return self.stuck_because(Because::Unclear);
+            }
+            let set_last = self.is("=") || self.is(":");
+            if set_last
+                && self
+                    .atoms
+                    .get(self.at + 1)
+                    .is_some_and(|next| next.is("last"))
+            {
+                self.at += 1;
+            }
             let choice_filter = choice.filter;
             let doing = match choice.filter {
                 Some(filter) if self.is("avoid") || self.last_resort => Doing::Avoid(filter),
                 _ => Doing::Take(choice),
             };
-            if self.last_resort && only_and {
+            if (self.last_resort || self.is("avoid")) && (only_and || listed && plain_join) {
+                // "Twos and ones I leave."
                 self.avoid_from(first);
             }
             self.last_resort = false;
@@ -125,7 +144,7 @@ impl Reader<'_> {
                     Doing::Take(choice)
                 }
                 (Doing::Take(_), Some(filter)) if self.is("last") => {
-                    if only_and {
+                    if only_and || set_last || listed && plain_join {
                         // "Ones and twos last".
                         self.avoid_from(first);
                     } else if and_before && self.last_is_named() {
@@ -153,15 +172,31 @@ impl Reader<'_> {
                 self.skip_silent();
                 self.modify(&mut case)?;
             }
+            let doing = match choice_filter {
+                Some(filter) if std::mem::take(&mut self.last_resort) => {
+                    // "Twos and ones are what I take when forced".
+                    if only_and || listed && plain_join {
+                        self.avoid_from(first);
+                    }
+                    Doing::Avoid(filter)
+                }
+                _ => doing,
+            };
             let doing = match (doing, choice_filter) {
                 // "1s I never want".
                 (Doing::Take(_), Some(filter)) if self.never_behind().is_some() => {
                     // "Ones: never, unless forced."
+                    if only_and || listed && plain_join {
+                        self.avoid_from(first);
+                    }
                     self.at += self.never_behind().unwrap_or_default();
                     self.modify(&mut case)?;
                     Doing::Avoid(filter)
                 }
                 (Doing::Take(_), Some(filter)) if self.never_wanted() => {
+                    if only_and || listed && plain_join {
+                        self.avoid_from(first);
+                    }
                     self.at += 2;
                     self.modify(&mut case)?;
                     Doing::Avoid(filter)
@@ -181,7 +216,8 @@ impl Reader<'_> {
                 }
                 self.at += 1;
             }
-            if plain_join && !case.is_always() && self.last_is_named() {
+            let rather = over && asks_rolled(&case);
+            if rather || plain_join && !case.is_always() && self.last_is_named() {
                 // "Fives or fours if there are two of them": of both?
                 return self.stuck_because(Because::Unclear);
             }
@@ -223,21 +259,38 @@ impl Reader<'_> {
                     self.push(Doing::Take(choice), When::always(), When::always(), start);
                 }
             }
+            // "Worms first, ones never".
+            let item = start.min(self.at)..self.at;
+            listed &= !self.atoms[item]
+                .iter()
+                .any(|atom| self.starts_with(atom, "1st"));
             // On to the next of the list, if this is one.
             let mark = self.at;
             let mut sign = self.is_plural_face_again();
             plain_join = false;
+            over = false;
             let (mut later, mut strong, mut otherwise) = (false, false, false);
             let mut earlier = false;
             loop {
                 self.skip_silent();
                 let and = self.is("and") || self.is("or");
+                over |= self.is("then") && self.word_is(&["over", "before"]);
+                if self.is("then") && self.word_is(&["after"]) && self.is_after_face() {
+                    // "Fives come after worms": the other way round.
+                    return self.stuck_because(Because::Unclear);
+                }
                 later |= self.is("then") && self.word_is(&["after", "afterwards", "later"]);
                 earlier |= self.is("otherwise") && self.word_is(&["before"]);
                 otherwise |= self.is("otherwise") || self.is_if_not();
+                let next = self.atoms.get(self.at + 1);
+                if self.is("only") && next.is_some_and(|next| next.is("then")) {
+                    // "... and only then the ones".
+                    self.at += 1;
+                }
                 strong |= self.is_any(&["then", "otherwise", "and", "or", "=>"]);
                 if self.accept_any(&[",", "then", "and", "otherwise", "or", "=>"]) {
                     only_and &= and;
+                    listed &= and || self.atoms[self.at - 1].is(",");
                     plain_join = and && (plain_join || !sign);
                     and_before = and;
                     sign = true;
@@ -249,13 +302,18 @@ impl Reader<'_> {
                     break;
                 }
             }
-            if !sign || !self.begins_choice() {
+            if !sign || !self.begins_choice() || self.is_rank_of_tie() {
                 self.at = mark;
                 return Ok(());
             }
             if !strong && self.drafts.len() > first + 1 && self.ranks_those() {
                 // "Fives and worms, whichever there are more of."
                 return self.stuck_because(Because::Unclear);
+            }
+            if strong && self.drafts.last().is_some_and(ranks_all) {
+                // "The most dice, otherwise the highest": among equals.
+                self.otherwise_among_equals()?;
+                return Ok(());
             }
             if (self.is("among") || matches!(self.sense(), Some(Sense::Having(_))))
                 && !strong
@@ -287,105 +345,5 @@ impl Reader<'_> {
             }
             start = self.at;
         }
-    }
-
-    /// "Worms are best": says no more than that they are taken.
-    fn accept_best(&mut self, filter: Option<Filter>) {
-        let named = matches!(filter, Some(Filter::Named(_)));
-        let best = matches!(self.sense(), Some(Sense::Rank(_))) && self.word_is(&["best"]);
-        let next = self.atoms.get(self.at + 1);
-        let ends =
-            next.is_none_or(|next| next.is("end") || next.is(",") || next.sense == Sense::Silent);
-        if named && best && ends {
-            self.at += 1;
-        }
-    }
-
-    /// Whether the orders from one on take every face by name but this one.
-    fn names_all_but(&self, first: usize, face: Face) -> bool {
-        let named = self.drafts[first..].iter().filter_map(Draft::named);
-        let named: FaceSet = named.collect();
-        named.with(face).len() == Face::ALL.len() as u8 && !named.contains(face)
-    }
-
-    /// Whether the order before takes a face by name: "fives, and worms last".
-    fn last_is_named(&self) -> bool {
-        self.drafts
-            .last()
-            .is_some_and(|last| last.named().is_some())
-    }
-
-    /// Whether "then" stands at the end of an order, and means a case.
-    pub(super) fn ends_with_then(&self) -> bool {
-        let next = self.atoms.get(self.at + 1);
-        self.is("then")
-            && self.word_is(&["then"])
-            && next.is_none_or(|next| next.is("end") || next.is(","))
-    }
-
-    /// Whether a ranking stands here that may be of the faces before it.
-    pub(super) fn ranks_those(&self) -> bool {
-        let first = self
-            .atom()
-            .and_then(|atom| self.tokens.get(atom.words.start));
-        matches!(self.sense(), Some(Sense::Rank(_)))
-            && first
-                .is_some_and(|token| ["whichever", "which", "what"].contains(&token.text.as_str()))
-    }
-
-    /// Whether a word stands just before, or here.
-    pub(super) fn word_before(&self, wanted: &str) -> bool {
-        let at = self
-            .atom()
-            .map_or(self.tokens.len(), |atom| atom.words.start);
-        let from = at.saturating_sub(1);
-        let near = self
-            .tokens
-            .get(from..self.tokens.len().min(at + 1))
-            .unwrap_or_default();
-        near.iter().any(|token| token.text == wanted)
-    }
-
-    /// Whether the word before is "second" or the like.
-    pub(super) fn after_ordinal(&self) -> bool {
-        let before = self.atom().and_then(|atom| atom.words.start.checked_sub(1));
-        let word = before
-            .and_then(|at| self.tokens.get(at))
-            .map_or("", |token| token.text.as_str());
-        ["2nd", "3rd", "4th", "5th"].contains(&word)
-    }
-
-    /// Whether "from" and a face follow.
-    pub(super) fn face_from_here(&self) -> bool {
-        let next = |ahead: usize| self.atoms.get(self.at + ahead).map(|atom| &atom.sense);
-        match next(1) {
-            Some(Sense::Silent | Sense::Part("among")) => matches!(next(2), Some(Sense::Face(_))),
-            sense => matches!(sense, Some(Sense::Face(_))),
-        }
-    }
-
-    /// "5s 4s 3s": a list without signs.
-    pub(super) fn is_plural_face_again(&self) -> bool {
-        let plural = |at: usize| {
-            self.atoms.get(at).is_some_and(|atom| {
-                matches!(atom.sense, Sense::Face(_))
-                    && atom.words.len() == 1
-                    && self.tokens[atom.words.start].text.ends_with('s')
-            })
-        };
-        self.at.checked_sub(1).is_some_and(plural) && plural(self.at)
-    }
-
-    pub(super) fn choice_after(&self, ahead: usize) -> bool {
-        let rest = self.atoms.get(self.at + ahead..).unwrap_or_default();
-        rest.iter()
-            .find(|atom| atom.sense != Sense::Silent && !atom.is("always"))
-            .is_some_and(|atom| {
-                matches!(
-                    atom.sense,
-                    Sense::Face(_) | Sense::Rank(_) | Sense::Having(_) | Sense::Count(..)
-                ) || atom.is("it")
-                    || atom.is("among")
-            })
     }
 }

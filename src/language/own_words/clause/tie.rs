@@ -28,6 +28,14 @@ impl Reader<'_> {
         said
     }
 
+    /// "A worm wins, and without worms the higher one".
+    fn without_worms(&self) -> bool {
+        let none = Comparison::new(Quantity::named("worm kept"), Relation::AtMost, 0);
+        let next = self.atoms.get(self.at + 1).map(|next| &next.sense);
+        matches!(self.sense(), Some(Sense::Ask(asked, _)) if *asked == [none])
+            && matches!(next, Some(Sense::Rank(_)))
+    }
+
     /// What decides among equals of some faces: one of two may be named.
     pub(super) fn tie_among(&mut self, faces: FaceSet) -> Read<Option<(Measure, Direction)>> {
         let mut by = None;
@@ -36,8 +44,11 @@ impl Reader<'_> {
             self.skip_commas();
             self.accept_any(&["and", "but", "then", "or"]);
             self.skip_commas();
+            if by.is_some() && self.without_worms() {
+                self.at += 1;
+            }
             let mut said = self.accept("tie") || self.accept_level();
-            while self.accept_any(&[",", ":", "=>", "then", "take"])
+            while self.accept_any(&[",", ":", "=>", "=", "then", "take"])
                 || matches!(self.sense(), Some(Sense::Silent))
             {
                 self.at += usize::from(matches!(self.sense(), Some(Sense::Silent)));

@@ -1,0 +1,141 @@
+//! Orders to roll again, and how far.
+
+use super::{Because, Read, Reader, reached, totals_exactly};
+use crate::language::own_words::atom::{Bare, Sense};
+use crate::language::own_words::draft::{Doing, When};
+use crate::language::tree::Relation;
+use crate::language::vocabulary::Quantity;
+
+impl Reader<'_> {
+    pub(super) fn roll(&mut self, mut case: When, start: usize) -> Read<()> {
+        self.skip_silent();
+        self.accept("always");
+        self.skip_silent();
+        let next = self.atoms.get(self.at + 1);
+        if self.is("and") && next.is_some_and(|next| next.is("roll") || next.is("hold-out")) {
+            // "I risk it and go until 27".
+            self.at += 1;
+            return self.order(case, start);
+        }
+        let mark = self.at;
+        self.skip_commas();
+        if self.accept("unless") {
+            return self.roll_unless(case, start);
+        }
+        if !self.is("until") {
+            self.at = mark;
+        }
+        if self.accept("until") {
+            // Roll until A (and then stop): stop when A.
+            let mut limit = reached(self.condition()?);
+            let mut rest = When::always();
+            loop {
+                let mark = self.at;
+                self.skip_commas();
+                if self.accept("or") && self.accept("until") {
+                    limit = limit.or(reached(self.condition()?));
+                } else {
+                    self.at = mark;
+                    break;
+                }
+            }
+            self.tail(&mut case, &mut rest)?;
+            self.narrow(&mut limit, &rest)?;
+            let mark = self.at;
+            self.skip_commas();
+            self.accept("and");
+            self.accept("then");
+            let stops = self.accept("stop");
+            self.skip_silent();
+            if !stops || !(self.ends() || self.is_any(&[",", "otherwise"])) {
+                self.at = mark;
+            }
+            self.push(Doing::Stop, case, limit, start);
+            return Ok(());
+        }
+        let mark = self.at;
+        self.skip_commas();
+        if self.accept("unless") {
+            return self.roll_unless(case, start);
+        }
+        self.at = mark;
+        let only = self.accept("only");
+        self.skip_commas();
+        if only && self.is("until") {
+            return self.roll(case, start);
+        }
+        self.at = if only { mark + 1 } else { mark };
+        let mut limit = When::always();
+        // "Play on to 27" goes until then, "roll at 30" does not.
+        if let Some(Sense::Ask(asked, _)) = self.sense()
+            && self.word_is(&["to", "for", "until", "reach", "get"])
+            && asked
+                .iter()
+                .all(|one| one.quantity() == Quantity::TOTAL && one.relation() == Relation::AtLeast)
+        {
+            // "Play on to 27" rolls until then.
+            self.tail(&mut case, &mut limit)?;
+            let mark = self.at;
+            self.skip_commas();
+            self.accept("and");
+            self.accept("then");
+            if !self.accept("stop") || !self.ends() {
+                self.at = mark;
+            }
+            self.push(Doing::Stop, case, limit, start);
+            return Ok(());
+        }
+        self.tail(&mut case, &mut limit)?;
+        if only {
+            let stops = match limit.negated() {
+                Some(stops) => stops,
+                None => return self.stuck(),
+            };
+            self.push(Doing::Stop, case.clone(), stops, start);
+        }
+        if self.bare_total {
+            // "With 24 I roll": not with more.
+            case = totals_exactly(case);
+            limit = totals_exactly(limit);
+        }
+        self.push(Doing::Roll, case, limit, start);
+        Ok(())
+    }
+
+    /// "... roll, unless A": stops for A; "unless A, then ..." says more of A.
+    fn roll_unless(&mut self, case: When, start: usize) -> Read<()> {
+        let limit = self.condition()?;
+        if let Some(rest) = limit.negated()
+            && self.then_order(&rest)
+        {
+            let mut next = case.clone();
+            self.narrow(&mut next, &limit)?;
+            self.pending = Some(next);
+            self.push(Doing::Roll, case, rest, start);
+            return Ok(());
+        }
+        self.push(Doing::Stop, case.clone(), limit, start);
+        if !case.is_always() {
+            self.push(Doing::Roll, case, When::always(), start);
+        }
+        Ok(())
+    }
+
+    /// "Never roll the last die".
+    pub(super) fn never_roll(&mut self, mut case: When, start: usize) -> Read<()> {
+        let mut limit = When::always();
+        let next = self.atoms.get(self.at + 1).map(|next| &next.sense);
+        let few = matches!(next, Some(Sense::Ask(asked, Bare::Yes))
+            if asked.iter().any(|one| one.quantity() == Quantity::DICE && one.threshold() > 1));
+        if self.is("unless") && few {
+            // "Never roll unless I have four dice": or more?
+            return self.stuck_because(Because::Unclear);
+        }
+        self.tail(&mut case, &mut limit)?;
+        if limit.is_always() && case.is_always() {
+            return self.stuck();
+        }
+        self.push(Doing::Stop, case, limit, start);
+        Ok(())
+    }
+}
