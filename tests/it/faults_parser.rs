@@ -137,7 +137,7 @@ fn whatever_is_bred_can_be_said_read_and_played() {
         .map(|_| random_rules::heuristic(&mut draws, &lexicon))
         .collect();
     let mut longest = 0;
-    for number in 0..8000_u64 {
+    for number in 0..4000_u64 {
         let [mother, father, place] = [(); 3].map(|()| draws.index(alive.len()));
         let mut child = match number % 5 {
             0 => variation::cross(&mut draws, &alive[mother], &alive[father]),

@@ -176,7 +176,7 @@ const TRIES: usize = 5;
 
 #[test]
 fn a_large_text_is_shown_quickly() {
-    let text = "Take worms ".repeat(500_000);
+    let text = "Take worms ".repeat(100_000);
     let start = Instant::now();
     let errors = parse(&text).unwrap_err();
     let shown = Diagnostic::from(&errors[0]).render(
@@ -187,5 +187,5 @@ fn a_large_text_is_shown_quickly() {
         Style::Plain,
     );
     assert!(shown.len() < 10_000, "{}", shown.len());
-    assert!(start.elapsed() < Duration::from_secs(5));
+    assert!(start.elapsed() < Duration::from_secs(3));
 }
