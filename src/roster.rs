@@ -138,8 +138,9 @@ pub fn known() -> Vec<Entrant> {
         .chain(posts)
         .chain([random])
         .chain(paper);
-    let populations = [Population::published(), Population::champions()];
-    let named = populations.into_iter().flat_map(Population::entries);
+    let named = Population::all_built_in()
+        .into_iter()
+        .flat_map(Population::entries);
     built_in
         .chain(named.map(|entry| of_entry(entry.clone(), entry.name.to_string())))
         .collect()

@@ -2,8 +2,8 @@
 //! only place that names YAML.
 //!
 //! A [`RulesText`] is one heuristic as text, a [`Population`] a YAML file of
-//! named ones, a [`SavedTournament`] the state of a tournament. Two populations
-//! are [built in](Population::published), so that their names work from any
+//! named ones, a [`SavedTournament`] the state of a tournament. Three populations
+//! are [built in](Population::all_built_in), so that their names work from any
 //! folder. Whatever comes from a file is checked before use: size, encoding,
 //! unknown fields, names, numbers.
 

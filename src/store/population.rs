@@ -113,6 +113,11 @@ static CHAMPIONS: LazyLock<Population> = LazyLock::new(|| {
     built_in("populations/champions.yaml", text)
 });
 
+static TABLES: LazyLock<Population> = LazyLock::new(|| {
+    let text = include_str!("../../populations/tables.yaml");
+    built_in("populations/tables.yaml", text)
+});
+
 fn built_in(origin: &str, text: &str) -> Population {
     Population::parse(origin, text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
 }
@@ -123,9 +128,19 @@ impl Population {
         &PUBLISHED
     }
 
-    /// The evolved heuristics that are built into the program.
+    /// The evolved heuristics for tables of two that are built into the program.
     pub fn champions() -> &'static Population {
         &CHAMPIONS
+    }
+
+    /// The evolved heuristics for larger tables that are built into the program.
+    pub fn tables() -> &'static Population {
+        &TABLES
+    }
+
+    /// All that are built into the program: their names work from any folder.
+    pub fn all_built_in() -> [&'static Population; 3] {
+        [&PUBLISHED, &CHAMPIONS, &TABLES]
     }
 
     /// A population of these entries.

@@ -119,8 +119,8 @@ fn tables_that_cannot_be_are_refused() {
 
 #[test]
 fn the_better_of_two_is_found_at_a_table_of_four() {
-    let options = ["--players", "4", "--pairs", "200", "--format", "json"];
-    let against = ["--against", "bob5", "--against", "optimal"];
+    let options = ["--players", "4", "--pairs", "400", "--format", "json"];
+    let against = ["--against", "bob5", "--against", "bob2"];
     let compared = |a, b| run(&[&["compare", a, b], &options[..], &against].concat());
     let better = compared("champion-9", "bob1").succeeds();
     let record: Value = serde_json::from_str(&better.stdout).unwrap();
