@@ -82,7 +82,7 @@ impl RegretMeter {
     }
 
     /// Meters a turn that was played, by its solution.
-    pub(super) fn of(turn: &TurnRecord, solved: &SolvedTurn) -> RegretMeter {
+    pub(crate) fn of(turn: &TurnRecord, solved: &SolvedTurn) -> RegretMeter {
         let mut meter = RegretMeter::default();
         let judge = Judge::new(solved, turn.problem());
         let mut decisions = DecisionStream::new(judge, |decision| meter.note(decision));

@@ -57,6 +57,11 @@ impl TurnRecord {
         (record, outcome)
     }
 
+    /// The position that it began in.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
     /// The problem that the player faced.
     pub fn problem(&self) -> TurnProblem {
         TurnProblem::of(&self.position, &self.variant)

@@ -11,13 +11,11 @@ use super::careless::CarelessPlayer;
 use super::procedure::{choose_action, choose_face};
 use super::single::{Noted, SingleSlip, single_slips};
 use super::step::SlipKind;
-use crate::arena::{RegretMeter, Seating, score_per_worm_of_regret};
-use crate::game::{Dice, Face, Outcome, Position};
+use crate::arena::{RegretMeter, Seating, TurnRecord, score_per_worm_of_regret};
+use crate::game::{Dice, Face, Position};
 use crate::language::tree::{Action, Heuristic};
 use crate::odds::StateId;
-use crate::player::{
-    Chance, Forfeit, HeuristicPlayer, Move, Player, TurnView, Watcher, play_turn_with_dice,
-};
+use crate::player::{Chance, HeuristicPlayer, Move, TurnView, Watcher, play_turn_with_dice};
 use crate::rng::Address;
 use crate::solver::{SolvedTurn, Solver, TurnProblem};
 use crate::spread;
@@ -64,32 +62,52 @@ struct Sums {
     first_order: [f64; KINDS],
 }
 
+/// The deals whose turns are solved side by side.
+const DEALS_AT_ONCE: usize = 8;
+
+/// A turn of the rule, played without slips.
+struct OwnTurn {
+    record: TurnRecord,
+    /// The chance at its beginning.
+    chance: Chance,
+}
+
+impl OwnTurn {
+    /// What the rule lost in it, in worms.
+    fn regret(&self, solved: &SolvedTurn) -> f64 {
+        RegretMeter::of(&self.record, solved).regret
+    }
+}
+
 impl SlipGames<'_> {
     /// Plays the numbered deals below `stream` without slips, each once from every
     /// seat, and plays each turn of the rule again with slips, with the same dice.
     pub fn measure(&self, stream: Address, deals: Range<u64>) -> SlipLoss {
+        let player = HeuristicPlayer::of(self.heuristic);
         let careless = SLIP_RATES.map(|rate| CarelessPlayer::new(self.heuristic.clone(), rate));
-        let pair = |deal| {
-            let (mut added, mut first_order) = ([0.0; SLIP_RATES.len()], [0.0; KINDS]);
-            let clean = self.pair(deal, |player, position, chance, clean| {
-                for (added, careless) in added.iter_mut().zip(&careless) {
-                    *added += self.play(careless, position, chance).0.regret - clean;
-                }
-                self.slip_once(player, position, &mut chance(), &mut first_order);
-            });
-            Sums {
-                added: added.map(|loss| (loss, loss * loss)),
-                first_order,
-                ..clean
+        let variant = self.seating.variant();
+        let again = |turn: &OwnTurn, solved: &SolvedTurn, sums: &mut Sums| {
+            let position = turn.record.position();
+            for ((added, _), careless) in sums.added.iter_mut().zip(&careless) {
+                let mut chance = turn.chance.clone();
+                let (record, _) = TurnRecord::play(careless, position, variant, &mut chance);
+                *added += RegretMeter::of(&record, solved).regret - turn.regret(solved);
             }
+            let mut chance = turn.chance.clone();
+            self.slip_once(
+                &player,
+                position,
+                solved,
+                &mut chance,
+                &mut sums.first_order,
+            );
         };
-        self.loss(&self.sums(stream, deals, pair))
+        self.loss(&self.sums(stream, deals, again))
     }
 
     /// The loss of the rule without slips in the same games.
     pub fn clean_loss(&self, stream: Address, deals: Range<u64>) -> Estimate {
-        let pair = |deal| self.pair(deal, |_, _, _, _| ());
-        self.loss(&self.sums(stream, deals, pair)).clean
+        self.loss(&self.sums(stream, deals, |_, _, _| ())).clean
     }
 
     /// What one slip at every step would cost to first order, in worms a turn, in
@@ -100,23 +118,58 @@ impl SlipGames<'_> {
         let mut lost = [0.0; KINDS];
         for (number, position) in (0..).zip(positions) {
             let mut chance = Chance::at(stream.child(number));
-            self.slip_once(&player, position, &mut chance, &mut lost);
+            let solved = (self.solver).turn(TurnProblem::of(position, self.seating.variant()));
+            self.slip_once(&player, position, &solved, &mut chance, &mut lost);
         }
         lost.iter().sum::<f64>() / positions.len().max(1) as f64
     }
 
-    /// The sums over the numbered deals below `stream`.
+    /// The sums over the numbered deals below `stream`; `again` adds what follows
+    /// from a turn played again.
     fn sums(
         &self,
         stream: Address,
         deals: Range<u64>,
-        pair: impl Fn(Address) -> Sums + Sync,
+        again: impl Fn(&OwnTurn, &SolvedTurn, &mut Sums) + Sync,
     ) -> Sums {
         let play = |deals: Range<u64>| {
-            let played = deals.map(|deal| pair(stream.child(deal)));
-            played.fold(Sums::default(), Sums::and)
+            let deals: Vec<u64> = deals.collect();
+            let chunks = deals.chunks(DEALS_AT_ONCE).flat_map(|deals| {
+                let deals: Vec<Vec<OwnTurn>> = deals
+                    .iter()
+                    .map(|&deal| self.turns(stream.child(deal)))
+                    .collect();
+                let problems = deals.iter().flatten().map(|turn| turn.record.problem());
+                let mut solved = self.solver.turns(problems).into_iter();
+                let sums = deals.iter().map(|turns| {
+                    let mut sums = Sums::default();
+                    for (turn, solved) in turns.iter().zip(&mut solved) {
+                        sums.clean.0 += turn.regret(&solved);
+                        again(turn, &solved, &mut sums);
+                    }
+                    sums.of_one_deal()
+                });
+                sums.collect::<Vec<Sums>>()
+            });
+            chunks.fold(Sums::default(), Sums::and)
         };
         spread::over_deals(deals, Sums::default(), play, Sums::and)
+    }
+
+    /// The turns of the rule in a deal, played once from every seat.
+    fn turns(&self, deal: Address) -> Vec<OwnTurn> {
+        let player = HeuristicPlayer::of(self.heuristic);
+        let mut turns = Vec::new();
+        self.seating.play_own_turns(deal, |position, chance| {
+            let variant = self.seating.variant();
+            let (record, outcome) = TurnRecord::play(&player, position, variant, &mut chance());
+            turns.push(OwnTurn {
+                record,
+                chance: chance(),
+            });
+            outcome
+        });
+        turns
     }
 
     fn loss(&self, sums: &Sums) -> SlipLoss {
@@ -135,56 +188,19 @@ impl SlipGames<'_> {
     }
 
     /// A deal without slips; `again` is told of each turn of the rule,
-    /// with what it lost.
-    fn pair(
-        &self,
-        deal: Address,
-        mut again: impl FnMut(&HeuristicPlayer, &Position, &dyn Fn() -> Chance, f64),
-    ) -> Sums {
-        let player = HeuristicPlayer::of(self.heuristic);
-        let mut clean = 0.0;
-        self.seating.play_own_turns(deal, |position, chance| {
-            let (meter, outcome) = self.play(&player, position, chance);
-            clean += meter.regret;
-            again(&player, position, chance, meter.regret);
-            outcome
-        });
-        Sums {
-            deals: 1,
-            clean: (clean, clean * clean),
-            ..Sums::default()
-        }
-    }
-
-    /// Plays a turn and meters it.
-    fn play(
-        &self,
-        player: &dyn Player,
-        position: &Position,
-        chance: &dyn Fn() -> Chance,
-    ) -> (RegretMeter, Result<Outcome, Forfeit>) {
-        RegretMeter::turn(
-            player,
-            position,
-            self.seating.variant(),
-            &mut chance(),
-            self.solver,
-        )
-    }
-
     /// Adds what each step of a turn would lose if it alone went wrong.
     fn slip_once(
         &self,
         player: &HeuristicPlayer,
         position: &Position,
+        solved: &SolvedTurn,
         chance: &mut Chance,
         lost: &mut [f64; KINDS],
     ) {
-        let problem = TurnProblem::of(position, self.seating.variant());
         let mut single = SingleSlips {
             heuristic: self.heuristic,
-            solved: &self.solver.turn(problem),
-            problem,
+            solved,
+            problem: TurnProblem::of(position, self.seating.variant()),
             lost,
         };
         // A player of ours forfeits nothing.
@@ -199,6 +215,15 @@ impl SlipGames<'_> {
 }
 
 impl Sums {
+    /// Sums over the turns of one deal, as sums over deals.
+    fn of_one_deal(mut self) -> Sums {
+        let square = |(sum, squares): &mut (f64, f64)| *squares = *sum * *sum;
+        self.deals = 1;
+        square(&mut self.clean);
+        self.added.iter_mut().for_each(square);
+        self
+    }
+
     fn and(mut self, other: Sums) -> Sums {
         let add = |one: &mut (f64, f64), other: (f64, f64)| {
             one.0 += other.0;

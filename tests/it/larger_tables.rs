@@ -139,7 +139,7 @@ fn the_better_of_two_is_found_at_a_table_of_four() {
 
 #[test]
 fn lessons_at_a_table_of_three_judge_every_seat() {
-    let options = ["--players", "3", "--games", "120", "--format", "json"];
+    let options = ["--players", "3", "--games", "60", "--format", "json"];
     let record = json(&[&["lessons", "bob5", "--against", "bob5"], &options[..]].concat());
     assert_eq!(
         (&record["players"], &record["against"]),
@@ -147,7 +147,7 @@ fn lessons_at_a_table_of_three_judge_every_seat() {
     );
     assert_eq!(
         (&record["games"], &record["sentence_pairs"]),
-        (&120.into(), &40.into())
+        (&60.into(), &20.into())
     );
     assert!(record["loss_per_game"].as_f64().unwrap() > 0.5);
     // As many worms as the score of the same games tells.
@@ -158,7 +158,7 @@ fn lessons_at_a_table_of_three_judge_every_seat() {
         "--players",
         "3",
         "--games",
-        "120",
+        "60",
     ]);
     let lost = |record: &Value| record["loss_per_game"].as_f64().unwrap();
     assert!((lost(&record) - lost(&score)).abs() < 1e-9);
