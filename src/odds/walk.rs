@@ -41,7 +41,7 @@ pub struct Group {
 /// All lumped rolls of some dice with some number of open faces.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Walk {
-    /// The [`slot`]s that its rolls lead to.
+    /// The slots that its rolls lead to, each a face and a count.
     pub slots: Vec<u8>,
     /// Probability that no open face shows: the turn is bust.
     pub dead: f64,
