@@ -230,7 +230,7 @@ fn search() {
         );
     }
     println!(
-        "\n| population of each of four islands | seconds for a generation | rule sets a second |"
+        "\n| population of each of five islands | seconds for a generation | rule sets a second |"
     );
     println!("| ---: | ---: | ---: |");
     for population in [25, 50, 100] {
