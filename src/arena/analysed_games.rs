@@ -1,17 +1,18 @@
 //! Plays games and analyses every turn of them.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::analysis::{DuelAnalysis, Sums, Watched, WatchedBy};
 use super::game::{GameResult, play_game_with, turn_chance};
 use super::regret::RegretMeter;
 use super::seating::Seating;
 use super::tally::Tally;
-use super::turn_record::TurnRecord;
+use super::turn_record::{TurnRecord, judge_deals};
 use crate::game::{Outcome, Position, Variant};
 use crate::player::{Chance, Forfeit, Player};
 use crate::rng::Address;
-use crate::solver::{Solver, TurnProblem};
+use crate::solver::{SolvedTurn, Solver, TurnProblem};
 use crate::spread;
 
 /// Plays the numbered deals below `stream` as [`duel_in_parallel`] does, with
@@ -52,21 +53,20 @@ pub fn analyse_table(
         solver,
     };
     let play = |piece: Range<u64>| {
-        let deals: Vec<u64> = piece.collect();
-        let analyses = deals.chunks(JUDGED_AT_ONCE).flat_map(|deals| {
-            let deals = deals.iter().map(|&deal| table.play(stream.child(deal)));
-            table.judge(&deals.collect::<Vec<_>>())
-        });
+        let analyses = judge_deals(
+            piece,
+            solver,
+            |deal| table.play(stream.child(deal)),
+            PlayedDeal::problems,
+            |deal, solved| table.judge(deal, solved),
+        );
+        let analyses = analyses.into_iter();
         let analysis = analyses.fold(DuelAnalysis::default(), DuelAnalysis::add);
         progress(&analysis.tally);
         analysis
     };
     spread::over_deals(deals, DuelAnalysis::default(), play, DuelAnalysis::add)
 }
-
-/// The deals whose turns are solved side by side: enough to do so well, and few
-/// enough to hold their solved turns.
-const JUDGED_AT_ONCE: usize = 8;
 
 struct AnalysedTable<'a> {
     player: Watched<'a>,
@@ -79,6 +79,17 @@ struct AnalysedTable<'a> {
 struct PlayedDeal {
     games: Vec<GameResult>,
     turns: Vec<(Whose, WatchedTurn)>,
+}
+
+impl PlayedDeal {
+    /// The problems of the recorded turns.
+    fn problems(&self) -> Vec<TurnProblem> {
+        let problems = self.turns.iter().filter_map(|(_, turn)| match turn {
+            WatchedTurn::Record(record) => Some(record.problem()),
+            WatchedTurn::Luck(_) => None,
+        });
+        problems.collect()
+    }
 }
 
 /// Whose turn it was.
@@ -140,14 +151,8 @@ impl AnalysedTable<'_> {
         }
     }
 
-    /// Judges all turns of some deals; they are solved side by side.
-    fn judge(&self, deals: &[PlayedDeal]) -> Vec<DuelAnalysis> {
-        let records = deals.iter().flat_map(|deal| &deal.turns);
-        let problems = records.filter_map(|(_, turn)| match turn {
-            WatchedTurn::Record(record) => Some(record.problem()),
-            WatchedTurn::Luck(_) => None,
-        });
-        let solved = self.solver.turns(problems);
+    /// Judges the turns of a deal by the solutions of those that are recorded.
+    fn judge(&self, deal: &PlayedDeal, solved: &[Arc<SolvedTurn>]) -> DuelAnalysis {
         let mut solved = solved.iter();
         let mut meter = |turn: &WatchedTurn| match turn {
             WatchedTurn::Luck(luck) => RegretMeter::of_luck(*luck),
@@ -156,18 +161,15 @@ impl AnalysedTable<'_> {
                 None => unreachable!("every recorded turn was solved"),
             },
         };
-        let deals = deals.iter().map(|deal| {
-            let (mut mine, mut theirs) = (RegretMeter::default(), RegretMeter::default());
-            for (whose, turn) in &deal.turns {
-                let sum = match whose {
-                    Whose::Own => &mut mine,
-                    Whose::Rivals => &mut theirs,
-                };
-                sum.add(&meter(turn));
-            }
-            self.analysis(&deal.games, &mine, &theirs)
-        });
-        deals.collect()
+        let (mut mine, mut theirs) = (RegretMeter::default(), RegretMeter::default());
+        for (whose, turn) in &deal.turns {
+            let sum = match whose {
+                Whose::Own => &mut mine,
+                Whose::Rivals => &mut theirs,
+            };
+            sum.add(&meter(turn));
+        }
+        self.analysis(&deal.games, &mine, &theirs)
     }
 
     fn analysis(
@@ -196,8 +198,6 @@ impl AnalysedTable<'_> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::arena::duel;
     use crate::player::{ExactPlayer, HeuristicPlayer, RandomPlayer};

@@ -68,4 +68,4 @@ pub use tables::{TableTally, tables};
 pub(crate) use tally::MOST_DEALS;
 pub use tally::{Shares, Tally};
 pub use tournament::{CrossTable, Opponent, play_cell, round_robin};
-pub(crate) use turn_record::TurnRecord;
+pub(crate) use turn_record::{TurnRecord, judge_deals};

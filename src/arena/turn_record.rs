@@ -1,8 +1,41 @@
 //! Turns written down as they are played, to be judged later and many at once.
 
+use std::ops::Range;
+use std::sync::Arc;
+
 use crate::game::{Dice, Face, Outcome, Position, TurnState, Variant};
 use crate::player::{Chance, Forfeit, Move, Player, TurnView, Watcher, play_turn_with_dice};
-use crate::solver::TurnProblem;
+use crate::solver::{SolvedTurn, Solver, TurnProblem};
+
+/// The deals whose turns are solved side by side: enough to do so well, and few
+/// enough to hold their solved turns.
+const JUDGED_AT_ONCE: usize = 8;
+
+/// Plays deals, solves their turns side by side, and judges each deal by its solved
+/// turns, which come in the order of its `problems`; the results come in the order
+/// of the deals.
+pub(crate) fn judge_deals<D, R>(
+    deals: Range<u64>,
+    solver: &Solver,
+    play: impl Fn(u64) -> D,
+    problems: impl Fn(&D) -> Vec<TurnProblem>,
+    judge: impl Fn(&D, &[Arc<SolvedTurn>]) -> R,
+) -> Vec<R> {
+    let deals: Vec<u64> = deals.collect();
+    let mut results = Vec::with_capacity(deals.len());
+    for deals in deals.chunks(JUDGED_AT_ONCE) {
+        let played: Vec<D> = deals.iter().map(|&deal| play(deal)).collect();
+        let faced: Vec<Vec<TurnProblem>> = played.iter().map(&problems).collect();
+        let solved = solver.turns(faced.iter().flatten().copied());
+        let mut first = 0;
+        for (deal, faced) in played.iter().zip(&faced) {
+            let end = first + faced.len();
+            results.push(judge(deal, &solved[first..end]));
+            first = end;
+        }
+    }
+    results
+}
 
 /// A turn as it was played, roll by roll.
 #[derive(Debug, Clone)]

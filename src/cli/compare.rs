@@ -25,7 +25,7 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
     let stream = session.stream(Purpose::Score);
     let score = |who: &Seated, deal: u64| deal_score(&*who.player, &seating, stream.child(deal));
     let (differences, standing) = session.compute(|| {
-        session.expect_deals(2 * args.pairs, table.players());
+        table.expect_deals(session, 2 * args.pairs);
         let progress = Progress::new(args.pairs, deals_in_words(table.players()));
         let mut differences = no_differences(&seating);
         loop {

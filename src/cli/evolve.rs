@@ -32,8 +32,6 @@ fn evolve(session: &Session, args: &EvolveArgs) -> Result<Done, Failure> {
         Some(path) => resume(session, args, path)?,
         None => start(session, args)?,
     };
-    let settings = search.settings();
-    session.expect_deals(settings.games.final_pairs, usize::from(settings.players));
     let limits = Limits {
         time: args.time,
         interrupted,
@@ -144,6 +142,7 @@ fn found(
         );
         session.messages().note(&told);
     }
+    expect_games(session, &settings);
     let search = Search::start(settings, environment, founders);
     folder.add_history(&HistoryEntry::of(&search))?;
     folder.save_checkpoint(&search)?;
@@ -174,13 +173,21 @@ fn resume(
     settings.check()?;
     let environment = environment(session, &settings, &path.display().to_string())?;
     let search = match state {
-        Some(state) => Search::resume(settings, environment, state),
+        Some(state) => {
+            expect_games(session, &settings);
+            Search::resume(settings, environment, state)
+        }
         None => {
             let founders = founders(session, &settings)?;
             found(session, &folder, settings, environment, &founders)?
         }
     };
     Ok((folder, search))
+}
+
+/// Prepares for the games of a search: the first are played to draw its cases.
+fn expect_games(session: &Session, settings: &Settings) {
+    session.expect_deals(settings.games.final_pairs, usize::from(settings.players));
 }
 
 /// The table that the settings, which come from `place`, ask for.

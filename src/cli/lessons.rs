@@ -39,7 +39,7 @@ pub fn run(session: &Session, args: &LessonsArgs) -> Result<Done, Failure> {
         progress: &|games| progress.advance(games),
     };
     let (regret, taught) = session.compute(|| {
-        session.expect_deals(deals, players);
+        table.expect_deals(session, deals);
         let regret = context.regret(&player, judged);
         let taught = rule.map(|rule| {
             let worth = context.worth(rule, deals);

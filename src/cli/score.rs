@@ -54,7 +54,7 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
 
 /// Plays all deals and analyses the first of them.
 fn play(session: &Session, player: &Seated, table: &Table, deals: u64) -> (Tally, DuelAnalysis) {
-    session.expect_deals(deals, table.players());
+    table.expect_deals(session, deals);
     let stream = session.stream(Purpose::Score);
     let progress = LiveScore::new(table.players() as u64 * deals);
     let analysed = deals.min(ANALYSED_GAMES.div_ceil(table.players() as u64));

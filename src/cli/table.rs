@@ -83,6 +83,13 @@ impl Table {
         self.rivals.iter().any(|one| one.entrant.kind == kind)
     }
 
+    /// Prepares for so many deals, within [`Session::compute`].
+    pub fn expect_deals(&self, session: &Session, deals: u64) {
+        if self.has(Kind::Exact) {
+            session.expect_deals(deals, self.players);
+        }
+    }
+
     /// Whether all rivals are exact players.
     pub fn is_exact(&self) -> bool {
         self.rivals

@@ -6,12 +6,13 @@
 //! of choosing between two tiles are too rare to matter here.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::careless::CarelessPlayer;
 use super::procedure::{choose_action, choose_face};
 use super::single::{Noted, SingleSlip, single_slips};
 use super::step::SlipKind;
-use crate::arena::{RegretMeter, Seating, TurnRecord, score_per_worm_of_regret};
+use crate::arena::{RegretMeter, Seating, TurnRecord, judge_deals, score_per_worm_of_regret};
 use crate::game::{Dice, Face, Position};
 use crate::language::tree::{Action, Heuristic};
 use crate::odds::StateId;
@@ -62,21 +63,11 @@ struct Sums {
     first_order: [f64; KINDS],
 }
 
-/// The deals whose turns are solved side by side.
-const DEALS_AT_ONCE: usize = 8;
-
 /// A turn of the rule, played without slips.
 struct OwnTurn {
     record: TurnRecord,
     /// The chance at its beginning.
     chance: Chance,
-}
-
-impl OwnTurn {
-    /// What the rule lost in it, in worms.
-    fn regret(&self, solved: &SolvedTurn) -> f64 {
-        RegretMeter::of(&self.record, solved).regret
-    }
 }
 
 impl SlipGames<'_> {
@@ -86,12 +77,12 @@ impl SlipGames<'_> {
         let player = HeuristicPlayer::of(self.heuristic);
         let careless = SLIP_RATES.map(|rate| CarelessPlayer::new(self.heuristic.clone(), rate));
         let variant = self.seating.variant();
-        let again = |turn: &OwnTurn, solved: &SolvedTurn, sums: &mut Sums| {
+        let again = |turn: &OwnTurn, solved: &SolvedTurn, clean: f64, sums: &mut Sums| {
             let position = turn.record.position();
             for ((added, _), careless) in sums.added.iter_mut().zip(&careless) {
                 let mut chance = turn.chance.clone();
                 let (record, _) = TurnRecord::play(careless, position, variant, &mut chance);
-                *added += RegretMeter::of(&record, solved).regret - turn.regret(solved);
+                *added += RegretMeter::of(&record, solved).regret - clean;
             }
             let mut chance = turn.chance.clone();
             self.slip_once(
@@ -107,7 +98,7 @@ impl SlipGames<'_> {
 
     /// The loss of the rule without slips in the same games.
     pub fn clean_loss(&self, stream: Address, deals: Range<u64>) -> Estimate {
-        self.loss(&self.sums(stream, deals, |_, _, _| ())).clean
+        self.loss(&self.sums(stream, deals, |_, _, _, _| ())).clean
     }
 
     /// What one slip at every step would cost to first order, in worms a turn, in
@@ -125,33 +116,31 @@ impl SlipGames<'_> {
     }
 
     /// The sums over the numbered deals below `stream`; `again` adds what follows
-    /// from a turn played again.
+    /// from playing a turn again that lost so many worms.
     fn sums(
         &self,
         stream: Address,
         deals: Range<u64>,
-        again: impl Fn(&OwnTurn, &SolvedTurn, &mut Sums) + Sync,
+        again: impl Fn(&OwnTurn, &SolvedTurn, f64, &mut Sums) + Sync,
     ) -> Sums {
+        let judge = |turns: &Vec<OwnTurn>, solved: &[Arc<SolvedTurn>]| {
+            let mut sums = Sums::default();
+            for (turn, solved) in turns.iter().zip(solved) {
+                let clean = RegretMeter::of(&turn.record, solved).regret;
+                sums.clean.0 += clean;
+                again(turn, solved, clean, &mut sums);
+            }
+            sums.of_one_deal()
+        };
         let play = |deals: Range<u64>| {
-            let deals: Vec<u64> = deals.collect();
-            let chunks = deals.chunks(DEALS_AT_ONCE).flat_map(|deals| {
-                let deals: Vec<Vec<OwnTurn>> = deals
-                    .iter()
-                    .map(|&deal| self.turns(stream.child(deal)))
-                    .collect();
-                let problems = deals.iter().flatten().map(|turn| turn.record.problem());
-                let mut solved = self.solver.turns(problems).into_iter();
-                let sums = deals.iter().map(|turns| {
-                    let mut sums = Sums::default();
-                    for (turn, solved) in turns.iter().zip(&mut solved) {
-                        sums.clean.0 += turn.regret(&solved);
-                        again(turn, &solved, &mut sums);
-                    }
-                    sums.of_one_deal()
-                });
-                sums.collect::<Vec<Sums>>()
-            });
-            chunks.fold(Sums::default(), Sums::and)
+            let played = judge_deals(
+                deals,
+                self.solver,
+                |deal| self.turns(stream.child(deal)),
+                |turns| turns.iter().map(|turn| turn.record.problem()).collect(),
+                judge,
+            );
+            played.into_iter().fold(Sums::default(), Sums::and)
         };
         spread::over_deals(deals, Sums::default(), play, Sums::and)
     }
@@ -187,7 +176,6 @@ impl SlipGames<'_> {
         }
     }
 
-    /// A deal without slips; `again` is told of each turn of the rule,
     /// Adds what each step of a turn would lose if it alone went wrong.
     fn slip_once(
         &self,

@@ -2,7 +2,7 @@
 
 use super::outcomes::{OutcomeDistribution, outcomes_of_rolling};
 use super::problem::Payoffs;
-use super::solve::{LANES, solve_rolls};
+use super::solve::{LANES, filled_up, solve_rolls};
 use crate::odds::StateId;
 
 /// What a turn came to, before a tile is chosen.
@@ -41,15 +41,13 @@ impl TurnOdds {
     /// The odds of a turn for each of these payoffs, eight side by side: the same
     /// as one by one, in less time.
     pub fn of_each(payoffs: &[Payoffs]) -> Vec<TurnOdds> {
-        let mut odds = Vec::with_capacity(payoffs.len());
-        let mut batches = payoffs.chunks_exact(LANES);
-        for batch in &mut batches {
-            if let Ok(batch) = <&[Payoffs; LANES]>::try_from(batch) {
-                odds.extend(TurnOdds::side_by_side(batch));
-            }
-        }
-        odds.extend(batches.remainder().iter().map(TurnOdds::of));
-        odds
+        let batches = payoffs.chunks(LANES);
+        batches
+            .flat_map(|batch| {
+                let odds = TurnOdds::side_by_side(&filled_up(batch));
+                odds.into_iter().take(batch.len())
+            })
+            .collect()
     }
 
     fn side_by_side<const L: usize>(problems: &[Payoffs; L]) -> [TurnOdds; L] {

@@ -80,7 +80,7 @@ impl TurnProblem {
     pub fn of_two_players() -> impl Iterator<Item = TurnProblem> {
         (0..TurnProblem::TWO_PLAYER_COUNT)
             .map(TurnProblem::from_two_player_index)
-            .filter(|problem| problem.example().is_some())
+            .filter(|problem| problem.table_lows().and(problem.steals).is_empty())
     }
 
     /// The value of each way the turn can end.
@@ -126,19 +126,23 @@ impl TurnProblem {
         }
     }
 
+    /// The lowest open tile of each worm group.
+    fn table_lows(self) -> TileSet {
+        let digits = (0..4u32).map(|group| (self.table / 5u16.pow(group) % 5) as u8);
+        (0..)
+            .zip(digits)
+            .fold(TileSet::EMPTY, |lows, (group, digit)| {
+                let tile = Tile::new(20 + 4 * group + digit).filter(|_| digit > 0);
+                tile.map_or(lows, |tile| lows.with(tile))
+            })
+    }
+
     /// A position of this class.
     ///
     /// All stacks hold no more than the tops, and the table only the lowest tile
     /// of each group. `None` for classes in which a tile would be in two places.
     pub fn example(self) -> Option<Position> {
-        let mut digits = self.table;
-        let mut table = TileSet::EMPTY;
-        for group in 0..4u8 {
-            if !digits.is_multiple_of(5) {
-                table = table.with(Tile::new(20 + 4 * group + (digits % 5) as u8)?);
-            }
-            digits /= 5;
-        }
+        let table = self.table_lows();
         let taken = |tile: &Tile| table.contains(*tile) || self.steals.contains(*tile);
         let own = match self.own {
             0 => None,

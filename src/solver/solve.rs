@@ -10,6 +10,11 @@ use crate::odds::{HIGHEST_TOTAL, SLOTS, STATES, StateId, Step, Walk, slot, succe
 /// instructions for them.
 pub const LANES: usize = 8;
 
+/// A batch of one to [`LANES`] problems, filled up with the last of them.
+pub(super) fn filled_up(batch: &[Payoffs]) -> [Payoffs; LANES] {
+    std::array::from_fn(|lane| batch[lane.min(batch.len() - 1)].clone())
+}
+
 /// The value of rolling in each state, for `L` problems side by side.
 ///
 /// A state in which no roll is possible has the value of a bust.

@@ -2,7 +2,7 @@
 
 use super::outcomes::{OutcomeDistribution, outcomes_of_rolling};
 use super::problem::Payoffs;
-use super::solve::{LANES, solve_rolls};
+use super::solve::{LANES, filled_up, solve_rolls};
 use crate::game::{Dice, Face, TurnState};
 use crate::odds::StateId;
 
@@ -39,9 +39,7 @@ impl SolvedTurn {
 
     /// Solves at most eight turns at once.
     fn side_by_side(batch: &[Payoffs]) -> Vec<SolvedTurn> {
-        // A last batch is filled up with its last problem.
-        let full = std::array::from_fn(|lane| batch[lane.min(batch.len() - 1)].clone());
-        let rolls = solve_rolls::<LANES>(&full);
+        let rolls = solve_rolls(&filled_up(batch));
         let solved = batch.iter().enumerate().map(|(lane, payoffs)| SolvedTurn {
             payoffs: payoffs.clone(),
             rolls: rolls.iter().map(|lanes| lanes[lane]).collect(),
