@@ -106,8 +106,9 @@ pub enum RosterError {
 /// The prefix of rules said in place of a name.
 pub const SAID: &str = "say:";
 
-/// All players that have a name, in the order in which they are listed.
-pub fn known() -> Vec<Entrant> {
+/// All players that have a name, in the order in which they are listed; a
+/// population is read when the players before it have been taken.
+pub fn known() -> impl Iterator<Item = Entrant> {
     let without_sentences = |name: &str, kind, source: &str, description: &str| Entrant {
         name: name.to_owned(),
         kind,
@@ -128,7 +129,7 @@ pub fn known() -> Vec<Entrant> {
         "this program",
         "Keeps any face with equal chance and stops with chance one half",
     );
-    let of_source = |player: LiteraturePlayer| {
+    let of_source = move |player: LiteraturePlayer| {
         let kind = Kind::Literature(player.kind);
         without_sentences(player.name, kind, player.source, &player.description)
     };
@@ -138,12 +139,10 @@ pub fn known() -> Vec<Entrant> {
         .chain(posts)
         .chain([random])
         .chain(paper);
-    let named = Population::all_built_in()
+    let named = Population::BUILT_IN
         .into_iter()
-        .flat_map(Population::entries);
-    built_in
-        .chain(named.map(|entry| of_entry(entry.clone(), entry.name.to_string())))
-        .collect()
+        .flat_map(|population| population().entries());
+    built_in.chain(named.map(|entry| of_entry(entry.clone(), entry.name.to_string())))
 }
 
 fn of_entry(entry: Entry, name: String) -> Entrant {
@@ -176,7 +175,7 @@ pub fn find(name: &str) -> Result<Entrant, RosterError> {
             command: Vec::new(),
         });
     }
-    if let Some(entrant) = known().into_iter().find(|known| known.name == name) {
+    if let Some(entrant) = known().find(|known| known.name == name) {
         return Ok(entrant);
     }
     let path = Path::new(name);
@@ -216,7 +215,7 @@ pub fn said(text: &str) -> Result<RulesText, RosterError> {
 fn unknown(name: &str) -> RosterError {
     RosterError::Unknown {
         name: visible(name),
-        nearest: nearest(name, known().iter().map(|known| known.name.as_str())),
+        nearest: nearest(name, known().map(|known| known.name)),
     }
 }
 
@@ -273,16 +272,21 @@ fn words(command: &str) -> Option<Vec<String>> {
 }
 
 /// The candidate most similar to `name`, if it is similar enough to be meant.
-pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Option<String> {
+pub fn nearest(
+    name: &str,
+    candidates: impl IntoIterator<Item = impl AsRef<str>>,
+) -> Option<String> {
     // The time grows with the length, and long names are not misspelt ones.
     if name.len() > 100 {
         return None;
     }
+    let likeness = |known: &str| strsim::jaro_winkler(&name.to_lowercase(), known);
     candidates
-        .map(|known| (strsim::jaro_winkler(&name.to_lowercase(), known), known))
+        .into_iter()
+        .map(|known| (likeness(known.as_ref()), known))
         .filter(|(likeness, _)| *likeness > 0.75)
         .max_by(|(a, _), (b, _)| a.total_cmp(b))
-        .map(|(_, known)| known.to_owned())
+        .map(|(_, known)| known.as_ref().to_owned())
 }
 
 impl Entrant {

@@ -7,7 +7,7 @@ use crate::rng::{Address, Purpose};
 
 #[test]
 fn known_names_are_found_and_differ() {
-    let mut names: Vec<String> = known().into_iter().map(|known| known.name).collect();
+    let mut names: Vec<String> = known().map(|known| known.name).collect();
     for name in &names {
         assert_eq!(&find(name).unwrap().name, name);
     }
@@ -43,7 +43,7 @@ fn play_whole_game(player: &dyn Player, players: usize, variant: &Variant, deal:
 #[test]
 fn all_play_by_every_variant_at_every_table() {
     let solver = Solver::shared();
-    let known = known().into_iter().filter(|known| known.rules.is_none());
+    let known = known().filter(|known| known.rules.is_none());
     for (number, entrant) in known.enumerate() {
         let player = entrant.player(&solver, Duration::ZERO).unwrap();
         let games = match entrant.kind {

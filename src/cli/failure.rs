@@ -125,7 +125,7 @@ impl From<StoreError> for Failure {
         match error {
             StoreError::Rules(faulty) => Failure::Rules(faulty),
             StoreError::NoEntry { name, known, .. } => {
-                let nearest = crate::roster::nearest(&name, known.iter().map(String::as_str));
+                let nearest = crate::roster::nearest(&name, &known);
                 let hint = match (nearest, known.len()) {
                     (Some(name), _) => format!("did you mean `{name}`?"),
                     (None, 0) => "the file has no entries".to_owned(),

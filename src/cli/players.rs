@@ -10,6 +10,6 @@ use crate::roster;
 /// # Errors
 /// Fails if the list cannot be written.
 pub fn run(session: &Session) -> Result<Done, Failure> {
-    session.show(&PlayersReport::new(&roster::known()))?;
+    session.show(&PlayersReport::new(roster::known()))?;
     Ok(Done::Yes)
 }

@@ -68,7 +68,6 @@ fn seat(
 ) -> Result<Vec<Seated>, Failure> {
     let names = match args.entrants.is_empty() {
         true => roster::known()
-            .into_iter()
             .filter(|known| !known.kind.is_sampled())
             .map(|known| known.name)
             .collect(),

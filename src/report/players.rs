@@ -25,16 +25,16 @@ pub struct PlayerRow {
 
 impl PlayersReport {
     /// The list of these players.
-    pub fn new(entrants: &[Entrant]) -> PlayersReport {
-        let line = |entrant: &Entrant| PlayerRow {
-            name: entrant.name.clone(),
+    pub fn new(entrants: impl Iterator<Item = Entrant>) -> PlayersReport {
+        let line = |entrant: Entrant| PlayerRow {
             kind: entrant.kind.word(),
-            source: entrant.source.clone(),
-            description: entrant.description.clone(),
             size: entrant.heuristic().map(Heuristic::size),
+            name: entrant.name,
+            source: entrant.source,
+            description: entrant.description,
         };
         PlayersReport {
-            players: entrants.iter().map(line).collect(),
+            players: entrants.map(line).collect(),
         }
     }
 }

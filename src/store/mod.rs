@@ -3,7 +3,7 @@
 //!
 //! A [`RulesText`] is one heuristic as text, a [`Population`] a YAML file of
 //! named ones, a [`SavedTournament`] the state of a tournament. Three populations
-//! are [built in](Population::all_built_in), so that their names work from any
+//! are [built in](Population::BUILT_IN), so that their names work from any
 //! folder. Whatever comes from a file is checked before use: size, encoding,
 //! unknown fields, names, numbers.
 

@@ -138,10 +138,13 @@ impl Population {
         &TABLES
     }
 
-    /// All that are built into the program: their names work from any folder.
-    pub fn all_built_in() -> [&'static Population; 3] {
-        [&PUBLISHED, &CHAMPIONS, &TABLES]
-    }
+    /// All that are built into the program, each read when first asked for: their
+    /// names work from any folder.
+    pub const BUILT_IN: [fn() -> &'static Population; 3] = [
+        Population::published,
+        Population::champions,
+        Population::tables,
+    ];
 
     /// A population of these entries.
     ///

@@ -59,7 +59,7 @@ fn a_file_scores_as_the_name_does_whatever_the_rules() {
     for rules in ["rulebook", "blog", "short", "no-steal"] {
         let scored = |name| {
             json(&[
-                "score", name, "--games", "40", "--rules", rules, "--format", "json",
+                "score", name, "--games", "16", "--rules", rules, "--format", "json",
             ])["score"]
                 .clone()
         };

@@ -85,7 +85,7 @@ fn every_program_of_the_paper_is_as_close_as_reached() {
         })
         .collect();
     let mut table = CrossTable::new(programs.iter().map(|it| it.name));
-    let deals = 300;
+    let deals = 200;
     let done = round_robin(
         &entrants,
         &Variant::RULEBOOK,
@@ -111,13 +111,13 @@ fn every_program_of_the_paper_is_as_close_as_reached() {
                 .collect();
             assert_eq!(off.len(), REACHED.len() - 1, "{name}");
             let mean = off.iter().sum::<f64>() / off.len() as f64;
-            // Chance alone puts a share of 600 games off by 1.6 points.
-            assert!(mean < reached + 1.6, "{name} is {mean:.2} points off");
+            // Chance alone puts a share of 400 games off by 2 points.
+            assert!(mean < reached + 2.0, "{name} is {mean:.2} points off");
             mean
         })
         .collect();
     let mean = rows.iter().sum::<f64>() / rows.len() as f64;
-    assert!(mean < 2.2, "{mean:.2} points off");
+    assert!(mean < 2.6, "{mean:.2} points off");
     // The text calls MC4C strong, MC3 and MCSF weak; the rest are the tables'.
     let score = |name| table.score(place(name).unwrap()).value;
     for (better, worse) in [
@@ -189,9 +189,9 @@ fn the_first_seat_is_worth_what_the_article_found() {
     ];
     for (players, without, with) in article {
         for (rules, printed) in [(Variant::NO_STEAL, without), (Variant::RULEBOOK, with)] {
-            let tally = study(&player, players, &rules, stream, 3000, &|_| ());
+            let tally = study(&player, players, &rules, stream, 2000, &|_| ());
             // Of two such shares: four standard errors.
-            let variance = printed * (100.0 - printed) * (1.0 / 3000.0 + 1.0 / 10_000.0);
+            let variance = printed * (100.0 - printed) * (1.0 / 2000.0 + 1.0 / 10_000.0);
             within(100.0 * tally.seat(0).value, printed, 4.0 * variance.sqrt());
         }
     }
