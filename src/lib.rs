@@ -18,11 +18,17 @@
 //! | [`arena`] | games, pairs with exchanged seats, duels, tournaments, studies, judged decisions |
 //! | [`effort`] | what a rule asks of a person: steps, time, memory |
 //! | [`training`] | exercises for someone who learns a rule, and how far they have come |
+//! | [`words`] | decisions and slips in words |
+//! | [`page`] | what the page in the browser asks, answered |
 //! | [`evolution`] | candidates, variation, fitness cases, selection, enumeration, archive, search, final ranking |
 //! | [`store`] | files: rules, populations, runs, checkpoints |
 //! | [`roster`] | any player by name |
 //! | `report` | finished results as text, Markdown, JSON, SVG |
 //! | [`cli`] | arguments, commands, terminal, exit codes; the only place that prints |
+//!
+//! Without the feature `program`, which is on by default, everything from [`evolution`] on
+//! and the [`literature`] are left out, and all work is done on one thread: what runs in
+//! a browser.
 //!
 //! # Words
 //!
@@ -35,20 +41,33 @@
 //! that decides, a **score** the share of games won, a shared game counting half, and **regret**
 //! what a decision gives away against the best one.
 
+#![cfg_attr(
+    not(feature = "program"),
+    allow(dead_code, unused_imports, reason = "the page asks for a part of it")
+)]
+
 pub mod arena;
+#[cfg(feature = "program")]
 pub mod cli;
 pub mod effort;
+#[cfg(feature = "program")]
 pub mod evolution;
 pub mod game;
 pub mod language;
+#[cfg(feature = "program")]
 pub mod literature;
 pub mod odds;
+pub mod page;
 pub mod player;
+#[cfg(feature = "program")]
 mod report;
 pub mod rng;
+#[cfg(feature = "program")]
 pub mod roster;
 pub mod solver;
 pub mod spread;
 pub mod stats;
+#[cfg(feature = "program")]
 pub mod store;
 pub mod training;
+pub mod words;

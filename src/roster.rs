@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::language::RulesText;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::literature::{self, LiteratureKind, LiteraturePlayer};
@@ -13,7 +14,7 @@ use crate::player::{
     CannotStart, ExactPlayer, ExternalPlayer, HeuristicPlayer, Player, RandomPlayer,
 };
 use crate::solver::Solver;
-use crate::store::{Entry, Population, RulesText, StoreError};
+use crate::store::{Entry, Population, StoreError, read_rules};
 
 /// A player that can take part in games.
 #[derive(Debug, Clone, PartialEq)]
@@ -189,7 +190,7 @@ pub fn find(name: &str) -> Result<Entrant, RosterError> {
         return only_entry(path);
     }
     if path.exists() || name.ends_with(".rules") || name.contains(std::path::MAIN_SEPARATOR) {
-        let rules = RulesText::read(path)?;
+        let rules = read_rules(path)?;
         let title = rules.parsed.title.clone();
         return Ok(Entrant {
             name: visible(name),

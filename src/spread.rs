@@ -6,6 +6,7 @@
 
 use std::ops::Range;
 
+#[cfg(feature = "program")]
 use rayon::prelude::*;
 
 /// The deals that one piece of parallel work plays.
@@ -39,9 +40,14 @@ pub fn pieces(deals: Range<u64>) -> Vec<Range<u64>> {
 
 /// The number of deals that keeps every thread in use busy for a moment.
 pub fn busy() -> u64 {
-    PIECE * rayon::current_num_threads() as u64
+    #[cfg(feature = "program")]
+    let threads = rayon::current_num_threads();
+    #[cfg(not(feature = "program"))]
+    let threads = 1;
+    PIECE * threads as u64
 }
 
+#[cfg(feature = "program")]
 /// The system does not allow so many threads.
 #[derive(Debug, thiserror::Error)]
 #[error("cannot start `{threads}` threads")]
@@ -51,6 +57,7 @@ pub struct CannotStartThreads {
     source: rayon::ThreadPoolBuildError,
 }
 
+#[cfg(feature = "program")]
 /// Does `work` with this number of threads in use.
 ///
 /// # Errors
@@ -79,7 +86,11 @@ impl Part {
 /// The results of one part of the items, in their order.
 fn share<T: Sync, R: Send>(items: &[T], part: Part, work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let own: Vec<&T> = items.iter().skip(part.number).step_by(part.of).collect();
-    own.into_par_iter().map(&work).collect()
+    #[cfg(feature = "program")]
+    let own = own.into_par_iter();
+    #[cfg(not(feature = "program"))]
+    let own = own.into_iter();
+    own.map(&work).collect()
 }
 
 /// The results of all parts in the order of the items.

@@ -8,9 +8,10 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use pickomino::language::RulesText;
 use pickomino::language::tree::Heuristic;
 use pickomino::language::{Diagnostic, Parsed, Source, Style, check, parse, simplify};
-use pickomino::store::{RulesText, canonical_text, simplified_text};
+use pickomino::store::{canonical_text, simplified_text};
 
 fuzz_target!(|bytes: &[u8]| {
     match RulesText::parse("fuzz".to_owned(), bytes) {

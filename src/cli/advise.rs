@@ -6,9 +6,10 @@ use super::session::{Seated, Session};
 use crate::arena::{Decision, Judge};
 use crate::game::Dice;
 use crate::player::{Chance, Move, Sentences, TurnView};
-use crate::report::{AdviceReport, Figure, RuleChoice, dice_in_words, take_in_words};
+use crate::report::{AdviceReport, Figure, RuleChoice, take_in_words};
 use crate::rng::Purpose;
 use crate::solver::{SolvedTurn, TurnProblem};
+use crate::words::dice_in_words;
 
 /// Runs the command.
 ///

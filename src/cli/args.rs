@@ -4,6 +4,7 @@ use clap::{Args, Parser, Subcommand};
 
 mod card;
 mod evolve;
+mod page;
 mod rule;
 mod settings;
 mod study;
@@ -13,6 +14,7 @@ mod train;
 
 pub use card::CardArgs;
 pub use evolve::EvolveArgs;
+pub use page::PageArgs;
 use rule::named;
 pub use rule::{FileArgs, RuleArgs};
 pub use settings::{ColorWhen, Format, Settings};
@@ -73,6 +75,8 @@ pub enum Command {
     Card(CardArgs),
     /// Practise a rule: decide as it does, and learn which steps go wrong
     Train(TrainArgs),
+    /// Write a page for the browser that does all this without the program
+    Page(PageArgs),
     /// Ask the exact player what to do in a position
     Advise(AdviseArgs),
     /// Show the best probability of reaching each total

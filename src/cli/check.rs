@@ -7,9 +7,10 @@ use super::failure::{Done, Failure};
 use super::session::Session;
 use crate::language::visible::visible;
 use crate::language::{self, Diagnostic, Severity, Source, position};
+use crate::language::{FaultyRules, RulesText};
 use crate::report::{CheckReport, LocatedFault};
 use crate::roster;
-use crate::store::{FaultyRules, Population, RulesText, StoreError};
+use crate::store::{Population, StoreError};
 
 /// Runs the command.
 ///

@@ -14,9 +14,9 @@ use crate::evolution::generations::{self, Limits, StopReason};
 use crate::evolution::search::Search;
 use crate::evolution::settings::Settings;
 use crate::language::tree::Heuristic;
-use crate::report::quoted;
 use crate::store::run::{Opened, RunFolder, read_settings};
 use crate::store::{HistoryEntry, Population, RunError};
+use crate::words::quoted;
 
 /// Runs the command.
 ///

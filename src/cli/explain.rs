@@ -8,9 +8,10 @@ use super::session::{Seated, Session};
 use crate::effort::procedure;
 use crate::game::{Situation, Take, Tile};
 use crate::player::{Chance, Move, TurnView};
-use crate::report::{ExplanationReport, Ruling, Story, dice_in_words};
+use crate::report::{ExplanationReport, Ruling, Story};
 use crate::rng::Purpose;
 use crate::store::{RunError, lineage_beside};
+use crate::words::dice_in_words;
 
 /// Runs the command.
 ///

@@ -6,11 +6,12 @@ use std::process::ExitCode;
 use crate::arena::Unsound;
 use crate::evolution::settings::BadSetting;
 use crate::game::{ImpossibleSituation, InvalidPosition, NotationError};
+use crate::language::FaultyRules;
 use crate::player::Forfeit;
 use crate::report::{ChartError, PageError};
 use crate::roster::RosterError;
 use crate::store::RunError;
-use crate::store::{FaultyRules, StoreError};
+use crate::store::StoreError;
 
 /// How a successful command ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -6,7 +6,8 @@ use super::args::FormatArgs;
 use super::failure::{Done, Failure};
 use super::session::Session;
 use super::terminal;
-use crate::store::{self, RulesText};
+use crate::language::RulesText;
+use crate::store;
 
 /// Runs the command.
 ///

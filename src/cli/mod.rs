@@ -20,6 +20,7 @@ mod language;
 mod lessons;
 mod moment;
 mod odds;
+mod page;
 mod play;
 mod players;
 mod progress;
@@ -87,6 +88,7 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Compare(args) => compare::run(session, &args),
         Command::Lessons(args) => lessons::run(session, &args),
         Command::Card(args) => card::run(session, &args),
+        Command::Page(args) => page::run(session, &args),
         Command::Train(args) => train::run(session, &args),
         Command::Check(args) => check::run(session, &args),
         Command::Format(args) => format::run(session, &args),

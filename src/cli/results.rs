@@ -6,6 +6,7 @@ use crate::evolution::ablation::{self, AblationGames};
 use crate::evolution::finals::{self, Finalist, Ranking};
 use crate::evolution::generations::StopReason;
 use crate::evolution::search::Search;
+use crate::language::rules_text;
 
 use crate::effort::Costs;
 use crate::language::tree::Heuristic;
@@ -14,7 +15,7 @@ use crate::report::{EvolutionReport, PartContribution, Reference, RunPage, named
 use crate::rng::{Address, Purpose};
 use crate::roster::OPTIMAL;
 use crate::store::run::{RunFolder, settings_text};
-use crate::store::{About, Entry, Measured, Population, rules_text};
+use crate::store::{About, Entry, Measured, Population};
 
 /// The name of the report as a web page.
 pub const HTML_REPORT: &str = "report.html";

@@ -1,6 +1,6 @@
 //! Says how rules in people's own words were read.
 
-use crate::store::{ReadAs, RulesText, SaidBack};
+use crate::language::{ReadAs, RulesText, SaidBack};
 
 /// "read as:" and the sentences, each beside the words it came from.
 pub fn read_as_in_words(rules: &RulesText, said_back: &SaidBack) -> String {

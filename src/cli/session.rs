@@ -16,13 +16,14 @@ use crate::effort::{Costs, Effort};
 use crate::game::Variant;
 use crate::language::Style;
 use crate::language::tree::Heuristic;
+use crate::language::{RulesText, SaidBack};
 use crate::player::{ExactPlayer, Player};
 use crate::report::{self, Conditions, Report};
 use crate::rng::{Address, Purpose};
 use crate::roster::{self, Entrant, Kind};
 use crate::solver::Solver;
 use crate::spread;
-use crate::store::{Population, RulesText, SaidBack, read_costs};
+use crate::store::{Population, read_costs, read_rules};
 
 /// A single execution of a command.
 #[derive(Debug)]
@@ -237,7 +238,7 @@ impl Session {
         {
             return Ok(rules);
         }
-        Ok(RulesText::read(path)?)
+        Ok(read_rules(path)?)
     }
 
     /// Prints a result in the chosen format.

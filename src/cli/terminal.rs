@@ -9,9 +9,9 @@ use clap::ValueEnum;
 
 use super::args::ColorWhen;
 use super::failure::{Failure, INPUT};
+use crate::language::FaultyRules;
 use crate::language::visible::{is_hidden, visible, visible_lines};
 use crate::language::{Diagnostic, Source, Style};
-use crate::store::FaultyRules;
 
 /// Writes a result to standard output.
 ///

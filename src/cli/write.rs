@@ -15,10 +15,12 @@ use crate::arena::{
 };
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
+use crate::language::{RulesText, rules_text};
 use crate::player::{ExactPlayer, HeuristicPlayer, Sentences};
-use crate::report::{percent, wrong_decision};
+use crate::report::percent;
 use crate::rng::Purpose;
-use crate::store::{RulesText, StoreError, rules_text, write_atomically};
+use crate::store::{StoreError, read_rules, write_atomically};
+use crate::words::wrong_decision;
 
 /// The pairs of games by which a rule set is measured, the same for all.
 const PAIRS: u64 = 150;
@@ -38,7 +40,7 @@ pub fn run(session: &Session, args: &WriteArgs) -> Result<Done, Failure> {
     let path = Path::new(&args.file);
     let mut lines = Vec::new();
     if path.exists() {
-        let known = RulesText::read(path)?;
+        let known = read_rules(path)?;
         lines.push(known.parsed.heuristic.to_string());
     }
     terminal::print(&format!(

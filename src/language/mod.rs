@@ -39,8 +39,10 @@ mod logic;
 mod observation;
 pub mod own_words;
 mod parse;
+mod place;
 mod print;
 mod reading;
+mod rules_text;
 mod saved;
 mod simplify;
 pub mod trace;
@@ -65,4 +67,5 @@ pub use error::{
 };
 pub use observation::{Candidate, Observation};
 pub use parse::{Parsed, SentenceSpan, parse, parse_bytes};
+pub use rules_text::{FaultyRules, ReadAs, RulesText, SaidBack, rules_text};
 pub use simplify::{Simplified, default_choice, simplify, simplify_tracing, without_default};

@@ -1,7 +1,7 @@
 //! The command that repeats a search.
 
-use super::words::quoted;
 use crate::evolution::settings::Settings;
+use crate::words::quoted;
 
 /// The command that makes a run with these settings up to a generation; settings
 /// that have no option come from the run's `settings.yaml`.

@@ -2,10 +2,10 @@
 
 use super::document::Table;
 use super::figure::percent;
-use super::words::dice_in_words;
 use crate::game::{Dice, Face, Take};
 use crate::player::{Forecast, TurnView};
 use crate::solver::SolvedTurn;
+use crate::words::dice_in_words;
 
 /// The forecast of keeping a face.
 #[derive(Debug, Clone, PartialEq)]

@@ -4,13 +4,13 @@ use serde::Serialize;
 
 use super::figure::Figure;
 use super::key;
-use super::words::{self, quoted};
 use crate::arena::{DecisionRecord, RegretBySituation, SituationRegret};
 use crate::evolution::improve::BestEdit;
 use crate::game::Variant;
 use crate::language::enumerate::edits::Turned;
 use crate::language::tree::Heuristic;
 use crate::stats::Estimate;
+use crate::words::{self, quoted};
 
 /// All wrong decisions of one group.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -8,13 +8,13 @@ use super::figure::games_in_words;
 use super::figure::{Figure, are_two, percent, points};
 use super::lesson_parts::{ChangeRow, GroupRow, Loser, SentenceRow, SituationRow, TurnedRow};
 use super::record::{Conditions, Report};
-use super::words;
 use crate::arena::{RegretBySituation, SituationRegret};
 use crate::evolution::ablation::Ablation;
 use crate::evolution::improve::Improvement;
 use crate::game::Variant;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
+use crate::words;
 
 /// The situations that cost a player most and, for a rule, the worth of its
 /// sentences and the best change.

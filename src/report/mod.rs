@@ -29,6 +29,7 @@ mod lesson_parts;
 mod lessons;
 mod odds;
 mod odds_table;
+mod page;
 mod paper;
 mod players;
 mod procedure;
@@ -43,7 +44,6 @@ mod story;
 mod study;
 mod tournament;
 mod training;
-mod words;
 
 pub use advice::{AdviceReport, RuleChoice};
 pub use baselines::BaselinesReport;
@@ -60,6 +60,7 @@ pub use language::LanguageReport;
 pub use lessons::{Lessons, LessonsReport, RuleLessons};
 pub use odds::OddsReport;
 pub use odds_table::{OddsTable, Style as OddsStyle};
+pub use page::{BrowserPage, FoundRule};
 pub use paper::{PaperGames, PaperReport};
 pub use players::PlayersReport;
 #[cfg(test)]
@@ -73,7 +74,4 @@ pub use score::{Hands, MeasuredGames, ScoreReport};
 pub use story::Story;
 pub use study::{StudyReport, Subject};
 pub use tournament::{Meeting, PlayerStanding, TournamentReport};
-pub use training::{
-    RuleInHands, TrainingPage, hands_in_words, reply_in_words, situation_in_words, slip_in_words,
-};
-pub use words::{dice_in_words, quoted, wrong_decision};
+pub use training::{RuleInHands, TrainingPage, hands_in_words, situation_in_words};

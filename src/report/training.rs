@@ -5,12 +5,11 @@ use serde::Serialize;
 
 use super::document::PageError;
 use super::figure::percent;
-use crate::effort::Step;
 use crate::game::Situation;
-use crate::language::tree::{Action, Heuristic};
-use crate::language::wording::{self, Number};
+use crate::language::tree::Heuristic;
 use crate::stats::Estimate;
-use crate::training::{Exercise, InYourHands, NumberQuestion, Reply};
+use crate::training::{Exercise, InYourHands, NumberQuestion};
+use crate::words::{reply_in_words, slip_in_words};
 
 /// "Table 21-36. Your tiles 27,22, the rival's 24. Kept 33w: 11, 5 dice left."
 pub fn situation_in_words(situation: &Situation) -> String {
@@ -32,21 +31,6 @@ pub fn situation_in_words(situation: &Situation) -> String {
     let mine = position.mine();
     let table = position.table();
     format!("Table {table}. Your tiles {mine}, {whose} {rivals}. {kept}, {dice} left.")
-}
-
-/// "fives", "stop", "roll".
-pub fn reply_in_words(reply: Reply) -> &'static str {
-    match reply {
-        Reply::Face(face) => wording::face_name(face, Number::Many),
-        Reply::Action(Action::Stop) => "stop",
-        Reply::Action(Action::Roll) => "roll",
-    }
-}
-
-/// "a sum off by one (fives: what they count)".
-pub fn slip_in_words(step: &Step) -> String {
-    let kind = step.slip.kind().map_or("", |kind| kind.words());
-    format!("{kind} ({})", step.about)
 }
 
 /// A rule and its score in someone's hands.

@@ -1,6 +1,6 @@
 //! A text of rules in canonical sentences, with its comments.
 
-use super::text::RulesText;
+use crate::language::RulesText;
 use crate::language::tree::{Heuristic, SentenceId};
 use crate::language::{SentenceSpan, Simplified, simplify_tracing};
 

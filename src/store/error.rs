@@ -1,10 +1,8 @@
 //! What can be wrong with a file.
 
-use std::fmt;
 use std::io;
 
-use super::place::LineColumn;
-use crate::language::SyntaxError;
+use crate::language::FaultyRules;
 
 /// A file that cannot be read, written or understood.
 ///
@@ -108,31 +106,3 @@ pub enum StoreError {
     #[error(transparent)]
     Rules(#[from] Box<FaultyRules>),
 }
-
-/// A text of sentences with mistakes in it.
-///
-/// Displays as one line per mistake, `file:line:column: what`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct FaultyRules {
-    /// Where the text is from: a file, or `file#entry`.
-    pub origin: String,
-    /// The text; bytes that are not UTF-8 are replaced.
-    pub text: String,
-    /// The mistakes in the order of the text, at least one.
-    pub errors: Vec<SyntaxError>,
-    /// What the rest was understood to say, in canonical sentences.
-    pub rest: Vec<String>,
-}
-
-impl fmt::Display for FaultyRules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, error) in self.errors.iter().enumerate() {
-            let gap = if index == 0 { "" } else { "\n" };
-            let place = LineColumn::of(&self.text, error.span.start);
-            write!(f, "{gap}{}:{place}: {error}", self.origin)?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for FaultyRules {}

@@ -7,6 +7,7 @@ use std::path::Path;
 use super::atomic;
 use super::error::StoreError;
 use crate::language::visible::visible;
+use crate::language::{MAX_BYTES, RulesText};
 
 /// The name of a file as it is shown.
 pub(super) fn shown(path: &Path) -> String {
@@ -30,6 +31,15 @@ pub(super) fn read_up_to(path: &Path, limit: usize) -> Result<Vec<u8>, StoreErro
         });
     }
     Ok(bytes)
+}
+
+/// Reads a `.rules` file of at most [`MAX_BYTES`] bytes.
+///
+/// # Errors
+/// When the file cannot be read, is too large, or has mistakes in it.
+pub fn read_rules(path: &Path) -> Result<RulesText, StoreError> {
+    let bytes = read_up_to(path, MAX_BYTES)?;
+    Ok(RulesText::parse(shown(path), &bytes)?)
 }
 
 /// Writes a file as [`atomic::write`] does; a symbolic link keeps pointing

@@ -1,7 +1,7 @@
 //! Files: lone `.rules` texts, population files, and the folders of runs. The
 //! only place that names YAML.
 //!
-//! A [`RulesText`] is one heuristic as text, a [`Population`] a YAML file of
+//! A file may hold one heuristic as [`RulesText`](crate::language::RulesText); a [`Population`] is a YAML file of
 //! named ones, a [`SavedTournament`] the state of a tournament. Three populations
 //! are [built in](Population::BUILT_IN), so that their names work from any
 //! folder. Whatever comes from a file is checked before use: size, encoding,
@@ -16,21 +16,19 @@ mod file;
 mod history;
 mod lineage;
 mod name;
-mod place;
 mod population;
 mod progress;
 pub(crate) mod run;
 mod run_error;
 mod sealed;
-mod text;
 mod tournament;
 mod turns;
 mod yaml;
 
 pub use canonical::{canonical_text, simplified_text};
 pub use costs::read_costs;
-pub use error::{FaultyRules, StoreError};
-pub(crate) use file::write_atomically;
+pub use error::StoreError;
+pub(crate) use file::{read_rules, write_atomically};
 pub(crate) use history::HistoryEntry;
 pub use history::HistoryMember;
 pub(crate) use lineage::lineage_beside;
@@ -39,7 +37,5 @@ pub use population::{About, Entry, MAX_POPULATION_BYTES, Measured, Population};
 pub use progress::{read_progress, write_progress};
 pub use run_error::{CheckpointError, RunError};
 pub use sealed::SealError;
-pub(crate) use text::rules_text;
-pub use text::{ReadAs, RulesText, SaidBack};
 pub use tournament::{Plan, Played, SavedTournament};
 pub use turns::{TurnCache, TurnCacheError, solve_all_turns};

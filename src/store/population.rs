@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 use super::error::StoreError;
 use super::file::{read_up_to, shown};
 use super::name::Name;
-use super::text::{RulesText, rules_text};
 use super::yaml;
 use crate::evolution::environment::is_duel;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
+use crate::language::{RulesText, rules_text};
 
 /// The largest population file that is read, in bytes.
 pub const MAX_POPULATION_BYTES: usize = 1 << 20;

@@ -166,6 +166,19 @@ impl School<'_> {
 }
 
 impl Exercise {
+    /// Under which name answers to decisions of its kind are kept: `face 2`, `stop
+    /// default`.
+    pub fn key(&self) -> String {
+        let kind = match self.situation.rolled() {
+            Some(_) => "face",
+            None => "stop",
+        };
+        match self.sentence {
+            Some(sentence) => format!("{kind} {}", sentence + 1),
+            None => format!("{kind} default"),
+        }
+    }
+
     /// What an answer gives away against the best one, in worms.
     pub fn regret(&self, reply: Reply) -> f64 {
         let best = self.values.iter().map(|(_, value)| *value);

@@ -46,6 +46,11 @@ pub fn number_questions(heuristic: &Heuristic) -> Vec<NumberQuestion> {
 }
 
 impl NumberQuestion {
+    /// Under which name answers are kept: `number 3 Stop when ...`.
+    pub fn key(&self) -> String {
+        format!("number {} {}", self.sentence + 1, self.text)
+    }
+
     /// Whether this is the number, in digits or as a word.
     pub fn is_right(&self, answer: &str) -> bool {
         value(answer.trim()).is_some_and(|given| Some(given) == value(&self.answer))

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules from the top down, each with what it may not use of those above.
-const LAYERS: [(&str, &[&str]); 17] = [
+const LAYERS: [(&str, &[&str]); 19] = [
     ("spread", &[]),
     ("rng", &["spread"]),
     ("game", &["spread", "rng"]),
@@ -18,6 +18,8 @@ const LAYERS: [(&str, &[&str]); 17] = [
     ("arena", &["language", "literature"]),
     ("effort", &["literature"]),
     ("training", &["literature"]),
+    ("words", &["literature"]),
+    ("page", &["literature"]),
     ("evolution", &["literature"]),
     ("store", &["literature"]),
     ("roster", &[]),
@@ -30,7 +32,9 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
-            found.extend(files(&path));
+            // The page's module is a package of its own.
+            let own = path.join("Cargo.toml").exists();
+            found.extend((!own).then(|| files(&path)).into_iter().flatten());
         } else if path.extension().is_some_and(|e| e == "rs") {
             found.push(path);
         }

@@ -31,6 +31,7 @@ mod legality;
 mod lessons;
 mod messages;
 mod odds;
+mod page;
 mod play;
 mod readings;
 mod readme;

@@ -14,8 +14,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use pickomino::language::RulesText;
 use pickomino::language::{self, Diagnostic, Source, Style};
-use pickomino::store::RulesText;
 
 use crate::support::{finish, program};
 

@@ -17,11 +17,11 @@ use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 use pickomino::game::{Position, Situation, Stack, Variant};
+use pickomino::language::RulesText;
 use pickomino::language::compile::Program;
 use pickomino::language::own_words::understand;
 use pickomino::language::tree::Action;
 use pickomino::language::{Observation, parse};
-use pickomino::store::RulesText;
 use proptest::collection::vec;
 use proptest::prelude::{any, prop, prop_assert, prop_assert_eq, proptest};
 use serde::Deserialize;

@@ -11,8 +11,9 @@ use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::game::{Dice, Face, Outcome, Position, Take, TurnState};
 use crate::player::{Chance, Move, TurnView};
-use crate::report::{AdviceReport, dice_in_words, take_in_words};
+use crate::report::{AdviceReport, take_in_words};
 use crate::solver::{SolvedTurn, TurnProblem};
+use crate::words::dice_in_words;
 
 /// When the exact player's advice is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,8 @@
-//! What is meant by an answer, and under which key it is kept.
+//! What is meant by an answer.
 
 use crate::game::Face;
 use crate::language::tree::Action;
-use crate::training::{Answered, Deck, Exercise, NumberQuestion, Reply};
+use crate::training::{Answered, Deck, Reply};
 
 /// What someone means by an answer to a decision.
 pub fn reply(answer: &str) -> Option<Reply> {
@@ -13,21 +13,6 @@ pub fn reply(answer: &str) -> Option<Reply> {
         "worm" | "worms" => Some(Reply::Face(Face::Worm)),
         name => named(name).map(Reply::Face),
     }
-}
-
-pub fn decision_key(exercise: &Exercise) -> String {
-    let kind = match exercise.situation.rolled() {
-        Some(_) => "face",
-        None => "stop",
-    };
-    match exercise.sentence {
-        Some(sentence) => format!("{kind} {}", sentence + 1),
-        None => format!("{kind} default"),
-    }
-}
-
-pub fn number_key(number: &NumberQuestion) -> String {
-    format!("number {} {}", number.sentence + 1, number.text)
 }
 
 /// An answer that decides nothing and is not timed.

@@ -3,17 +3,18 @@
 use std::path::Path;
 use std::time::Instant;
 
-use super::answers::{decision_key, number_key, of_no_decision, reply, sentence_case};
+use super::answers::{of_no_decision, reply, sentence_case};
 use super::hands::Trainee;
 use crate::cli::args::TrainDeck;
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::language::visible::visible;
-use crate::report::{reply_in_words, situation_in_words, slip_in_words};
+use crate::report::situation_in_words;
 use crate::rng::Stream;
 use crate::store::write_progress;
 use crate::training::{Answered, Deck, Exercise, NumberQuestion, Progress, Reply, School};
+use crate::words::{reply_in_words, slip_in_words};
 
 /// The most bytes of an answer.
 const LONGEST: u64 = 1000;
@@ -86,7 +87,7 @@ impl Lesson<'_> {
     /// Numbers first, then decisions with a gate or a number in between.
     fn mixed(&mut self, drawn: Vec<Exercise>) -> Result<(), Failure> {
         for number in self.numbers.clone() {
-            let key = number_key(&number);
+            let key = number.key();
             let new = self.progress.leitner_box(&key) == 1;
             if new
                 && self.is_unlocked(Some(number.sentence))
@@ -169,7 +170,7 @@ impl Lesson<'_> {
 
     /// Whether a decision comes up: the more rarely, the higher its box is.
     fn is_due(&mut self, exercise: &Exercise) -> bool {
-        let place = self.progress.leitner_box(&decision_key(exercise));
+        let place = self.progress.leitner_box(&exercise.key());
         self.draws.chance(0.5_f64.powi(i32::from(place) - 1))
     }
 
@@ -220,7 +221,7 @@ impl Lesson<'_> {
         self.own_regret += exercise.regret(exercise.right);
         terminal::print(&self.verdict(exercise, reply))?;
         self.progress.note_decision(&exercise.situation, faithful);
-        self.note(&decision_key(exercise), answered)
+        self.note(&exercise.key(), answered)
     }
 
     /// What is said of an answer: whether it is right, why, and what it loses.
@@ -259,7 +260,7 @@ impl Lesson<'_> {
             true => "  right\n".to_owned(),
             false => format!("  it is {}\n", number.answer),
         })?;
-        self.note(&number_key(number), of_no_decision(Deck::Numbers, faithful))
+        self.note(&number.key(), of_no_decision(Deck::Numbers, faithful))
     }
 
     fn ask_gate(

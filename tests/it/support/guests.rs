@@ -14,7 +14,7 @@ use pickomino::store::Population;
 use super::solver;
 
 static OTHERS: LazyLock<Vec<Arc<dyn Player>>> = LazyLock::new(|| {
-    let known = roster::known().into_iter();
+    let known = roster::known();
     let others = known.filter(|known| known.rules.is_none() && !known.kind.is_sampled());
     let player = others.map(|known| known.player(&solver(), Duration::ZERO).unwrap());
     player.collect()

@@ -1,15 +1,15 @@
 //! A heuristic as text: a `.rules` file or the block of a population's entry.
 
+use std::fmt;
 use std::ops::Range;
-use std::path::Path;
 
 use serde::Serialize;
 
-use super::error::{FaultyRules, StoreError};
-use super::file::{read_up_to, shown};
-use crate::language::own_words::{Understood, understand};
-use crate::language::tree::Heuristic;
-use crate::language::{Hint, MAX_BYTES, Parsed, SyntaxError, parse, parse_bytes};
+use super::error::{Hint, SyntaxError};
+use super::own_words::{Understood, understand};
+use super::parse::{Parsed, parse, parse_bytes};
+use super::place::LineColumn;
+use super::tree::Heuristic;
 
 /// A sentence and the words of someone's own that say it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -42,16 +42,35 @@ pub struct RulesText {
     pub ignored: Vec<Range<usize>>,
 }
 
-impl RulesText {
-    /// Reads a `.rules` file of at most [`MAX_BYTES`] bytes.
-    ///
-    /// # Errors
-    /// When the file cannot be read, is too large, or has mistakes in it.
-    pub fn read(path: &Path) -> Result<RulesText, StoreError> {
-        let bytes = read_up_to(path, MAX_BYTES)?;
-        Ok(RulesText::parse(shown(path), &bytes)?)
-    }
+/// A text of sentences with mistakes in it.
+///
+/// Displays as one line per mistake, `file:line:column: what`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FaultyRules {
+    /// Where the text is from: a file, or `file#entry`.
+    pub origin: String,
+    /// The text; bytes that are not UTF-8 are replaced.
+    pub text: String,
+    /// The mistakes in the order of the text, at least one.
+    pub errors: Vec<SyntaxError>,
+    /// What the rest was understood to say, in canonical sentences.
+    pub rest: Vec<String>,
+}
 
+impl fmt::Display for FaultyRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, error) in self.errors.iter().enumerate() {
+            let gap = if index == 0 { "" } else { "\n" };
+            let place = LineColumn::of(&self.text, error.span.start);
+            write!(f, "{gap}{}:{place}: {error}", self.origin)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for FaultyRules {}
+
+impl RulesText {
     /// Reads sentences, or anybody's own words, from bytes that came from `origin`.
     ///
     /// # Errors

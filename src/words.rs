@@ -1,10 +1,13 @@
-//! Decisions in words.
+//! Decisions and slips in words.
 
 use crate::arena::{Choice, DecisionRecord, TileSource, WrongDecision};
+use crate::effort::Step;
 use crate::game::{Face, Take};
+use crate::language::tree::Action;
 use crate::language::visible::visible;
 use crate::language::wording::{NUMBERS, Number, ORDINALS, face_name};
 use crate::player::Move;
+use crate::training::Reply;
 
 /// Dice of a face in words: `the two worms`, `the 4`.
 pub fn dice_in_words(face: Face, count: u8) -> String {
@@ -55,7 +58,7 @@ pub fn wrong_decision(wrong: WrongDecision) -> String {
 }
 
 /// The group of a wrong decision, in words.
-pub(super) fn group(wrong: WrongDecision) -> &'static str {
+pub fn group(wrong: WrongDecision) -> &'static str {
     match wrong {
         WrongDecision::Face { .. } => "kept the wrong face",
         WrongDecision::Stopped { .. } => "stopped too early",
@@ -64,8 +67,23 @@ pub(super) fn group(wrong: WrongDecision) -> &'static str {
     }
 }
 
+/// "fives", "stop", "roll".
+pub fn reply_in_words(reply: Reply) -> &'static str {
+    match reply {
+        Reply::Face(face) => face_name(face, Number::Many),
+        Reply::Action(Action::Stop) => "stop",
+        Reply::Action(Action::Roll) => "roll",
+    }
+}
+
+/// "a sum off by one (fives: what they count)".
+pub fn slip_in_words(step: &Step) -> String {
+    let kind = step.slip.kind().map_or("", |kind| kind.words());
+    format!("{kind} ({})", step.about)
+}
+
 /// A choice in words: "keep the two worms".
-pub(super) fn choice(decision: &DecisionRecord, choice: Choice) -> String {
+pub fn choice(decision: &DecisionRecord, choice: Choice) -> String {
     match choice {
         Choice::Keep(face) => {
             let dice = decision.rolled.map_or(1, |roll| roll.count(face));

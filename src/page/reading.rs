@@ -1,0 +1,110 @@
+//! A strategy in someone's own words, and how it is read.
+
+use std::ops::Range;
+
+use serde::Serialize;
+
+use crate::language::RulesText;
+
+/// How a text was read.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum Reading {
+    /// As a whole.
+    Understood {
+        /// The sentences, one a line.
+        rules: String,
+        sentences: Vec<String>,
+        read_as: Vec<ReadAs>,
+        /// Whether it was written so already.
+        canonical: bool,
+        /// The words that were let pass.
+        ignored: Vec<Place>,
+        size: usize,
+    },
+    /// Not as a whole.
+    NotUnderstood {
+        mistakes: Vec<Mistake>,
+        /// What the rest was understood to say.
+        rest: Vec<String>,
+    },
+}
+
+/// A place in the text, in UTF-16 code units as a browser counts: from, to.
+type Place = [usize; 2];
+
+/// A sentence and the words it comes from.
+#[derive(Debug, Serialize)]
+pub struct ReadAs {
+    sentence: String,
+    from: Place,
+}
+
+/// Words that were not understood.
+#[derive(Debug, Serialize)]
+pub struct Mistake {
+    message: String,
+    from: Place,
+    help: Vec<String>,
+}
+
+/// Reads a text.
+pub fn read(text: &str) -> Reading {
+    match RulesText::parse("your words".to_owned(), text.as_bytes()) {
+        Ok(read) => understood(&read),
+        Err(faulty) => Reading::NotUnderstood {
+            mistakes: faulty
+                .errors
+                .iter()
+                .map(|error| Mistake {
+                    message: error.kind.to_string(),
+                    from: place(text, &error.span),
+                    help: error.help().into_iter().collect(),
+                })
+                .collect(),
+            rest: faulty.rest,
+        },
+    }
+}
+
+fn understood(read: &RulesText) -> Reading {
+    let heuristic = &read.parsed.heuristic;
+    let mut spans: Vec<_> = read.parsed.spans.iter().collect();
+    spans.sort_by_key(|span| span.id);
+    let read_as = spans.into_iter().filter_map(|span| {
+        Some(ReadAs {
+            sentence: heuristic.sentence(span.id)?,
+            from: place(&read.text, &span.whole),
+        })
+    });
+    let ignored = read.ignored.iter();
+    Reading::Understood {
+        rules: heuristic.to_string(),
+        sentences: heuristic.sentences(),
+        read_as: read_as.collect(),
+        canonical: read.said_back().is_none(),
+        ignored: ignored.map(|words| place(&read.text, words)).collect(),
+        size: heuristic.size(),
+    }
+}
+
+/// A range of bytes as a browser counts.
+fn place(text: &str, bytes: &Range<usize>) -> Place {
+    let units = |end: usize| {
+        let before = text.char_indices().take_while(|(at, _)| *at < end);
+        before.map(|(_, letter)| letter.len_utf16()).sum()
+    };
+    [units(bytes.start), units(bytes.end)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_counted_as_a_browser_does() {
+        let text = "Wörms 🐛 first";
+        let first = text.find("first").unwrap();
+        assert_eq!(place(text, &(first..text.len())), [9, 14]);
+    }
+}
