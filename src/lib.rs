@@ -19,15 +19,15 @@
 //! | [`effort`] | what a rule asks of a person: steps, time, memory |
 //! | [`training`] | exercises for someone who learns a rule, and how far they have come |
 //! | [`words`] | decisions and slips in words |
-//! | [`page`] | what the page in the browser asks, answered |
 //! | [`evolution`] | candidates, variation, fitness cases, selection, enumeration, archive, search, final ranking |
+//! | [`page`] | what the page in the browser asks, answered |
 //! | [`store`] | files: rules, populations, runs, checkpoints |
 //! | [`roster`] | any player by name |
 //! | `report` | finished results as text, Markdown, JSON, SVG |
 //! | [`cli`] | arguments, commands, terminal, exit codes; the only place that prints |
 //!
-//! Without the feature `program`, which is on by default, everything from [`evolution`] on
-//! and the [`literature`] are left out, and all work is done on one thread: what runs in
+//! Without the feature `program`, which is on by default, everything from [`store`] on and
+//! the [`literature`] are left out, and all work is done on one thread: what runs in
 //! a browser.
 //!
 //! # Words
@@ -50,7 +50,6 @@ pub mod arena;
 #[cfg(feature = "program")]
 pub mod cli;
 pub mod effort;
-#[cfg(feature = "program")]
 pub mod evolution;
 pub mod game;
 pub mod language;

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::analysis::{DuelAnalysis, Sums, Watched, WatchedBy};
-use super::game::{GameResult, play_game_with, turn_chance};
+use super::game::GameResult;
 use super::regret::RegretMeter;
 use super::seating::Seating;
 use super::tally::Tally;
@@ -56,7 +56,7 @@ pub fn analyse_table(
         let analyses = judge_deals(
             piece,
             solver,
-            |deal| table.play(stream.child(deal)),
+            |deals| table.play(stream, deals),
             PlayedDeal::problems,
             |deal, solved| table.judge(deal, solved),
         );
@@ -107,24 +107,22 @@ enum WatchedTurn {
 }
 
 impl AnalysedTable<'_> {
-    fn play(&self, deal: Address) -> PlayedDeal {
-        let mut turns = Vec::new();
-        let (players, variant) = (self.seating.players(), self.seating.variant());
-        let games = (0..players).map(|own| {
-            play_game_with(players, variant, |position, round| {
-                let seat = position.to_move();
-                let mut chance = turn_chance(deal, seat, round);
-                let (whose, watched) = match self.seating.place(own, seat) {
-                    None => (Whose::Own, self.player),
-                    Some(place) => (Whose::Rivals, self.rivals[place]),
-                };
-                let (turn, outcome) = self.turn(watched, position, &mut chance);
-                turns.extend(turn.map(|turn| (whose, turn)));
-                outcome
-            })
+    /// Plays deals side by side.
+    fn play(&self, stream: Address, deals: &[u64]) -> Vec<PlayedDeal> {
+        let addresses: Vec<Address> = deals.iter().map(|&deal| stream.child(deal)).collect();
+        let own = self.player.player;
+        let played = self.seating.play_noting(own, &addresses, |due, chance| {
+            let (whose, watched) = match due.rival {
+                None => (Whose::Own, self.player),
+                Some(place) => (Whose::Rivals, self.rivals[place]),
+            };
+            let (turn, outcome) = self.turn(watched, due.position, chance);
+            (turn.map(|turn| (whose, turn)), outcome)
         });
-        let games = games.collect();
-        PlayedDeal { games, turns }
+        let played = played.into_iter();
+        played
+            .map(|(games, turns)| PlayedDeal { games, turns })
+            .collect()
     }
 
     /// Plays a turn; the exact player's says nothing when it is forfeited.

@@ -5,6 +5,7 @@ use arrayvec::ArrayVec;
 use crate::game::{MAX_PLAYERS, Outcome, Position, Variant};
 use crate::player::{Chance, Forfeit, Player};
 use crate::rng::Address;
+use crate::solver::TurnProblem;
 
 /// Turns per player after which a game is scored as the tiles lie.
 ///
@@ -85,32 +86,113 @@ pub fn play_game_with(
 /// Plays a game to its end from a position, as [`play_game_with`] does from
 /// the start.
 pub fn play_on(
-    mut position: Position,
+    position: Position,
     variant: &Variant,
     mut play_turn: impl FnMut(&Position, usize) -> Result<Outcome, Forfeit>,
 ) -> GameResult {
-    let players = position.players();
-    let mut turns = 0;
-    let mut forfeit = None;
-    while !position.is_over() && turns < TURN_LIMIT * players {
-        let seat = position.to_move();
-        match play_turn(&position, turns / players) {
-            Ok(outcome) => position.play(outcome, variant),
-            Err(fault) => {
-                forfeit = Some((seat, fault));
-                break;
-            }
-        }
-        turns += 1;
+    let mut game = Running::from(position);
+    while game.goes_on() {
+        game.play(variant, &mut play_turn);
     }
-    let winners = match &forfeit {
-        Some((loser, _)) => (0..players).filter(|seat| seat != loser).collect(),
-        None => position.winners(variant),
+    game.result(variant)
+}
+
+/// Plays several games, a turn of each in turn, so that the turns of exact players
+/// are solved side by side; the results come in the order of `starts`.
+///
+/// `player` tells who plays in a seat of a game, and `play_turn` is asked for the
+/// outcome of each turn, given the game, the position and the number of the round.
+/// The results are those of the games played one after the other.
+pub fn play_together<'p>(
+    starts: impl IntoIterator<Item = Position>,
+    variant: &Variant,
+    player: impl Fn(usize, usize) -> &'p dyn Player,
+    mut play_turn: impl FnMut(usize, &Position, usize) -> Result<Outcome, Forfeit>,
+) -> Vec<GameResult> {
+    let mut games: Vec<Running> = starts.into_iter().map(Running::from).collect();
+    let mut open: Vec<usize> = (0..games.len()).collect();
+    while !open.is_empty() {
+        open.retain(|&game| games[game].goes_on());
+        let movers = open.iter().map(|&game| {
+            let position = &games[game].position;
+            (player(game, position.to_move()), position)
+        });
+        solve_together(movers, variant);
+        for &game in &open {
+            games[game].play(variant, &mut |position, round| {
+                play_turn(game, position, round)
+            });
+        }
+    }
+    games.iter().map(|game| game.result(variant)).collect()
+}
+
+/// Solves the turns of all movers who ask the same solver as the first who asks one.
+fn solve_together<'p>(
+    movers: impl Iterator<Item = (&'p dyn Player, &'p Position)>,
+    variant: &Variant,
+) {
+    let asking = movers.filter_map(|(player, position)| Some((player.solver()?, position)));
+    let mut asking = asking.peekable();
+    let Some(&(solver, _)) = asking.peek() else {
+        return;
     };
-    GameResult {
-        winners,
-        worms: position.stacks().iter().map(|s| s.worms()).collect(),
-        turns,
-        forfeit,
+    let same = asking.filter(|(other, _)| std::ptr::eq(*other, solver));
+    solver.solve_odds(same.map(|(_, position)| TurnProblem::of(position, variant)));
+}
+
+/// A game that is being played.
+struct Running {
+    position: Position,
+    turns: usize,
+    forfeit: Option<(usize, Forfeit)>,
+}
+
+impl From<Position> for Running {
+    fn from(position: Position) -> Running {
+        Running {
+            position,
+            turns: 0,
+            forfeit: None,
+        }
+    }
+}
+
+impl Running {
+    fn goes_on(&self) -> bool {
+        let limit = TURN_LIMIT * self.position.players();
+        !self.position.is_over() && self.turns < limit && self.forfeit.is_none()
+    }
+
+    /// Plays a turn.
+    fn play(
+        &mut self,
+        variant: &Variant,
+        play_turn: &mut impl FnMut(&Position, usize) -> Result<Outcome, Forfeit>,
+    ) {
+        let seat = self.position.to_move();
+        match play_turn(&self.position, self.turns / self.position.players()) {
+            Ok(outcome) => {
+                self.position.play(outcome, variant);
+                self.turns += 1;
+            }
+            Err(fault) => self.forfeit = Some((seat, fault)),
+        }
+    }
+
+    fn result(&self, variant: &Variant) -> GameResult {
+        let position = &self.position;
+        let winners = match &self.forfeit {
+            Some((loser, _)) => (0..position.players())
+                .filter(|seat| seat != loser)
+                .collect(),
+            None => position.winners(variant),
+        };
+        GameResult {
+            winners,
+            worms: position.stacks().iter().map(|s| s.worms()).collect(),
+            turns: self.turns,
+            forfeit: self.forfeit.clone(),
+        }
     }
 }

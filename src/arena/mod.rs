@@ -53,10 +53,10 @@ pub use duel::{duel, duel_in_parallel};
 pub(crate) use effective_games::{
     EffectiveGames, score_per_worm_of_margin, score_per_worm_of_regret,
 };
-pub(crate) use game::play_on;
+pub(crate) use game::play_together;
 pub use game::{GameResult, TURN_LIMIT, play_game, play_game_with, turn_chance};
 pub use paired::differences;
-pub(crate) use paired::{deal_score, no_differences};
+pub(crate) use paired::{deal_scores, no_differences};
 pub use regret::{Grade, RegretMeter};
 pub use seating::Seating;
 pub(crate) use situations::{

@@ -9,10 +9,16 @@ use crate::rng::Address;
 use crate::spread;
 use crate::stats::sequential::Differences;
 
-/// The points, as [`Tally::points`] counts them, that `player` scores in a deal
-/// played once from every seat.
-pub fn deal_score(player: &dyn Player, seating: &Seating<'_>, deal: Address) -> i64 {
-    seating.play_deal(player, deal).points() as i64
+/// The points, as [`Tally::points`] counts them, that `player` scores in each of the
+/// numbered deals below `stream`, played once from every seat.
+pub fn deal_scores(
+    player: &dyn Player,
+    seating: &Seating<'_>,
+    stream: Address,
+    deals: Range<u64>,
+) -> Vec<i64> {
+    let tallies = seating.play_deals(player, stream, deals).into_iter();
+    tallies.map(|tally| tally.points() as i64).collect()
 }
 
 /// No differences yet of players at this table.
@@ -32,15 +38,15 @@ pub fn differences<P: Player>(
     deals: Range<u64>,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Vec<Differences> {
-    let score = |player: &P, deal: u64| deal_score(player, seating, stream.child(deal));
     let zero = vec![no_differences(seating); others.len()];
     let play = |piece: Range<u64>| {
         let mut sums = zero.clone();
         let count = piece.end - piece.start;
-        for deal in piece {
-            let reference = score(base, deal);
-            for (sum, other) in sums.iter_mut().zip(others) {
-                *sum = sum.with(score(other, deal) - reference);
+        let references = deal_scores(base, seating, stream, piece.clone());
+        for (sum, other) in sums.iter_mut().zip(others) {
+            let scores = deal_scores(other, seating, stream, piece.clone());
+            for (score, reference) in scores.iter().zip(&references) {
+                *sum = sum.with(score - reference);
             }
         }
         progress(seating.players() as u64 * count * (others.len() as u64 + 1));

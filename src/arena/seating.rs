@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use arrayvec::ArrayVec;
 
-use super::game::{GameResult, play_game_with, turn_chance};
+use super::game::{GameResult, play_game_with, play_together, turn_chance};
 use super::tally::Tally;
 use crate::game::{MAX_PLAYERS, Outcome, Position, Variant};
 use crate::player::{Chance, Forfeit, Player};
@@ -21,6 +21,21 @@ pub struct Seating<'a> {
     rivals: ArrayVec<&'a dyn Player, { MAX_PLAYERS - 1 }>,
     variant: &'a Variant,
 }
+
+/// A turn that is due in one of several games.
+pub struct Turn<'a> {
+    /// The place of the game among those that are played.
+    pub game: usize,
+    /// Which rival is to move; `None` for the player itself.
+    pub rival: Option<usize>,
+    /// Who is to move.
+    pub player: &'a dyn Player,
+    /// The position.
+    pub position: &'a Position,
+}
+
+/// The deals that are played side by side: enough for batches of turns to solve.
+const TOGETHER: usize = 16;
 
 impl<'a> Seating<'a> {
     /// A table of two.
@@ -124,18 +139,87 @@ impl<'a> Seating<'a> {
         faced
     }
 
-    /// Plays a deal once from every seat.
-    pub fn play_deal(&self, player: &dyn Player, deal: Address) -> Tally {
-        self.play_own_turns(deal, |position, chance| {
-            player.play_turn(position, self.variant, &mut chance())
-        })
+    /// Plays the numbered deals below `stream`, each once from every seat, on one
+    /// thread; a tally for each deal.
+    pub fn play_deals(
+        &self,
+        player: &dyn Player,
+        stream: Address,
+        deals: Range<u64>,
+    ) -> Vec<Tally> {
+        let addresses: Vec<Address> = deals.map(|deal| stream.child(deal)).collect();
+        let together = addresses.chunks(TOGETHER).flat_map(|deals| {
+            let games = self.play_together(player, deals, |turn, chance| {
+                turn.player.play_turn(turn.position, self.variant, chance)
+            });
+            let tallies = games.chunks(self.players()).map(Tally::of_deal);
+            tallies.collect::<Vec<Tally>>()
+        });
+        together.collect()
+    }
+
+    /// Plays deals side by side, each once from every seat: the games of the first
+    /// deal by the player's seat, then those of the next. `turn` is asked for the
+    /// outcome of everybody's turns.
+    pub fn play_together(
+        &self,
+        player: &dyn Player,
+        deals: &[Address],
+        mut turn: impl FnMut(&Turn<'_>, &mut Chance) -> Result<Outcome, Forfeit>,
+    ) -> Vec<GameResult> {
+        let players = self.players();
+        let games = players * deals.len();
+        let in_order = player.plays_in_order() || self.rivals.iter().any(|r| r.plays_in_order());
+        let at_once = if in_order { 1 } else { games.max(1) };
+        let mut results = Vec::with_capacity(games);
+        for first in (0..games).step_by(at_once) {
+            let starts = std::iter::repeat_n(Position::start(players), at_once);
+            let rival = |game: usize, seat| self.place((first + game) % players, seat);
+            let who = |game, seat| rival(game, seat).map_or(player, |rival| self.rivals[rival]);
+            let played = play_together(starts, self.variant, who, |game, position, round| {
+                let seat = position.to_move();
+                let due = Turn {
+                    game: first + game,
+                    rival: rival(game, seat),
+                    player: who(game, seat),
+                    position,
+                };
+                let deal = deals[due.game / players];
+                turn(&due, &mut turn_chance(deal, seat, round))
+            });
+            results.extend(played);
+        }
+        results
+    }
+
+    /// As [`Seating::play_together`], with what was noted of the turns of each deal: what
+    /// `turn` returns beside the outcome, in the order in which the games of the deal
+    /// would be played one after the other.
+    pub fn play_noting<N>(
+        &self,
+        player: &dyn Player,
+        deals: &[Address],
+        mut turn: impl FnMut(&Turn<'_>, &mut Chance) -> (Option<N>, Result<Outcome, Forfeit>),
+    ) -> Vec<(Vec<GameResult>, Vec<N>)> {
+        let players = self.players();
+        let mut noted: Vec<Vec<N>> = Vec::new();
+        noted.resize_with(players * deals.len(), Vec::new);
+        let results = self.play_together(player, deals, |due, chance| {
+            let (note, outcome) = turn(due, chance);
+            noted[due.game].extend(note);
+            outcome
+        });
+        let mut noted = noted.into_iter();
+        let deals = results.chunks(players).map(|games| {
+            let noted = noted.by_ref().take(players).flatten();
+            (games.to_vec(), noted.collect())
+        });
+        deals.collect()
     }
 
     /// Plays the numbered deals below `stream`, on one thread.
     pub fn play(&self, player: &dyn Player, stream: Address, deals: Range<u64>) -> Tally {
-        deals
-            .map(|deal| self.play_deal(player, stream.child(deal)))
-            .sum()
+        self.play_deals(player, stream, deals).into_iter().sum()
     }
 
     /// Plays the numbered deals below `stream` on all threads in use; `progress`

@@ -2,14 +2,16 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::Arc;
 
 use super::decision::{Choice, Decision, DecisionRecord, DecisionStream, Judge};
-use super::game::turn_chance;
+use super::game::GameResult;
 use super::seating::Seating;
+use super::turn_record::{TurnRecord, judge_deals};
 use crate::game::{Face, Take};
-use crate::player::{Forfeit, Move, Player, Sentences, play_turn_with_dice};
+use crate::player::{Forfeit, Move, Player, Sentences};
 use crate::rng::Address;
-use crate::solver::{Solver, TurnProblem};
+use crate::solver::{SolvedTurn, Solver};
 use crate::spread;
 
 /// What kind of wrong decision was made.
@@ -223,10 +225,15 @@ pub fn regret_by_situation(
     progress: &(dyn Fn(u64) + Sync),
 ) -> RegretBySituation {
     let play = |piece: Range<u64>| {
-        let mut found = RegretBySituation::default();
-        for deal in piece {
-            judged.play(solver, stream.child(deal), &mut found);
-        }
+        let judged = judge_deals(
+            piece,
+            solver,
+            |deals| judged.play(stream, deals),
+            |deal| deal.turns.iter().map(TurnRecord::problem).collect(),
+            |deal, solved| judged.judge(deal, solved),
+        );
+        let found = judged.into_iter();
+        let found = found.fold(RegretBySituation::default(), RegretBySituation::add);
         progress(found.games);
         found
     };
@@ -234,24 +241,48 @@ pub fn regret_by_situation(
     spread::over_deals(deals, none, play, RegretBySituation::add)
 }
 
+/// The games of a deal, and the turns of the judged player in them.
+struct PlayedDeal {
+    games: Vec<GameResult>,
+    turns: Vec<TurnRecord>,
+}
+
 impl Judged<'_> {
-    /// Plays one deal.
-    fn play(self, solver: &Solver, deal: Address, found: &mut RegretBySituation) {
+    /// Plays deals side by side.
+    fn play(self, stream: Address, deals: &[u64]) -> Vec<PlayedDeal> {
+        let addresses: Vec<Address> = deals.iter().map(|&deal| stream.child(deal)).collect();
         let variant = self.seating.variant();
-        for own in 0..self.seating.players() {
-            let result = self.seating.play_from(own, deal, |position, round| {
-                let problem = TurnProblem::of(position, variant);
-                let solved = solver.turn(problem);
-                let mut decisions = DecisionStream::new(Judge::new(&solved, problem), |decision| {
-                    found.note(decision, self.sentences);
-                });
-                let mut chance = turn_chance(deal, own, round);
-                play_turn_with_dice(self.player, position, variant, &mut chance, &mut decisions)
+        let played = self
+            .seating
+            .play_noting(self.player, &addresses, |due, chance| {
+                if due.rival.is_some() {
+                    return (None, due.player.play_turn(due.position, variant, chance));
+                }
+                let (turn, outcome) = TurnRecord::play(self.player, due.position, variant, chance);
+                (Some(turn), outcome)
             });
-            found.games += 1;
-            let forfeit = result.forfeit.map(|(_, forfeit)| forfeit);
-            found.forfeit = found.forfeit.take().or(forfeit);
+        let played = played.into_iter();
+        played
+            .map(|(games, turns)| PlayedDeal { games, turns })
+            .collect()
+    }
+
+    /// Judges the turns of a deal by their solutions.
+    fn judge(self, deal: &PlayedDeal, solved: &[Arc<SolvedTurn>]) -> RegretBySituation {
+        let forfeits = deal.games.iter().filter_map(|game| game.forfeit.clone());
+        let mut found = RegretBySituation {
+            games: deal.games.len() as u64,
+            forfeit: forfeits.map(|(_, forfeit)| forfeit).next(),
+            ..RegretBySituation::default()
+        };
+        for (turn, solved) in deal.turns.iter().zip(solved) {
+            let judge = Judge::new(solved, turn.problem());
+            let mut decisions = DecisionStream::new(judge, |decision| {
+                found.note(decision, self.sentences);
+            });
+            turn.replay(&mut decisions);
         }
+        found
     }
 }
 

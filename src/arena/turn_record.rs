@@ -11,20 +11,20 @@ use crate::solver::{SolvedTurn, Solver, TurnProblem};
 /// enough to hold their solved turns.
 const JUDGED_AT_ONCE: usize = 8;
 
-/// Plays deals, solves their turns side by side, and judges each deal by its solved
-/// turns, which come in the order of its `problems`; the results come in the order
-/// of the deals.
+/// Plays deals, several at a time, solves their turns side by side, and judges each
+/// deal by its solved turns, which come in the order of its `problems`; the results
+/// come in the order of the deals.
 pub(crate) fn judge_deals<D, R>(
     deals: Range<u64>,
     solver: &Solver,
-    play: impl Fn(u64) -> D,
+    play: impl Fn(&[u64]) -> Vec<D>,
     problems: impl Fn(&D) -> Vec<TurnProblem>,
     judge: impl Fn(&D, &[Arc<SolvedTurn>]) -> R,
 ) -> Vec<R> {
     let deals: Vec<u64> = deals.collect();
     let mut results = Vec::with_capacity(deals.len());
     for deals in deals.chunks(JUDGED_AT_ONCE) {
-        let played: Vec<D> = deals.iter().map(|&deal| play(deal)).collect();
+        let played = play(deals);
         let faced: Vec<Vec<TurnProblem>> = played.iter().map(&problems).collect();
         let solved = solver.turns(faced.iter().flatten().copied());
         let mut first = 0;

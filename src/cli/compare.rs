@@ -1,11 +1,13 @@
 //! `compare`: finds the better of two players, using the same dice for both.
 
+use std::ops::Range;
+
 use super::args::CompareArgs;
 use super::failure::{Done, Failure};
 use super::progress::Progress;
 use super::session::{Seated, Session};
 use super::table::Table;
-use crate::arena::{deal_score, no_differences};
+use crate::arena::{deal_scores, no_differences};
 use crate::effort::Effort;
 use crate::report::{ComparisonReport, Difference, Figure, Verdict, deals_in_words};
 use crate::rng::Purpose;
@@ -23,7 +25,9 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
     let table = Table::seat(session, &args.table)?;
     let seating = table.seating(session.variant());
     let stream = session.stream(Purpose::Score);
-    let score = |who: &Seated, deal: u64| deal_score(&*who.player, &seating, stream.child(deal));
+    let scores = |who: &Seated, deals: &Range<u64>| {
+        deal_scores(&*who.player, &seating, stream, deals.clone())
+    };
     let (differences, standing) = session.compute(|| {
         table.expect_deals(session, 2 * args.pairs);
         let progress = Progress::new(args.pairs, deals_in_words(table.players()));
@@ -31,9 +35,14 @@ pub fn run(session: &Session, args: &CompareArgs) -> Result<Done, Failure> {
         loop {
             let from = differences.pairs();
             let to = (from + LOOK_EVERY).min(args.pairs);
-            let deals: Vec<u64> = (from..to).collect();
-            let points = spread::map(&deals, |&deal| score(&player, deal) - score(&other, deal));
-            differences = points.into_iter().fold(differences, Differences::with);
+            let points = spread::map(&spread::pieces(from..to), |deals| {
+                let both = scores(&player, deals)
+                    .into_iter()
+                    .zip(scores(&other, deals));
+                both.map(|(one, other)| one - other).collect::<Vec<i64>>()
+            });
+            let points = points.into_iter().flatten();
+            differences = points.fold(differences, Differences::with);
             progress.advance(to - from);
             let standing = differences.standing();
             if standing != Standing::Open || differences.pairs() >= args.pairs {

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::game::{Dice, Face, Outcome, Position, Variant};
 use crate::player::{Chance, Forfeit, Move, Player, TurnView};
+use crate::solver::Solver;
 
 /// The causes of forfeits, each once and at most a few per player.
 #[derive(Debug, Default)]
@@ -95,5 +96,13 @@ impl Player for Noted {
         chance: &mut Chance,
     ) -> Result<Outcome, Forfeit> {
         self.noted(self.player.play_turn(position, rules, chance))
+    }
+
+    fn solver(&self) -> Option<&Solver> {
+        self.player.solver()
+    }
+
+    fn plays_in_order(&self) -> bool {
+        self.player.plays_in_order()
     }
 }

@@ -17,10 +17,11 @@ use crate::store::{Entry, Population, write_atomically};
 /// # Errors
 /// Fails if the file cannot be written.
 pub fn run(session: &Session, args: &PageArgs) -> Result<Done, Failure> {
-    let entries = Population::champions().entries();
-    let progress = Progress::new(entries.len() as u64, "rules");
+    let entries = [Population::published(), Population::champions()];
+    let entries = || entries.into_iter().flat_map(Population::entries);
+    let progress = Progress::new(entries().count() as u64, "rules");
     let found = session.compute(|| {
-        let found = entries.iter().filter_map(|entry| {
+        let found = entries().filter_map(|entry| {
             progress.advance(1);
             found(session, entry)
         });

@@ -91,12 +91,14 @@ impl Effort {
         let player = HeuristicPlayer::of(heuristic);
         let play = |deals: Range<u64>| {
             let mut times = Timekeeper::new(heuristic, costs);
-            for deal in deals.map(|deal| stream.child(deal)) {
-                seating.play_own_turns(deal, |position, chance| {
-                    times.times.turns += 1;
-                    play_turn_with_dice(&player, position, variant, &mut chance(), &mut times)
-                });
-            }
+            let deals: Vec<Address> = deals.map(|deal| stream.child(deal)).collect();
+            seating.play_together(&player, &deals, |due, chance| {
+                if due.rival.is_some() {
+                    return due.player.play_turn(due.position, variant, chance);
+                }
+                times.times.turns += 1;
+                play_turn_with_dice(&player, due.position, variant, chance, &mut times)
+            });
             times.done()
         };
         let times = spread::over_deals(deals, Times::default(), play, Times::and);

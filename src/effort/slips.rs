@@ -136,7 +136,7 @@ impl SlipGames<'_> {
             let played = judge_deals(
                 deals,
                 self.solver,
-                |deal| self.turns(stream.child(deal)),
+                |deals| self.turns(stream, deals),
                 |turns| turns.iter().map(|turn| turn.record.problem()).collect(),
                 judge,
             );
@@ -145,20 +145,27 @@ impl SlipGames<'_> {
         spread::over_deals(deals, Sums::default(), play, Sums::and)
     }
 
-    /// The turns of the rule in a deal, played once from every seat.
-    fn turns(&self, deal: Address) -> Vec<OwnTurn> {
+    /// The turns of the rule in each of some deals, which are played once from every
+    /// seat.
+    fn turns(&self, stream: Address, deals: &[u64]) -> Vec<Vec<OwnTurn>> {
+        let addresses: Vec<Address> = deals.iter().map(|&deal| stream.child(deal)).collect();
         let player = HeuristicPlayer::of(self.heuristic);
-        let mut turns = Vec::new();
-        self.seating.play_own_turns(deal, |position, chance| {
-            let variant = self.seating.variant();
-            let (record, outcome) = TurnRecord::play(&player, position, variant, &mut chance());
-            turns.push(OwnTurn {
-                record,
-                chance: chance(),
+        let variant = self.seating.variant();
+        let played = self
+            .seating
+            .play_noting(&player, &addresses, |due, chance| {
+                if due.rival.is_some() {
+                    return (None, due.player.play_turn(due.position, variant, chance));
+                }
+                let begun = chance.clone();
+                let (record, outcome) = TurnRecord::play(&player, due.position, variant, chance);
+                let turn = OwnTurn {
+                    record,
+                    chance: begun,
+                };
+                (Some(turn), outcome)
             });
-            outcome
-        });
-        turns
+        played.into_iter().map(|(_, turns)| turns).collect()
     }
 
     fn loss(&self, sums: &Sums) -> SlipLoss {

@@ -51,7 +51,7 @@ impl EffortProbes {
         let games = SlipGames {
             heuristic,
             seating: &Seating::of_two(&self.exact, &self.variant),
-            solver: self.exact.solver(),
+            solver: self.exact.shared_solver(),
         };
         games.first_order_of_turns(&self.positions, self.dice)
     }
@@ -105,7 +105,7 @@ mod tests {
             let games = SlipGames {
                 heuristic,
                 seating: &seating,
-                solver: exact.solver(),
+                solver: exact.shared_solver(),
             };
             let measured = games.measure(Address::new(Purpose::Effort, 1), 0..100);
             let a_turn = measured.first_order_sum() / TURNS_PER_GAME;

@@ -90,7 +90,7 @@ fn slips(search: &Search, heuristic: &Heuristic) -> SlipLoss {
     let games = SlipGames {
         heuristic,
         seating: &search.environment().seating(),
-        solver: exact.solver(),
+        solver: exact.shared_solver(),
     };
     let stream = Address::new(Purpose::Effort, settings.seed);
     games.measure(stream, 0..Effort::PAIRS.min(settings.games.final_pairs))
@@ -139,10 +139,12 @@ pub fn play(
     let play = |deals: Range<u64>| {
         let mut games = FreshGames::new(players.len());
         let count = deals.end - deals.start;
-        for deal in deals.map(|deal| stream.child(deal)) {
-            let played = players.iter();
-            let played = played.map(|player| seating.play_deal(*player, deal));
-            games.add(&played.collect::<Vec<Tally>>());
+        let played = players.iter();
+        let played = played.map(|player| seating.play_deals(*player, stream, deals.clone()));
+        let played: Vec<Vec<Tally>> = played.collect();
+        for deal in 0..count as usize {
+            let tallies = played.iter().map(|tallies| tallies[deal]);
+            games.add(&tallies.collect::<Vec<Tally>>());
         }
         progress((seating.players() * players.len()) as u64 * count);
         games

@@ -7,9 +7,11 @@
 //! | `ask` | answer |
 //! | --- | --- |
 //! | `read` | how a strategy in someone's words is read, or the words that are not understood |
+//! | `solve` | nothing but how many turns there are: some are solved ahead, while nobody waits |
 //! | `strength` | more games of rules against the exact player, added to those before |
 //! | `effort` | the seconds rules take, what they ask of a memory, what slips cost |
 //! | `losses` | where rules lose, and the sentences that decide there |
+//! | `change` | the best single change of rules, and what it gains in fresh games |
 //! | `coach` | the value of every choice in a position, and what rules would do |
 //! | `exercises` | decisions of rules to practise, and their numbers |
 //! | `odds` | the best chance of each total from some kept dice |
@@ -25,6 +27,7 @@
 //! assert!(desk.answer("nonsense").starts_with(r#"{"error":"#));
 //! ```
 
+mod changing;
 mod coaching;
 mod games;
 mod measuring;
@@ -32,16 +35,19 @@ mod position;
 mod practice;
 mod reading;
 mod selftest;
+mod solving;
 mod unanswerable;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use self::changing::ChangeQuestion;
 use self::coaching::{CoachQuestion, OddsQuestion};
 use self::games::{KeepQuestion, RivalTurnQuestion, RollQuestion, TakeQuestion};
 use self::measuring::{EffortQuestion, LossesQuestion, StrengthQuestion};
 use self::practice::ExercisesQuestion;
+use self::solving::SolveQuestion;
 use self::unanswerable::Unanswerable;
 use crate::solver::Solver;
 
@@ -56,9 +62,11 @@ pub struct Desk {
 #[serde(tag = "ask", rename_all = "snake_case")]
 enum Question {
     Read { text: String },
+    Solve(SolveQuestion),
     Strength(StrengthQuestion),
     Effort(EffortQuestion),
     Losses(LossesQuestion),
+    Change(ChangeQuestion),
     Coach(CoachQuestion),
     Exercises(ExercisesQuestion),
     Odds(OddsQuestion),
@@ -98,9 +106,11 @@ impl Desk {
     fn answer_to(&self, question: &Question) -> Answer {
         match question {
             Question::Read { text } => json(&reading::read(text)),
+            Question::Solve(question) => json(&question.answer(&self.solver)),
             Question::Strength(question) => json(&question.answer(&self.solver)?),
             Question::Effort(question) => json(&question.answer(&self.solver)?),
             Question::Losses(question) => json(&question.answer(&self.solver)?),
+            Question::Change(question) => json(&question.answer(&self.solver)?),
             Question::Coach(question) => json(&question.answer(&self.solver)?),
             Question::Exercises(question) => json(&question.answer(&self.solver)?),
             Question::Odds(question) => json(&question.answer()?),

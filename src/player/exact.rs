@@ -23,8 +23,8 @@ pub struct ExactPlayer {
 }
 
 impl ExactPlayer {
-    /// The solver that it asks.
-    pub fn solver(&self) -> &Arc<Solver> {
+    /// The solver that it asks, to be shared.
+    pub fn shared_solver(&self) -> &Arc<Solver> {
         &self.solver
     }
 
@@ -65,5 +65,9 @@ impl Player for ExactPlayer {
         let problem = TurnProblem::of(position, variant);
         let end = self.solver.with_odds(problem, |odds| odds.draw(bits));
         Ok(solved::outcome(end, position, variant))
+    }
+
+    fn solver(&self) -> Option<&Solver> {
+        Some(&self.solver)
     }
 }

@@ -272,6 +272,10 @@ impl Player for ExternalPlayer {
             |reply| reply.chosen(turn, turn.takeable()),
         )
     }
+
+    fn plays_in_order(&self) -> bool {
+        true
+    }
 }
 
 #[cfg(all(test, unix))]

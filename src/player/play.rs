@@ -3,6 +3,7 @@
 use super::chance::Chance;
 use super::view::{Move, TurnView};
 use crate::game::{Dice, Face, Outcome, Position, TurnState, Variant};
+use crate::solver::Solver;
 
 /// Anything that decides.
 pub trait Player: Send + Sync {
@@ -37,6 +38,18 @@ pub trait Player: Send + Sync {
         chance: &mut Chance,
     ) -> Result<Outcome, Forfeit> {
         play_turn_with_dice(self, position, variant, chance, &mut Unwatched)
+    }
+
+    /// The solver that knows how its turns end, so that those of several games can be
+    /// solved side by side; `None` for who plays without one.
+    fn solver(&self) -> Option<&Solver> {
+        None
+    }
+
+    /// Whether its games must be played one after the other, as for a program that
+    /// might remember the game.
+    fn plays_in_order(&self) -> bool {
+        false
     }
 }
 

@@ -61,6 +61,28 @@ impl Solver {
         }
     }
 
+    /// Solves those of some problems that are not remembered yet, side by side, so that
+    /// their odds are remembered when they are asked for.
+    pub fn solve_odds(&self, problems: impl IntoIterator<Item = TurnProblem>) {
+        let mut unknown = Vec::new();
+        let mut larger = Vec::new();
+        for problem in problems {
+            match problem.two_player_index() {
+                Some(index) if self.two_player_odds[index].get().is_some() => {}
+                Some(_) => unknown.push(problem),
+                None => larger.push(problem),
+            }
+        }
+        unknown.sort_unstable();
+        unknown.dedup();
+        for (&problem, odds) in unknown.iter().zip(solve_each(&unknown)) {
+            self.remember(problem, odds);
+        }
+        if !larger.is_empty() {
+            self.odds.get_each(larger, solve_each);
+        }
+    }
+
     /// Calls `with` on the odds of a problem.
     pub fn with_odds<T>(&self, problem: TurnProblem, with: impl FnOnce(&TurnOdds) -> T) -> T {
         if let Some(index) = problem.two_player_index() {
@@ -83,6 +105,17 @@ impl Solver {
 impl Default for Solver {
     fn default() -> Solver {
         Solver::new()
+    }
+}
+
+fn solve_each(problems: &[TurnProblem]) -> Vec<TurnOdds> {
+    match problems {
+        // A batch takes longer than one alone.
+        [one] => vec![solve(*one)],
+        several => {
+            let payoffs: Vec<Payoffs> = several.iter().map(|problem| problem.payoffs()).collect();
+            TurnOdds::of_each(&payoffs)
+        }
     }
 }
 

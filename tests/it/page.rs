@@ -114,6 +114,22 @@ fn answers_are_what_the_program_prints() {
     let lost = score["loss_per_game"].as_f64().unwrap();
     assert!((losses["per_game"].as_f64().unwrap() - lost).abs() < 1e-6);
 
+    let lessons = printed(&["lessons", &file, "--games", "200", "--format", "json"]);
+    let change = asked(
+        &desk,
+        &json!({"ask": "change", "rules": rules, "games": 200}),
+    );
+    let (change, best) = (&change["change"], &lessons["most_promising"]);
+    assert_eq!(
+        (&change["removed"], &change["added"]),
+        (&best["removed"], &best["added"])
+    );
+    let (own, its) = (change["gain"]["value"].as_f64(), best["gain"].as_f64());
+    assert!(
+        (own.unwrap() - its.unwrap()).abs() < 1e-6,
+        "{change} {best}"
+    );
+
     let moment = ["--table", "21-36", "--kept", "33w", "--rolled", "1245w"];
     let advice = printed(&[&["advise", "--format", "json"], &moment[..]].concat());
     let coach = asked(
@@ -309,4 +325,20 @@ fn figures_in_a_browser_are_those_of_the_program() {
         figures["first_turn"].as_f64().unwrap().to_string()[..14],
         *"1.644729674040"
     );
+}
+
+/// Real clicks on a phone and on a desk, hostile text, storage that is forbidden or full.
+#[test]
+#[ignore = "needs node, and `npm ci` in tests/page"]
+fn the_page_takes_clicks_and_hostile_text() {
+    let clicks = Command::new("node")
+        .arg("tests/page/clicks.mjs")
+        .arg(written())
+        .env("BROWSER", format!("/usr/bin/{}", browser().unwrap()))
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&clicks.stdout);
+    let wrong = String::from_utf8_lossy(&clicks.stderr);
+    assert!(clicks.status.success(), "{told}{wrong}");
+    assert!(told.lines().count() >= 40, "{told}");
 }

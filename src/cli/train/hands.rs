@@ -7,6 +7,7 @@ use crate::language::tree::Heuristic;
 use crate::player::HeuristicPlayer;
 use crate::report::{RuleInHands, hands_in_words};
 use crate::rng::Purpose;
+use crate::spread;
 use crate::stats::Estimate;
 use crate::store::Population;
 use crate::training::{InYourHands, School};
@@ -41,8 +42,7 @@ impl Trainee<'_> {
                 score: self.score(own, self.clean_score()),
                 seconds_per_roll: hands.seconds_per_roll,
             };
-            let known = Population::champions().entries().iter();
-            let others = known.filter_map(|entry| {
+            let others = spread::map(Population::champions().entries(), |entry| {
                 let measured = entry.measured.as_ref()?;
                 let clean = Estimate {
                     value: measured.score,
@@ -57,7 +57,10 @@ impl Trainee<'_> {
                 })
             });
             let value = |rule: &RuleInHands| rule.score.value;
-            let best = others.max_by(|one, other| value(one).total_cmp(&value(other)));
+            let best = others
+                .into_iter()
+                .flatten()
+                .max_by(|one, other| value(one).total_cmp(&value(other)));
             let best = best.filter(|best| best.score.low > own.score.value);
             hands_in_words(hands, &own, best.as_ref().unwrap_or(&own))
         })

@@ -1,6 +1,6 @@
 //! The share of games won after each way a turn can end.
 
-use crate::arena::{OutcomeValues, play_on, turn_chance};
+use crate::arena::{OutcomeValues, play_together, turn_chance};
 use crate::evolution::environment::Environment;
 use crate::game::{Outcome, Position, Take, Tile, Variant};
 use crate::odds::HIGHEST_TOTAL;
@@ -26,23 +26,22 @@ impl WinShares {
         games: Address,
     ) -> WinShares {
         let (seating, variant) = (environment.seating(), environment.variant());
+        let own = position.to_move();
+        let player = |_, seat| match seating.place(own, seat) {
+            None => environment.exact() as &dyn Player,
+            Some(place) => seating.rivals()[place],
+        };
         let share = |outcome| {
-            let own = position.to_move();
             let mut after = position.clone();
             after.play(outcome, variant);
-            // The same dice for every outcome.
-            let won = (0..rollouts as u64).map(|game| {
-                let deal = games.child(game);
-                let result = play_on(after.clone(), variant, |position, turn| {
-                    let seat = position.to_move();
-                    let chance = &mut turn_chance(deal, seat, turn);
-                    match seating.place(own, seat) {
-                        None => environment.exact().play_turn(position, variant, chance),
-                        Some(place) => seating.rivals()[place].play_turn(position, variant, chance),
-                    }
-                });
-                result.share(own)
+            let starts = std::iter::repeat_n(after, rollouts);
+            let played = play_together(starts, variant, player, |game, position, turn| {
+                let seat = position.to_move();
+                // The same dice for every outcome.
+                let chance = &mut turn_chance(games.child(game as u64), seat, turn);
+                player(game, seat).play_turn(position, variant, chance)
             });
+            let won = played.iter().map(|game| game.share(own));
             won.sum::<f64>() / rollouts as f64
         };
         let mut shares = WinShares {

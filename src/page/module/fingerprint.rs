@@ -5,9 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The parts of `src` that the module holds; nothing of the program.
-const PARTS: [&str; 15] = [
+const PARTS: [&str; 16] = [
     "arena",
     "effort",
+    "evolution",
     "game",
     "language",
     "lib.rs",

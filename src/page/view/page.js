@@ -77,7 +77,7 @@ async function readWords() {
   }
   const answer = await quick.ask({ ask: "read", text }, "read");
   if (whole !== byId("words").value) return;
-  const cut = whole.length > LONGEST && make("p", { class: "small muted", text: `Only the first ${many(LONGEST)} characters are read.` });
+  const cut = whole.length > LONGEST && remark(`Only the first ${many(LONGEST)} characters are read.`);
   if (answer.error) fill(byId("reading"), cut, problem(answer));
   else if (answer.mistakes) fill(byId("reading"), cut, ...mistakesIn(text, answer));
   else fill(byId("reading"), cut, ...readingOf(text, answer));
@@ -111,7 +111,7 @@ function readingOf(text, answer) {
   });
   const rest = answer.read_as.length - items.length;
   return [make("h3", { text: "Read as" }), make("ul", { class: "said" }, items),
-    rest > 0 && make("p", { class: "small muted", text: `and ${counted(rest, "sentence")} more` }), !answer.canonical && mirror,
+    rest > 0 && remark(`and ${counted(rest, "sentence")} more`), !answer.canonical && mirror,
     answer.ignored.length > 0 && make("p", { class: "small muted" }, "Let pass: ",
       ...answer.ignored.slice(0, SHOWN).flatMap((from, place) => [place ? ", " : "", "“", make("bdi", { text: text.slice(...from) }), "”"]),
       answer.ignored.length > SHOWN ? " and more" : "")];
@@ -125,8 +125,8 @@ function mistakesIn(text, answer) {
   return [make("h3", { text: answer.mistakes.length === 1 ? "One thing is not clear" : "Some things are not clear" }), mirror,
     ...shown.map(mistake => make("div", { class: "mistake" }, make("p", {}, spoken(mistake.message)),
       mistake.help.length > 0 && make("ul", {}, mistake.help.map(text => make("li", {}, spoken(text)))))),
-    answer.mistakes.length > shown.length && make("p", { class: "small muted", text: `and ${answer.mistakes.length - shown.length} more` }),
-    rest.length > 0 && make("p", { class: "small muted", text: "The rest was read as:" }),
+    answer.mistakes.length > shown.length && remark(`and ${answer.mistakes.length - shown.length} more`),
+    rest.length > 0 && remark("The rest was read as:"),
     rest.length > 0 && sentenceList(rest.slice(0, SHOWN))];
 }
 
@@ -143,6 +143,7 @@ function understood(answer) {
   run = mine && { rules, pairs: [0, 0, 0, 0, 0], next: 0, deals: inPage ? 1 : 16, goal: FULL_RUN, games: 0, paused: false, score: null, effort: null };
   fill(byId("effort"));
   fill(byId("losses"));
+  fill(byId("change"));
   fill(byId("strength"));
   if (!run) return;
   showStrength(run);
@@ -232,7 +233,7 @@ function studyRule(it) {
   it.asked = true;
   if (!inPage) return showStudies(it);
   fill(byId("effort"), make("h3", { text: "Effort and losses" }),
-    make("p", { class: "small muted", text: "This browser lets the page do one thing at a time: it will stand still for some seconds." }),
+    remark("This browser lets the page do one thing at a time: it will stand still for some seconds."),
     make("div", { class: "row" }, button("Work them out", () => showStudies(it))));
 }
 
@@ -244,6 +245,43 @@ async function showStudies(it) {
   const losses = await slow.ask({ ask: "losses", rules: it.rules, deals: [0, inPage ? 20 : 200] }, "losses");
   if (it !== run) return;
   if (losses.error) fill(byId("losses"), problem(losses)); else showLosses(losses);
+  fill(byId("change"), make("h3", { text: "One change" }),
+    remark("Tries every change of one step: a number moved, a sentence added, changed or left out. Fresh games tell what the best one gains."),
+    make("div", { class: "row" }, button("Find the change that helps most", () => seekChange(it))));
+}
+
+// The fresh games that tell what a change gains; the whole search plays some ten times as many.
+const CHANGE_GAMES = 2000;
+
+async function seekChange(it) {
+  const place = byId("change"), games = inPage ? CHANGE_GAMES / 20 : CHANGE_GAMES;
+  fill(place, make("h3", { text: "One change" }), make("p", { class: "muted", role: "status", text: "Trying some hundreds of changes …" }));
+  const answer = await slow.ask({ ask: "change", rules: it.rules, games }, "change");
+  if (it !== run) return;
+  fill(place, make("h3", { text: "One change" }), answer.error ? problem(answer) : changeShown(answer));
+}
+
+function changeShown({ tried, change }) {
+  if (!change) return make("p", { text: "There is nothing to change." });
+  const { gain } = change, points = value => (value < 0 ? "\u2212" : "+") + Math.abs(100 * value).toFixed(1);
+  const helps = gain.low > 0 ? "It helps" : gain.high < 0 ? "The most promising does harm" : "The most promising, but it may gain nothing";
+  const list = (title, sentences) => sentences.length > 0 && [remark(title), sentenceList(sentences)];
+  announce(`${helps}: ${points(gain.value)} points`);
+  return [list("Instead of", change.removed), list(change.removed.length ? "say" : "Say besides", change.added),
+    make("p", {}, `${helps}: `, make("strong", { text: points(gain.value) }), ` points (${points(gain.low)} to ${points(gain.high)}) in ${counted(change.games, "fresh game")}.`),
+    remark(`Out of ${counted(tried, "change")}.`),
+    make("div", { class: "row" }, button("Say it so", () => { sayIt(change.rules); window.scrollTo(0, 0); }))];
+}
+
+// Solves turns that will come up, portion by portion, while nobody waits for them.
+async function solveAhead() {
+  const count = 256;
+  let turns = Infinity;
+  for (let from = 0; from < turns && !inPage; from += count) {
+    const answer = await slow.ask({ ask: "solve", from, count });
+    if (answer.error) return;
+    turns = answer.turns;
+  }
 }
 
 function showEffort(it, effort) {
@@ -258,19 +296,20 @@ function showEffort(it, effort) {
     make("dl", { class: "pair" }, line("Thinking a turn", seconds(effort.seconds_per_turn)), line("Thinking a roll", seconds(effort.seconds_per_roll)),
       line("Numbers and ideas to learn", effort.learn), line("Values in mind at once", effort.held),
       effort.new_ideas > 0 && line("Ideas that are not in the game", effort.new_ideas), slips.map(slip => [slip.term, slip.text])),
-    effort.costliest && make("p", { class: "small muted", text: `The slip that costs most: ${effort.costliest}.` }),
-    make("p", { class: "small muted", text: "By a model of careful, practised thinking; nobody was timed." }));
+    effort.costliest && remark(`The slip that costs most: ${effort.costliest}.`),
+    remark("By a model of careful, practised thinking; nobody was timed."));
 }
 
-const lossItem = (text, figures, open) => make("li", {}, make("div", {}, make("p", { text }), make("p", { class: "small muted", text: figures })),
+const lossItem = (text, figures, open) => make("li", {}, make("div", {}, make("p", { text }), remark(figures)),
   open && button("See it", open, { "aria-label": "See it in the coach" }));
 
 function showLosses(losses) {
   const examples = losses.situations.slice(0, 5).map(one => lossItem(capital(one.situation) + ".",
     `${one.lost.toFixed(2)} worms a game, ${one.times.toFixed(1)} times a game`, one.example && (() => openExample(one.example, "mine"))));
+  const perGame = losses.per_game.value ?? losses.per_game;
   const sentences = [...losses.sentences].sort((a, b) => b.lost - a.lost);
   fill(byId("losses"), make("h3", { text: "Where it loses most" }),
-    make("p", { class: "small muted", text: `${(losses.per_game.value ?? losses.per_game).toFixed(2)} worms a game against the exact player’s choices, in ${counted(losses.games, "game")}.` }),
+    remark(`${perGame.toFixed(2)} worms a game against the exact player’s choices, in ${counted(losses.games, "game")}.`),
     make("ol", { class: "list" }, examples),
     sentences.length > 0 && make("details", {}, make("summary", { text: "Which sentence loses how much" }),
       make("table", {}, make("tbody", {}, sentences.map(one => make("tr", {}, make("td", { text: one.sentence }), make("td", { text: one.lost.toFixed(2) })))))));
@@ -367,8 +406,11 @@ function choiceRow(choice, answer, low, high) {
   const share = value => 100 * (value - low) / (high - low);
   const start = Math.min(share(0), share(choice.value)), width = Math.abs(share(choice.value) - share(0));
   const best = choice.choice === answer.best, face = FACES.includes(choice.choice);
-  const notes = [!best && (choice.cost >= .005 ? `costs ${choice.cost.toFixed(2)} worms` : "as good as the best"), choice.steal > .0005 && `steals in ${percent(choice.steal, 0)}`];
-  const line = (name, number, bars, kind) => [make("span", { text: name }), make("span", { class: "bar " + kind, "aria-hidden": "true" }, bars), make("span", { class: "number", text: number })];
+  const cost = choice.cost >= .005 ? `costs ${choice.cost.toFixed(2)} worms` : "as good as the best";
+  const notes = [!best && cost, choice.steal > .0005 && `steals in ${percent(choice.steal, 0)}`];
+  const line = (name, number, bars, kind) => [make("span", { text: name }),
+    make("span", { class: "bar " + kind, "aria-hidden": "true" }, bars), make("span", { class: "number", text: number })];
+  const worth = [make("i", { class: choice.value < 0 && "below", style: `left:${start}%;width:${width}%` }), low < 0 && make("i", { class: "zero", style: `left:${share(0)}%` })];
   return make("li", { class: best ? "choice best" : "choice" },
     make("span", { class: "icon" }, face ? die(choice.choice) : drawnChoice(choice.choice)),
     make("span", {}, make("span", { class: "name", text: capital(choice.words) }), best && [" ", make("span", { class: "tag", text: "best" })],
@@ -376,7 +418,7 @@ function choiceRow(choice, answer, low, high) {
       make("small", { text: notes.filter(Boolean).join(", ") })),
     face ? button("Keep", () => keepInCoach(choice.choice), { "aria-label": capital(choice.words) }) : make("span"),
     make("span", { class: "bars" },
-      line("worth", signed(choice.value), [make("i", { style: `left:${start}%;width:${width}%` }), low < 0 && make("i", { class: "zero", style: `left:${share(0)}%` })], ""),
+      line("worth", signed(choice.value), worth, ""),
       line("bust", percent(choice.bust, 0), make("i", { style: `width:${100 * choice.bust}%` }), "bust")));
 }
 
@@ -408,9 +450,12 @@ function momentDice(kept, rolled, onface) {
 
 // `replies`: {reply, words, note}
 function replyButtons(replies, onreply) {
-  return make("div", { class: "replies" }, replies.map((one, place) => make("button",
-    { type: "button", "data-key": one.reply[0], "data-reply": one.reply, "data-first": place === 0, class: FACES.includes(one.reply) ? null : "plain", onclick: () => onreply(one.reply) },
-    FACES.includes(one.reply) && die(one.reply), make("span", { text: one.words }), one.note && make("span", { class: "cost", text: one.note }))));
+  return make("div", { class: "replies" }, replies.map((one, place) => {
+    const face = FACES.includes(one.reply);
+    const marks = { "data-key": one.reply[0], "data-reply": one.reply, "data-first": place === 0, class: face ? null : "plain" };
+    return make("button", { type: "button", ...marks, onclick: () => onreply(one.reply) },
+      face && die(one.reply), make("span", { text: one.words }), one.note && make("span", { class: "cost", text: one.note }));
+  }));
 }
 
 document.addEventListener("keydown", event => {
@@ -554,8 +599,8 @@ function showMarks() {
       line("Time a decision", () => seconds(mean(one => one.seconds))), line("Decisions", () => answers.length)),
     make("div", { class: "boxes", role: "img", "aria-label": "Boxes 1 to 5: " + [1, 2, 3, 4, 5].map(inBox).join(", ") },
       [1, 2, 3, 4, 5].map(box => make("span", {}, make("small", { text: box }), String(inBox(box))))),
-    make("p", { class: "small muted", text: "What you answer rightly moves up a box and comes up half as often; a wrong answer puts it back into the first." }),
-    make("p", { class: "small muted", text: "The cost is against the exact player’s choice; the rule itself has some." }),
+    remark("What you answer rightly moves up a box and comes up half as often; a wrong answer puts it back into the first."),
+    remark("The cost is against the exact player’s choice; the rule itself has some."),
     !storage.allowed && make("p", { class: "small", text: KEPT_NOTE }));
 }
 
@@ -592,13 +637,24 @@ function stage(it, redraw) {
   it.redraw = redraw;
   redraw();
 }
+
 const showStep = (...parts) => fill(byId("play-turn"), ...parts);
 const failed = answer => showStep(problem(answer), button("New game", newGame));
 
+// The one button that leads on; a second press changes nothing.
+function onward(text, act) {
+  let pressed = false;
+  const press = () => {
+    if (pressed) return;
+    pressed = true;
+    act();
+  };
+  return make("div", { class: "replies" }, button(text, press, { class: "primary plain", "data-first": true, "data-key": "r" }));
+}
+
 function beginTurn(it) {
   it.kept = it.rolled = "";
-  stage(it, () => showStep(make("h3", { text: "Your turn" }), make("div", { class: "replies" },
-    button("Roll 8 dice", () => rollDice(it), { class: "primary plain", "data-first": true, "data-key": "r" }))));
+  stage(it, () => showStep(make("h3", { text: "Your turn" }), onward("Roll 8 dice", () => rollDice(it))));
 }
 
 async function rollDice(it) {
@@ -610,7 +666,8 @@ async function rollDice(it) {
   it.rolled = sorted(diceOf(answer.rolled));
   if (facesIn(it.rolled).every(face => it.kept.includes(face))) return stage(it, () => showBust(it, "Nothing you may keep: a bust."));
   const advice = await askAdvice(it);
-  if (it !== game || advice.error) return advice.error && failed(advice);
+  if (it !== game) return;
+  if (advice.error) return failed(advice);
   const keep = face => { if (it.redraw) keepFace(it, advice, face); };
   stage(it, () => showStep(make("h3", { text: "Keep which face?" }), momentDice(it.kept, it.rolled, keep), replyButtons(repliesOf(advice, true), keep)));
 }
@@ -639,26 +696,25 @@ async function keepFace(it, advice, face) {
   if (it !== game) return;
   if (answer.error) return failed(answer);
   Object.assign(it, { kept: sorted(diceOf(answer.kept)), rolled: "", total: answer.total });
-  const onward = await askAdvice(it);
+  const advised = await askAdvice(it);
   if (it !== game) return;
-  if (onward.error) return failed(onward);
-  const choices = onward.choices.map(choice => choice.choice);
+  if (advised.error) return failed(advised);
+  const choices = advised.choices.map(choice => choice.choice);
   if (!choices.length) return stage(it, () => showBust(it, "The turn ends here with nothing to take: a bust."));
-  const tile = onward.takes && `take ${onward.takes.tile}${onward.takes.from === "rival" ? " from your rival" : ""}`;
+  const tile = advised.takes && `take ${advised.takes.tile}${advised.takes.from === "rival" ? " from your rival" : ""}`;
   const dice = countedDice(answer.dice_left);
   const go = choice => {
     if (!it.redraw) return;
     it.redraw = null;
-    remember(it, onward, choice);
+    remember(it, advised, choice);
     if (choice === "stop") endTurn(it, it.total); else rollDice(it);
   };
   stage(it, () => showStep(make("h3", { text: choices.length > 1 ? "Stop or roll?" : "Go on" }), momentDice(it.kept, ""),
-    replyButtons(repliesOf(onward).map(one => ({ ...one, words: one.reply === "stop" ? `Stop: ${tile || one.words}` : `Roll ${dice}` })), go)));
+    replyButtons(repliesOf(advised).map(one => ({ ...one, words: one.reply === "stop" ? `Stop: ${tile || one.words}` : `Roll ${dice}` })), go)));
 }
 
 function showBust(it, words) {
-  showStep(make("h3", { text: words }), momentDice(it.kept, it.rolled),
-    make("div", { class: "replies" }, button("Go on", () => endTurn(it, null), { class: "primary plain", "data-first": true, "data-key": "r" })));
+  showStep(make("h3", { text: words }), momentDice(it.kept, it.rolled), onward("Go on", () => endTurn(it, null)));
 }
 
 async function endTurn(it, reached) {
@@ -686,7 +742,7 @@ async function rivalTurn(it, before) {
   if (answer.error) return failed(answer);
   it.number += answer.rolls.length + 1;
   const list = make("ol", { class: "rolls" }), rest = make("div");
-  showStep(before && make("p", { class: "small muted", text: before }), make("h3", { text: capital(it.name) + "’s turn" }), list, rest);
+  showStep(before && remark(before), make("h3", { text: capital(it.name) + "’s turn" }), list, rest);
   const lines = rivalLines(answer.rolls);
   const done = () => {
     list.append(...lines.splice(0));
@@ -694,7 +750,7 @@ async function rivalTurn(it, before) {
     showTable(it);
     if (answer.over) return finish(it, answer, "Rival");
     fill(rest, make("p", { class: "question", text: outcome(answer, "Rival") }),
-      make("div", { class: "replies" }, button("Your turn: roll 8 dice", () => { it.kept = ""; rollDice(it); }, { class: "primary plain", "data-first": true, "data-key": "r" })));
+      onward("Your turn: roll 8 dice", () => { it.kept = ""; rollDice(it); }));
     if (location.hash === "#play") rest.querySelector("button").focus({ preventScroll: true });
   };
   const tick = () => {
@@ -713,16 +769,18 @@ function rivalLines(rolls) {
     const dice = [...sorted(diceOf(roll.rolled))];
     const said = roll.kept ? "keeps " + (dice.filter(face => face === roll.kept).length > 1 ? FACE_WORDS : FACE_WORD)[roll.kept] : "nothing to keep";
     if (roll.kept) kept = kept.concat(dice.filter(face => face === roll.kept));
-    return make("li", {}, make("span", { class: "dice", "aria-hidden": "true" }, dice.map(face => die(face, face === roll.kept ? "die small-die" : "die small-die set-aside"))),
-      make("span", { class: "small" }, said, make("span", { class: "muted", text: roll.kept ? `: ${total(kept)}` : "" }), make("span", { class: "visually-hidden", text: " of " + dice.join(" ") })));
+    const shown = dice.map(face => die(face, face === roll.kept ? "die small-die" : "die small-die set-aside"));
+    return make("li", {}, make("span", { class: "dice", "aria-hidden": "true" }, shown),
+      make("span", { class: "small" }, said, make("span", { class: "muted", text: roll.kept ? `: ${total(kept)}` : "" }),
+        make("span", { class: "visually-hidden", text: " of " + dice.join(" ") })));
   });
 }
 
 function finish(it, answer, who) {
   const words = { mine: "You win.", rival: "Your rival wins.", shared: "You share the game." };
   it.redraw = null;
-  showStep(make("p", { class: "small muted", text: outcome(answer, who) }), make("p", { class: "figure" }, make("strong", { class: "result", text: words[answer.winner] || "The game is over." })),
-    make("p", { text: `You ${answer.worms.mine}, your rival ${answer.worms.rival}.` }), make("div", { class: "replies" }, button("New game", newGame, { class: "primary plain", "data-first": true })));
+  showStep(remark(outcome(answer, who)), make("p", { class: "result", text: words[answer.winner] || "The game is over." }),
+    make("p", { text: `You ${answer.worms.mine}, your rival ${answer.worms.rival}.` }), onward("New game", newGame));
   const costly = it.decisions.filter(one => one.cost >= .005).sort((a, b) => b.cost - a.cost);
   const sum = costly.reduce((all, one) => all + one.cost, 0);
   const items = costly.slice(0, 5).map(one => lossItem(
@@ -750,27 +808,32 @@ async function showOdds() {
   if (answer.error) return fill(place, problem(answer));
   announce(`Total ${answer.total}; at least 21 in ${percent(answer.totals[0].at_least)}`);
   const open = place.querySelector("details[open]");
+  const heads = ["total", "at least", "exactly"].map(text => make("th", { scope: "col", text }));
   const row = one => make("tr", {}, make("td", { text: one.total }), make("td", { text: percent(one.at_least) }), make("td", { text: percent(one.exactly) }));
-  fill(place, make("p", { class: "small muted", text: `Total ${answer.total}, ${countedDice(answer.dice_left)} left.` }),
+  fill(place, remark(`Total ${answer.total}, ${countedDice(answer.dice_left)} left.`),
     make("div", { class: "panel" }, make("p", { class: "small" }, make("i", { class: "swatch" }), "exactly", make("i", { class: "swatch pale" }), "at least"),
       oddsChart(answer.totals, widthOf(place) - 34)),
     make("details", { open: Boolean(open) }, make("summary", { text: "As a table" }),
-      make("table", {}, make("thead", {}, make("tr", {}, ["total", "at least", "exactly"].map(text => make("th", { scope: "col", text })))), make("tbody", {}, answer.totals.map(row)))));
+      make("table", {}, make("thead", {}, make("tr", {}, heads)), make("tbody", {}, answer.totals.map(row)))));
 }
+
+const label = (x, y, text, properties) => draw("text", { x, y, "text-anchor": "middle", text, ...properties });
+const gridLine = (left, right, y, text) => [draw("line", { class: "axis", x1: left, x2: right, y1: y, y2: y }),
+  label(left - 6, y + 4, text, { "text-anchor": "end" })];
 
 function oddsChart(totals, width) {
   const height = 240, left = 36, step = (width - left) / totals.length, y = share => 10 + (height - 40) * (1 - share);
-  const lines = [0, .25, .5, .75, 1].map(share => [draw("line", { class: "axis", x1: left, x2: width, y1: y(share), y2: y(share) }),
-    draw("text", { x: left - 6, y: y(share) + 4, "text-anchor": "end", text: 100 * share + (share === 1 ? " %" : "") })]);
+  const lines = [0, .25, .5, .75, 1].map(share => gridLine(left, width, y(share), 100 * share + (share === 1 ? " %" : "")));
   const bars = totals.map((one, place) => {
     const x = left + place * step + step * .12, bar = (share, name) => draw("rect", { class: name, x, width: step * .76, y: y(share), height: y(0) - y(share), rx: 1.5 });
     const labelled = step > 24 || place % 5 === 4 || place === 0;
     return draw("g", {}, draw("title", { text: `${one.total}: at least ${percent(one.at_least)}, exactly ${percent(one.exactly)}` }),
       draw("rect", { x: left + place * step, width: step, y: 10, height: height - 40, fill: "transparent" }), bar(one.at_least, "pale"), bar(one.exactly, "value"),
-      labelled && draw("text", { x: x + step * .38, y: height - 14, "text-anchor": "middle", text: one.total }),
-      step > 38 && one.at_least >= .0005 && draw("text", { class: "name", x: x + step * .38, y: y(one.at_least) - 4, "text-anchor": "middle", "font-size": 11, text: (100 * one.at_least).toFixed(one.at_least < .1 ? 1 : 0) }));
+      labelled && label(x + step * .38, height - 14, one.total),
+      step > 38 && one.at_least >= .0005 && label(x + step * .38, y(one.at_least) - 4, (100 * one.at_least).toFixed(one.at_least < .1 ? 1 : 0), { class: "name", "font-size": 11 }));
   });
-  return draw("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": "Chances of each total; the table below has the figures" }, lines, bars);
+  return draw("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img",
+    "aria-label": "Chances of each total; the table below has the figures" }, lines, bars);
 }
 
 // Rules
@@ -779,8 +842,8 @@ const COLUMNS = [
   { title: "rule", of: rule => rule.name, text: rule => rule.name },
   { title: "size", of: rule => rule.size, text: rule => rule.size },
   { title: "a turn", of: rule => rule.seconds_per_turn, text: rule => seconds(rule.seconds_per_turn) },
-  { title: "wins", of: rule => rule.score.value, text: rule => percent(rule.score.value) },
-  { title: "1 % slips", of: rule => rule.slip_1, text: rule => percent(rule.slip_1) },
+  { title: "wins", bestFirst: true, of: rule => rule.score.value, text: rule => percent(rule.score.value) },
+  { title: "1 % slips", bestFirst: true, of: rule => rule.slip_1, text: rule => percent(rule.slip_1) },
 ];
 const listing = { column: COLUMNS[2], up: true, opened: null };
 
@@ -798,7 +861,7 @@ function scatter(place, title, across) {
   const x = value => left + (width - left - 10) * value / most, y = share => 12 + (bottom - 12) * (high - share) / (high - low);
   const ticks = Array.from({ length: Math.round((high - low) / .05) + 1 }, (_, step) => low + step * .05);
   const unit = most > 50 ? 20 : most > 25 ? 10 : 5;
-  const said = make("p", { class: "small muted", text: "Tap a dot to open its rule." });
+  const said = remark("Tap a dot to open its rule.");
   const dots = found.map(rule => draw("circle", { class: rule.pick ? "dot pick" : "dot", cx: x(across(rule)), cy: y(rule.score.value), r: rule.pick ? 6.5 : 5 }));
   const nearest = event => {
     const box = chart.getBoundingClientRect(), px = (event.clientX - box.left) * width / box.width, py = (event.clientY - box.top) * height / box.height;
@@ -810,23 +873,29 @@ function scatter(place, title, across) {
     said.textContent = `${rule.name}: ${percent(rule.score.value)}, size ${rule.size}, ${seconds(rule.seconds_per_turn)} a turn`;
   };
   const labels = found.filter(rule => rule.pick).map(rule => draw("text", { class: "name", x: x(across(rule)) + 9, y: y(rule.score.value) + 15, text: rule.name }));
-  const chart = draw("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `Strength against: ${title}. The table below has the figures.`, style: "cursor:pointer",
+  const rows = ticks.map(share => gridLine(left, width, y(share), Math.round(100 * share) + (share === high ? " %" : "")));
+  const feet = Array.from({ length: Math.floor(most / unit) + 1 }, (_, step) => label(x(step * unit), height - 8, step * unit));
+  const chart = draw("svg", { class: "chart scatter", viewBox: `0 0 ${width} ${height}`, role: "img",
+    "aria-label": `Strength against: ${title}. The table below has the figures.`,
     onpointermove: event => name(nearest(event)), onclick: event => openRule(nearest(event), true) },
-    draw("rect", { width, height, fill: "transparent" }),
-    ticks.map(share => [draw("line", { class: "axis", x1: left, x2: width, y1: y(share), y2: y(share) }), draw("text", { x: left - 6, y: y(share) + 4, "text-anchor": "end", text: Math.round(100 * share) + (share === high ? " %" : "") })]),
-    Array.from({ length: Math.floor(most / unit) + 1 }, (_, step) => draw("text", { x: x(step * unit), y: height - 8, "text-anchor": "middle", text: step * unit })), dots, labels);
+    draw("rect", { width, height, fill: "transparent" }), rows, feet, dots, labels);
   return make("div", { class: "panel" }, make("h3", { text: title }), chart, said);
 }
 
 function showTableOfRules() {
   const { column, up, opened } = listing, sign = up ? 1 : -1;
   const rows = [...found].sort((a, b) => sign * (column.of(a) < column.of(b) ? -1 : column.of(a) > column.of(b) ? 1 : 0));
+  const sort = one => {
+    Object.assign(listing, { column: one, up: one === column ? !up : !one.bestFirst });
+    showTableOfRules();
+  };
   const head = COLUMNS.map(one => make("th", { scope: "col", "aria-sort": one === column ? (up ? "ascending" : "descending") : null },
-    button(one.title, () => { Object.assign(listing, { column: one, up: one === column ? !up : one !== COLUMNS[3] && one !== COLUMNS[4] }); showTableOfRules(); }, { "data-order": one === column && (up ? "up" : "down"), "data-first": one === column })));
+    button(one.title, () => sort(one), { "data-order": one === column && (up ? "up" : "down"), "data-first": one === column })));
   const cells = rule => COLUMNS.map((one, place) => make("td", {}, place ? String(one.text(rule))
     : button(rule.name, () => openRule(rule === opened ? null : rule, false), { class: "link", id: "open-" + rule.name, "aria-expanded": String(rule === opened) })));
+  const details = rule => make("tr", { class: "opened" }, make("td", { colspan: COLUMNS.length }, ruleDetails(rule)));
   fill(byId("rules-table"), make("div", { class: "scroll" }, make("table", {}, make("thead", {}, make("tr", {}, head)),
-    make("tbody", {}, rows.map(rule => [make("tr", {}, cells(rule)), rule === opened && make("tr", { class: "opened" }, make("td", { colspan: COLUMNS.length }, ruleDetails(rule)))])))));
+    make("tbody", {}, rows.map(rule => [make("tr", {}, cells(rule)), rule === opened && details(rule)])))));
 }
 
 function openRule(rule, scroll) {
@@ -842,10 +911,12 @@ function ruleDetails(rule) {
   card.innerHTML = rule.card || "";
   return [make("div", { class: "columns" },
     make("div", {}, make("h3", { text: "In sentences" }), sentenceList(rule.sentences),
-      make("p", { class: "small muted", text: `Wins ${percent(rule.score.value)} of ${counted(rule.games, "game")} (${between(rule.score)}).` }),
+      remark(`Wins ${percent(rule.score.value)} of ${counted(rule.games, "game")} (${between(rule.score)}).`),
       make("details", {}, make("summary", { text: "Step by step" }), make("ol", { class: "procedure" }, rule.procedure.map(text => make("li", { text }))))),
     make("div", {}, card)),
-  ruleButtons(rule.name), make("div", { class: "row" }, button("Say it, and change it", () => { location.hash = "say"; sayIt(rule.sentences.join("\n")); }), rule.card && button("Print its card", () => printCard(card)))];
+  ruleButtons(rule.name), make("div", { class: "row" },
+    button("Say it, and change it", () => { location.hash = "say"; sayIt(rule.sentences.join("\n")); }),
+    rule.card && button("Print its card", () => printCard(card)))];
 }
 
 function printCard(card) {
@@ -920,6 +991,7 @@ function start() {
   window.addEventListener("hashchange", showScreen);
   window.addEventListener("resize", later(150, () => { if (RESIZED[current()]) RESIZED[current()](); }));
   showScreen();
+  solveAhead();
 }
 
 if (location.hash === "#selftest") selftest(); else start();

@@ -52,6 +52,8 @@ function notice(text) {
   byId("notice").hidden = !text;
 }
 
+const remark = text => make("p", { class: "small muted", text });
+
 // Tells a screen reader what has changed.
 function announce(text) {
   byId("said").textContent = text;
