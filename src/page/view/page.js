@@ -991,6 +991,8 @@ function start() {
   window.addEventListener("hashchange", showScreen);
   window.addEventListener("resize", later(150, () => { if (RESIZED[current()]) RESIZED[current()](); }));
   showScreen();
+  // Whoever types finds the module awake, with its phrases laid out.
+  quick.ask({ ask: "read", text: EXAMPLES[0] });
   solveAhead();
 }
 
