@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::analysis::{DuelAnalysis, Sums, Watched, WatchedBy};
 use super::game::GameResult;
 use super::regret::RegretMeter;
-use super::seating::Seating;
+use super::seating::{NotedDeal, Seating};
 use super::tally::Tally;
 use super::turn_record::{TurnRecord, judge_deals};
 use crate::game::{Outcome, Position, Variant};
@@ -57,7 +57,7 @@ pub fn analyse_table(
             piece,
             solver,
             |deals| table.play(stream, deals),
-            PlayedDeal::problems,
+            problems,
             |deal, solved| table.judge(deal, solved),
         );
         let analyses = analyses.into_iter();
@@ -75,21 +75,16 @@ struct AnalysedTable<'a> {
     solver: &'a Solver,
 }
 
-/// The games of a deal, and the turns in them.
-struct PlayedDeal {
-    games: Vec<GameResult>,
-    turns: Vec<(Whose, WatchedTurn)>,
-}
+/// A deal with the turns of everybody.
+type PlayedDeal = NotedDeal<(Whose, WatchedTurn)>;
 
-impl PlayedDeal {
-    /// The problems of the recorded turns.
-    fn problems(&self) -> Vec<TurnProblem> {
-        let problems = self.turns.iter().filter_map(|(_, turn)| match turn {
-            WatchedTurn::Record(record) => Some(record.problem()),
-            WatchedTurn::Luck(_) => None,
-        });
-        problems.collect()
-    }
+/// The problems of the recorded turns.
+fn problems(deal: &PlayedDeal) -> Vec<TurnProblem> {
+    let problems = deal.turns.iter().filter_map(|(_, turn)| match turn {
+        WatchedTurn::Record(record) => Some(record.problem()),
+        WatchedTurn::Luck(_) => None,
+    });
+    problems.collect()
 }
 
 /// Whose turn it was.
@@ -109,20 +104,15 @@ enum WatchedTurn {
 impl AnalysedTable<'_> {
     /// Plays deals side by side.
     fn play(&self, stream: Address, deals: &[u64]) -> Vec<PlayedDeal> {
-        let addresses: Vec<Address> = deals.iter().map(|&deal| stream.child(deal)).collect();
         let own = self.player.player;
-        let played = self.seating.play_noting(own, &addresses, |due, chance| {
+        self.seating.play_noting(own, stream, deals, |due, chance| {
             let (whose, watched) = match due.rival {
                 None => (Whose::Own, self.player),
                 Some(place) => (Whose::Rivals, self.rivals[place]),
             };
             let (turn, outcome) = self.turn(watched, due.position, chance);
             (turn.map(|turn| (whose, turn)), outcome)
-        });
-        let played = played.into_iter();
-        played
-            .map(|(games, turns)| PlayedDeal { games, turns })
-            .collect()
+        })
     }
 
     /// Plays a turn; the exact player's says nothing when it is forfeited.

@@ -102,7 +102,8 @@ pub fn play_on(
 ///
 /// `player` tells who plays in a seat of a game, and `play_turn` is asked for the
 /// outcome of each turn, given the game, the position and the number of the round.
-/// The results are those of the games played one after the other.
+/// The results are those of the games played one after the other, and that is how they
+/// are played where somebody [plays in order](Player::plays_in_order).
 pub fn play_together<'p>(
     starts: impl IntoIterator<Item = Position>,
     variant: &Variant,
@@ -110,6 +111,19 @@ pub fn play_together<'p>(
     mut play_turn: impl FnMut(usize, &Position, usize) -> Result<Outcome, Forfeit>,
 ) -> Vec<GameResult> {
     let mut games: Vec<Running> = starts.into_iter().map(Running::from).collect();
+    let in_order = games.iter().enumerate().any(|(game, running)| {
+        let mut seats = 0..running.position.players();
+        seats.any(|seat| player(game, seat).plays_in_order())
+    });
+    if in_order {
+        for (game, running) in games.iter_mut().enumerate() {
+            while running.goes_on() {
+                running.play(variant, &mut |position, round| {
+                    play_turn(game, position, round)
+                });
+            }
+        }
+    }
     let mut open: Vec<usize> = (0..games.len()).collect();
     while !open.is_empty() {
         open.retain(|&game| games[game].goes_on());

@@ -34,6 +34,14 @@ pub struct Turn<'a> {
     pub position: &'a Position,
 }
 
+/// A deal that was played once from every seat.
+pub struct NotedDeal<N> {
+    /// The games by the player's seat.
+    pub games: Vec<GameResult>,
+    /// What was noted of their turns, one game after the other.
+    pub turns: Vec<N>,
+}
+
 /// The deals that are played side by side: enough for batches of turns to solve.
 const TOGETHER: usize = 16;
 
@@ -147,9 +155,9 @@ impl<'a> Seating<'a> {
         stream: Address,
         deals: Range<u64>,
     ) -> Vec<Tally> {
-        let addresses: Vec<Address> = deals.map(|deal| stream.child(deal)).collect();
-        let together = addresses.chunks(TOGETHER).flat_map(|deals| {
-            let games = self.play_together(player, deals, |turn, chance| {
+        let deals: Vec<u64> = deals.collect();
+        let together = deals.chunks(TOGETHER).flat_map(|deals| {
+            let games = self.play_together(player, stream, deals, |turn, chance| {
                 turn.player.play_turn(turn.position, self.variant, chance)
             });
             let tallies = games.chunks(self.players()).map(Tally::of_deal);
@@ -158,61 +166,54 @@ impl<'a> Seating<'a> {
         together.collect()
     }
 
-    /// Plays deals side by side, each once from every seat: the games of the first
-    /// deal by the player's seat, then those of the next. `turn` is asked for the
-    /// outcome of everybody's turns.
+    /// Plays these deals below `stream` side by side, each once from every seat: the
+    /// games of the first deal by the player's seat, then those of the next. `turn` is
+    /// asked for the outcome of everybody's turns.
     pub fn play_together(
         &self,
         player: &dyn Player,
-        deals: &[Address],
+        stream: Address,
+        deals: &[u64],
         mut turn: impl FnMut(&Turn<'_>, &mut Chance) -> Result<Outcome, Forfeit>,
     ) -> Vec<GameResult> {
         let players = self.players();
-        let games = players * deals.len();
-        let in_order = player.plays_in_order() || self.rivals.iter().any(|r| r.plays_in_order());
-        let at_once = if in_order { 1 } else { games.max(1) };
-        let mut results = Vec::with_capacity(games);
-        for first in (0..games).step_by(at_once) {
-            let starts = std::iter::repeat_n(Position::start(players), at_once);
-            let rival = |game: usize, seat| self.place((first + game) % players, seat);
-            let who = |game, seat| rival(game, seat).map_or(player, |rival| self.rivals[rival]);
-            let played = play_together(starts, self.variant, who, |game, position, round| {
-                let seat = position.to_move();
-                let due = Turn {
-                    game: first + game,
-                    rival: rival(game, seat),
-                    player: who(game, seat),
-                    position,
-                };
-                let deal = deals[due.game / players];
-                turn(&due, &mut turn_chance(deal, seat, round))
-            });
-            results.extend(played);
-        }
-        results
+        let starts = std::iter::repeat_n(Position::start(players), players * deals.len());
+        let rival = |game: usize, seat| self.place(game % players, seat);
+        let who = |game, seat| rival(game, seat).map_or(player, |rival| self.rivals[rival]);
+        play_together(starts, self.variant, who, |game, position, round| {
+            let seat = position.to_move();
+            let due = Turn {
+                game,
+                rival: rival(game, seat),
+                player: who(game, seat),
+                position,
+            };
+            let deal = stream.child(deals[game / players]);
+            turn(&due, &mut turn_chance(deal, seat, round))
+        })
     }
 
     /// As [`Seating::play_together`], with what was noted of the turns of each deal: what
-    /// `turn` returns beside the outcome, in the order in which the games of the deal
-    /// would be played one after the other.
+    /// `turn` returns beside the outcome.
     pub fn play_noting<N>(
         &self,
         player: &dyn Player,
-        deals: &[Address],
+        stream: Address,
+        deals: &[u64],
         mut turn: impl FnMut(&Turn<'_>, &mut Chance) -> (Option<N>, Result<Outcome, Forfeit>),
-    ) -> Vec<(Vec<GameResult>, Vec<N>)> {
+    ) -> Vec<NotedDeal<N>> {
         let players = self.players();
         let mut noted: Vec<Vec<N>> = Vec::new();
         noted.resize_with(players * deals.len(), Vec::new);
-        let results = self.play_together(player, deals, |due, chance| {
+        let results = self.play_together(player, stream, deals, |due, chance| {
             let (note, outcome) = turn(due, chance);
             noted[due.game].extend(note);
             outcome
         });
         let mut noted = noted.into_iter();
-        let deals = results.chunks(players).map(|games| {
-            let noted = noted.by_ref().take(players).flatten();
-            (games.to_vec(), noted.collect())
+        let deals = results.chunks(players).map(|games| NotedDeal {
+            games: games.to_vec(),
+            turns: noted.by_ref().take(players).flatten().collect(),
         });
         deals.collect()
     }

@@ -5,8 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::decision::{Choice, Decision, DecisionRecord, DecisionStream, Judge};
-use super::game::GameResult;
-use super::seating::Seating;
+use super::seating::{NotedDeal, Seating};
 use super::turn_record::{TurnRecord, judge_deals};
 use crate::game::{Face, Take};
 use crate::player::{Forfeit, Move, Player, Sentences};
@@ -241,30 +240,21 @@ pub fn regret_by_situation(
     spread::over_deals(deals, none, play, RegretBySituation::add)
 }
 
-/// The games of a deal, and the turns of the judged player in them.
-struct PlayedDeal {
-    games: Vec<GameResult>,
-    turns: Vec<TurnRecord>,
-}
+/// A deal with the turns of the judged player.
+type PlayedDeal = NotedDeal<TurnRecord>;
 
 impl Judged<'_> {
     /// Plays deals side by side.
     fn play(self, stream: Address, deals: &[u64]) -> Vec<PlayedDeal> {
-        let addresses: Vec<Address> = deals.iter().map(|&deal| stream.child(deal)).collect();
         let variant = self.seating.variant();
-        let played = self
-            .seating
-            .play_noting(self.player, &addresses, |due, chance| {
+        self.seating
+            .play_noting(self.player, stream, deals, |due, chance| {
                 if due.rival.is_some() {
                     return (None, due.player.play_turn(due.position, variant, chance));
                 }
                 let (turn, outcome) = TurnRecord::play(self.player, due.position, variant, chance);
                 (Some(turn), outcome)
-            });
-        let played = played.into_iter();
-        played
-            .map(|(games, turns)| PlayedDeal { games, turns })
-            .collect()
+            })
     }
 
     /// Judges the turns of a deal by their solutions.

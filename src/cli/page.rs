@@ -9,7 +9,6 @@ use crate::effort::{Effort, SlipGames};
 use crate::player::ExactPlayer;
 use crate::report::{BrowserPage, FoundRule, Hands};
 use crate::rng::Purpose;
-use crate::stats::Estimate;
 use crate::store::{Entry, Population, write_atomically};
 
 /// Runs the command.
@@ -55,16 +54,11 @@ fn found(session: &Session, entry: &Entry) -> Option<FoundRule> {
         slips: slips.measure(session.stream(Purpose::Effort), 0..deals),
         reference: None,
     };
-    let score = Estimate {
-        value: measured.score,
-        low: measured.low,
-        high: measured.high,
-    };
     let name = entry.name.to_string();
     Some(FoundRule::new(
         name,
         heuristic,
-        (score, measured.games),
+        (measured.estimate(), measured.games),
         hands,
     ))
 }

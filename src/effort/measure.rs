@@ -91,8 +91,8 @@ impl Effort {
         let player = HeuristicPlayer::of(heuristic);
         let play = |deals: Range<u64>| {
             let mut times = Timekeeper::new(heuristic, costs);
-            let deals: Vec<Address> = deals.map(|deal| stream.child(deal)).collect();
-            seating.play_together(&player, &deals, |due, chance| {
+            let deals: Vec<u64> = deals.collect();
+            seating.play_together(&player, stream, &deals, |due, chance| {
                 if due.rival.is_some() {
                     return due.player.play_turn(due.position, variant, chance);
                 }

@@ -148,12 +148,11 @@ impl SlipGames<'_> {
     /// The turns of the rule in each of some deals, which are played once from every
     /// seat.
     fn turns(&self, stream: Address, deals: &[u64]) -> Vec<Vec<OwnTurn>> {
-        let addresses: Vec<Address> = deals.iter().map(|&deal| stream.child(deal)).collect();
         let player = HeuristicPlayer::of(self.heuristic);
         let variant = self.seating.variant();
         let played = self
             .seating
-            .play_noting(&player, &addresses, |due, chance| {
+            .play_noting(&player, stream, deals, |due, chance| {
                 if due.rival.is_some() {
                     return (None, due.player.play_turn(due.position, variant, chance));
                 }
@@ -165,7 +164,7 @@ impl SlipGames<'_> {
                 };
                 (Some(turn), outcome)
             });
-        played.into_iter().map(|(_, turns)| turns).collect()
+        played.into_iter().map(|deal| deal.turns).collect()
     }
 
     fn loss(&self, sums: &Sums) -> SlipLoss {

@@ -118,24 +118,31 @@ impl RulesText {
 
     /// How the text was read; `None` when every sentence is canonical already.
     pub fn said_back(&self) -> Option<SaidBack> {
-        let mut read_as = Vec::new();
-        let mut canonical = self.ignored.is_empty();
-        let mut spans: Vec<_> = self.parsed.spans.iter().collect();
-        spans.sort_by_key(|span| span.id);
-        for span in spans {
-            let sentence = self.parsed.heuristic.sentence(span.id)?;
-            let words = self.text.get(span.whole.clone()).unwrap_or("");
-            canonical &= plain(words) == plain(&sentence);
-            read_as.push(ReadAs {
-                sentence,
-                from: [span.whole.start, span.whole.end],
-            });
-        }
+        let read_as = self.read_as();
+        let is_canonical = |read: &ReadAs| {
+            let [from, to] = read.from;
+            let words = self.text.get(from..to).unwrap_or("");
+            plain(words) == plain(&read.sentence)
+        };
+        let canonical = self.ignored.is_empty() && read_as.iter().all(is_canonical);
         let ignored = self.ignored.iter().map(|range| [range.start, range.end]);
         (!canonical).then(|| SaidBack {
             read_as,
             ignored: ignored.collect(),
         })
+    }
+
+    /// The sentences in the order in which they are tried, with their places.
+    pub fn read_as(&self) -> Vec<ReadAs> {
+        let mut spans: Vec<_> = self.parsed.spans.iter().collect();
+        spans.sort_by_key(|span| span.id);
+        let read = spans.into_iter().filter_map(|span| {
+            Some(ReadAs {
+                sentence: self.parsed.heuristic.sentence(span.id)?,
+                from: [span.whole.start, span.whole.end],
+            })
+        });
+        read.collect()
     }
 }
 

@@ -25,12 +25,12 @@ pub struct ChangeQuestion {
 pub struct Changed {
     /// The changes that were looked at.
     tried: usize,
-    change: Option<Change>,
+    change: Option<BestChange>,
 }
 
 /// The most promising change, which may gain nothing.
 #[derive(Debug, Serialize)]
-struct Change {
+struct BestChange {
     /// The sentences that go.
     removed: Vec<String>,
     /// The sentences that come.
@@ -54,7 +54,7 @@ impl ChangeQuestion {
         let found = improve(&heuristic, &environment, SEED, effort, &|_| ());
         Ok(Changed {
             tried: found.tried,
-            change: found.best.map(|best| Change {
+            change: found.best.map(|best| BestChange {
                 removed: only_in(&heuristic, &best.heuristic),
                 added: only_in(&best.heuristic, &heuristic),
                 rules: best.heuristic.to_string(),

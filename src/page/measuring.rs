@@ -1,5 +1,6 @@
 //! How strong rules are, what they ask of a person, and where they lose.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
@@ -24,7 +25,7 @@ const MOST_DEALS: u64 = 10_000;
 /// Deals from the first to before the second.
 type Deals = [u64; 2];
 
-fn checked([from, to]: Deals) -> Result<std::ops::Range<u64>, Unanswerable> {
+fn checked([from, to]: Deals) -> Result<Range<u64>, Unanswerable> {
     match from <= to && to - from <= MOST_DEALS {
         true => Ok(from..to),
         false => {
@@ -50,7 +51,7 @@ pub struct Strength {
     score: Interval,
 }
 
-/// An estimate with its 95 % interval.
+/// An [`Estimate`] as the view reads it.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Interval {
     value: f64,
@@ -169,12 +170,12 @@ pub struct Losses {
     decisions: u64,
     /// Worms lost a game.
     per_game: f64,
-    situations: Vec<Situation>,
+    situations: Vec<LosingSituation>,
     sentences: Vec<SentenceLoss>,
 }
 
 #[derive(Debug, Serialize)]
-struct Situation {
+struct LosingSituation {
     situation: String,
     /// Times a game.
     times: f64,
@@ -225,13 +226,16 @@ impl LossesQuestion {
         let games = found.games.max(1) as f64;
         let situations = found.situations();
         let said = |number: Option<usize>| sentence(&heuristic, number);
-        let told = situations.iter().take(Self::MOST).map(|lost| Situation {
-            situation: words::wrong_decision(lost.wrong),
-            times: lost.times as f64 / games,
-            lost: lost.regret / games,
-            sentence: said(lost.sentence),
-            example: Example::of(lost),
-        });
+        let told = situations
+            .iter()
+            .take(Self::MOST)
+            .map(|lost| LosingSituation {
+                situation: words::wrong_decision(lost.wrong),
+                times: lost.times as f64 / games,
+                lost: lost.regret / games,
+                sentence: said(lost.sentence),
+                example: Example::of(lost),
+            });
         let sentences = (0..heuristic.len()).map(Some).chain([None]);
         let mut sentences: Vec<SentenceLoss> = sentences
             .map(|number| {

@@ -45,6 +45,7 @@ use serde::{Deserialize, Serialize};
 use self::changing::ChangeQuestion;
 use self::coaching::{CoachQuestion, OddsQuestion};
 use self::games::{KeepQuestion, RivalTurnQuestion, RollQuestion, TakeQuestion};
+pub use self::measuring::Interval;
 use self::measuring::{EffortQuestion, LossesQuestion, StrengthQuestion};
 use self::practice::ExercisesQuestion;
 use self::solving::SolveQuestion;

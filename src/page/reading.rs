@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use serde::Serialize;
 
-use crate::language::RulesText;
+use crate::language::{ReadAs, RulesText};
 
 /// How a text was read.
 #[derive(Debug, Serialize)]
@@ -15,6 +15,7 @@ pub enum Reading {
         /// The sentences, one a line.
         rules: String,
         sentences: Vec<String>,
+        /// Places as a browser counts.
         read_as: Vec<ReadAs>,
         /// Whether it was written so already.
         canonical: bool,
@@ -32,13 +33,6 @@ pub enum Reading {
 
 /// A place in the text, in UTF-16 code units as a browser counts: from, to.
 type Place = [usize; 2];
-
-/// A sentence and the words it comes from.
-#[derive(Debug, Serialize)]
-pub struct ReadAs {
-    sentence: String,
-    from: Place,
-}
 
 /// Words that were not understood.
 #[derive(Debug, Serialize)]
@@ -58,7 +52,7 @@ pub fn read(text: &str) -> Reading {
                 .iter()
                 .map(|error| Mistake {
                     message: error.kind.to_string(),
-                    from: place(text, &error.span),
+                    from: place(text, error.span.clone()),
                     help: error.help().into_iter().collect(),
                 })
                 .collect(),
@@ -69,13 +63,9 @@ pub fn read(text: &str) -> Reading {
 
 fn understood(read: &RulesText) -> Reading {
     let heuristic = &read.parsed.heuristic;
-    let mut spans: Vec<_> = read.parsed.spans.iter().collect();
-    spans.sort_by_key(|span| span.id);
-    let read_as = spans.into_iter().filter_map(|span| {
-        Some(ReadAs {
-            sentence: heuristic.sentence(span.id)?,
-            from: place(&read.text, &span.whole),
-        })
+    let read_as = read.read_as().into_iter().map(|read_as| ReadAs {
+        from: place(&read.text, read_as.from[0]..read_as.from[1]),
+        ..read_as
     });
     let ignored = read.ignored.iter();
     Reading::Understood {
@@ -83,13 +73,15 @@ fn understood(read: &RulesText) -> Reading {
         sentences: heuristic.sentences(),
         read_as: read_as.collect(),
         canonical: read.said_back().is_none(),
-        ignored: ignored.map(|words| place(&read.text, words)).collect(),
+        ignored: ignored
+            .map(|words| place(&read.text, words.clone()))
+            .collect(),
         size: heuristic.size(),
     }
 }
 
 /// A range of bytes as a browser counts.
-fn place(text: &str, bytes: &Range<usize>) -> Place {
+fn place(text: &str, bytes: Range<usize>) -> Place {
     let units = |end: usize| {
         let before = text.char_indices().take_while(|(at, _)| *at < end);
         before.map(|(_, letter)| letter.len_utf16()).sum()
@@ -105,6 +97,6 @@ mod tests {
     fn places_are_counted_as_a_browser_does() {
         let text = "Wörms 🐛 first";
         let first = text.find("first").unwrap();
-        assert_eq!(place(text, &(first..text.len())), [9, 14]);
+        assert_eq!(place(text, first..text.len()), [9, 14]);
     }
 }

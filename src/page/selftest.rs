@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 
-use super::position::VARIANT;
+use super::position::{Placed, VARIANT};
 use super::unanswerable::Unanswerable;
 use crate::game::{Dice, Position, TurnState};
 use crate::odds;
@@ -26,11 +26,14 @@ pub struct Figures {
     first_turn: f64,
     /// The faces of the roll `1124445w` and what keeping each is worth.
     faces: Vec<(String, f64)>,
-    /// Positions drawn from games: each with its worth and the best face of a roll.
-    positions: Vec<(String, f64, String, String)>,
+    /// Positions drawn from games.
+    positions: Vec<Drawn>,
     /// The answers to some questions about one rule set.
     answers: Vec<serde_json::Value>,
 }
+
+/// A position, its worth, a roll and the best face of it.
+type Drawn = (Placed, f64, String, String);
 
 /// Works the figures out.
 pub fn figures(
@@ -67,7 +70,7 @@ pub fn figures(
 }
 
 /// Positions from games between exact players.
-fn positions(solver: &Arc<Solver>) -> Result<Vec<(String, f64, String, String)>, Unanswerable> {
+fn positions(solver: &Arc<Solver>) -> Result<Vec<Drawn>, Unanswerable> {
     let exact = ExactPlayer::new(Arc::clone(solver));
     let mut drawn = Vec::new();
     for number in 0..POSITIONS {
@@ -91,14 +94,8 @@ fn positions(solver: &Arc<Solver>) -> Result<Vec<(String, f64, String, String)>,
         };
         let best = solved.best_face(turn.state, roll);
         let best = best.map_or("-".to_owned(), |(face, _)| face.to_string());
-        let rival = position.rivals().next().map(ToString::to_string);
-        let written = format!(
-            "{} {} {}",
-            position.table(),
-            position.mine(),
-            rival.unwrap_or_default()
-        );
-        drawn.push((written, solved.value(turn.state), roll.to_string(), best));
+        let value = solved.value(turn.state);
+        drawn.push((Placed::of(&position), value, roll.to_string(), best));
     }
     Ok(drawn)
 }

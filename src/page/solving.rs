@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::solver::{Payoffs, Solver, TurnOdds, TurnProblem};
+use crate::solver::{Solver, TurnProblem};
 
 /// Solves turns that may come up in games, by their numbers.
 #[derive(Debug, Deserialize)]
@@ -25,11 +25,7 @@ impl SolveQuestion {
     pub fn answer(&self, solver: &Solver) -> Solved {
         let all = TurnProblem::of_two_players();
         let count = self.count.min(Self::MOST);
-        let problems: Vec<TurnProblem> = all.skip(self.from).take(count).collect();
-        let payoffs: Vec<Payoffs> = problems.iter().map(|problem| problem.payoffs()).collect();
-        for (&problem, odds) in problems.iter().zip(TurnOdds::of_each(&payoffs)) {
-            solver.remember(problem, odds);
-        }
+        solver.solve_odds(all.skip(self.from).take(count));
         Solved {
             turns: TurnProblem::of_two_players().count(),
         }

@@ -9,6 +9,7 @@ use super::document::PageError;
 use super::procedure::Procedure;
 use super::score::Hands;
 use crate::language::tree::Heuristic;
+use crate::page::Interval;
 use crate::roster::OPTIMAL;
 use crate::stats::Estimate;
 
@@ -65,7 +66,7 @@ struct ShownRule<'a> {
     sentences: Vec<String>,
     rules: String,
     procedure: Vec<String>,
-    score: ShownScore,
+    score: Interval,
     games: u64,
     size: usize,
     seconds_per_turn: f64,
@@ -75,13 +76,6 @@ struct ShownRule<'a> {
     pick: bool,
     /// The card as SVG.
     card: String,
-}
-
-#[derive(Debug, Serialize)]
-struct ShownScore {
-    value: f64,
-    low: f64,
-    high: f64,
 }
 
 const TEMPLATE: &str = include_str!("../page/view/page.html");
@@ -156,11 +150,7 @@ impl<'a> ShownRule<'a> {
             sentences: heuristic.sentences(),
             rules: heuristic.to_string(),
             procedure: Procedure::of(heuristic).steps().cloned().collect(),
-            score: ShownScore {
-                value: score.value,
-                low: score.low,
-                high: score.high,
-            },
+            score: (*score).into(),
             games: *games,
             size: heuristic.size(),
             seconds_per_turn: rule.seconds(),

@@ -14,6 +14,7 @@ use crate::evolution::environment::is_duel;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::language::{RulesText, rules_text};
+use crate::stats::Estimate;
 
 /// The largest population file that is read, in bytes.
 pub const MAX_POPULATION_BYTES: usize = 1 << 20;
@@ -71,6 +72,17 @@ pub struct Measured {
     pub rules: String,
     /// The command that repeats the measurement.
     pub command: String,
+}
+
+impl Measured {
+    /// The score with its interval.
+    pub fn estimate(&self) -> Estimate {
+        Estimate {
+            value: self.score,
+            low: self.low,
+            high: self.high,
+        }
+    }
 }
 
 /// The usual number of players, which a file need not tell.

@@ -44,15 +44,10 @@ impl Trainee<'_> {
             };
             let others = spread::map(Population::champions().entries(), |entry| {
                 let measured = entry.measured.as_ref()?;
-                let clean = Estimate {
-                    value: measured.score,
-                    low: measured.low,
-                    high: measured.high,
-                };
                 let heuristic = &entry.rules.parsed.heuristic;
                 Some(RuleInHands {
                     name: entry.name.to_string(),
-                    score: self.score(heuristic, clean),
+                    score: self.score(heuristic, measured.estimate()),
                     seconds_per_roll: slowness * by_model(heuristic),
                 })
             });
