@@ -22,7 +22,7 @@ pub(super) fn amount_relation(found: &Match) -> Option<(Relation, i16)> {
 /// The number that was said, if any.
 pub(super) fn amount(words: &[&str], found: &Match) -> Option<Amount> {
     let mut numbers = found.notes.iter().filter_map(|(tag, range)| {
-        let word = words[range.start];
+        let word = *words.get(range.start)?;
         match tag {
             Tag::Number => {
                 let spelt = NUMBERS.iter().position(|known| *known == word);

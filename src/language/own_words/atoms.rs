@@ -283,6 +283,45 @@ fn read(tokens: &[Token], wanted: &dyn Fn(&str) -> bool) -> Vec<Atom> {
     found
 }
 
+/// Whether a word stands in any phrase.
+pub(super) fn is_known(word: &str) -> bool {
+    TABLE.known.of(&[word]) != [u32::MAX]
+}
+
+/// Every phrase that may be read anywhere in some words, longer and shorter ones.
+pub(super) fn every(words: &[&str]) -> Vec<Atom> {
+    let numbers = TABLE.known.of(words);
+    let mut found = Vec::new();
+    for at in 0..words.len() {
+        for place in places(words[at]) {
+            let (meaning, pattern, needs) = &TABLE.entries[place];
+            if !needs.may_be_met(&numbers, at) {
+                continue;
+            }
+            for read in pattern.matches(words, at, None) {
+                if let Some(sense) = sense(*meaning, words, &read) {
+                    let words = at..read.end;
+                    found.push(Atom { sense, words });
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The entries of the table that may begin with a word.
+fn places(word: &str) -> Vec<usize> {
+    let number = Number::is(word).then(|| TABLE.by_first.get(Number::ANY));
+    let places = TABLE.by_first.get(word).into_iter().flatten();
+    let mut places: Vec<usize> = places
+        .chain(number.flatten().into_iter().flatten())
+        .copied()
+        .collect();
+    places.sort_unstable();
+    places.dedup();
+    places
+}
+
 /// How many words before and behind have a say in what a phrase is.
 const BEFORE: usize = 4;
 const BEHIND: usize = 48;
@@ -293,15 +332,7 @@ fn longest(words: &[&str], numbers: &[u32], at: usize, wanted: &dyn Fn(&str) -> 
         words: at..at + 1,
     };
     let mut best_end = at;
-    let number = Number::is(words[at]).then(|| TABLE.by_first.get(Number::ANY));
-    let places = TABLE.by_first.get(words[at]).into_iter().flatten();
-    let mut places: Vec<usize> = places
-        .chain(number.flatten().into_iter().flatten())
-        .copied()
-        .collect();
-    places.sort_unstable();
-    places.dedup();
-    for place in places {
+    for place in places(words[at]) {
         let (meaning, pattern, needs) = &TABLE.entries[place];
         if matches!(meaning, Meaning::Part(name) if !wanted(name)) || !needs.may_be_met(numbers, at)
         {

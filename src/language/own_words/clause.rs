@@ -20,6 +20,7 @@ mod statement;
 mod stopping;
 mod taking;
 mod tie;
+mod whole;
 
 use std::ops::Range;
 
@@ -187,13 +188,16 @@ impl<'a> Reader<'a> {
                     read = Ok(());
                 }
             }
+            let read = read.and_then(|()| self.check_statement(start, drafts));
             if let Err(stuck) = read {
-                all.push(stuck);
                 self.drafts.truncate(drafts);
                 (self.pending, self.depth) = (None, 0);
                 self.at = start.max(self.at);
                 while !self.ends() {
                     self.at += 1;
+                }
+                if !self.read_as_a_whole(start) {
+                    all.push(stuck);
                 }
                 self.accept("end");
             }

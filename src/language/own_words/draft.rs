@@ -94,7 +94,7 @@ impl When {
                 lowest > highest
             })
         };
-        !self.is_always() && self.0.iter().all(never)
+        !self.is_always() && self.0.iter().any(never)
     }
 
     /// Whether it asks for the dice of a face in the roll, and nothing else.

@@ -211,6 +211,7 @@ pub(super) const IDLE_PARTS: &[&str] = &[
 
 /// Words that compare, count or choose: where one of them stands, something is decided.
 pub(super) const DECIDING: &[&str] = &[
+    "few",
     "^",
     "²",
     "³",

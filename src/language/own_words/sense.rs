@@ -217,7 +217,15 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     }
     let said = amount(words, found);
     if has(Tag::Ahead) || has(Tag::Behind) {
+        let or_level = matches!(
+            words.get(found.end..found.end + 2),
+            Some(["or", "level" | "even" | "tied" | "equal"])
+        );
         let (relation, number) = match said {
+            // "Behind by one or level": by no more than that.
+            Some(amount) if or_level && amount.relation.is_none() => {
+                (Relation::Exactly, amount.number)
+            }
             None => (Relation::AtLeast, 1),
             Some(amount) => (amount.relation.unwrap_or(Relation::AtLeast), amount.number),
         };
@@ -268,7 +276,9 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     let number = said.number;
     // A bare number is what it is the likeliest number of.
     let fits = match name {
-        "total" => number >= 15 || has_word(words, found, &["points", "total", "point"]),
+        "total" => {
+            number >= 15 || number > 5 && has_word(words, found, &["points", "total", "point"])
+        }
         "dice" if is_one_die(words, found) || is_one_of_roll(words, found) => false,
         "dice" | "faces kept" | "roll" => number <= 8,
         "own tiles" | "rival's tiles" | "tiles on the table" => number <= 16,

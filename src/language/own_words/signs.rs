@@ -140,7 +140,10 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                     });
                     if let Some(end) = dressed {
                         index += end.chars().count();
-                        word.push('s');
+                        // "23's enough" is no face.
+                        if word.len() == 1 {
+                            word.push('s');
+                        }
                     } else if ["st", "nd", "rd", "th"].iter().any(|end| {
                         letters.strip_prefix(*end).is_some_and(|after| {
                             !after.starts_with(|next: char| next.is_alphanumeric())

@@ -111,7 +111,7 @@ impl Reader<'_> {
 
     /// "Ones and twos only if nothing else is left": none of them otherwise.
     pub(super) fn avoid_from(&mut self, first: usize) {
-        for draft in &mut self.drafts[first..] {
+        for draft in self.drafts.get_mut(first..).unwrap_or_default() {
             let filter = match &draft.doing {
                 Doing::Take(choice) => choice.filter,
                 _ => None,

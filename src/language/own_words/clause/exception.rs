@@ -87,7 +87,7 @@ impl Reader<'_> {
 
     /// Notes of the orders from one on how they were begun.
     pub(super) fn mark_from(&mut self, before: usize, otherwise: bool, but: bool) {
-        for draft in &mut self.drafts[before..] {
+        for draft in self.drafts.get_mut(before..).unwrap_or_default() {
             draft.otherwise |= otherwise;
             draft.overrules |= but && !draft.first && !draft.is_about_faces();
             draft.first |= but;

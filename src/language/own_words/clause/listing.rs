@@ -22,7 +22,12 @@ impl Reader<'_> {
 
     /// Whether the orders from one on take every face by name but this one.
     pub(super) fn names_all_but(&self, first: usize, face: Face) -> bool {
-        let named = self.drafts[first..].iter().filter_map(Draft::named);
+        let named = self
+            .drafts
+            .get(first..)
+            .unwrap_or_default()
+            .iter()
+            .filter_map(Draft::named);
         let named: FaceSet = named.collect();
         named.with(face).len() == Face::ALL.len() as u8 && !named.contains(face)
     }

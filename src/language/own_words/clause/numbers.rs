@@ -26,9 +26,12 @@ pub(super) fn totals_exactly(when: When) -> When {
     })
 }
 
-/// The same numbers, and no more.
+/// The same numbers, and no more; having a tile at all stays as it is.
 pub(super) fn exactly(when: When) -> When {
-    each(when, exact)
+    each(when, |one| match one.quantity().entry().name {
+        "own top" | "rival's top" if one.threshold() == 1 => one,
+        _ => exact(one),
+    })
 }
 
 pub(super) fn exact(one: Comparison) -> Comparison {

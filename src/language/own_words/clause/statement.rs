@@ -4,7 +4,7 @@ use super::{Because, Read, Reader, asks_gone_roll, asks_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
-use crate::language::vocabulary::{Filter, Measure, Quantity};
+use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 
 /// Words for what comes later.
 const AFTER: &[&str] = &["after", "afterwards", "later", "thereafter"];
@@ -149,7 +149,10 @@ impl Reader<'_> {
             let and = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
             if and.is_some_and(|atom| atom.is("and"))
                 && matches!(self.sense(), Some(Sense::Face(_)))
-                && self.drafts[first..]
+                && self
+                    .drafts
+                    .get(first..)
+                    .unwrap_or_default()
                     .last()
                     .is_some_and(|last| !last.is_about_faces())
             {
@@ -161,7 +164,7 @@ impl Reader<'_> {
             let plain_stop = self.is("stop") && carries && (before > first || again);
             self.clause(otherwise, but)?;
             if carries && !otherwise && !but && !carried.is_always() {
-                for draft in &mut self.drafts[before..] {
+                for draft in self.drafts.get_mut(before..).unwrap_or_default() {
                     if draft.case.is_always() {
                         draft.case = carried.clone();
                     }
@@ -180,7 +183,15 @@ impl Reader<'_> {
             }
             let leaves_some =
                 |draft: &Draft| matches!(draft.doing, Doing::Avoid(_)) && draft.case.is_always();
-            if but && cased && self.drafts[before..].iter().any(leaves_some) {
+            if but
+                && cased
+                && self
+                    .drafts
+                    .get(before..)
+                    .unwrap_or_default()
+                    .iter()
+                    .any(leaves_some)
+            {
                 // "If A, the highest, but not the five": only then, or always?
                 self.at = self.at.saturating_sub(1);
                 return self.stuck_because(Because::Unclear);
@@ -199,7 +210,10 @@ impl Reader<'_> {
             either = false;
             let never_holds =
                 |draft: &Draft| draft.when().is_some_and(|when| when.contradicts_itself());
-            if self.drafts[before..]
+            if self
+                .drafts
+                .get(before..)
+                .unwrap_or_default()
                 .iter()
                 .any(|draft| asks_gone_roll(draft) || never_holds(draft))
             {
@@ -322,27 +336,35 @@ impl Reader<'_> {
             }
             _ => self.tie()?,
         };
-        let last = self
-            .drafts
-            .iter_mut()
-            .rev()
-            .find_map(|draft| match &mut draft.doing {
-                Doing::Take(choice) if !matches!(choice.filter, Some(Filter::Named(_))) => {
-                    Some(choice)
-                }
-                _ => None,
-            });
-        match (by, last) {
-            (Some(by), Some(choice)) => {
-                let ranking = choice.ranking.clone().then(Some(by));
-                *choice = Choice::new(choice.filter, ranking);
-                Ok(())
-            }
+        match by {
+            Some(by) if self.decide_equals(by) => Ok(()),
             _ => {
                 self.at = mark;
                 self.stuck()
             }
         }
+    }
+
+    /// Lets the ranking before be decided among equals by another; whether there is one.
+    pub(super) fn decide_equals(&mut self, by: (Measure, Direction)) -> bool {
+        let mut choices = self
+            .drafts
+            .iter_mut()
+            .rev()
+            .filter_map(|draft| match &mut draft.doing {
+                Doing::Take(choice) if !choice.is_named() => Some(choice),
+                _ => None,
+            });
+        let Some(choice) = choices.next() else {
+            return false;
+        };
+        if choice.ranking.measure == Measure::FACE {
+            // No two faces are equal.
+            return false;
+        }
+        let ranking = choice.ranking.clone().then(Some(by));
+        *choice = Choice::new(choice.filter, ranking);
+        true
     }
 
     /// "Pick: ...", "roll -> ...": what the rest is about. "Stop: 25+" and

@@ -1,0 +1,186 @@
+//! Conditions: "if", "unless", "until", "and", "or", lists of totals.
+
+use super::made::{Made, free, loose, maybe, usual};
+use super::shapes;
+use crate::game::Face;
+use crate::language::own_words::atom::Amount;
+use crate::language::own_words::chart::item::{Item, Part, Question};
+use crate::language::own_words::draft::When;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::Quantity;
+use Item::{
+    Asked, Case, CaseIt, ExceptCase, Excepted, Faces, Joined, NextNumbers, Nothing, Numbers, Seen,
+    UpTo, Versus, Word,
+};
+use Part as P;
+
+pub(super) fn join(left: &Item, right: &Item) -> Option<Made> {
+    cases(left, right)
+        .or_else(|| seen(left, right))
+        .or_else(|| joined(left, right))
+        .or_else(|| totals(left, right))
+        .or_else(|| side_by_side(left, right))
+}
+
+/// "If A", "unless A", "until A".
+fn cases(left: &Item, right: &Item) -> Option<Made> {
+    Some(match (left, right) {
+        (Word(P::If), Asked(asked)) => usual(Case(asked.clone())),
+        (Word(P::If), Faces(faces)) => {
+            let face = shapes::only_face(faces);
+            maybe(face.map(|face| Case(Question::about(face, When::always()))))
+        }
+        (Word(P::Only), Case(_) | CaseIt(_)) => usual(right.clone()),
+        (Word(P::Only), Asked(asked)) if asked.prep => usual(Case(asked.clone())),
+        (Word(P::Unless), Asked(asked)) => {
+            maybe(asked.when.negated().map(|when| Case(asked.asking(when))))
+        }
+        (Word(P::Until), Asked(asked) | Case(asked)) => usual(UpTo(reached(&asked.when))),
+        (Word(P::Not), Asked(asked)) => {
+            maybe(asked.when.negated().map(|when| Asked(asked.asking(when))))
+        }
+        (Asked(asked), Word(P::Colon)) => usual(Case(asked.clone())),
+        (Case(_), Word(P::Colon | P::Then)) => free(left.clone()),
+        // "Unless A, in which case 23 will do."
+        (Word(P::Except), Asked(asked)) => free(Excepted(asked.clone())),
+        (Excepted(_), Word(P::Comma)) => free(left.clone()),
+        (Excepted(case), Word(P::InWhich)) => free(ExceptCase(case.clone())),
+        // "Fours, but only if there are two."
+        (Word(P::If), Item::Amount(amount)) => usual(CaseIt(*amount)),
+        _ => return None,
+    })
+}
+
+/// "If a worm is rolled", "three fours beat two fives".
+fn seen(left: &Item, right: &Item) -> Option<Made> {
+    Some(match (left, right) {
+        (Faces(faces), Word(P::Shown)) => {
+            let rolled = |face| {
+                let asked = Comparison::new(Quantity::rolled(face), Relation::AtLeast, 1);
+                Seen(Question::about(face, When::all(vec![asked])))
+            };
+            let face = shapes::only_face(faces);
+            face.map(|face| loose(rolled(face))).unwrap_or_default()
+        }
+        (Word(P::If), Seen(seen)) => usual(Case(seen.clone())),
+        (Word(P::And), Seen(seen)) => free(Joined(Box::new((P::And, Asked(seen.clone()))))),
+        (Word(P::Then), Asked(asked)) if asked.face.is_some() => free(Versus),
+        (Asked(asked), Versus) if asked.face.is_some() => usual(Nothing),
+        _ => return None,
+    })
+}
+
+/// "A and B", "A or B", "A or two".
+fn joined(left: &Item, right: &Item) -> Option<Made> {
+    let both = |one: &Question, joined: &(Part, Item)| match joined {
+        (P::And, Asked(other) | Case(other)) => of_roll(one, other).and(&of_roll(other, one)),
+        (P::Or, Asked(other) | Case(other)) => Some(one.or(other)),
+        _ => None,
+    };
+    let again = |one: &Question, joined: &(Part, Item)| match joined {
+        (P::Or, Item::Amount(amount)) => {
+            let more = same_with(&one.when, *amount)?;
+            Some(one.asking(one.when.clone().or(more)))
+        }
+        _ => None,
+    };
+    let made = |one: &Question, joined: &(Part, Item), item: fn(Question) -> Item| {
+        let both = both(one, joined).map(|both| usual(item(both)));
+        both.or_else(|| again(one, joined).map(|again| loose(item(again))))
+            .unwrap_or_default()
+    };
+    Some(match (left, right) {
+        (Word(part @ (P::And | P::Or)), Asked(_) | Case(_)) => {
+            free(Joined(Box::new((*part, right.clone()))))
+        }
+        (Word(P::Or), Item::Amount(amount)) => {
+            let mut made = free(Joined(Box::new((P::Or, right.clone()))));
+            made.extend(one_total(*amount).map(|number| (NextNumbers(vec![number]), 0)));
+            made
+        }
+        (Asked(one), Joined(joined)) => made(one, joined, Asked),
+        (Case(one), Joined(joined)) => made(one, joined, Case),
+        _ => return None,
+    })
+}
+
+/// "23, 24 or 27".
+fn totals(left: &Item, right: &Item) -> Option<Made> {
+    Some(match (left, right) {
+        (Word(P::Comma | P::And), Item::Amount(amount)) => {
+            free(NextNumbers(vec![one_total(*amount)?]))
+        }
+        (Word(P::Comma | P::Or | P::And), NextNumbers(_)) => free(right.clone()),
+        (Item::Amount(amount), NextNumbers(more)) => {
+            let mut all = vec![one_total(*amount)?];
+            all.extend(more);
+            free(Numbers(all))
+        }
+        (Numbers(some), NextNumbers(more)) => {
+            free(Numbers(some.iter().chain(more).copied().collect()))
+        }
+        _ => return None,
+    })
+}
+
+/// "With three dice below 25".
+fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
+    Some(match (left, right) {
+        (Asked(one), Asked(other)) if other.prep => {
+            let both = one.and(other);
+            let more = both.filter(|both| both.when != one.when && both.when != other.when);
+            more.map(|both| loose(Asked(both))).unwrap_or_default()
+        }
+        (Case(one), Case(other)) => {
+            let both = one.and(other);
+            both.map(|both| loose(Case(both))).unwrap_or_default()
+        }
+        _ => return None,
+    })
+}
+
+/// A total named without more or less.
+fn one_total(amount: Amount) -> Option<i16> {
+    let bare = amount.relation.is_none() && amount.upper.is_none();
+    (bare && (21..=40).contains(&amount.number)).then_some(amount.number)
+}
+
+/// "Until two dice are left" is until two or fewer are.
+fn reached(when: &When) -> When {
+    let reached = |one: &Comparison| match (one.quantity(), one.relation()) {
+        (Quantity::DICE, Relation::Exactly) => {
+            Comparison::new(Quantity::DICE, Relation::AtMost, one.threshold())
+        }
+        _ => *one,
+    };
+    let all = |all: &Vec<Comparison>| all.iter().map(reached).collect();
+    When(when.0.iter().map(all).collect())
+}
+
+/// "No five and no worm": both of the roll.
+fn of_roll(one: &Question, other: &Question) -> Question {
+    let none_kept = |one: &Comparison| {
+        one.quantity().entry().name == "worm kept" && one.relation() == Relation::AtMost
+    };
+    let kept = one.when.0.iter().flatten().all(none_kept);
+    if !one.loose || !kept || !shapes::asks_roll(&other.when) {
+        return one.clone();
+    }
+    let none = Comparison::new(Quantity::rolled(Face::Worm), Relation::AtMost, 0);
+    Question {
+        face: Some(Face::Worm),
+        ..one.asking(When::all(vec![none]))
+    }
+}
+
+/// What was asked, with another amount.
+fn same_with(when: &When, amount: Amount) -> Option<When> {
+    let [all] = when.0.as_slice() else {
+        return None;
+    };
+    let [one] = all.as_slice() else {
+        return None;
+    };
+    let asked = amount.comparisons(one.quantity(), Relation::Exactly)?;
+    Some(When::all(asked))
+}

@@ -1,0 +1,285 @@
+//! Choices of faces, lists of them, and what decides among equals.
+
+use super::made::{Made, loose, maybe, usual};
+use super::shapes;
+use crate::game::{Face, FaceSet};
+use crate::language::own_words::atom::{Amount, Ranked};
+use crate::language::own_words::chart::item::{Around, Item, Part, Question};
+use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::tree::{Choice, Comparison, Ranking, Relation};
+use crate::language::vocabulary::{Direction, Feature, Filter, Measure, Quantity};
+use Item::{Asked, Case, CaseIt, Faces, Next, Orders, Rank, Tie, Which, Word};
+use Part as P;
+use shapes::{avoids, draft, otherwise, ranked, takes};
+
+pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    choices(left, right)
+        .or_else(|| verbs(left, right, around))
+        .or_else(|| among_named(left, right, around))
+        .or_else(|| ties(left, right))
+}
+
+/// "Three of something", "the highest pair", "worms, fives and so on".
+fn choices(left: &Item, right: &Item) -> Option<Made> {
+    let having = |feature| Faces(vec![Choice::of(Filter::Having(feature))]);
+    Some(match (left, right) {
+        (Item::Amount(amount), Word(P::Kind)) => maybe(so_many(*amount).map(having)),
+        (Word(P::Kind), Asked(asked)) => maybe(feature_of(asked).map(having)),
+        (Rank(rank), Faces(faces)) | (Faces(faces), Rank(rank)) => {
+            let feature = only_having(faces)?;
+            let ranked = ranked(*rank);
+            let filter = match ranked.filter {
+                Some(Filter::Among(set, _)) => Filter::among(set, Some(feature)),
+                _ => Some(Filter::Having(feature)),
+            };
+            usual(Faces(vec![Choice::new(filter, ranked.ranking)]))
+        }
+        // "Three or more of fours, fives and worms."
+        (Faces(faces), Faces(named)) if named.len() > 1 => {
+            let filter = Filter::among(set_of(named)?, Some(only_having(faces)?));
+            usual(Faces(vec![Choice::new(filter, Ranking::DEFAULT)]))
+        }
+        (Faces(one), Next(next)) => match next.as_ref() {
+            Faces(other) => usual(Faces(one.iter().chain(other).cloned().collect())),
+            _ => Made::new(),
+        },
+        (Faces(one), Word(P::SoOn)) => maybe(and_so_on(one).map(Faces)),
+        (Faces(one), Word(P::First)) | (Word(P::First), Faces(one)) => usual(Faces(one.clone())),
+        (Faces(one), Word(P::Last)) | (Word(P::Last), Faces(one)) => loose(Faces(one.clone())),
+        _ => return None,
+    })
+}
+
+/// "Take worms", "never take ones", "fours, but only if there are two".
+fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    let always = &When::always();
+    let rolled = |face, amount: &Amount| {
+        let asked = amount.comparisons(Quantity::rolled(face), Relation::AtLeast)?;
+        Some(When::all(asked))
+    };
+    Some(match (left, right) {
+        (Word(P::Take), Faces(faces)) | (Faces(faces), Word(P::Take | P::TakeIt)) => {
+            usual(Orders(takes(faces, always, around)))
+        }
+        (Word(P::Take), Rank(rank)) => usual(Faces(vec![ranked(*rank)])),
+        (Word(P::Otherwise), Faces(faces)) => {
+            usual(otherwise(Orders(takes(faces, always, around))))
+        }
+        (Word(P::Avoid), Faces(faces)) | (Faces(faces), Word(P::Never)) => {
+            maybe(avoids(faces, around).map(Orders))
+        }
+        (Word(P::Avoid), Asked(asked)) => {
+            let avoid = |feature| {
+                let doing = Doing::Avoid(Filter::Having(feature));
+                Orders(vec![draft(doing, When::always(), When::always(), around)])
+            };
+            maybe(feature_of(asked).map(avoid))
+        }
+        (Faces(faces), CaseIt(amount)) => {
+            let case = shapes::only_face(faces).and_then(|face| rolled(face, amount));
+            maybe(case.map(|case| Orders(takes(faces, &case, around))))
+        }
+        (Orders(list), CaseIt(amount)) => {
+            let [one] = list.as_slice() else {
+                return Some(Made::new());
+            };
+            let case = one.named().and_then(|face| rolled(face, amount));
+            let narrowed = case.and_then(|case| shapes::narrowed(one, &case));
+            maybe(narrowed.map(|one| Orders(vec![one])))
+        }
+        (Asked(asked) | Case(asked), Word(part @ (P::TakeIt | P::AvoidIt))) => {
+            it(asked, *part, around)
+        }
+        _ => return None,
+    })
+}
+
+/// "If there are two worms, take them", "if I can steal it, I take it".
+fn it(asked: &Question, part: Part, around: &Around) -> Made {
+    let mut made = Made::new();
+    let of_worms = |one: &Comparison| one.quantity().entry().name == "worm kept";
+    let worms = !asked.when.is_always() && asked.when.0.iter().flatten().all(of_worms);
+    let face = asked.face.or(worms.then_some(Face::Worm));
+    let order = |doing| draft(doing, asked.when.clone(), When::always(), around);
+    if asked.face.is_none() && part == P::TakeIt && is_about_tile(&asked.when) {
+        made.extend(usual(Orders(vec![order(Doing::Stop)])));
+    }
+    if let Some(face) = face {
+        let face = Filter::Named(face);
+        let doing = match part {
+            P::TakeIt => Doing::Take(Choice::of(face)),
+            _ => Doing::Avoid(face),
+        };
+        made.extend(usual(Orders(vec![order(doing)])));
+    }
+    made
+}
+
+/// "Fives or fours, whichever there are more of".
+fn among_named(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    Some(match (left, right) {
+        (Word(P::Whichever | P::Those), Rank(rank)) => {
+            let mut made = usual(Rank(*rank));
+            made.extend(usual(Which(*rank)));
+            made
+        }
+        (Faces(faces), Which(rank)) => maybe(one_of(faces, *rank).map(|one| Faces(vec![one]))),
+        (Orders(list), Which(rank)) => {
+            let case = &list.first()?.case;
+            let choice = |one: &Draft| match &one.doing {
+                Doing::Take(choice) if one.case == *case => Some(choice.clone()),
+                _ => None,
+            };
+            let choices: Option<Vec<Choice>> = list.iter().map(choice).collect();
+            let one = choices.and_then(|choices| one_of(&choices, *rank));
+            maybe(one.map(|one| Orders(takes(&[one], case, around))))
+        }
+        _ => return None,
+    })
+}
+
+/// "If equal, the higher one".
+fn ties(left: &Item, right: &Item) -> Option<Made> {
+    Some(match (left, right) {
+        (Word(P::Equal), Rank(rank)) | (Rank(rank), Word(P::Equal)) => {
+            usual(Tie(rank.measure, rank.direction))
+        }
+        (Word(P::Equal), Orders(_) | Next(_) | Faces(_)) => {
+            let (measure, direction) = tie_of(right)?;
+            usual(Tie(measure, direction))
+        }
+        // "Worms on ties."
+        (Faces(faces), Word(P::Equal)) if shapes::only_face(faces) == Some(Face::Worm) => {
+            usual(Tie(Measure::FACE, Direction::Most))
+        }
+        (Faces(faces), Word(P::Equal)) if !faces.last()?.is_named() => loose(left.clone()),
+        (Faces(faces), Tie(measure, direction)) => {
+            let (last, rest) = faces.split_last().filter(|(last, _)| !last.is_named())?;
+            let mut all = rest.to_vec();
+            all.push(decided(last, *measure, *direction));
+            usual(Faces(all))
+        }
+        (Orders(list), Tie(measure, direction)) => {
+            let mut list = list.clone();
+            match list.last_mut().map(|last| &mut last.doing) {
+                Some(Doing::Take(choice)) if !choice.is_named() => {
+                    *choice = decided(choice, *measure, *direction);
+                    usual(Orders(list))
+                }
+                _ => Made::new(),
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// A choice whose equals are decided so.
+fn decided(choice: &Choice, measure: Measure, direction: Direction) -> Choice {
+    let ranking = choice.ranking.clone().then(Some((measure, direction)));
+    Choice::new(choice.filter, ranking)
+}
+
+/// What decides among equals, if orders say so: "the highest one", "worms before
+/// fives before fours".
+fn tie_of(item: &Item) -> Option<(Measure, Direction)> {
+    let choices: Vec<Choice> = match item {
+        Next(next) => return tie_of(next),
+        Faces(faces) => faces.clone(),
+        Orders(list) => {
+            let plain = |one: &Draft| match &one.doing {
+                Doing::Take(choice) if one.case.is_always() => Some(choice.clone()),
+                _ => None,
+            };
+            list.iter().map(plain).collect::<Option<Vec<Choice>>>()?
+        }
+        _ => return None,
+    };
+    match choices.as_slice() {
+        [one] if !one.is_named() => Some((one.ranking.measure, one.ranking.direction)),
+        faces => {
+            let named = shapes::named(faces)?;
+            let falls = named.windows(2).all(|two| two[0] > two[1]);
+            let from_high = named.first() == Some(&Face::Worm) && falls;
+            from_high.then_some((Measure::FACE, Direction::Most))
+        }
+    }
+}
+
+/// The feature that a choice asks for, and nothing else.
+fn only_having(faces: &[Choice]) -> Option<Feature> {
+    match faces {
+        [one] if one.ranking == Ranking::DEFAULT => match one.filter {
+            Some(Filter::Having(feature)) => Some(feature),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The faces of a list that names them.
+fn set_of(faces: &[Choice]) -> Option<FaceSet> {
+    Some(shapes::named(faces)?.into_iter().collect())
+}
+
+/// One of two or three faces that were named, by a ranking.
+fn one_of(faces: &[Choice], rank: Ranked) -> Option<Choice> {
+    let set = set_of(faces)?;
+    let few = (2..4).contains(&faces.len()) && usize::from(set.len()) == faces.len();
+    let ranking = Ranking::new(rank.measure, rank.direction, Vec::new());
+    few.then(|| Choice::new(Filter::among(set, None), ranking))
+}
+
+/// "Fives, fours and so on": down to the ones.
+fn and_so_on(faces: &[Choice]) -> Option<Vec<Choice>> {
+    let named = shapes::named(faces)?;
+    let falls = named.len() > 1 && named.windows(2).all(|two| two[0] > two[1]);
+    let lowest = named.last().copied().filter(|_| falls)?;
+    let rest = Face::ALL.into_iter().rev().filter(|&face| face < lowest);
+    let all = named.iter().copied().chain(rest);
+    Some(all.map(|face| Choice::of(Filter::Named(face))).collect())
+}
+
+/// What a question says of a face, if it may be of one: "three or more dice", "ten
+/// points or more".
+fn feature_of(asked: &Question) -> Option<Feature> {
+    let [all] = asked.when.0.as_slice() else {
+        return None;
+    };
+    let [one] = all.as_slice() else {
+        return None;
+    };
+    let number = one.threshold();
+    let feature = match (one.quantity(), one.relation()) {
+        (Quantity::DICE, relation) if asked.loose => on_dice(relation),
+        (Quantity::TOTAL, Relation::AtLeast) if number < 20 => {
+            Feature::named("brings enough points")
+        }
+        _ => return None,
+    };
+    Some(feature.with_number(number))
+}
+
+/// "Three or more of something".
+fn so_many(amount: Amount) -> Option<Feature> {
+    let relation = amount.relation.unwrap_or(Relation::AtLeast);
+    let number = i8::try_from(amount.number).ok()?;
+    let some = (2..=8).contains(&number) && amount.upper.is_none();
+    let feature = on_dice(relation).with_number(number);
+    (some && relation != Relation::AtMost).then_some(feature)
+}
+
+/// Being on so many dice.
+fn on_dice(relation: Relation) -> Feature {
+    match relation {
+        Relation::AtLeast => Feature::named("on enough dice"),
+        Relation::Exactly => Feature::named("on exactly so many dice"),
+        Relation::AtMost => Feature::named("on few dice"),
+    }
+}
+
+/// Whether a tile to take is asked about.
+fn is_about_tile(when: &When) -> bool {
+    const TILES: [&str; 4] = ["steal", "gain", "tile to take", "exactly a table tile"];
+    let of_tile = |one: &Comparison| TILES.contains(&one.quantity().entry().name);
+    !when.is_always() && when.0.iter().flatten().all(of_tile)
+}

@@ -1,0 +1,74 @@
+//! How two stretches of words, one after the other, make one.
+
+mod conditions;
+mod faces;
+mod made;
+mod orders;
+mod shapes;
+mod stops;
+mod words;
+
+use super::item::{Around, Before, Item, Part, Question, Said};
+use crate::game::Face;
+use crate::language::own_words::draft::{Draft, When};
+use crate::language::tree::{Choice, Comparison, Relation};
+use crate::language::vocabulary::{Filter, Quantity};
+use made::{LOOSE, Made, usual};
+
+/// What two stretches make. The first family of rules that knows them decides.
+pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Made {
+    words::join(left, right)
+        .or_else(|| conditions::join(left, right))
+        .or_else(|| stops::join(left, right, around))
+        .or_else(|| faces::join(left, right, around))
+        .or_else(|| orders::join(left, right, around))
+        .unwrap_or_default()
+}
+
+/// What a stretch may be besides.
+pub(super) fn alone(item: &Item, before: Before) -> Made {
+    match item {
+        Item::Rank(rank) => usual(Item::Faces(vec![shapes::ranked(*rank)])),
+        Item::Numbers(numbers) if numbers.len() > 1 => {
+            let exactly = |number: &i16| {
+                let number = i8::try_from(*number).unwrap_or(i8::MAX);
+                vec![Comparison::new(Quantity::TOTAL, Relation::Exactly, number)]
+            };
+            let when = When(numbers.iter().map(exactly).collect());
+            usual(Item::Asked(Question::of(when)))
+        }
+        Item::Amount(amount) => {
+            let counts = before.counts;
+            let asked = counts.and_then(|counts| amount.comparisons(counts, Relation::Exactly));
+            let asked = asked.map(|asked| Item::Asked(Question::of(When::all(asked))));
+            asked.map(|asked| (asked, LOOSE)).into_iter().collect()
+        }
+        _ => Made::new(),
+    }
+}
+
+/// What a whole statement says, if it is one.
+pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
+    let having = |choice: &Choice| matches!(choice.filter, Some(Filter::Having(_)));
+    match item {
+        Item::Orders(orders) if orders.iter().any(never_holds) => None,
+        Item::Orders(orders) => Some(Said::Orders(orders.clone())),
+        Item::Tie(measure, direction) => Some(Said::Tie(*measure, *direction)),
+        Item::Nothing | Item::Look(_) | Item::Word(Part::Take) => Some(Said::Orders(Vec::new())),
+        Item::Faces(faces) if !faces.iter().any(having) => {
+            Some(Said::Orders(shapes::takes(faces, &When::always(), around)))
+        }
+        Item::Next(next) => whole(next, around),
+        _ => None,
+    }
+}
+
+/// Whether an order is for a case that never comes: worms once a worm is kept.
+fn never_holds(order: &Draft) -> bool {
+    let kept = |one: &Comparison| {
+        one.quantity().entry().name == "worm kept" && one.relation() == Relation::AtLeast
+    };
+    let when = order.when().unwrap_or_default();
+    let kept = !when.is_always() && when.0.iter().all(|all| all.iter().any(kept));
+    order.named() == Some(Face::Worm) && kept || when.contradicts_itself()
+}

@@ -1,0 +1,124 @@
+//! Orders with their cases, and one after the other.
+
+use super::made::{LOOSE, Made, USUAL, loose, maybe, usual};
+use super::shapes;
+use crate::language::own_words::chart::item::{Around, Item, Part, Question};
+use crate::language::own_words::draft::{Draft, When};
+use crate::language::tree::{Choice, Comparison, Relation};
+use crate::language::vocabulary::Quantity;
+use Item::{Asked, Case, ExceptCase, Faces, Look, Next, Orders, Word};
+use Part as P;
+use shapes::{asks_roll, narrowed, otherwise, takes};
+
+pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    cased(left, right, around).or_else(|| in_turn(left, right, around))
+}
+
+/// "If A, ...", "... if A".
+fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    // A case that has no "if" may be something else.
+    let cost = match left {
+        Case(_) => USUAL,
+        _ => LOOSE,
+    };
+    Some(match (left, right) {
+        (Asked(case) | Case(case), Orders(list)) => {
+            let faces = list.iter().any(Draft::is_about_faces);
+            if faces && is_doubtful(case) {
+                return None;
+            }
+            let cost = cost + list.len() as u32;
+            let cased = in_case(case, list).map(Orders);
+            cased.map(|cased| (cased, cost)).into_iter().collect()
+        }
+        (Asked(case) | Case(case), Faces(faces)) if !is_doubtful(case) => {
+            vec![(Orders(takes(faces, &case.when, around)), cost)]
+        }
+        (Faces(faces), Case(case)) if faces.len() == 1 => {
+            usual(Orders(takes(faces, &case.when, around)))
+        }
+        (Orders(list), Case(case)) => {
+            let [one] = list.as_slice() else {
+                return None;
+            };
+            maybe(narrowed(one, &case.when).map(|one| Orders(vec![one])))
+        }
+        (ExceptCase(case), Orders(list)) => {
+            let [one] = list.as_slice() else {
+                return None;
+            };
+            let first = |case| Draft {
+                case,
+                first: true,
+                ..one.clone()
+            };
+            let both = case.when.and(&one.case);
+            maybe(both.map(|case| Orders(vec![first(case)])))
+        }
+        (Look(_), Orders(_)) => loose(right.clone()),
+        _ => return None,
+    })
+}
+
+/// One order after the other.
+fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    let both = |one: &[Draft], other: &[Draft]| Orders([one, other].concat());
+    // What is left, or an exception, needs no sign before it.
+    let goes_on = |other: &[Draft]| {
+        let first = other.first();
+        first.is_some_and(|first| first.otherwise || first.first)
+    };
+    Some(match (left, right) {
+        (Orders(one), Next(next)) => match next.as_ref() {
+            Orders(other) => usual(both(one, other)),
+            Faces(faces) => {
+                let named = faces.iter().all(Choice::is_named) && faces.len() > 1;
+                let of_faces = one.iter().all(Draft::is_about_faces);
+                let more = (named || of_faces).then(|| takes(faces, &When::always(), around));
+                more.map(|more| loose(both(one, &more))).unwrap_or_default()
+            }
+            _ => Made::new(),
+        },
+        (Orders(one), Orders(other)) if goes_on(other) => usual(both(one, other)),
+        (Faces(faces), Orders(other)) if goes_on(other) => {
+            usual(both(&takes(faces, &When::always(), around), other))
+        }
+        (Word(P::Otherwise), Orders(_)) => usual(otherwise(right.clone())),
+        (Word(P::But), Orders(list)) => {
+            let mut list = list.clone();
+            for one in &mut list {
+                one.first |= !one.otherwise && !one.when().unwrap_or_default().is_always();
+            }
+            usual(Orders(list))
+        }
+        _ => return None,
+    })
+}
+
+/// Orders in a case that was said before them; `None` when it can't be of all of them.
+fn in_case(case: &Question, list: &[Draft]) -> Option<Vec<Draft>> {
+    let faces = list.iter().all(Draft::is_about_faces);
+    let left = list.iter().any(|one| one.otherwise);
+    if left || !faces && (list.len() > 1 || asks_roll(&case.when)) {
+        return None;
+    }
+    let cased = |one: &Draft| {
+        let case = case.when.and(&one.case)?;
+        Some(Draft {
+            case,
+            ..one.clone()
+        })
+    };
+    list.iter().map(cased).collect()
+}
+
+/// Whether a case of faces may be meant otherwise: being level is said of faces as
+/// well, and so many dice may be those of a face.
+fn is_doubtful(case: &Question) -> bool {
+    let level = |one: &Comparison| {
+        one.quantity().entry().name == "lead" && one.relation() == Relation::Exactly
+    };
+    let dice = |one: &Comparison| case.loose && one.quantity() == Quantity::DICE;
+    let asked = || case.when.0.iter().flatten();
+    asked().any(level) || asked().any(dice)
+}

@@ -1,0 +1,152 @@
+//! Orders to stop and to roll.
+
+use super::made::{Made, loose, maybe, usual};
+use super::shapes;
+use crate::game::Face;
+use crate::language::own_words::chart::item::{Around, Before, Item, Part, Question};
+use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::tree::Comparison;
+use crate::language::vocabulary::Quantity;
+use Item::{Asked, Case, ExceptCase, Orders, UpTo, Word};
+use Part as P;
+use shapes::{asks_roll, draft, is_limit, is_total, otherwise};
+
+pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    stop(left, right, around)
+        .or_else(|| roll(left, right, around))
+        .or_else(|| limit(left, right, around))
+}
+
+/// "Stop at 25", "never stop below 24".
+fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    let always = When::always;
+    let one = |doing, case, limit| Orders(vec![draft(doing, case, limit, around)]);
+    Some(match (left, right) {
+        (Word(P::Stop), Asked(asked) | Case(asked)) => {
+            let when = for_stops(&asked.when, around.before);
+            maybe(when.map(|when| one(Doing::Stop, always(), when)))
+        }
+        (Asked(asked) | Case(asked), Word(P::Stop)) => {
+            let when = for_stops(&asked.when, around.before);
+            maybe(when.map(|when| one(Doing::Stop, when, always())))
+        }
+        (Word(P::StopOnly), Asked(asked) | Case(asked)) => {
+            let when = for_stops(&asked.when, around.before);
+            let clear = when.filter(|when| !when.0.iter().any(|all| steals_besides(all)));
+            maybe(clear.map(|when| one(Doing::Stop, always(), when)))
+        }
+        (Orders(list), Item::Again) if list.last()?.doing == Doing::Stop => usual(left.clone()),
+        (Word(P::NeverStop), Asked(asked) | Case(asked))
+        | (Asked(asked) | Case(asked), Word(P::NeverStop)) => {
+            usual(never_stop(asked.when.clone(), around))
+        }
+        (Word(P::NeverStop), UpTo(when)) => {
+            maybe(when.negated().map(|below| never_stop(below, around)))
+        }
+        (Asked(asked) | Case(asked), Word(P::Anything)) if !asks_roll(&asked.when) => {
+            usual(one(Doing::Stop, asked.when.clone(), always()))
+        }
+        (Word(P::Stop), Word(P::Anything)) => {
+            let mut made = usual(Word(P::Stop));
+            made.extend(loose(one(Doing::Stop, always(), always())));
+            made
+        }
+        (Word(P::Otherwise), Word(P::Stop)) => {
+            usual(otherwise(one(Doing::Stop, always(), always())))
+        }
+        (Word(P::Otherwise), Word(P::NeverStop)) => {
+            usual(otherwise(one(Doing::Roll, always(), always())))
+        }
+        _ => return None,
+    })
+}
+
+/// "Roll below 24", "roll until 25".
+fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    let always = When::always;
+    let one = |doing, case, limit| Orders(vec![draft(doing, case, limit, around)]);
+    Some(match (left, right) {
+        (Word(P::Roll), UpTo(when)) | (UpTo(when), Word(P::Roll)) => {
+            usual(one(Doing::Stop, always(), when.clone()))
+        }
+        (Word(P::Roll), Asked(asked) | Case(asked))
+        | (Asked(asked) | Case(asked), Word(P::Roll))
+            if !asks_roll(&asked.when) =>
+        {
+            let when = asked.when.clone();
+            usual(match is_total(&when) {
+                true => one(Doing::Roll, always(), when),
+                false => one(Doing::Roll, when, always()),
+            })
+        }
+        (Word(P::Otherwise), Word(P::Roll)) => {
+            usual(otherwise(one(Doing::Roll, always(), always())))
+        }
+        _ => return None,
+    })
+}
+
+/// "I want 26", "with no tile 21", "25 otherwise": a total without a verb.
+fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    let stop = |case: &When, asked: &Question| {
+        let limit = asked.when.clone();
+        Orders(vec![draft(Doing::Stop, case.clone(), limit, around)])
+    };
+    let always = &When::always();
+    Some(match (left, right) {
+        (Word(P::HoldOut), Asked(asked)) if is_total(&asked.when) => usual(stop(always, asked)),
+        (Word(P::Take), Asked(asked)) if is_limit(asked) => loose(stop(always, asked)),
+        (Case(case), Asked(asked))
+            if is_limit(asked) && !is_total(&case.when) && !asks_roll(&case.when) =>
+        {
+            loose(stop(&case.when, asked))
+        }
+        (ExceptCase(case), Asked(asked)) if is_limit(asked) => {
+            let first = draft(Doing::Stop, case.when.clone(), asked.when.clone(), around);
+            usual(Orders(vec![Draft {
+                first: true,
+                ..first
+            }]))
+        }
+        (Asked(asked), Word(P::Otherwise)) | (Word(P::Otherwise), Asked(asked))
+            if is_limit(asked) =>
+        {
+            loose(otherwise(stop(always, asked)))
+        }
+        _ => return None,
+    })
+}
+
+/// Whether a steal is asked for, and something besides: "only for two worms and to
+/// steal" means either.
+fn steals_besides(all: &[Comparison]) -> bool {
+    all.len() > 1 && all.iter().any(|one| one.quantity() == Quantity::STEAL)
+}
+
+fn never_stop(when: When, around: &Around) -> Item {
+    let roll = draft(Doing::Roll, When::always(), when, around);
+    Orders(vec![Draft {
+        first: true,
+        ..roll
+    }])
+}
+
+/// A condition as one of an order to stop: the dice of the roll are gone by then, so
+/// worms are those of a tile, if the text speaks of tiles.
+fn for_stops(when: &When, before: Before) -> Option<When> {
+    let is_rolled = |one: &Comparison| Quantity::rolled(Face::Worm) == one.quantity();
+    let of_tile = |one: &Comparison| {
+        let number = one.threshold();
+        let worms = is_rolled(one) && before.tiles && (1..=4).contains(&number);
+        match worms {
+            true => {
+                let gain = Quantity::named("gain");
+                Some(Comparison::new(gain, one.relation(), number))
+            }
+            false => (!asks_roll(&When::all(vec![*one]))).then_some(*one),
+        }
+    };
+    let all = |all: &Vec<Comparison>| all.iter().map(of_tile).collect::<Option<Vec<_>>>();
+    let alternatives = when.0.iter().map(all).collect::<Option<Vec<_>>>()?;
+    Some(When(alternatives))
+}

@@ -1,0 +1,177 @@
+//! Words that say nothing, signs, and words that make one part of a sentence.
+
+use super::made::{LOOSE, Made, USUAL, free, loose, usual};
+use super::shapes;
+use crate::language::own_words::atom::Amount;
+use crate::language::own_words::chart::item::{Item, Part};
+use crate::language::tree::{Choice, Relation};
+use Item::{
+    Asked, Case, CaseIt, Faces, Joined, Look, Next, Nothing, Orders, Rank, Soft, Tie, UpTo, Which,
+    Word,
+};
+use Part as P;
+
+pub(super) fn join(left: &Item, right: &Item) -> Option<Made> {
+    nothing(left, right)
+        .or_else(|| signs(left, right))
+        .or_else(|| parts(left, right))
+}
+
+/// Words that say nothing stand anywhere.
+fn nothing(left: &Item, right: &Item) -> Option<Made> {
+    Some(match (left, right) {
+        (Nothing, Nothing) | (Nothing, Word(P::Comma)) | (Word(P::Comma), Nothing) => free(Nothing),
+        (Nothing, other) | (other, Nothing) if is_phrase(other) => usual(other.clone()),
+        (Nothing, Word(part)) | (Word(part), Nothing) if is_verb(*part) || is_word(*part) => {
+            usual(Word(*part))
+        }
+        (Soft, Nothing | Soft) | (Nothing, Soft) => usual(Soft),
+        (Soft, other @ (Asked(_) | Case(_) | Faces(_) | Orders(_) | Rank(_)))
+        | (other @ (Asked(_) | Case(_) | Faces(_) | Orders(_) | Rank(_)), Soft) => {
+            usual(other.clone())
+        }
+        _ => return None,
+    })
+}
+
+fn signs(left: &Item, right: &Item) -> Option<Made> {
+    Some(match (left, right) {
+        (Word(P::Comma | P::Then), Rank(rank)) => {
+            free(Next(Box::new(Faces(vec![shapes::ranked(*rank)]))))
+        }
+        (Word(P::Comma | P::Then | P::And), Faces(_) | Orders(_)) => {
+            free(Next(Box::new(right.clone())))
+        }
+        (Word(P::Or), Faces(list)) if list.iter().all(Choice::is_named) => {
+            usual(Next(Box::new(right.clone())))
+        }
+        (Word(P::Comma | P::And | P::Then), Next(_)) => free(right.clone()),
+        (Word(P::Comma), other @ (Asked(_) | Case(_) | UpTo(_) | Tie(..)))
+        | (
+            other @ (Asked(_) | Case(_) | UpTo(_) | Faces(_) | Orders(_) | Rank(_) | Tie(..)),
+            Word(P::Comma),
+        ) => free(other.clone()),
+        (Word(P::Comma), Word(part)) if is_verb(*part) || is_word(*part) => free(Word(*part)),
+        (Word(part @ (P::Otherwise | P::But | P::Then)), Word(P::Comma)) => free(Word(*part)),
+        (Word(P::Opens), other) | (other, Word(P::Closes))
+            if matches!(
+                other,
+                Asked(_) | Case(_) | Orders(_) | Tie(..) | Faces(_) | Nothing
+            ) =>
+        {
+            usual(other.clone())
+        }
+        // "Pick: ..." may be a heading.
+        (Word(part @ (P::Stop | P::Roll | P::Take)), Word(P::Colon)) => {
+            vec![(Word(*part), 0), (Nothing, LOOSE)]
+        }
+        (Word(part @ (P::Otherwise | P::But)), Word(P::Colon)) => free(Word(*part)),
+        (Nothing | Look(_) | Faces(_), Word(P::Colon)) => usual(left.clone()),
+        (Word(P::Equal), Word(P::Colon)) => free(left.clone()),
+        (Which(_), Nothing | Word(P::Comma)) => free(left.clone()),
+        (Nothing, Which(_)) => usual(right.clone()),
+        (Word(P::Those | P::Comma | P::And | P::Colon | P::Take | P::It), Which(_)) => {
+            free(right.clone())
+        }
+        (CaseIt(_), Nothing | Word(P::Comma | P::Shown)) => usual(left.clone()),
+        (Faces(_) | Rank(_), Word(P::Those)) => usual(left.clone()),
+        _ => return None,
+    })
+}
+
+/// "If none", "but only": two words for one part.
+fn parts(left: &Item, right: &Item) -> Option<Made> {
+    let (Word(left), right) = (left, right) else {
+        return match (left, right) {
+            (Nothing, Word(P::Shown)) => Some(usual(Word(P::Shown))),
+            _ => None,
+        };
+    };
+    Some(match (left, right) {
+        (P::NoneOf, Nothing) => free(Word(P::NoneOf)),
+        (P::If, Word(P::NoneOf | P::Not)) | (P::NoneOf, Word(P::Colon)) => {
+            usual(Word(P::Otherwise))
+        }
+        (P::And | P::But, Word(P::Otherwise)) | (P::Otherwise, Word(P::And)) => {
+            free(Word(P::Otherwise))
+        }
+        (P::And, Word(P::Then)) => free(Word(P::Then)),
+        (P::Comma, Word(part @ (P::And | P::Or))) => free(Word(*part)),
+        // "When I can", "if there is one".
+        (P::If, Word(P::Anything | P::Shown)) => {
+            vec![(Nothing, USUAL), (Word(P::Anything), USUAL)]
+        }
+        (P::Shown, Nothing) => usual(Word(P::Shown)),
+        (P::If | P::Unless, Word(P::Already)) | (P::If, Word(P::It)) => loose(Nothing),
+        (P::If | P::Unless, Word(P::NothingElse)) => usual(Nothing),
+        (P::But | P::And, Word(P::Only)) => free(Word(P::Only)),
+        (P::And, Word(part @ (P::TakeIt | P::AvoidIt))) => free(Word(*part)),
+        (P::But, Case(_)) => loose(right.clone()),
+        (P::Then, Case(_)) => usual(right.clone()),
+        (P::Take, Word(P::Only)) => usual(Word(P::Take)),
+        (P::Take, Word(P::Never)) | (P::Never | P::Not, Word(P::Take)) => usual(Word(P::Avoid)),
+        (P::Take, Word(P::It)) => usual(Word(P::TakeIt)),
+        (P::Avoid, Word(P::It)) => usual(Word(P::AvoidIt)),
+        (P::Stop, Word(P::Only)) | (P::Only, Word(P::Stop)) => usual(Word(P::StopOnly)),
+        (P::Never | P::Not, Word(P::Stop)) | (P::Stop, Word(P::Never)) => usual(Word(P::NeverStop)),
+        (P::And | P::Then | P::Comma, Word(P::Stop) | Item::Again) => free(Item::Again),
+        (P::Or, Word(P::NoneOf)) => {
+            let none = Amount {
+                relation: Some(Relation::AtMost),
+                number: 0,
+                upper: None,
+            };
+            usual(Joined(Box::new((P::Or, Item::Amount(none)))))
+        }
+        _ => return None,
+    })
+}
+
+/// Whether it is a phrase beside which words may stand that say nothing.
+fn is_phrase(item: &Item) -> bool {
+    matches!(
+        item,
+        Asked(_)
+            | Case(_)
+            | UpTo(_)
+            | Faces(_)
+            | Orders(_)
+            | Rank(_)
+            | Tie(..)
+            | Item::Amount(_)
+            | Look(_)
+    )
+}
+
+fn is_verb(part: Part) -> bool {
+    matches!(
+        part,
+        P::Stop
+            | P::Roll
+            | P::Take
+            | P::Avoid
+            | P::NeverStop
+            | P::StopOnly
+            | P::TakeIt
+            | P::AvoidIt
+            | P::HoldOut
+    )
+}
+
+fn is_word(part: Part) -> bool {
+    matches!(
+        part,
+        P::Otherwise
+            | P::But
+            | P::If
+            | P::Unless
+            | P::Until
+            | P::Never
+            | P::Only
+            | P::And
+            | P::Or
+            | P::Then
+            | P::Equal
+            | P::Whichever
+    )
+}

@@ -1,0 +1,236 @@
+//! What a stretch of words may be, and what a statement says in the end.
+
+use std::ops::Range;
+
+use crate::game::Face;
+use crate::language::own_words::atom::{Amount, Bare, Ranked};
+use crate::language::own_words::draft::{Draft, When};
+use crate::language::tree::Choice;
+use crate::language::vocabulary::{Direction, Measure, Quantity};
+
+/// What a stretch of words may be.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Item {
+    /// Something that holds or not.
+    Asked(Question),
+    /// "If ...", "unless ..."; an order may follow or stand before it.
+    Case(Question),
+    /// "Until ...".
+    UpTo(When),
+    /// "Unless ...", of which more is said: "in which case ...".
+    Excepted(Question),
+    /// "Unless ..., in which case".
+    ExceptCase(Question),
+    /// "A worm rolled", after "if".
+    Seen(Question),
+    /// An amount of nothing named.
+    Amount(Amount),
+    /// "Only if there are two", of a face named before.
+    CaseIt(Amount),
+    /// Totals one by one: "23, 24 or 27".
+    Numbers(Vec<i16>),
+    /// ", 24", more of such.
+    NextNumbers(Vec<i16>),
+    /// What is looked at: "it depends on the dice I have left".
+    Look(Quantity),
+    /// Faces by preference, the best first.
+    Faces(Vec<Choice>),
+    /// A ranking, not yet a choice.
+    Rank(Ranked),
+    /// A ranking of faces named before: "whichever there are more of".
+    Which(Ranked),
+    /// What decides among equals.
+    Tie(Measure, Direction),
+    /// Orders, the first one first.
+    Orders(Vec<Draft>),
+    /// "And ...", "or ..." in a condition, to be joined to what stands before.
+    Joined(Box<(Part, Item)>),
+    /// Something more of what stands before, behind a sign.
+    Next(Box<Item>),
+    /// "... and then stop", after an order to stop.
+    Again,
+    /// "... beats two fives".
+    Versus,
+    /// A part of the sentence by its name.
+    Word(Part),
+    /// Words that nobody knows.
+    Soft,
+    /// Words that say nothing.
+    Nothing,
+}
+
+/// A condition and how it was said.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Question {
+    pub when: When,
+    pub bare: Bare,
+    /// The face that it speaks of, for "them".
+    pub face: Option<Face>,
+    /// Whether it begins with a word like "with" or "below".
+    pub prep: bool,
+    /// Whether dice or worms are spoken of, but not which: those in hand, kept or rolled.
+    pub loose: bool,
+}
+
+impl Question {
+    /// A condition of which nothing else is known.
+    pub fn of(when: When) -> Question {
+        Question {
+            when,
+            bare: Bare::No,
+            face: None,
+            prep: false,
+            loose: false,
+        }
+    }
+
+    /// A condition that speaks of a face.
+    pub fn about(face: Face, when: When) -> Question {
+        Question {
+            face: Some(face),
+            ..Question::of(when)
+        }
+    }
+
+    /// The same words, asking something else.
+    pub fn asking(&self, when: When) -> Question {
+        Question {
+            when,
+            ..self.clone()
+        }
+    }
+
+    /// Both; `None` where that takes too many alternatives.
+    pub fn and(&self, other: &Question) -> Option<Question> {
+        let when = self.when.and(&other.when)?;
+        Some(self.with(other, when))
+    }
+
+    /// Either.
+    pub fn or(&self, other: &Question) -> Question {
+        let when = self.when.clone().or(other.when.clone());
+        self.with(other, when)
+    }
+
+    fn with(&self, other: &Question, when: When) -> Question {
+        Question {
+            when,
+            bare: Bare::No,
+            face: self.face.or(other.face),
+            ..self.clone()
+        }
+    }
+}
+
+/// Parts of a sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    And,
+    Or,
+    Then,
+    Otherwise,
+    But,
+    If,
+    Unless,
+    /// "Unless", of which more is said: "in which case".
+    Except,
+    InWhich,
+    Until,
+    Only,
+    Never,
+    Not,
+    It,
+    Colon,
+    Comma,
+    Opens,
+    Closes,
+    Stop,
+    StopOnly,
+    NeverStop,
+    Roll,
+    Take,
+    TakeIt,
+    Avoid,
+    AvoidIt,
+    /// "Wait for", "want": to stop at what follows.
+    HoldOut,
+    /// "If they are equal".
+    Equal,
+    Whichever,
+    /// "Of these two".
+    Those,
+    First,
+    Last,
+    /// "The first tile I can get".
+    Anything,
+    /// "If there is nothing else".
+    NothingElse,
+    /// "None of them".
+    NoneOf,
+    /// "And so on".
+    SoOn,
+    /// "There is one", "I can".
+    Shown,
+    /// "I have one already", "I have none yet".
+    Already,
+    /// "Something", "of one number": a face that is not named.
+    Kind,
+}
+
+impl Item {
+    /// Whether both say the same, wherever they stand.
+    pub fn says(&self, other: &Item) -> bool {
+        match (self, other) {
+            (Item::Orders(one), Item::Orders(two)) => same_orders(one, two),
+            _ => self == other,
+        }
+    }
+}
+
+/// Whether orders are the same, wherever they stand.
+pub(super) fn same_orders(one: &[Draft], two: &[Draft]) -> bool {
+    let same = |one: &Draft, two: &Draft| {
+        let place = two.place.clone();
+        Draft {
+            place,
+            ..one.clone()
+        } == *two
+    };
+    one.len() == two.len() && one.iter().zip(two).all(|(one, two)| same(one, two))
+}
+
+/// What was said before a statement.
+#[derive(Debug, Clone, Copy, Default)]
+pub(in crate::language::own_words) struct Before {
+    /// What was counted last, for "two or fewer".
+    pub counts: Option<Quantity>,
+    /// Whether the text speaks of tiles, for "stop with two worms".
+    pub tiles: bool,
+}
+
+/// Where two stretches stand, and what was said before them.
+#[derive(Debug, Clone)]
+pub(super) struct Around {
+    /// In bytes of the source.
+    pub place: Range<usize>,
+    pub before: Before,
+}
+
+/// What a statement says.
+#[derive(Debug, Clone, PartialEq)]
+pub(in crate::language::own_words) enum Said {
+    /// Orders; none of them when it is a remark.
+    Orders(Vec<Draft>),
+    /// What decides among equals of the choice before.
+    Tie(Measure, Direction),
+}
+
+impl Said {
+    /// Whether both say the same.
+    pub(super) fn agrees(&self, other: &Said) -> bool {
+        match (self, other) {
+            (Said::Orders(one), Said::Orders(two)) => same_orders(one, two),
+            _ => self == other,
+        }
+    }
+}

@@ -1,0 +1,359 @@
+//! What words may be by themselves.
+
+use super::item::{Before, Item, Part, Question};
+use super::names::{
+    ASIDES, IDLE, LIGHT, NAMED, OWNING, PARTS, SILENT, decides, is_boundary, is_soft,
+};
+use super::questions::question;
+use super::rankings::ranking;
+use super::things::amount_at;
+use crate::game::Face;
+use crate::language::own_words::atom::{Amount, Atom, Bare, Ranked, Sense};
+use crate::language::own_words::atoms;
+use crate::language::own_words::draft::When;
+use crate::language::own_words::tokens::FACES;
+use crate::language::tree::{Choice, Comparison, Ranking, Relation};
+use crate::language::vocabulary::{Filter, Measure, Quantity};
+
+/// What a phrase costs; fewer phrases are better.
+const PHRASE: u32 = 10;
+/// What a word that says nothing costs.
+const NOTHING: u32 = 2;
+/// What a condition costs that was read thing by thing.
+const THINGS: u32 = 13;
+
+/// The longest condition that is read thing by thing, in words.
+const MOST_THINGS: usize = 16;
+
+/// What an aside costs, besides its words.
+const ASIDE: u32 = 20;
+
+/// The longest aside, in words.
+const MOST_ASIDE: usize = 14;
+
+/// What a word costs that nobody knows and that could not say much.
+const SOFT: u32 = 18;
+
+/// Notes what stretches of words may be by themselves.
+struct Lexicon<'a> {
+    words: &'a [&'a str],
+    before: Before,
+    found: Vec<(usize, usize, Item, u32)>,
+}
+
+/// Every stretch of words that may be something by itself, with its cost.
+pub(super) fn items(words: &[&str], before: Before) -> Vec<(usize, usize, Item, u32)> {
+    let mut lexicon = Lexicon {
+        words,
+        before,
+        found: Vec::new(),
+    };
+    for atom in atoms::every(words) {
+        lexicon.note_phrase(&atom);
+    }
+    for start in 0..words.len() {
+        lexicon.note_words(start);
+        lexicon.note_asides(start);
+        lexicon.note_amounts(start);
+        lexicon.note_things(start);
+    }
+    lexicon.found
+}
+
+impl Lexicon<'_> {
+    fn note(&mut self, start: usize, end: usize, item: Item, cost: u32) {
+        self.found.push((start, end, item, cost));
+    }
+
+    /// Where some words stand that are given with spaces between them.
+    fn end_of(&self, start: usize, name: &str) -> Option<usize> {
+        let mut end = start;
+        for part in name.split(' ') {
+            if self.words.get(end) != Some(&part) {
+                return None;
+            }
+            end += 1;
+        }
+        Some(end)
+    }
+
+    /// A phrase that the vocabulary declares, unless what stands around it makes it
+    /// something else.
+    fn note_phrase(&mut self, atom: &Atom) {
+        let words = self.words;
+        let (start, end) = (atom.words.start, atom.words.end);
+        let said = &words[start..end];
+        let next = words.get(end).copied();
+        let ends = next.is_none_or(|next| [",", ":", "=>"].contains(&next));
+        let otherwise = match () {
+            () if atom.is("unless") && goes_on_in_which_case(&words[start..]) => {
+                self.note(start, end, Item::Word(Part::Except), 0);
+                false
+            }
+            () if atom.is("then") && said.contains(&"case") => {
+                self.note(start, end, Item::Word(Part::InWhich), 0);
+                true
+            }
+            // "No single four".
+            () if atom.is("otherwise") => {
+                ["no", "none"].contains(&said[0]) && said.len() == 2 && !ends
+            }
+            // "They come after the worms": the other way round.
+            () if atom.is("then") => {
+                said.ends_with(&["after"]) && next.is_some_and(|next| FACES.contains(&next))
+            }
+            () => matches!(atom.sense, Sense::Face(_)) && !may_be_face(words, start, end),
+        };
+        if otherwise {
+            return;
+        }
+        if let Sense::Rank(rank) = &atom.sense
+            && begins_choice(said[0])
+        {
+            self.note(start, end, Item::Which(*rank), PHRASE + 2);
+        }
+        if let Some((item, cost)) = of_sense(&atom.sense, said) {
+            self.note(start, end, item, cost);
+        }
+    }
+
+    /// Signs, parts of sentences by their names, and words that say nothing.
+    fn note_words(&mut self, start: usize) {
+        let word = self.words[start];
+        let sign = match word {
+            "," | "-" | "–" | "—" => Some(Part::Comma),
+            "«" => Some(Part::Opens),
+            "»" => Some(Part::Closes),
+            _ => None,
+        };
+        if let Some(sign) = sign {
+            self.note(start, start + 1, Item::Word(sign), 0);
+        }
+        for (name, part) in NAMED {
+            if let Some(end) = self.end_of(start, name) {
+                self.note(start, end, Item::Word(*part), PHRASE);
+            }
+        }
+        for name in SILENT {
+            if let Some(end) = self.end_of(start, name) {
+                self.note(start, end, Item::Nothing, NOTHING);
+            }
+        }
+        if LIGHT.contains(&word) {
+            self.note(start, start + 1, Item::Nothing, NOTHING);
+        }
+        if is_soft(word) {
+            self.note(start, start + 1, Item::Soft, SOFT);
+        }
+    }
+
+    /// Asides, from a sign to a sign.
+    fn note_asides(&mut self, start: usize) {
+        let words = self.words;
+        let stops = [",", "»", ":", "-", "–", "—"];
+        let names = ASIDES.iter().filter_map(|name| self.end_of(start, name));
+        if let Some(end) = names.min() {
+            let rest = words[end..].iter().position(|word| stops.contains(word));
+            let end = rest.map_or(words.len(), |rest| end + rest);
+            let cost = ASIDE + (end - start) as u32;
+            self.note(start, end, Item::Nothing, cost);
+        }
+        if start > 0 && !is_boundary(words[start - 1]) && !is_boundary(words[start]) {
+            return;
+        }
+        for end in start + 1..=words.len().min(start + MOST_ASIDE) {
+            if decides(words[end - 1]) {
+                break;
+            }
+            let ends = words.get(end).is_none_or(|next| is_boundary(next));
+            if ends || is_boundary(words[end - 1]) {
+                let cost = ASIDE + 3 * (end - start) as u32;
+                self.note(start, end, Item::Nothing, cost);
+            }
+        }
+    }
+
+    /// Numbers, and so many tiles of those that were counted before.
+    fn note_amounts(&mut self, start: usize) {
+        let Some((amount, end)) = amount_at(self.words, start) else {
+            return;
+        };
+        self.note(start, end, Item::Amount(amount), PHRASE);
+        let is_tile = self
+            .words
+            .get(end)
+            .is_some_and(|word| word.starts_with("tile"));
+        let counts = self.before.counts;
+        let tiles = counts.filter(|counts| is_tile && counts.entry().name.contains("tiles"));
+        let late = self.words.get(end + 1..end + 3).unwrap_or_default();
+        let (relation, end) = match late {
+            ["or", "more"] => (Some(Relation::AtLeast), end + 3),
+            ["or", "fewer"] => (Some(Relation::AtMost), end + 3),
+            _ => (amount.relation, end + 1),
+        };
+        let amount = Amount { relation, ..amount };
+        let asked = tiles.and_then(|tiles| amount.comparisons(tiles, Relation::Exactly));
+        if let Some(asked) = asked {
+            let question = Question::of(plainer(When::all(asked)));
+            self.note(start, end, Item::Asked(question), THINGS);
+        }
+    }
+
+    /// Conditions and rankings, read thing by thing.
+    fn note_things(&mut self, start: usize) {
+        for end in start + 1..=self.words.len().min(start + MOST_THINGS) {
+            let said = &self.words[start..end];
+            if let Some(rank) = ranking(said) {
+                let cost = THINGS + said.len() as u32 / 2;
+                if begins_choice(said[0]) {
+                    self.note(start, end, Item::Which(rank), cost + 2);
+                }
+                self.note(start, end, Item::Rank(rank), cost);
+            }
+            if let Some((asked, bare)) = question(said) {
+                let question = asking(When::all(asked), bare, None, said);
+                self.note(start, end, Item::Asked(question), THINGS);
+            }
+        }
+    }
+}
+
+/// A condition said in some words.
+fn asking(when: When, bare: Bare, face: Option<Face>, said: &[&str]) -> Question {
+    Question {
+        when: plainer(when),
+        bare,
+        face,
+        prep: is_prep(said[0]),
+        loose: is_loose(said),
+    }
+}
+
+/// Whether "in which case" follows an "unless".
+fn goes_on_in_which_case(words: &[&str]) -> bool {
+    words.windows(2).any(|two| two == ["which", "case"])
+}
+
+/// Whether a ranking that begins so may be one of faces named before.
+fn begins_choice(word: &str) -> bool {
+    ["whichever", "which", "one", "what"].contains(&word)
+}
+
+/// Whether a word begins a condition that needs no "when".
+fn is_prep(word: &str) -> bool {
+    [
+        "with", "at", "on", "below", "under", "over", "above", "from", "for", "in", "fewer",
+        "more", "between", "up",
+    ]
+    .contains(&word)
+}
+
+/// Whether dice are spoken of without a word for those in hand, or worms without one
+/// for those kept.
+fn is_loose(words: &[&str]) -> bool {
+    const IN_HAND: &[&str] = &[
+        "left", "hand", "roll", "rolled", "to", "down", "still", "over", "go", "last",
+    ];
+    const KEPT: &[&str] = &[
+        "have", "kept", "yet", "so", "already", "still", "my", "without", "aside",
+    ];
+    let dice = words.contains(&"dice") && !words.iter().any(|word| IN_HAND.contains(word));
+    let worms = words.iter().any(|word| ["worm", "worms"].contains(word))
+        && !words.iter().any(|word| KEPT.contains(word));
+    dice || worms
+}
+
+/// Being without a tile is said in one way.
+fn plainer(when: When) -> When {
+    let top = |tiles: &str| match tiles {
+        "own tiles" => Some(Quantity::named("own top")),
+        "rival's tiles" => Some(Quantity::named("rival's top")),
+        _ => None,
+    };
+    let plain = |one: &Comparison| {
+        let top = top(one.quantity().entry().name).filter(|_| one.threshold() == 0);
+        match (top, one.relation()) {
+            (Some(top), Relation::AtMost | Relation::Exactly) => {
+                Comparison::new(top, Relation::AtMost, 0)
+            }
+            _ => *one,
+        }
+    };
+    let all = |all: &Vec<Comparison>| all.iter().map(plain).collect();
+    When(when.0.iter().map(all).collect())
+}
+
+/// Whether the words around a number leave it free to name a face.
+fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
+    const NUMBERS: &[&str] = &[
+        "one", "two", "three", "four", "five", "1", "2", "3", "4", "5",
+    ];
+    if end > start + 1 || !NUMBERS.contains(&words[start]) {
+        return true;
+    }
+    let before = start.checked_sub(1).map_or("", |at| words[at]);
+    let after = words.get(end).copied().unwrap_or("");
+    const BEFORE: &[&str] = &[
+        "at", "with", "by", "than", "least", "most", "only", "it", "have", "to", "from", "on",
+        "about", "for", "between", "until", "^", "+", "when", "is", "under", "over", "exactly",
+        "or", "last", "fewer", "more", "such", "there", "fewer",
+    ];
+    const AFTER: &[&str] = &[
+        "+", "dice", "or", "points", "tiles", "%", "left", "face", "faces", "times", "rolls",
+        "worms", "worm", "tile", "point", "roll", "to", "such", "more", "fewer", "behind", "ahead",
+        "it", "them", "with", "when", "lots", "cases", "on", "who", "which", "kept",
+    ];
+    let or_list = before == "or" && start >= 2 && (FACES.contains(&words[start - 2]));
+    (!BEFORE.contains(&before) || or_list)
+        && !(AFTER.contains(&after)
+            && !(after == "or" && words.get(end + 1).is_some_and(|next| FACES.contains(next))))
+}
+
+fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
+    let question = |when, bare, face| {
+        let question = asking(when, bare, face, words);
+        Some((Item::Asked(question), PHRASE))
+    };
+    let nobodys = |asked: &[Comparison]| {
+        let tiles = |one: &Comparison| one.quantity().entry().name == "own tiles";
+        asked.iter().any(tiles) && !OWNING.iter().any(|own| words.contains(own))
+    };
+    match sense {
+        Sense::Ask(asked, _) if nobodys(asked) => None,
+        Sense::Ask(asked, bare) => question(When::all(asked.clone()), *bare, None),
+        Sense::Count(amount, face) => {
+            let alone = ["single", "only", "own", "alone"]
+                .iter()
+                .any(|one| words.contains(one));
+            let bare = if alone {
+                Relation::Exactly
+            } else {
+                Relation::AtLeast
+            };
+            let asked = amount.comparisons(Quantity::rolled(*face), bare)?;
+            question(When::all(asked), Bare::No, Some(*face))
+        }
+        Sense::Face(face) => Some((Item::Faces(vec![Choice::of(Filter::Named(*face))]), PHRASE)),
+        Sense::Rank(rank) => {
+            let number = words.contains(&"number") || words.contains(&"numbers");
+            let numbers = number && rank.measure == Measure::FACE;
+            Some((Item::Rank(Ranked { numbers, ..*rank }), PHRASE))
+        }
+        Sense::Having(feature) => {
+            let choice = Choice::new(Some(Filter::Having(*feature)), Ranking::DEFAULT);
+            Some((Item::Faces(vec![choice]), PHRASE))
+        }
+        Sense::Look(quantity) => Some((Item::Look(*quantity), PHRASE)),
+        // "Worms first": of the faces before it.
+        Sense::Silent if words == ["1st"] => None,
+        Sense::Silent | Sense::Opinion => Some((Item::Nothing, NOTHING)),
+        Sense::Part(name) => {
+            if let Some((_, part)) = PARTS.iter().find(|(known, _)| known == name) {
+                return Some((Item::Word(*part), PHRASE));
+            }
+            IDLE.contains(name).then_some((Item::Nothing, NOTHING + 2))
+        }
+        Sense::CountIt(amount) => Some((Item::Amount(*amount), PHRASE)),
+        Sense::Correct(_) | Sense::Unknown => None,
+    }
+}

@@ -1,0 +1,140 @@
+//! Reads a statement as a whole: every way in which its words may be put
+//! together is tried, from the shortest stretches to the longest, and the cheapest
+//! reading of all words wins.
+//!
+//! This is chart parsing by Cocke, Younger and Kasami: `chart[i][j]` has what the
+//! words from `i` to `j` may be, each with its cost. Words that say nothing cost
+//! little, unusual ways of putting things together cost more. A statement whose two
+//! cheapest readings cost the same and decide differently is not understood.
+
+mod grammar;
+mod item;
+mod lexicon;
+mod names;
+mod questions;
+mod rankings;
+mod things;
+
+use std::ops::Range;
+
+use super::draft::{Doing, Draft};
+use super::tokens::Token;
+use crate::language::vocabulary::Quantity;
+use item::{Around, Item};
+pub(super) use item::{Before, Said};
+
+/// The longest statement that is read, in words.
+const MOST_WORDS: usize = 48;
+
+/// How many readings of a stretch are kept.
+const MOST_ITEMS: usize = 8;
+
+/// A reading of a stretch and what it costs.
+#[derive(Debug, Clone)]
+struct Read {
+    item: Item,
+    cost: u32,
+}
+
+/// What a statement says; `None` when it is not understood.
+pub(super) fn statement(tokens: &[Token], before: Before) -> Option<Said> {
+    let useful = |token: &&Token| !names::USELESS.contains(&token.text.as_str());
+    let tokens: Vec<Token> = tokens.iter().filter(useful).cloned().collect();
+    if tokens.is_empty() || tokens.len() > MOST_WORDS {
+        return None;
+    }
+    let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+    let (chart, before) = chart(&tokens, &words, before);
+    let around = around(&tokens, 0..tokens.len(), before);
+    let whole = chart[0][tokens.len()].iter();
+    let mut said: Vec<(Said, u32)> = whole
+        .filter_map(|read| Some((grammar::whole(&read.item, &around)?, read.cost)))
+        .collect();
+    let takes = words.contains(&"take");
+    said.retain(|(said, _)| takes || !matches!(said, Said::Orders(orders) if is_mixed(orders)));
+    said.sort_by_key(|(_, cost)| *cost);
+    match said.as_slice() {
+        [(one, cost), (other, same), ..] if cost == same && !one.agrees(other) => None,
+        [(one, _), ..] => Some(one.clone()),
+        [] => None,
+    }
+}
+
+/// What each stretch of words may be: those from the first index up to the second.
+type Chart = Vec<Vec<Vec<Read>>>;
+
+/// Fills the chart from the shortest stretches to the longest; returns it with what
+/// the statement itself says is looked at.
+fn chart(tokens: &[Token], words: &[&str], mut before: Before) -> (Chart, Before) {
+    let length = words.len();
+    let without_tile = |two: &[&str]| two[0] == "no" && two[1].starts_with("tile");
+    if before.counts.is_none() && words.windows(2).any(without_tile) {
+        before.counts = Some(Quantity::named("own tiles"));
+    }
+    let mut chart: Chart = vec![vec![Vec::new(); length + 1]; length];
+    for (start, end, item, cost) in lexicon::items(words, before) {
+        if let Item::Look(quantity) = item {
+            before.counts = Some(quantity);
+        }
+        add(&mut chart[start][end], item, cost);
+    }
+    for width in 1..=length {
+        for start in 0..=length - width {
+            let end = start + width;
+            let around = around(tokens, start..end, before);
+            let mut found: Vec<(Item, u32)> = Vec::new();
+            for (left, right) in pairs(&chart, start, end) {
+                let made = grammar::join(&left.item, &right.item, &around).into_iter();
+                found.extend(made.map(|(item, cost)| (item, left.cost + right.cost + cost)));
+            }
+            let reads = &mut chart[start][end];
+            for (item, cost) in found {
+                add(reads, item, cost);
+            }
+            let alone = |read: &Read| {
+                let more = grammar::alone(&read.item, before).into_iter();
+                let cost = read.cost;
+                more.map(move |(item, more)| (item, cost + more))
+            };
+            let more: Vec<(Item, u32)> = reads.iter().flat_map(alone).collect();
+            for (item, cost) in more {
+                add(reads, item, cost);
+            }
+        }
+    }
+    (chart, before)
+}
+
+/// The readings of two stretches that make up one.
+fn pairs(chart: &Chart, start: usize, end: usize) -> impl Iterator<Item = (&Read, &Read)> {
+    (start + 1..end).flat_map(move |middle| {
+        let lefts = chart[start][middle].iter();
+        lefts.flat_map(move |left| chart[middle][end].iter().map(move |right| (left, right)))
+    })
+}
+
+/// Where some words stand.
+fn around(tokens: &[Token], words: Range<usize>, before: Before) -> Around {
+    let place = tokens[words.start].place.start..tokens[words.end - 1].place.end;
+    Around { place, before }
+}
+
+/// Whether something is ranked beside an order to stop or roll, without a word that
+/// it be taken: "when his tile is lower".
+pub(super) fn is_mixed(orders: &[Draft]) -> bool {
+    let ranks = |order: &Draft| matches!(&order.doing, Doing::Take(choice) if !choice.is_named());
+    orders.iter().any(ranks) && !orders.iter().all(Draft::is_about_faces)
+}
+
+/// Notes a reading of a stretch, of equal ones the cheaper.
+fn add(reads: &mut Vec<Read>, item: Item, cost: u32) {
+    if let Some(known) = reads.iter_mut().find(|read| read.item.says(&item)) {
+        known.cost = known.cost.min(cost);
+        return;
+    }
+    reads.push(Read { item, cost });
+    if reads.len() > MOST_ITEMS {
+        reads.sort_by_key(|read| read.cost);
+        reads.truncate(MOST_ITEMS);
+    }
+}

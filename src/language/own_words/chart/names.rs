@@ -1,0 +1,208 @@
+//! Words and phrases of people's own words that stand for parts of sentences or say
+//! nothing, as data: those that no pattern of the vocabulary or of
+//! [`phrases`](crate::language::own_words::phrases) declares.
+
+use super::item::Part;
+use crate::language::own_words::atoms::is_known;
+use crate::language::own_words::remarks::{DECIDING, WEIGHTY};
+use crate::language::own_words::tokens::FACES;
+use crate::language::reading::pattern::Number;
+
+/// Signs and words between the parts of a statement.
+pub(super) fn is_boundary(word: &str) -> bool {
+    const BOUNDARIES: &[&str] = &[
+        ",", ":", "=>", "«", "»", "–", "—", "-", "but", "so", "and", "because", "…", "though",
+        "as", "which",
+    ];
+    BOUNDARIES.contains(&word)
+}
+
+/// Words that no aside holds.
+pub(super) fn decides(word: &str) -> bool {
+    const ORDERS: &[&str] = &[
+        "stop", "roll", "take", "leave", "avoid", "skip", "than", "above", "below", "none",
+        "neither", "worms", "tile", "total",
+    ];
+    Number::is(word)
+        || word.contains(|letter: char| letter.is_ascii_digit())
+        || FACES.contains(&word)
+        || DECIDING.contains(&word)
+        || ORDERS.contains(&word)
+        || WEIGHTY.contains(&word)
+}
+
+/// What begins an aside, whatever it speaks of.
+pub(super) const ASIDES: &[&str] = &[
+    "not ask",
+    "not care",
+    "not mind",
+    "not matter",
+    "never mind",
+    "it all about",
+    "want better",
+    "it how",
+    "can not resist",
+    "can not help",
+    "why",
+    "because",
+    "since",
+    "even when",
+    "even with",
+    "no matter",
+    "says",
+    "say",
+    "as they say",
+    "whatever people say",
+    "i know",
+    "trust me",
+    "which be",
+    "so it",
+    "in case",
+];
+
+/// Words that are left out before anything is read.
+pub(super) const USELESS: &[&str] = &["new", "whole", "actual", "poor", "bit", "somehow"];
+
+/// Phrases that say nothing.
+pub(super) const SILENT: &[&str] = &[
+    "in every case",
+    "in any case",
+    "in all case",
+    "in all cases",
+    "no matter what",
+    "no tile count as 0",
+    "no tile = 0",
+    "no tile be 0",
+    "or nothing",
+    "asap",
+    "better stuff",
+    "good stuff",
+    "better ones",
+    "good ones",
+    "rest",
+    "possible",
+    "as soon as possible",
+    "1st all",
+    "at best",
+    "1st thing",
+];
+
+/// Words for parts of sentences that have no phrase.
+pub(super) const NAMED: &[(&str, Part)] = &[
+    ("before", Part::Until),
+    ("1st", Part::First),
+    ("none", Part::NoneOf),
+    ("neither", Part::NoneOf),
+    ("nothing", Part::NoneOf),
+    ("want", Part::HoldOut),
+    ("need", Part::HoldOut),
+    ("wait for", Part::HoldOut),
+    ("after", Part::Otherwise),
+    ("after it", Part::Otherwise),
+    ("after them", Part::Otherwise),
+    ("bankable", Part::Anything),
+    ("have it", Part::TakeIt),
+    ("go", Part::Take),
+    ("anything fewer", Part::Otherwise),
+    ("anything lower", Part::Otherwise),
+    ("anything under", Part::Otherwise),
+    ("anything under it", Part::Otherwise),
+    ("anything below", Part::Otherwise),
+    ("fewer", Part::Otherwise),
+    ("below it", Part::Otherwise),
+    ("under it", Part::Otherwise),
+    ("only thing", Part::But),
+    ("one thing", Part::But),
+    ("1st legal", Part::Anything),
+    ("1st legal stop", Part::Anything),
+    ("1st legal tile", Part::Anything),
+    ("steal them", Part::TakeIt),
+    ("steal it", Part::TakeIt),
+    ("1st chance", Part::Anything),
+    ("1st chance get", Part::Anything),
+    ("1st chance have", Part::Anything),
+    ("jump to front", Part::First),
+    ("move to front", Part::First),
+    ("go 1st", Part::First),
+    ("come 1st", Part::First),
+    ("jump queue", Part::First),
+    ("take tile", Part::Stop),
+    ("have tile", Part::Stop),
+    ("can not help it", Part::NothingElse),
+    ("not help it", Part::NothingElse),
+    ("something", Part::Kind),
+    ("anything", Part::Kind),
+    ("one number", Part::Kind),
+    ("same number", Part::Kind),
+    ("same", Part::Kind),
+    ("kind", Part::Kind),
+    ("one kind", Part::Kind),
+    ("one face", Part::Kind),
+    ("it", Part::It),
+    ("have it off rival", Part::TakeIt),
+    ("have it off", Part::TakeIt),
+    ("take it off rival", Part::TakeIt),
+    ("before it", Part::But),
+    ("can help it", Part::NothingElse),
+    ("number", Part::Kind),
+    ("face", Part::Kind),
+    ("apart from", Part::But),
+    ("later in turn", Part::Then),
+    ("take it", Part::TakeIt),
+    ("take them", Part::TakeIt),
+    ("have them", Part::TakeIt),
+];
+
+/// Parts of sentences, and the names of the phrases that stand for them.
+pub(super) const PARTS: &[(&str, Part)] = &[
+    ("and", Part::And),
+    ("or", Part::Or),
+    ("then", Part::Then),
+    ("otherwise", Part::Otherwise),
+    ("but", Part::But),
+    ("when", Part::If),
+    ("unless", Part::Unless),
+    ("until", Part::Until),
+    ("only", Part::Only),
+    ("never", Part::Never),
+    ("not", Part::Not),
+    ("it", Part::It),
+    (":", Part::Colon),
+    ("=>", Part::Colon),
+    ("=", Part::Colon),
+    ("stop", Part::Stop),
+    ("roll", Part::Roll),
+    ("take", Part::Take),
+    ("avoid", Part::Avoid),
+    ("hold-out", Part::HoldOut),
+    ("tie", Part::Equal),
+    ("whichever", Part::Whichever),
+    ("last", Part::Last),
+    ("what-offer", Part::Anything),
+    ("none-left", Part::NothingElse),
+    ("so-on", Part::SoOn),
+    ("shown", Part::Shown),
+    ("can-take", Part::Shown),
+    ("already", Part::Already),
+    ("those-named", Part::Those),
+];
+
+/// Parts that say nothing where they stand alone.
+pub(super) const IDLE: &[&str] = &["always", "too", "numbers", "topic", "worm-high"];
+
+/// Words for having something, without which tiles are nobody's.
+pub(super) const OWNING: &[&str] = &[
+    "have", "own", "hold", "with", "my", "mine", "before", "front",
+];
+
+/// Words that say nothing between others.
+pub(super) const LIGHT: &[&str] = &[
+    "at", "on", "in", "for", "with", "to", "by", "from", "do", "get", "it", "have", "can", "me",
+    "my", "always", "so", "be", "as", "any", "then", "also", "too", "now", "one", "them", "of",
+    "come", "make", "what", "which", "face", "number", "…",
+];
+
+/// Whether a word is in no table of words that mean something.
+pub(super) fn is_soft(word: &str) -> bool {
+    word.len() > 2 && word.chars().all(char::is_alphabetic) && !decides(word) && !is_known(word)
+}

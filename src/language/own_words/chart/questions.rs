@@ -1,0 +1,333 @@
+//! What a condition asks, from the things that it speaks of.
+
+use std::sync::LazyLock;
+
+use super::things::{Bag, Thing};
+use crate::game::Face;
+use crate::language::own_words::amounts::share;
+use crate::language::own_words::atom::{Amount, Bare, Sense};
+use crate::language::own_words::shared::find;
+use crate::language::reading::pattern::Pattern;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::Quantity;
+use Thing::{
+    Ahead, Before, Behind, Bust, Dice, Even, Exactly, Fewer, Gain, Have, Highest, Kept, Kinds,
+    Left, Level, Lowest, Mine, More, Not, Odd, One, Pile, Points, Rival, Rolled, Same, Steal,
+    Table, Than, Tile, Top, Total, Worms,
+};
+
+const LEAD: Quantity = Quantity::named("lead");
+const WORM_KEPT: Quantity = Quantity::named("worm kept");
+
+/// Comparisons, and whether the number was bare.
+type Asked = (Vec<Comparison>, Bare);
+
+/// What some words ask, in any order.
+pub(super) fn question(words: &[&str]) -> Option<Asked> {
+    if words.contains(&"bust") || words.contains(&"chance") {
+        return chance(words);
+    }
+    let bag = Bag::of(words)?;
+    match bag.amount {
+        Some(amount) if !bag.has(Not) => counted(&bag, amount),
+        Some(_) => None,
+        None => {
+            let one = of_tile(&bag)
+                .or_else(|| of_lead(&bag))
+                .or_else(|| of_holding(&bag))?;
+            Some((vec![one], Bare::No))
+        }
+    }
+}
+
+/// What some words ask about the chance of busting.
+fn chance(words: &[&str]) -> Option<Asked> {
+    static SHARE: LazyLock<Pattern> = LazyLock::new(|| Pattern::with("{share}", find));
+    const NEXT: [&str; 9] = [
+        "next", "roll", "again", "time", "case", "cases", "that", "it", "when",
+    ];
+    let (at, found) = (0..words.len()).find_map(|at| Some((at, SHARE.longest(words, at)?)))?;
+    let chance = Quantity::named("chance of busting");
+    let Sense::Ask(asked, bare) = share(chance, &words[at..found.end], &found)? else {
+        return None;
+    };
+    let rest = words[..at].iter().chain(&words[found.end..]).copied();
+    let rest: Vec<&str> = rest.filter(|word| !NEXT.contains(word)).collect();
+    let bag = Bag::of(&rest)?;
+    let of_busting = bag.has(Bust) && bag.only(&[Bust, Have, More, Than, Mine]);
+    of_busting.then_some((asked, bare))
+}
+
+/// Whether something holds.
+fn flag(quantity: Quantity, holds: bool) -> Comparison {
+    match holds {
+        true => Comparison::new(quantity, Relation::AtLeast, 1),
+        false => Comparison::new(quantity, Relation::AtMost, 0),
+    }
+}
+
+/// Questions without a number about the total and the tile to take.
+fn of_tile(bag: &Bag) -> Option<Comparison> {
+    let not = bag.has(Not);
+    let steals = [Steal, Tile, Rival, Top, Pile, Gain, Not, Mine, One];
+    if bag.has(Steal) && bag.only(&steals) {
+        return Some(flag(Quantity::STEAL, !not));
+    }
+    let hits = [
+        Exactly, Rival, Top, Tile, Pile, Points, Total, Mine, Gain, Kept, Have, Rolled, Same, Than,
+        One,
+    ];
+    if bag.all(&[Exactly, Rival]) && bag.any(&[Top, Tile, Pile]) && bag.only(&hits) {
+        return Some(flag(Quantity::STEAL, true));
+    }
+    let hits = [Exactly, Tile, Table, Points, Total, Mine, Have, One];
+    if bag.all(&[Exactly, Tile, Table]) && bag.only(&hits) {
+        return Some(flag(Quantity::named("exactly a table tile"), true));
+    }
+    let parity = [Even, Odd, Points, Total, Mine, Have, Not];
+    if bag.has(Even) != bag.has(Odd) && bag.only(&parity) {
+        return Some(flag(Quantity::named("even total"), bag.has(Even) != not));
+    }
+    None
+}
+
+/// "Ahead", "more worms than the rival".
+fn of_lead(bag: &Bag) -> Option<Comparison> {
+    let lead = |relation, number| Some(Comparison::new(LEAD, relation, number));
+    let known = [Ahead, Behind, Level, Worms, Rival, Mine, Not, Have];
+    if bag.any(&[Ahead, Behind, Level]) && bag.only(&known) {
+        return match [Ahead, Behind, Level, Not].map(|thing| bag.has(thing)) {
+            [true, false, false, false] => lead(Relation::AtLeast, 1),
+            [true, false, false, true] => lead(Relation::AtMost, 0),
+            [false, true, false, false] => lead(Relation::AtMost, -1),
+            [false, true, false, true] => lead(Relation::AtLeast, 0),
+            [false, false, true, false] => lead(Relation::Exactly, 0),
+            _ => None,
+        };
+    }
+    let known = [Worms, Than, Rival, More, Fewer, Same, Have];
+    if bag.all(&[Worms, Than]) && bag.only(&known) {
+        return match [More, Fewer, Same].map(|thing| bag.has(thing)) {
+            [true, false, false] => lead(Relation::AtLeast, 1),
+            [false, true, false] => lead(Relation::AtMost, -1),
+            [false, false, true] => lead(Relation::Exactly, 0),
+            _ => None,
+        };
+    }
+    None
+}
+
+/// "No worm yet", "he has no tile", "nothing in front of me".
+fn of_holding(bag: &Bag) -> Option<Comparison> {
+    let own = Quantity::named("own tiles");
+    let rivals = Quantity::named("rival's tiles");
+    let not = bag.has(Not);
+    if bag.all(&[Before, Not]) && bag.only(&[Before, Not, Have, Rival, Tile, Mine]) {
+        return Some(flag(if bag.has(Rival) { rivals } else { own }, false));
+    }
+    let worms = [Worms, Kept, Have, Not, Mine, One];
+    if bag.has(Worms) && bag.any(&[Kept, Have, Not]) && bag.only(&worms) {
+        return Some(flag(WORM_KEPT, !not));
+    }
+    let tiles = [Rival, Tile, Pile, Have, Not, Top, One];
+    let of_rival = bag.has(Rival) && bag.any(&[Tile, Pile]);
+    if of_rival && bag.any(&[Have, Not]) && bag.only(&tiles) {
+        return Some(flag(rivals, !not));
+    }
+    let tiles = [Tile, Have, Mine, Not, Kept, Pile, One];
+    let mine = bag.has(Tile) && bag.any(&[Have, Mine]) && bag.only(&tiles);
+    (mine && not).then(|| flag(own, false))
+}
+
+/// A question with a number.
+fn counted(bag: &Bag, amount: Amount) -> Option<Asked> {
+    if bag.any(&[Ahead, Behind]) {
+        return so_far_ahead(bag, amount);
+    }
+    if bag.any(&[Tile, Top, Pile, Gain]) && !bag.has(Dice) {
+        return of_tiles(bag, amount);
+    }
+    let number = amount.number;
+    if bag.has(Dice) {
+        if bag.has(Worms) || number > 8 {
+            return None;
+        }
+        if bag.has(Kept) && bag.only(&[Dice, Kept, Have, Mine]) {
+            let left = amount.out_of(8);
+            let asked = left.comparisons(Quantity::DICE, Relation::Exactly)?;
+            return Some((asked, Bare::No));
+        }
+        let in_hand = bag.only(&[Dice, Left, Have, Mine, Rolled]);
+        return in_hand.then(|| ask(Quantity::DICE, amount, Relation::Exactly))?;
+    }
+    if bag.all(&[Kinds, Kept]) && bag.only(&[Kinds, Kept, Have]) && number <= 6 {
+        return ask(Quantity::named("faces kept"), amount, Relation::AtLeast);
+    }
+    if bag.has(Worms) {
+        return of_worms(bag, amount);
+    }
+    if bag.has(Left) && number <= 8 && bag.only(&[Left, Have]) {
+        return ask(Quantity::DICE, amount, Relation::Exactly);
+    }
+    let total = bag.only(&[Points, Total, Have, Mine, Kept, Rolled]);
+    let named = bag.any(&[Points, Total]);
+    let likely = number >= 15 || named && number >= 6;
+    (total && likely).then(|| ask(Quantity::TOTAL, amount, Relation::AtLeast))?
+}
+
+/// So much of a quantity; a bare number is meant so.
+fn ask(quantity: Quantity, amount: Amount, bare: Relation) -> Option<Asked> {
+    let asked = amount.comparisons(quantity, bare)?;
+    let is_bare = match amount.relation.is_none() && amount.upper.is_none() {
+        true => Bare::Yes,
+        false => Bare::No,
+    };
+    Some((asked, is_bare))
+}
+
+/// "Two worms behind", "ahead by 0 to 2".
+fn so_far_ahead(bag: &Bag, amount: Amount) -> Option<Asked> {
+    let ahead = bag.has(Ahead);
+    let known = [Ahead, Behind, Worms, Rival, Mine, Have, Points];
+    if ahead == bag.has(Behind) || !bag.only(&known) {
+        return None;
+    }
+    if let Some(upper) = amount.upper {
+        let (lowest, highest) = match ahead {
+            true => (amount.number, upper),
+            false => (-upper, -amount.number),
+        };
+        let range = Amount {
+            relation: None,
+            number: lowest,
+            upper: Some(highest),
+        };
+        return Some((range.comparisons(LEAD, Relation::Exactly)?, Bare::No));
+    }
+    let number = i8::try_from(amount.number).ok()?;
+    let relation = amount.relation.unwrap_or(Relation::AtLeast);
+    let one = match ahead {
+        true => Comparison::new(LEAD, relation, number),
+        false => Comparison::new(LEAD, relation.mirrored(), -number),
+    };
+    (number >= 1).then_some((vec![one], Bare::No))
+}
+
+/// Numbers of tiles, on tiles, and of worms on them.
+fn of_tiles(bag: &Bag, amount: Amount) -> Option<Asked> {
+    let number = amount.number;
+    let (high, few) = (number >= 20, (0..=16).contains(&number));
+    let worms = bag.has(Worms);
+    let least = |name: &'static str| ask(found(name), amount, Relation::AtLeast);
+    let exactly = |name: &'static str| ask(found(name), amount, Relation::Exactly);
+    // On top of a pile, or how many are in it.
+    let of_pile = |top: &'static str, top_number, tiles| match () {
+        () if worms && number <= 4 => least(top),
+        () if high => least(top_number),
+        () if bag.has(Tile) && !bag.has(Top) && few && !worms => exactly(tiles),
+        () => None,
+    };
+    if bag.has(Rival) && bag.any(&[Tile, Top, Pile]) && !bag.has(Gain) {
+        let known = bag.only(&[Rival, Tile, Top, Pile, Worms, Have, Points, One, Kept]);
+        return known.then(|| of_pile("rival's top", "rival's top number", "rival's tiles"))?;
+    }
+    if bag.any(&[Top, Pile]) && bag.has(Mine) && !bag.any(&[Gain, Rival]) {
+        let known = bag.only(&[Mine, Tile, Top, Pile, Worms, Have, Points, One]);
+        return known.then(|| of_pile("own top", "own top number", "own tiles"))?;
+    }
+    let ends = [Lowest, Highest, Tile, Table, Left, One, Have];
+    if bag.any(&[Lowest, Highest]) && bag.has(Tile) && high && bag.only(&ends) {
+        return match bag.has(Lowest) {
+            true => least("lowest tile"),
+            false => least("highest tile"),
+        };
+    }
+    if worms {
+        let known = bag.only(&[Worms, Tile, Gain, Table, Have, One, Mine, Highest]);
+        return (known && number <= 4).then(|| least("gain"))?;
+    }
+    if !bag.has(Tile) {
+        return None;
+    }
+    match () {
+        () if high && bag.only(&[Tile, Gain, Table, Have, One, Points]) => least("tile to take"),
+        () if few && bag.any(&[Table, Left]) && bag.only(&[Tile, Table, Left, Have]) => {
+            exactly("tiles on the table")
+        }
+        () if few
+            && bag.any(&[Have, Mine, Before])
+            && bag.only(&[Tile, Have, Mine, Kept, Pile, Before]) =>
+        {
+            exactly("own tiles")
+        }
+        () => None,
+    }
+}
+
+/// Worms kept, as far as that can be asked, and worms in the roll.
+fn of_worms(bag: &Bag, amount: Amount) -> Option<Asked> {
+    let number = amount.number;
+    if bag.has(Kept) && number <= 1 && bag.only(&[Worms, Kept, Have, Mine]) {
+        let some = number == 1 && amount.relation != Some(Relation::AtMost);
+        let exactly_one = some && amount.relation == Some(Relation::Exactly);
+        return (!exactly_one).then_some((vec![flag(WORM_KEPT, some)], Bare::No));
+    }
+    if bag.has(Rolled) && bag.only(&[Worms, Rolled, Have]) && number <= 8 {
+        let rolled = Quantity::rolled(Face::Worm);
+        return Some((amount.comparisons(rolled, Relation::AtLeast)?, Bare::No));
+    }
+    None
+}
+
+/// The quantity of a name.
+fn found(name: &str) -> Quantity {
+    let mut all = Quantity::ALL.into_iter();
+    all.find(|one| one.entry().name == name)
+        .unwrap_or(Quantity::TOTAL)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::own_words::tokens::tokens;
+
+    fn asked(text: &str) -> Option<String> {
+        let tokens = tokens(text);
+        let words: Vec<&str> = tokens
+            .iter()
+            .map(|token| token.text.as_str())
+            .filter(|word| *word != ".")
+            .collect();
+        let (asked, _) = question(&words)?;
+        let [one] = asked.as_slice() else {
+            return None;
+        };
+        let (name, threshold) = (one.quantity().entry().name, one.threshold());
+        Some(format!("{name} {:?} {threshold}", one.relation()))
+    }
+
+    #[test]
+    fn the_order_of_the_things_changes_nothing() {
+        let tops = [
+            "the tile on top of his pile has three worms or more",
+            "three worms or more on the top tile of his pile",
+            "on his pile the top tile has at least three worms",
+        ];
+        for text in tops {
+            let known = Some("rival's top AtLeast 3".to_owned());
+            assert_eq!(asked(text), known, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_says_something_else_is_not_asked() {
+        for text in [
+            "three worms on a tuesday",
+            "two tiles and a worm",
+            "25 points with two dice",
+            "I feel lucky",
+        ] {
+            assert_eq!(asked(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! The things that a condition speaks of, in whatever order: "the tile on top of his
+//! pile has three worms" speaks of a tile, the top, the rival, worms and three.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use crate::language::own_words::amounts::amount;
+use crate::language::own_words::atom::Amount;
+use crate::language::own_words::shared::find;
+use crate::language::reading::pattern::Pattern;
+use crate::language::tree::Relation;
+
+/// Something that a condition speaks of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Thing {
+    Dice,
+    Worms,
+    Tile,
+    Points,
+    Total,
+    Kinds,
+    Left,
+    Kept,
+    Rolled,
+    Top,
+    Pile,
+    Before,
+    Mine,
+    Rival,
+    Table,
+    Steal,
+    Exactly,
+    Gain,
+    Lowest,
+    Highest,
+    Even,
+    Odd,
+    Ahead,
+    Behind,
+    Level,
+    More,
+    Fewer,
+    Same,
+    Than,
+    Have,
+    Not,
+    One,
+    Bust,
+    /// Says nothing by itself.
+    Light,
+}
+
+/// How things are named, in the form in which words are looked up.
+const NAMES: &[(Thing, &str)] = &[
+    (Thing::Dice, "dice"),
+    (Thing::Worms, "worms|worm|wormer|wormers"),
+    (Thing::Tile, "tile|tiles"),
+    (Thing::Points, "points|point|number"),
+    (
+        Thing::Total,
+        "total|in total|in all|all together|altogether|my number|what have get|what have|what have rolled",
+    ),
+    (
+        Thing::Kinds,
+        "faces|different faces|different numbers|numbers|kinds|different",
+    ),
+    (
+        Thing::Left,
+        "left|left over|to roll|to roll with|in hand|in my hand|to go|over|to spare|in play|not roll|for roll",
+    ),
+    (
+        Thing::Kept,
+        "kept|aside|put aside|set aside|group aside|group|put by|so far|already|yet|have kept|used|used up|to one side|on side|collect|behind me|to my name|in bag",
+    ),
+    (
+        Thing::Rolled,
+        "rolled|in roll|in it roll|in throw|on offer|available|show|come|come up|turn up|have rolled|see|in one roll|at once",
+    ),
+    (Thing::Top, "top|on top|in top|uppermost|visible|top one"),
+    (Thing::Pile, "pile|collection|row"),
+    (
+        Thing::Before,
+        "in front me|before me|in front rival|before rival|in front them|before them|in front of me",
+    ),
+    (Thing::Mine, "my|mine|own|my own|me|of my own"),
+    (
+        Thing::Rival,
+        "them|rival|other player|their|theirs|other person|other guy|other one|other side|they|player|who play|other",
+    ),
+    (
+        Thing::Table,
+        "on table|table|in middle|in the middle|middle|open|face up|out there|on show|up for grabs|table tile|centre|in centre|grill|lie on table|lie there|still there|to be had|out",
+    ),
+    (Thing::Steal, "steal|can steal|go steal|to steal"),
+    (
+        Thing::Exactly,
+        "exactly|equal|match|same as|bang on|spot on|dead on|hit|same number as|exactly same|identical to|bang|on dot|on nose|to pip|spot",
+    ),
+    (
+        Thing::Gain,
+        "get|take|can get|can take|win|bring|bag|earn|gain|land|claim|can have|could get|new|best can get|best can take|pick up|give|now|for it",
+    ),
+    (Thing::Lowest, "lowest|smallest|cheapest|bottom"),
+    (Thing::Highest, "highest|biggest|best|dearest"),
+    (Thing::Even, "even"),
+    (Thing::Odd, "odd"),
+    (
+        Thing::Ahead,
+        "ahead|in front|in lead|in the lead|lead|winning|ahead in|ahead on|up",
+    ),
+    (
+        Thing::Behind,
+        "beat me|beating me|be beaten|behind|trail|losing|down|behind in|behind on|lag|lag behind",
+    ),
+    (
+        Thing::Level,
+        "level|tied|drawn|all square|neck and neck|level with|level on",
+    ),
+    (Thing::More, "more|higher|bigger|better|larger"),
+    (Thing::Fewer, "fewer|lower|smaller|worse"),
+    (Thing::Same, "same|as many|equal"),
+    (Thing::Than, "than|as"),
+    (Thing::Have, "have|own|hold|possess|with"),
+    (Thing::Not, "not|no|without|none|nothing"),
+    (
+        Thing::Bust,
+        "bust|go bust|chance|kill me|killing me|kill|killing|dead|danger|lose|fail|go wrong|lose everything",
+    ),
+    (Thing::One, "one"),
+    (
+        Thing::Light,
+        "to|at|on|in|for|from|by|off|it|do|can|reach|hit|make|be|stand|worth|value|carry|also|too|now|only|what|which|who|by now|then|back|least|come|come to|show|get to|get|sit|sit on|still|hold|say|lie|of it|them|with me|any|some|now on|of",
+    ),
+];
+
+/// Names by their first word, each with its words; the longest come first.
+type Names = BTreeMap<&'static str, Vec<(Vec<&'static str>, Thing)>>;
+
+static THINGS: LazyLock<Names> = LazyLock::new(|| {
+    let mut things = Names::new();
+    for (thing, names) in NAMES {
+        for name in names.split('|') {
+            let words: Vec<&str> = name.split(' ').collect();
+            things.entry(words[0]).or_default().push((words, *thing));
+        }
+    }
+    for named in things.values_mut() {
+        named.sort_by_key(|(words, _)| std::cmp::Reverse(words.len()));
+    }
+    things
+});
+
+static AMOUNT: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
+    let said = [
+        "{n}",
+        "{rel} {number}",
+        "{number} {late}",
+        "from {number} {late}?",
+        "from {number}#at-least (on|up)",
+    ];
+    said.iter().map(|said| Pattern::with(said, find)).collect()
+});
+
+/// The amount that stands at a word, the longest first, and where it ends.
+pub(super) fn amount_at(words: &[&str], at: usize) -> Option<(Amount, usize)> {
+    let from = words[at] == "from";
+    let matches = AMOUNT
+        .iter()
+        .flat_map(|pattern| pattern.matches(words, at, None));
+    let mut found: Vec<(Amount, usize)> = matches
+        .filter_map(|found| Some((amount(words, &found)?, found.end)))
+        .collect();
+    found.sort_by_key(|(_, end)| std::cmp::Reverse(*end));
+    let (mut amount, end) = found.into_iter().next()?;
+    if from && amount.relation.is_none() {
+        amount.relation = Some(Relation::AtLeast);
+    }
+    Some((amount, end))
+}
+
+/// What a condition speaks of.
+#[derive(Debug, Default)]
+pub(super) struct Bag {
+    things: u64,
+    pub amount: Option<Amount>,
+}
+
+impl Bag {
+    /// What some words speak of; `None` where a word says something else.
+    pub fn of(words: &[&str]) -> Option<Bag> {
+        let mut bag = Bag::default();
+        let mut at = 0;
+        let mut first = true;
+        while at < words.len() {
+            if let Some((amount, end)) = amount_at(words, at)
+                && end <= words.len()
+                && !(words[at] == "no"
+                    || words[at] == "one" && end == at + 1 && !counts(words, end))
+            {
+                if bag.amount.is_some() {
+                    return None;
+                }
+                bag.amount = Some(amount);
+                at = end;
+                first = false;
+                continue;
+            }
+            // "Four worms or more".
+            if let (Some(known), ["or" | "and", late, ..]) = (bag.amount, &words[at..])
+                && known.relation.is_none()
+                && known.upper.is_none()
+                && let Some(relation) = late_relation(late)
+            {
+                bag.amount = Some(Amount {
+                    relation: Some(relation),
+                    ..known
+                });
+                at += 2;
+                continue;
+            }
+            let named = THINGS.get(words[at])?;
+            let (name, thing) = named
+                .iter()
+                .find(|(name, _)| words[at..].starts_with(name))?;
+            if first && name[0] == "it" && *thing != Thing::Light {
+                return None;
+            }
+            if *thing == Thing::Not && bag.has(Thing::Not) {
+                return None;
+            }
+            bag.things |= 1 << *thing as u32;
+            at += name.len();
+            first = false;
+        }
+        Some(bag)
+    }
+
+    /// Whether it speaks of this.
+    pub fn has(&self, thing: Thing) -> bool {
+        self.things & (1 << thing as u32) != 0
+    }
+
+    /// Whether it speaks of all of these.
+    pub fn all(&self, things: &[Thing]) -> bool {
+        things.iter().all(|&thing| self.has(thing))
+    }
+
+    /// Whether it speaks of any of these.
+    pub fn any(&self, things: &[Thing]) -> bool {
+        things.iter().any(|&thing| self.has(thing))
+    }
+
+    /// Whether it speaks of these and nothing else.
+    pub fn only(&self, things: &[Thing]) -> bool {
+        let known = things.iter().fold(1 << Thing::Light as u32, |all, &thing| {
+            all | 1 << thing as u32
+        });
+        self.things & !known == 0
+    }
+}
+
+/// What "or more" and its like say.
+fn late_relation(word: &str) -> Option<Relation> {
+    match word {
+        "more" | "higher" | "better" | "over" | "above" | "bigger" | "beyond" => {
+            Some(Relation::AtLeast)
+        }
+        "fewer" | "lower" | "under" | "smaller" | "below" => Some(Relation::AtMost),
+        _ => None,
+    }
+}
+
+/// Whether a noun that is counted follows.
+fn counts(words: &[&str], at: usize) -> bool {
+    let nouns = [
+        "dice", "worms", "worm", "tile", "tiles", "point", "points", "faces", "face", "left", "or",
+    ];
+    words.get(at).is_some_and(|word| nouns.contains(word))
+}

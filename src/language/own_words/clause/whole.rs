@@ -1,0 +1,131 @@
+//! Statements read as a whole, where reading them word by word gets stuck or may
+//! have gone wrong.
+
+use super::{Because, Read, Reader, Stuck};
+use crate::game::Face;
+use crate::language::own_words::chart::{self, Before, Said};
+use crate::language::own_words::draft::{Draft, When};
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::Quantity;
+
+impl Reader<'_> {
+    /// Reads the statement from a phrase on up to here as a whole; whether it is
+    /// understood.
+    pub(super) fn read_as_a_whole(&mut self, start: usize) -> bool {
+        match self.said_as_a_whole(start) {
+            Some(Said::Orders(orders)) => {
+                if orders.is_empty() {
+                    let words = self.bytes(start..self.at);
+                    self.ignored.push(words);
+                }
+                for all in orders.iter().flat_map(|order| &order.case.0) {
+                    self.note_counted(all);
+                }
+                self.drafts.extend(orders);
+                true
+            }
+            Some(Said::Tie(measure, direction)) => self.decide_equals((measure, direction)),
+            None => false,
+        }
+    }
+
+    /// What the statement from a phrase on up to here says as a whole.
+    fn said_as_a_whole(&self, start: usize) -> Option<Said> {
+        let word = |at: usize| self.atoms.get(at).map(|atom| atom.words.start);
+        let (first, end) = (word(start)?, word(self.at).unwrap_or(self.tokens.len()));
+        let counts = self.counts.map(|counts| match counts.entry().name {
+            "own top" => Quantity::named("own tiles"),
+            _ => counts,
+        });
+        let before = Before {
+            counts,
+            tiles: self.speaks_of_tiles(),
+        };
+        chart::statement(self.tokens.get(first..end)?, before)
+    }
+
+    /// Looks at the orders of a statement that was read word by word, those from one
+    /// on: what can't have been meant is read as a whole.
+    ///
+    /// # Errors
+    /// When it is not clear what was meant.
+    pub(super) fn check_statement(&mut self, start: usize, drafts: usize) -> Read<()> {
+        self.none_rolled(start, drafts);
+        let new = self.drafts.get(drafts..).unwrap_or_default();
+        if new.iter().any(asks_no_worm) {
+            let end = self.at;
+            self.at = end.saturating_sub(1);
+            if let Some(Said::Orders(orders)) = self.said_as_a_whole(start) {
+                self.drafts.truncate(drafts);
+                self.drafts.extend(orders);
+            }
+            self.at = end;
+            return Ok(());
+        }
+        // "If it is level, ...": the faces, or the worms won?
+        let doubtful = |draft: &Draft| draft.is_about_faces() && asks_level(&draft.case);
+        let takes = self.says_any(start, &["take"]);
+        if new.iter().any(doubtful) || !takes && chart::is_mixed(new) {
+            let place = self.bytes(start..self.at);
+            self.at = self.at.saturating_sub(1).max(start);
+            return Err(Stuck {
+                place,
+                because: Because::Unclear,
+            });
+        }
+        Ok(())
+    }
+
+    /// Whether any of some words stands between a phrase and here.
+    fn says_any(&self, start: usize, words: &[&str]) -> bool {
+        let said = self.bytes(start..self.at);
+        self.tokens
+            .iter()
+            .any(|token| said.contains(&token.place.start) && words.contains(&token.text.as_str()))
+    }
+
+    /// "No five and no worm" asks for no worm in the roll, in the orders from one on.
+    fn none_rolled(&mut self, start: usize, drafts: usize) {
+        const KEPT: [&str; 8] = [
+            "have", "kept", "yet", "so", "already", "my", "without", "aside",
+        ];
+        if self.says_any(start, &KEPT) {
+            return;
+        }
+        let rolled = |one: &Comparison| {
+            let rolled = |face| one.quantity() == Quantity::rolled(face);
+            is_none(one) && Face::ALL.into_iter().any(rolled)
+        };
+        let new = self.drafts.get_mut(drafts..).unwrap_or_default();
+        for draft in new.iter_mut().filter(|draft| draft.is_about_faces()) {
+            let alternatives = draft.case.0.iter_mut();
+            for all in alternatives.filter(|all| all.iter().any(rolled)) {
+                for one in all.iter_mut().filter(|one| is_no_worm(one)) {
+                    *one = Comparison::new(Quantity::rolled(Face::Worm), Relation::AtMost, 0);
+                }
+            }
+        }
+    }
+}
+
+fn is_none(one: &Comparison) -> bool {
+    (one.relation(), one.threshold()) == (Relation::AtMost, 0)
+}
+
+fn is_no_worm(one: &Comparison) -> bool {
+    is_none(one) && one.quantity().entry().name == "worm kept"
+}
+
+/// Whether an order to stop or roll asks for no worm kept, without which nobody stops.
+fn asks_no_worm(draft: &Draft) -> bool {
+    let asked = draft.case.0.iter().chain(&draft.limit.0);
+    !draft.is_about_faces() && asked.flatten().any(is_no_worm)
+}
+
+/// Whether a condition asks for being level.
+fn asks_level(when: &When) -> bool {
+    let level = |one: &Comparison| {
+        one.quantity().entry().name == "lead" && one.relation() == Relation::Exactly
+    };
+    when.0.iter().flatten().any(level)
+}
