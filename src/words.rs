@@ -7,7 +7,8 @@ use crate::language::tree::Action;
 use crate::language::visible::visible;
 use crate::language::wording::{NUMBERS, Number, ORDINALS, face_name};
 use crate::player::Move;
-use crate::training::Reply;
+use crate::stats::Estimate;
+use crate::training::{Gate, InYourHands, Reply, RuleInHands};
 
 /// Dice of a face in words: `the two worms`, `the 4`.
 pub fn dice_in_words(face: Face, count: u8) -> String {
@@ -80,6 +81,61 @@ pub fn reply_in_words(reply: Reply) -> &'static str {
 pub fn slip_in_words(step: &Step) -> String {
     let kind = step.slip.kind().map_or("", |kind| kind.words());
     format!("{kind} ({})", step.about)
+}
+
+/// "May two dice be left?": a question for a roll as a whole.
+pub fn gate_in_words(gate: Gate) -> String {
+    let mut letters = gate.question.chars();
+    let first = letters
+        .next()
+        .map(|letter| letter.to_uppercase().to_string());
+    let end = if gate.question.ends_with('?') {
+        ""
+    } else {
+        "?"
+    };
+    format!("{}{}{end}", first.unwrap_or_default(), letters.as_str())
+}
+
+/// "In your hands: 42.3 % (41.5 to 43.0 %), 9.0 s a roll ...".
+pub fn hands_in_words(hands: &InYourHands, own: &RuleInHands) -> String {
+    let rate = match hands.slip_rate.value {
+        0.0 => "no step of yours went wrong".to_owned(),
+        rate => format!("one step in {:.0} went wrong", 1.0 / rate),
+    };
+    format!(
+        "In your hands: {}, {:.1} s a roll.\nOver your last {} decisions {rate} ({} of them were \
+         as the rule says).\n",
+        percents(&own.score),
+        hands.seconds_per_roll,
+        hands.decisions,
+        percent(hands.faithful)
+    )
+}
+
+/// The built-in rule that would be the strongest in the same hands, if one would
+/// be stronger.
+pub fn stronger_in_words(best: Option<&RuleInHands>) -> String {
+    match best {
+        None => "No built-in rule would do better for you.\n".to_owned(),
+        Some(best) => format!(
+            "With as many slips {} would win the most of the built-in rules: {}, at about {:.1} s \
+             a roll for you.\n",
+            best.name,
+            percents(&best.score),
+            best.seconds_per_roll
+        ),
+    }
+}
+
+/// A share as per cent with one decimal: `28.3 %`.
+pub fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+fn percents(score: &Estimate) -> String {
+    let [value, low, high] = [score.value, score.low, score.high].map(percent);
+    format!("{value} ({low} to {high})")
 }
 
 /// A choice in words: "keep the two worms".

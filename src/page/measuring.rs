@@ -52,7 +52,7 @@ pub struct Strength {
 }
 
 /// An [`Estimate`] as the view reads it.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct Interval {
     value: f64,
     low: f64,
@@ -65,6 +65,16 @@ impl From<Estimate> for Interval {
             value: estimate.value,
             low: estimate.low,
             high: estimate.high,
+        }
+    }
+}
+
+impl From<Interval> for Estimate {
+    fn from(interval: Interval) -> Estimate {
+        Estimate {
+            value: interval.value,
+            low: interval.low,
+            high: interval.high,
         }
     }
 }

@@ -13,7 +13,9 @@
 //! | `losses` | where rules lose, and the sentences that decide there |
 //! | `change` | the best single change of rules, and what it gains in fresh games |
 //! | `coach` | the value of every choice in a position, and what rules would do |
-//! | `exercises` | decisions of rules to practise, and their numbers |
+//! | `lesson` | what is asked next in a lesson about rules |
+//! | `answer` | what is said of an answer in it, and what to keep of the answers so far |
+//! | `hands`, `hands_told` | how rules do in the hands of who gave those answers; the same in words |
 //! | `odds` | the best chance of each total from some kept dice |
 //! | `roll`, `keep`, `take`, `rival_turn` | the moves of a game |
 //! | `selftest` | figures that must be those of the program |
@@ -30,6 +32,7 @@
 mod changing;
 mod coaching;
 mod games;
+mod hands;
 mod measuring;
 mod position;
 mod practice;
@@ -45,17 +48,20 @@ use serde::{Deserialize, Serialize};
 use self::changing::ChangeQuestion;
 use self::coaching::{CoachQuestion, OddsQuestion};
 use self::games::{KeepQuestion, RivalTurnQuestion, RollQuestion, TakeQuestion};
+use self::hands::{HandsQuestion, HandsToldQuestion};
 pub use self::measuring::Interval;
 use self::measuring::{EffortQuestion, LossesQuestion, StrengthQuestion};
-use self::practice::ExercisesQuestion;
+use self::practice::{AnswerQuestion, LastLesson, LessonQuestion};
 use self::solving::SolveQuestion;
 use self::unanswerable::Unanswerable;
 use crate::solver::Solver;
 
-/// Answers questions, and remembers the turns it has solved for the next ones.
+/// Answers questions, and remembers the turns it has solved, and the last lesson, for
+/// the next ones.
 #[derive(Debug)]
 pub struct Desk {
     solver: Arc<Solver>,
+    lesson: LastLesson,
 }
 
 /// What may be asked.
@@ -69,7 +75,10 @@ enum Question {
     Losses(LossesQuestion),
     Change(ChangeQuestion),
     Coach(CoachQuestion),
-    Exercises(ExercisesQuestion),
+    Lesson(LessonQuestion),
+    Answer(AnswerQuestion),
+    Hands(HandsQuestion),
+    HandsTold(HandsToldQuestion),
     Odds(OddsQuestion),
     Roll(RollQuestion),
     Keep(KeepQuestion),
@@ -92,6 +101,7 @@ impl Desk {
     pub fn new() -> Desk {
         Desk {
             solver: Arc::default(),
+            lesson: LastLesson::default(),
         }
     }
 
@@ -113,7 +123,10 @@ impl Desk {
             Question::Losses(question) => json(&question.answer(&self.solver)?),
             Question::Change(question) => json(&question.answer(&self.solver)?),
             Question::Coach(question) => json(&question.answer(&self.solver)?),
-            Question::Exercises(question) => json(&question.answer(&self.solver)?),
+            Question::Lesson(question) => json(&question.answer(&self.solver, &self.lesson)?),
+            Question::Answer(question) => json(&question.answer(&self.solver)?),
+            Question::Hands(question) => json(&question.answer(&self.solver)?),
+            Question::HandsTold(question) => json(&question.answer()?),
             Question::Odds(question) => json(&question.answer()?),
             Question::Roll(question) => json(&question.answer()?),
             Question::Keep(question) => json(&question.answer()?),

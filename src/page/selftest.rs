@@ -54,7 +54,7 @@ pub fn figures(
         serde_json::json!({"ask": "strength", "rules": rules, "deals": [0, 100], "pairs": [0, 0, 0, 0, 0]}),
         serde_json::json!({"ask": "effort", "rules": rules}),
         serde_json::json!({"ask": "losses", "rules": rules, "deals": [0, 20]}),
-        serde_json::json!({"ask": "exercises", "rules": rules, "count": 5, "seed": 1}),
+        serde_json::json!({"ask": "lesson", "rules": rules, "course": "mixed", "drawn": 5}),
         serde_json::json!({"ask": "odds", "kept": "55w"}),
     ];
     let answers: Result<Vec<serde_json::Value>, Unanswerable> = questions

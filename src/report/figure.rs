@@ -20,10 +20,7 @@ impl Serialize for Figure {
     }
 }
 
-/// A share as per cent with one decimal: `28.3 %`.
-pub fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
-}
+pub use crate::words::percent;
 
 /// A difference of shares in points with two decimals: `+1.20`.
 pub(super) fn points(share: f64) -> String {

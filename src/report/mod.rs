@@ -74,4 +74,4 @@ pub use score::{Hands, MeasuredGames, ScoreReport};
 pub use story::Story;
 pub use study::{StudyReport, Subject};
 pub use tournament::{Meeting, PlayerStanding, TournamentReport};
-pub use training::{RuleInHands, TrainingPage, hands_in_words, situation_in_words};
+pub use training::{TrainingPage, situation_in_words};

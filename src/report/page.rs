@@ -82,10 +82,16 @@ const TEMPLATE: &str = include_str!("../page/view/page.html");
 const MODULE: &[u8] = include_bytes!("../page/module/pickomino.wasm");
 
 /// What is put in the place of each mark of the template.
-const PARTS: [(&str, &str); 4] = [
+const PARTS: [(&str, &str); 10] = [
     ("/*{style}*/", include_str!("../page/view/page.css")),
     ("/*{parts}*/", include_str!("../page/view/parts.js")),
-    ("/*{script}*/", include_str!("../page/view/page.js")),
+    ("/*{say}*/", include_str!("../page/view/say.js")),
+    ("/*{coach}*/", include_str!("../page/view/coach.js")),
+    ("/*{train}*/", include_str!("../page/view/train.js")),
+    ("/*{play}*/", include_str!("../page/view/play.js")),
+    ("/*{odds}*/", include_str!("../page/view/odds.js")),
+    ("/*{found}*/", include_str!("../page/view/rules.js")),
+    ("/*{page}*/", include_str!("../page/view/page.js")),
     ("/*{worker}*/", include_str!("../page/view/worker.js")),
 ];
 

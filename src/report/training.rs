@@ -4,11 +4,9 @@ use minijinja::{AutoEscape, Environment, context};
 use serde::Serialize;
 
 use super::document::PageError;
-use super::figure::percent;
 use crate::game::Situation;
 use crate::language::tree::Heuristic;
-use crate::stats::Estimate;
-use crate::training::{Exercise, InYourHands, NumberQuestion};
+use crate::training::{Exercise, NumberQuestion};
 use crate::words::{reply_in_words, slip_in_words};
 
 /// "Table 21-36. Your tiles 27,22, the rival's 24. Kept 33w: 11, 5 dice left."
@@ -31,53 +29,6 @@ pub fn situation_in_words(situation: &Situation) -> String {
     let mine = position.mine();
     let table = position.table();
     format!("Table {table}. Your tiles {mine}, {whose} {rivals}. {kept}, {dice} left.")
-}
-
-/// A rule and its score in someone's hands.
-#[derive(Debug, Clone, PartialEq)]
-pub struct RuleInHands {
-    /// The name of the rule.
-    pub name: String,
-    /// The share of games it would win.
-    pub score: Estimate,
-    /// The seconds a roll that it would take.
-    pub seconds_per_roll: f64,
-}
-
-/// "In your hands: 42.3 % (41.5 to 43.0 %), 9.0 s a roll ...", and the rule that
-/// would be the strongest for the same person.
-pub fn hands_in_words(hands: &InYourHands, own: &RuleInHands, best: &RuleInHands) -> String {
-    let percents = |score: &Estimate| {
-        let (value, low, high) = (
-            percent(score.value),
-            percent(score.low),
-            percent(score.high),
-        );
-        format!("{value} ({low} to {high})")
-    };
-    let rate = match hands.slip_rate.value {
-        0.0 => "no step of yours went wrong".to_owned(),
-        rate => format!("one step in {:.0} went wrong", 1.0 / rate),
-    };
-    let mut text = format!(
-        "In your hands: {}, {:.1} s a roll.\nOver your last {} decisions {rate} ({} of them were \
-         as the rule says).\n",
-        percents(&own.score),
-        hands.seconds_per_roll,
-        hands.decisions,
-        percent(hands.faithful)
-    );
-    text.push_str(&match best.name == own.name {
-        true => "No built-in rule would do better for you.\n".to_owned(),
-        false => format!(
-            "With as many slips {} would win the most of the built-in rules: {}, at about {:.1} s \
-             a roll for you.\n",
-            best.name,
-            percents(&best.score),
-            best.seconds_per_roll
-        ),
-    });
-    text
 }
 
 /// A page to practise a rule with, which needs nothing but a browser.

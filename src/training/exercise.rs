@@ -18,6 +18,28 @@ pub enum Reply {
     Action(Action),
 }
 
+/// A question for a roll as a whole, with its answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Gate {
+    /// The question.
+    pub question: &'static str,
+    /// Its answer.
+    pub holds: bool,
+}
+
+impl Reply {
+    /// What someone means by an answer: `3`, `w`, `worms`, `stop`, `r`.
+    pub fn said(answer: &str) -> Option<Reply> {
+        let named = |name: &str| Face::ALL.into_iter().find(|face| face.to_string() == name);
+        match answer {
+            "stop" | "s" => Some(Reply::Action(Action::Stop)),
+            "roll" | "r" => Some(Reply::Action(Action::Roll)),
+            "worm" | "worms" => Some(Reply::Face(Face::Worm)),
+            name => named(name).map(Reply::Face),
+        }
+    }
+}
+
 /// A decision that the rule made in a game, to be made again by a person.
 #[derive(Debug, Clone)]
 pub struct Exercise {
@@ -33,7 +55,7 @@ pub struct Exercise {
     /// does.
     pub sentence: Option<usize>,
     /// The questions for the roll as a whole that the rule asks, answered.
-    pub gates: Vec<(&'static str, bool)>,
+    pub gates: Vec<Gate>,
     slips: Vec<SingleSlip<Reply>>,
 }
 
@@ -85,6 +107,12 @@ impl School<'_> {
             });
         }
         found
+    }
+
+    /// The same, those with more to learn from in front.
+    pub fn draw_in_random_order(&self, count: usize, stream: Address) -> Vec<Exercise> {
+        let drawn = self.draw(count, stream.child(0));
+        Exercise::in_random_order(drawn, &mut stream.child(2).stream())
     }
 
     /// What a person does to decide in a situation, step by step.
@@ -223,7 +251,7 @@ impl Exercise {
 
     /// The same exercises in a random order, those with more to learn from more
     /// likely in front.
-    pub fn in_random_order(exercises: Vec<Exercise>, stream: &mut Stream) -> Vec<Exercise> {
+    fn in_random_order(exercises: Vec<Exercise>, stream: &mut Stream) -> Vec<Exercise> {
         // Sorted by exponential times at these rates (Efraimidis and Spirakis
         // 2006, "Weighted random sampling with a reservoir").
         let timed = exercises.into_iter().map(|exercise| {
@@ -239,7 +267,7 @@ impl Exercise {
 /// Takes note of the questions for the roll as a whole, and of their answers.
 #[derive(Default)]
 struct Gates {
-    answered: Vec<(&'static str, bool)>,
+    answered: Vec<Gate>,
 }
 
 impl Hand for Gates {
@@ -249,8 +277,11 @@ impl Hand for Gates {
 
     fn verdict(&mut self, step: Step, found: bool) -> bool {
         if let About::Gate(question) = step.about {
-            self.answered.retain(|(known, _)| *known != question);
-            self.answered.push((question, found));
+            self.answered.retain(|known| known.question != question);
+            self.answered.push(Gate {
+                question,
+                holds: found,
+            });
         }
         found
     }

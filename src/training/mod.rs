@@ -6,9 +6,13 @@
 //! faithful answer may do as well.
 
 mod exercise;
+mod hands;
+mod lesson;
 mod numbers;
 mod progress;
 
-pub use exercise::{Exercise, Reply, School};
+pub use exercise::{Exercise, Gate, Reply, School};
+pub use hands::{RuleInHands, Trainee};
+pub use lesson::{Course, Lesson, Task, Verdict};
 pub use numbers::{NumberQuestion, number_questions};
 pub use progress::{Answered, Deck, InYourHands, Missed, Progress};

@@ -100,6 +100,19 @@ pub struct Answered {
     pub steps_at_risk: f64,
 }
 
+impl Answered {
+    /// An answer that decides nothing and is not timed.
+    pub fn of_no_decision(deck: Deck, faithful: bool) -> Answered {
+        Answered {
+            deck,
+            faithful,
+            regret: 0.0,
+            seconds: 0.0,
+            steps_at_risk: 0.0,
+        }
+    }
+}
+
 /// What the answers so far say of someone.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct InYourHands {
@@ -206,29 +219,52 @@ impl Progress {
         self.missed.drain(..surplus);
     }
 
-    /// Whether the last answers about the unlocked sentences were right often
-    /// enough to unlock the next.
-    pub fn is_ready_for_more(&self) -> bool {
+    /// Whether a sentence, by its number from 0, is to be known by heart; what no
+    /// sentence decides is.
+    pub fn is_unlocked(&self, sentence: Option<usize>) -> bool {
+        sentence.is_none_or(|sentence| sentence < self.unlocked)
+    }
+
+    /// Unlocks the next of so many sentences when it is time: its number, from 0.
+    pub fn unlock(&mut self, sentences: usize) -> Option<usize> {
+        let next = self.unlocked;
+        let ready = next < sentences && self.is_ready_for_more();
+        ready.then(|| {
+            self.unlocked += 1;
+            next
+        })
+    }
+
+    /// Whether the last answers were right often enough to unlock a sentence.
+    fn is_ready_for_more(&self) -> bool {
         /// Right answers in a row.
         const IN_A_ROW: usize = 4;
         let last = self.answers.iter().rev().take(IN_A_ROW);
         self.answers.len() >= IN_A_ROW && last.into_iter().all(|answered| answered.faithful)
     }
 
-    /// Asks about one more sentence from now on.
-    pub fn unlock(&mut self) {
-        self.unlocked += 1;
+    /// The answers to decisions that are kept.
+    pub fn decisions(&self) -> impl Iterator<Item = &Answered> {
+        self.of(Deck::Faces).chain(self.of(Deck::Stops))
+    }
+
+    fn of(&self, deck: Deck) -> impl Iterator<Item = &Answered> {
+        let answers = self.answers.iter();
+        answers.filter(move |answered| answered.deck == deck)
+    }
+
+    /// How many things are in each box.
+    pub fn in_boxes(&self) -> [usize; Progress::LAST_BOX as usize] {
+        let mut counts = [0; Progress::LAST_BOX as usize];
+        for place in self.boxes.values() {
+            counts[usize::from(*place) - 1] += 1;
+        }
+        counts
     }
 
     /// What the answers say; `None` before there are so many that they say anything.
     pub fn in_your_hands(&self) -> Option<InYourHands> {
-        let of = |deck| {
-            self.answers
-                .iter()
-                .filter(move |answered| answered.deck == deck)
-        };
-        let (faces, stops) = (|| of(Deck::Faces), || of(Deck::Stops));
-        let decisions = || faces().chain(stops());
+        let (of, decisions) = (|deck| self.of(deck), || self.decisions());
         let count = decisions().count();
         if count < Progress::ENOUGH {
             return None;
@@ -320,6 +356,20 @@ mod tests {
         }
         progress.note_decision(&situation, true);
         assert_eq!(progress.missed, []);
+    }
+
+    #[test]
+    fn a_sentence_is_unlocked_by_four_right_answers_in_a_row() {
+        let mut progress = Progress::new(String::new());
+        let unlocked = [true, true, true, false, true, true, true, true].map(|faithful| {
+            progress.note("face 1", answered(Deck::Faces, faithful));
+            progress.unlock(2)
+        });
+        assert_eq!(unlocked[..7], [None; 7]);
+        assert_eq!(unlocked[7], Some(1));
+        assert!(progress.is_unlocked(Some(1)) && progress.is_unlocked(None));
+        assert!(!progress.is_unlocked(Some(2)));
+        assert_eq!(progress.unlock(2), None);
     }
 
     #[test]

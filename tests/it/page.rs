@@ -5,10 +5,13 @@ use std::process::{Command, Output};
 use std::sync::LazyLock;
 
 use pickomino::page::Desk;
+use pickomino::roster;
+use pickomino::store::read_progress;
+use pickomino::training::Progress;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::support::{json as printed, run, temporary};
+use crate::support::{finish_with, json as printed, program, run, temporary};
 
 #[path = "../../src/page/module/fingerprint.rs"]
 mod fingerprint;
@@ -42,7 +45,9 @@ fn the_page_is_one_file_that_needs_nothing_from_elsewhere() {
     }
     let links = view.split("href=\"").skip(1);
     assert!({ links }.all(|link| link.starts_with(['#', '"']) || link.starts_with("data:")));
-    for mark in ["style", "parts", "script", "worker", "module", "rules"] {
+    for mark in [
+        "style", "parts", "train", "page", "worker", "module", "rules",
+    ] {
         assert!(!view.contains(&format!("/*{{{mark}}}*/")), "{mark}");
     }
     let (_, rules) = html.split_once("id=\"rules\">").unwrap();
@@ -159,6 +164,124 @@ fn answers_are_what_the_program_prints() {
     }
 }
 
+/// What is kept, without the times, which nobody can repeat.
+fn without_times(progress: &Progress) -> Value {
+    let mut progress = json!(progress);
+    for answer in progress["answers"].as_array_mut().unwrap() {
+        answer["seconds"] = json!(null);
+    }
+    progress
+}
+
+/// Each deck asks the same on the page as in `train`, marks the same answers, and keeps
+/// the same of them.
+#[test]
+fn lessons_are_those_of_the_command() {
+    let desk = Desk::new();
+    let entrant = roster::find("easy-28").unwrap();
+    let rules = entrant.heuristic().unwrap().to_string();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("page.training.yaml");
+    let mut progress = Value::Null;
+    for course in [
+        "numbers", "mixed", "gates", "faces", "stops", "turns", "errors",
+    ] {
+        let mut place = Value::Null;
+        let mut replies = String::new();
+        let mut wrong = 0;
+        for number in 0..16 {
+            let lesson = asked(
+                &desk,
+                &json!({"ask": "lesson", "rules": rules, "course": course, "drawn": 400,
+                    "progress": progress, "place": place}),
+            );
+            let task = &lesson["task"];
+            if task.is_null() {
+                break;
+            }
+            place = lesson["place"].clone();
+            let reply = match task["kind"].as_str().unwrap() {
+                "number" => "3",
+                "gate" => ["yes", "no"][number % 2],
+                _ => {
+                    let replies = task["replies"].as_array().unwrap();
+                    replies[number % 2]["reply"].as_str().unwrap()
+                }
+            };
+            replies.push_str(&format!("{reply}\n"));
+            let said = asked(
+                &desk,
+                &json!({"ask": "answer", "rules": rules, "progress": progress, "task": task,
+                    "reply": reply, "seconds": 1.5}),
+            );
+            wrong += usize::from(said["faithful"] == false);
+            assert_eq!(said["right"]["reply"] == reply, said["faithful"] == true);
+            progress = said["progress"].clone();
+        }
+        let mut command = program();
+        command.args(["train", "easy-28", "--deck", course, "--progress"]);
+        let run = finish_with(command.arg(&path), &format!("{replies}quit\n"));
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        let kept = read_progress(&path, &rules).unwrap();
+        let own: Progress = serde_json::from_value(progress.clone()).unwrap();
+        assert_eq!(without_times(&own), without_times(&kept), "{course}");
+        let told = run.stdout.matches("the rule says ").count()
+            + run.stdout.matches("  it is ").count()
+            + run.stdout.matches("  the answer is ").count();
+        assert_eq!(told, wrong, "{course}: {}", run.stdout);
+    }
+    assert!(progress["answers"].as_array().unwrap().len() >= 70);
+}
+
+/// After enough decisions, the page tells the command's own words and figures.
+#[test]
+fn rules_in_someones_hands_are_told_as_by_the_command() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("page.training.yaml");
+    let mut command = program();
+    command.args(["train", "champion-4", "--deck", "stops", "--progress"]);
+    let answers = "stop\n".repeat(55) + "quit\n";
+    let run = finish_with(command.arg(&path), &answers);
+    let (_, told) = run.stdout.split_once("In your hands: ").unwrap();
+    let entrant = roster::find("champion-4").unwrap();
+    let rules = entrant.heuristic().unwrap().to_string();
+    let progress = json!(read_progress(&path, &rules).unwrap());
+    let desk = Desk::new();
+    let hands = |other: Value| {
+        let question = json!({"ask": "hands", "rules": rules, "name": "champion-4",
+            "progress": progress, "other": other});
+        asked(&desk, &question)
+    };
+    let own = hands(Value::Null);
+    let html = std::fs::read_to_string(written()).unwrap();
+    let (_, found) = html.split_once("id=\"rules\">").unwrap();
+    let found: Value = serde_json::from_str(found.split_once("</script>").unwrap().0).unwrap();
+    let others = found.as_array().unwrap().iter().map(|rule| {
+        hands(json!({"name": rule["name"], "rules": rule["rules"], "score": rule["score"]}))
+    });
+    let others: Vec<Value> = others.collect();
+    let question = json!({"ask": "hands_told", "rules": rules, "progress": progress,
+        "own": own, "others": others});
+    let answer = asked(&desk, &question);
+    let text = [&answer["own"], &answer["stronger"]].map(|text| text.as_str().unwrap());
+    assert_eq!(text.concat(), format!("In your hands: {told}"));
+    // A beginner is told nothing yet, and what belongs to other rules is not used.
+    let early = json!({"ask": "hands", "rules": "Take worms.", "name": "", "progress": progress});
+    assert!(
+        asked(&desk, &early)["error"]
+            .as_str()
+            .unwrap()
+            .contains("too few")
+    );
+    let lesson = json!({"ask": "lesson", "rules": "Take worms.", "course": "faces", "drawn": 10,
+        "progress": progress});
+    let lesson = asked(&desk, &lesson);
+    assert_eq!(
+        (&lesson["anew"], &lesson["standing"]["answered"]),
+        (&json!(true), &json!(0))
+    );
+}
+
 /// A whole game by questions alone: what may be done is done, and the end is told.
 #[test]
 fn a_game_is_played_by_questions() {
@@ -253,6 +376,17 @@ fn questions_without_an_answer_are_told_so() {
             "over",
         ),
         (r#"{"ask": "effort", "rules": "Juggle."}"#, "juggle"),
+        (
+            r#"{"ask": "answer", "rules": "Take worms.", "reply": "9", "seconds": 1,
+                "task": {"kind": "number", "key": "number 1", "text": ""}}"#,
+            "no such number",
+        ),
+        (
+            r#"{"ask": "answer", "rules": "Take worms.", "reply": "6", "seconds": 1,
+                "task": {"kind": "decision", "table": "21-36", "mine": "-", "rival": "-",
+                    "kept": "-", "rolled": "1124445w", "replies": [], "told": null}}"#,
+            "cannot be answered",
+        ),
         (
             r#"{"ask": "strength", "rules": "Take worms.", "deals": [9, 1], "pairs": [0,0,0,0,0]}"#,
             "deals",

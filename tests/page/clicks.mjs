@@ -79,46 +79,90 @@ async function coach(size) {
   await context.close();
 }
 
-// Answers one question; the first reply, or the number 3.
-async function answer(page) {
-  await page.waitForSelector("#train-card .replies, #train-card form");
+// What would be right here, asked of the module itself; nothing is kept of it.
+const rightReply = page => page.evaluate(async () => {
+  const { rule, task } = training;
+  const question = { ask: "answer", rules: rule.rules, progress: progressOf(rule), task, reply: task.kind === "number" ? "0" : task.kind === "gate" ? "yes" : task.replies[0].reply, seconds: 1 };
+  return (await quick.ask(question)).right.reply;
+});
+
+// Answers the question on the screen, rightly or wrongly; returns whether there was one.
+async function answer(page, rightly) {
+  await page.waitForFunction(() => !training.answered && document.querySelector("#train-card .replies, #train-card form") || /That was all|nothing/.test(document.querySelector("#train-card").innerText));
+  if (!await page.locator("#train-card .replies, #train-card form").count()) return false;
+  const right = await rightReply(page);
   if (await page.locator("#train-card form").count()) {
-    await page.fill("#train-card input", "3");
+    await page.fill("#train-card input", rightly ? right : "77");
     await page.keyboard.press("Enter");
   } else {
-    await page.locator("#train-card .replies button").first().click();
+    const which = rightly ? `[data-reply="${right}"]` : `:not([data-reply="${right}"])`;
+    await page.locator(`#train-card .replies button${which}`).first().click();
   }
   await page.waitForSelector(".verdict");
+  return true;
 }
 
-const kept = page => page.evaluate(() => {
-  const all = Object.values(JSON.parse(localStorage.getItem("pickomino training") || "{}"));
-  return all.reduce((sum, rule) => sum + rule.answers.length, 0);
-});
+// The answers kept for all rules.
+const kept = page => page.evaluate(() => Object.values(keptLessons()).reduce((sum, rule) => sum + rule.progress.answered, 0));
+const standing = (page, part) => text(page, `#train-${part}`);
 
 async function train(size) {
   const { context, page, looks } = await open(size, "train");
-  for (let question = 0; question < 4; question += 1) {
-    await answer(page);
+  const verdict = () => text(page, ".verdict");
+  for (const course of ["numbers", "gates", "faces", "stops", "turns", "mixed"]) {
+    await page.selectOption("#train-course", course);
+    const before = await kept(page);
+    await answer(page, false);
+    check(/^✗ Not/.test(await verdict()), `${size}: ${course}: a wrong answer is told`);
+    if (course === "faces") check(/The rule says: /.test(await verdict()) && await page.locator(".replies .right").count() === 1, `${size}: the right face is shown`);
+    await looks(`train-${course}-wrong`);
     await page.keyboard.press("Enter");
+    await answer(page, true);
+    check(/^✓ Right/.test(await verdict()), `${size}: ${course}: a right answer is told`);
+    check(await kept(page) === before + 2, `${size}: ${course}: both answers are kept`);
+    if (course === "turns") check(/Decision \d+ of \d+ of a turn/.test(await standing(page, "card")), `${size}: a turn is counted and timed`);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector("#train-card .replies, #train-card form");
+    await looks(`train-${course}`);
   }
-  check((await kept(page)) >= 1, `${size}: answers are kept`);
-  await looks("train");
+  // Errors come back until they are right.
+  check((await page.locator("#train-course [value=errors]").textContent()) !== "Errors (0)", `${size}: errors are counted`);
+  await page.selectOption("#train-course", "errors");
+  let rounds = 0;
+  for (; rounds < 20 && await answer(page, rounds > 0); rounds += 1) await page.keyboard.press("Enter");
+  check(rounds >= 4 && rounds < 20, `${size}: errors are asked until they are right, in ${rounds} answers`);
+  check(/Errors \(0\)/.test(await page.locator("#train-course").innerText()), `${size}: no error is left`);
+  await looks("train-errors");
+  // Four right answers in a row unlock a sentence; after 50 decisions the strength in these hands is told.
+  await page.selectOption("#train-course", "stops");
+  const unlocked = async () => Number(/by heart: (\d+) of/.exec(await standing(page, "sentences"))[1]);
+  const before = await unlocked();
+  check(/In \d+ decisions? you are told/.test(await standing(page, "hands")), `${size}: it is said when the strength in one's hands is told`);
+  for (let number = 0; number < 50 && !/Over your last/.test(await standing(page, "hands")); number += 1) {
+    await answer(page, number % 12 !== 7);
+    if (/From now on/.test(await verdict())) await looks("train-unlocked");
+    await page.keyboard.press("Enter");
+    if (await page.evaluate(() => Boolean(training.hands))) await page.waitForSelector("#train-hands .figure", { timeout: 20000 });
+  }
+  check(await unlocked() > before, `${size}: right answers unlock a sentence`);
+  check(/In your hands: \d+\.\d %/.test(await standing(page, "hands")), `${size}: the strength in one's hands is told`);
+  await page.click("#train-hands button");
+  await page.waitForFunction(() => /No built-in rule|would win the most/.test(document.querySelector("#train-hands").innerText), null, { timeout: 60000 });
+  check(true, `${size}: the best rule for these hands is named`);
+  await looks("train-hands");
   // The same file opened twice loses nothing.
   const second = await context.newPage();
   await second.goto(`${address}#train`);
-  const before = await kept(page);
+  const answers = await kept(page);
   for (const one of [page, second, page]) {
-    let decision = false;
-    while (!decision) {
-      await one.waitForSelector("#train-card .replies, #train-card form, #train-card .verdict");
-      if (await one.locator(".verdict").count()) await one.keyboard.press("Enter");
-      await one.waitForSelector("#train-card .replies, #train-card form");
-      decision = (await one.locator("#train-card form").count()) === 0;
-      await answer(one);
-    }
+    await answer(one, false);
+    await one.keyboard.press("Enter");
   }
-  check((await kept(page)) === before + 3, `${size}: two pages at once lose no answer`);
+  check(await kept(page) === answers + 3, `${size}: two pages at once lose no answer`);
+  await page.evaluate(() => keepProgress(training.rule, { boxes: 1 }));
+  await page.reload();
+  await answer(page, true);
+  check(/could not be read/.test(await text(page, "#notice")), `${size}: a progress that cannot be read is told of`);
   await context.close();
 }
 
@@ -177,7 +221,7 @@ async function storage(size) {
   };
   for (const [name, trouble] of Object.entries(troubles)) {
     const { context, page } = await open(size, "train", trouble);
-    await answer(page);
+    await answer(page, true);
     check((await text(page, "footer")).includes("allows no storage"), `${size}: ${name} storage is told of`);
     await context.close();
   }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::rule::RuleArgs;
+use crate::training::Course;
 
 /// Arguments of `train`.
 #[derive(Debug, Args)]
@@ -35,6 +36,20 @@ pub struct TrainArgs {
     /// Write a page to practise with in a browser instead; it needs nothing else
     #[arg(long, value_name = "FILE")]
     pub page: Option<PathBuf>,
+}
+
+impl From<TrainDeck> for Course {
+    fn from(deck: TrainDeck) -> Course {
+        match deck {
+            TrainDeck::Mixed => Course::Mixed,
+            TrainDeck::Numbers => Course::Numbers,
+            TrainDeck::Gates => Course::Gates,
+            TrainDeck::Faces => Course::Faces,
+            TrainDeck::Stops => Course::Stops,
+            TrainDeck::Turns => Course::Turns,
+            TrainDeck::Errors => Course::Errors,
+        }
+    }
 }
 
 /// What to practise.

@@ -1,13 +1,12 @@
 //! `train`: practises a rule, decision by decision.
 
-mod answers;
+mod conversation;
 mod hands;
-mod lesson;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use self::lesson::Lesson;
+use self::conversation::{Conversation, Marks};
 use super::args::TrainArgs;
 use super::failure::{Done, Failure};
 use super::session::Session;
@@ -15,12 +14,9 @@ use crate::arena::Seating;
 use crate::language::visible::visible;
 use crate::player::ExactPlayer;
 use crate::report::TrainingPage;
-use crate::rng::{Address, Purpose};
+use crate::rng::Purpose;
 use crate::store::{read_progress, write_atomically};
-use crate::training::{Exercise, School, number_questions};
-
-/// The decisions that are drawn for a lesson.
-const DRAWN: usize = 400;
+use crate::training::{Lesson, School, number_questions};
 
 /// The decisions on a page.
 const ON_A_PAGE: usize = 200;
@@ -42,11 +38,11 @@ pub fn run(session: &Session, args: &TrainArgs) -> Result<Done, Failure> {
         seating: &Seating::of_two(&exact, session.variant()),
         solver: session.solver(),
     };
-    let numbers = number_questions(heuristic);
     if let Some(path) = &args.page {
         let stream = session.stream(Purpose::Training);
-        let drawn = session.compute(|| drawn(&school, stream))?;
+        let drawn = session.compute(|| school.draw_in_random_order(Lesson::DRAWN, stream))?;
         let few = &drawn[..drawn.len().min(ON_A_PAGE)];
+        let numbers = number_questions(heuristic);
         let page = TrainingPage::new(&entrant.name, heuristic, few, &numbers);
         let page = page
             .html()
@@ -64,34 +60,23 @@ pub fn run(session: &Session, args: &TrainArgs) -> Result<Done, Failure> {
         (None, None) => beside(Path::new(&plain(&entrant.name))),
     };
     let progress = read_progress(&path, &heuristic.to_string())?;
-    // Who goes on gets other decisions than before.
-    let stream = session.stream(Purpose::Training).child(progress.answered);
-    let drawn = session.compute(|| drawn(&school, stream))?;
-    let mut lesson = Lesson {
+    let (course, stream) = (args.deck.into(), session.stream(Purpose::Training));
+    let lesson = session
+        .compute(|| Lesson::new(&school, course, stream, progress.answered, Lesson::DRAWN))?;
+    let mut conversation = Conversation {
         session,
         school,
         name: &entrant.name,
         sentences: heuristic.sentences(),
-        numbers,
         path: &path,
         progress,
-        draws: stream.child(1).stream(),
-        answered: 0,
-        faithful: 0,
-        regret: 0.0,
-        own_regret: 0.0,
+        marks: Marks::default(),
     };
-    lesson.give(args.deck, drawn)?;
+    conversation.give(course, &lesson)?;
     session
         .messages()
         .note(&format!("progress: {}", visible(&path.to_string_lossy())));
     Ok(Done::Yes)
-}
-
-/// Decisions of the rule, those with more to learn from in front.
-fn drawn(school: &School<'_>, stream: Address) -> Vec<Exercise> {
-    let drawn = school.draw(DRAWN, stream.child(0));
-    Exercise::in_random_order(drawn, &mut stream.child(2).stream())
 }
 
 /// A name without what file names had better not hold.

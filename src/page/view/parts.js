@@ -1,6 +1,7 @@
 "use strict";
-// What the screens of the page (page.js) are made of.
-// In order: elements and words, storage, the module, dice and tiles.
+// What the screens of the page are made of.
+// In order: elements and words, storage, the module, dice and tiles, a moment of a
+// game, the rules to choose from.
 
 // Elements and words
 
@@ -271,3 +272,79 @@ function makeTray(place, label, none, onchange) {
   };
   return { show, dice: () => dice.join("") };
 }
+
+// A moment of a game, and replies as buttons with keys
+
+const facesIn = dice => FACES.filter(face => dice.includes(face));
+const momentBoard = position => { const board = makeBoard(); board.show(position); return board.element; };
+const total = dice => dice.reduce((sum, face) => sum + (face === "w" ? 5 : Number(face)), 0);
+
+// The dice kept and rolled; a rolled die that may be kept can be tapped.
+function momentDice(kept, rolled, onface) {
+  const own = diceOf(kept);
+  const tappable = face => onface && !own.includes(face);
+  const roll = diceOf(rolled).map(face => tappable(face)
+    ? make("button", { type: "button", tabindex: -1, "aria-label": "keep " + FACE_WORDS[face], onclick: () => onface(face) }, die(face))
+    : die(face, own.includes(face) ? "die set-aside" : "die"));
+  return make("dl", { class: "moment" },
+    own.length > 0 && [make("dt", { text: `Kept, ${total(own)} so far` }), make("dd", {}, diceRow([...sorted(own)], ""))],
+    rolled && [make("dt", { text: "Rolled" }), make("dd", { class: "dice" }, roll)]);
+}
+
+// `replies`: {reply, words, note}
+function replyButtons(replies, onreply) {
+  return make("div", { class: "replies" }, replies.map((one, place) => {
+    const face = FACES.includes(one.reply);
+    const marks = { "data-key": one.reply[0], "data-reply": one.reply, "data-first": place === 0, class: face ? null : "plain" };
+    return make("button", { type: "button", ...marks, onclick: () => onreply(one.reply) },
+      face && die(one.reply), make("span", { text: face ? one.words : capital(one.words) }), one.note && make("span", { class: "cost", text: one.note }));
+  }));
+}
+
+document.addEventListener("keydown", event => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.target.matches("input, textarea, select")) return;
+  const screen = byId("screen-" + hashName());
+  const one = screen && screen.querySelector(`[data-key="${CSS.escape(event.key.toLowerCase())}"]:not(:disabled)`);
+  if (one) { event.preventDefault(); one.click(); }
+});
+
+// The rules to choose from: the one that was said, and those that were found
+
+const found = JSON.parse(byId("rules").textContent);
+let mine = null;
+const ruleNamed = name => name === "mine" ? mine : found.find(rule => rule.name === name) || null;
+const favourite = () => (found.find(rule => rule.pick) || found[0] || { name: "" }).name;
+const titleOf = rule => rule === mine ? "your rule" : rule.name;
+
+// Fills a list of rules to choose from; what is chosen stays chosen while it is there.
+function offerRules(select, first = []) {
+  const chosen = select.value;
+  const option = (value, text) => make("option", { value, text });
+  fill(select, first.map(([value, text]) => option(value, text)), mine && option("mine", "Your rule"),
+    make("optgroup", { label: "Rules found" },
+      found.map(rule => option(rule.name, `${rule.name}: ${percent(rule.score.value)}, ${seconds(rule.seconds_per_turn)} a turn`))));
+  const there = [...select.options].some(one => one.value === chosen);
+  select.value = there ? chosen : first.length ? first[0][0] : mine ? "mine" : favourite();
+  return !there && chosen !== "";
+}
+
+function offerEverywhere() {
+  offerRules(byId("coach-rule"), [["", "no rule"]]);
+  offerRules(byId("train-rule"));
+  offerRules(byId("play-rival"), [["optimal", "the exact player"]]);
+}
+
+function useRule(name, screen, select) {
+  byId(select).value = name;
+  byId(select).dispatchEvent(new Event("change"));
+  location.hash = screen;
+}
+
+function ruleButtons(name) {
+  return make("div", { class: "row" },
+    button("Train this rule", () => useRule(name, "train", "train-rule"), { class: "primary" }),
+    button("Play against it", () => useRule(name, "play", "play-rival")),
+    button("Use it in the coach", () => useRule(name, "coach", "coach-rule")));
+}
+
+const sentenceList = sentences => make("ol", { class: "sentences" }, sentences.map(text => make("li", { text })));
