@@ -1,12 +1,16 @@
 // Uses the page as a person does, with real clicks, on a phone and on a desk:
-//   node clicks.mjs PAGE.html [FOLDER FOR PICTURES] [--whole]
-// With `--whole` games are played to their end, which takes some minutes. Prints one line for each thing tried; exits with 1 when one of them failed.
+//   node clicks.mjs PAGE.html [FOLDER FOR PICTURES] [--whole] [--only=train]
+// With `--whole` games are played to their end, which takes a minute more; with `--only`
+// one of the functions below is run. Prints one line for each thing tried; exits with 1
+// when one of them failed.
 
 import { chromium } from "playwright-core";
 import { pathToFileURL } from "node:url";
 
-const whole = process.argv.includes("--whole");
-const [file, pictures] = process.argv.slice(2).filter(argument => argument !== "--whole");
+const given = process.argv.slice(2);
+const whole = given.includes("--whole");
+const only = (given.find(argument => argument.startsWith("--only=")) || "").slice(7);
+const [file, pictures] = given.filter(argument => !argument.startsWith("--"));
 const address = pathToFileURL(file).href;
 const SIZES = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 900 } };
 const executablePath = process.env.BROWSER || "/usr/bin/chromium";
@@ -25,7 +29,12 @@ async function open(size, screen, before) {
   const page = await context.newPage();
   page.on("pageerror", error => check(false, `${size} ${screen}: ${error.stack}`));
   await page.goto(`${address}#${screen}`);
-  const looks = async name => pictures && page.screenshot({ path: `${pictures}/${name}-${size}.png`, fullPage: true });
+  const looks = async name => {
+    for (const colorScheme of pictures ? ["dark", "light"] : []) {
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${pictures}/${name}-${size}${colorScheme === "dark" ? "-dark" : ""}.png`, fullPage: true });
+    }
+  };
   return { context, page, looks };
 }
 
@@ -69,6 +78,7 @@ async function coach(size) {
   const { context, page, looks } = await open(size, "coach");
   await page.click("#coach-roll");
   await page.waitForSelector("#coach-answer .choice");
+  await looks("coach-roll");
   await page.locator("#coach-answer .choice button").first().click();
   await page.waitForFunction(() => /Kept|Total|total|left/.test(document.querySelector("#coach-answer").innerText));
   await page.locator("#coach-board button").first().click();
@@ -88,6 +98,9 @@ const rightReply = page => page.evaluate(async () => {
 
 // Answers the question on the screen, rightly or wrongly; returns whether there was one.
 async function answer(page, rightly) {
+  await page.waitForFunction(() => training.task && training.answered === false || /That was all|nothing|Begin/.test(document.querySelector("#train-card").innerText));
+  const begin = page.locator("#train-card button", { hasText: "Begin" });
+  if (await begin.count()) await begin.click();
   await page.waitForFunction(() => !training.answered && document.querySelector("#train-card .replies, #train-card form") || /That was all|nothing/.test(document.querySelector("#train-card").innerText));
   if (!await page.locator("#train-card .replies, #train-card form").count()) return false;
   const right = await rightReply(page);
@@ -109,6 +122,9 @@ const standing = (page, part) => text(page, `#train-${part}`);
 async function train(size) {
   const { context, page, looks } = await open(size, "train");
   const verdict = () => text(page, ".verdict");
+  await page.waitForSelector("#train-card .sentences");
+  check(/Learn this sentence first/.test(await standing(page, "card")), `${size}: a beginner reads a sentence before the first question`);
+  await looks("train-begin");
   for (const course of ["numbers", "gates", "faces", "stops", "turns", "mixed"]) {
     await page.selectOption("#train-course", course);
     const before = await kept(page);
@@ -227,8 +243,49 @@ async function storage(size) {
   }
 }
 
+// Every control has a name for a screen reader, is large enough to tap, and is reached
+// by Tab with a mark around it; among the tabs, and to a die that has a reply, by other keys,
+// and what leads to the coach's answer goes away on the way there.
+async function controls(size) {
+  const ready = { say: "#change button", coach: "#coach-answer .choice", train: "#train-card .replies", play: "#play-turn button", odds: "#odds-answer svg", rules: "#rules-table .opened" };
+  const before = { say: page => page.fill("#words", "Worms first. Stop at 25."), coach: page => page.click("#coach-roll"), rules: page => page.locator("#rules-table tbody button").first().click() };
+  for (const [screen, place] of Object.entries(ready)) {
+    const { context, page } = await open(size, screen);
+    if (screen === "train") {
+      await page.selectOption("#train-course", "faces");
+      await page.locator("#train-card button", { hasText: "Begin" }).click();
+    }
+    if (before[screen]) await before[screen](page);
+    await page.waitForSelector(place, { timeout: 60000 });
+    if (screen === "say") await page.locator("#strength button").first().click();
+    const session = await context.newCDPSession(page);
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    const roles = ["button", "link", "textbox", "combobox", "checkbox", "tab", "image", "progressbar", "tabpanel"];
+    const unnamed = nodes.filter(node => !node.ignored && roles.includes(node.role?.value) && !node.name?.value).map(node => node.role.value);
+    check(unnamed.length === 0, `${size} ${screen}: everything has a name ${unnamed}`);
+    const wanted = await page.evaluate(() => {
+      const all = [...document.querySelectorAll("button, select, input, textarea, summary, a, label.check")].filter(one => one.checkVisibility() && !one.disabled && one.id !== "coach-short");
+      const target = one => one.closest("label") || one;
+      const small = all.filter(one => { const { width, height } = target(one).getBoundingClientRect(); return Math.min(width, height) < (one.closest(".moment") ? 30 : 44); });
+      return { number: all.filter(one => one.tabIndex === 0).length, small: small.map(one => one.outerHTML.slice(0, 80)) };
+    });
+    check(wanted.small.length === 0, `${size} ${screen}: everything is large enough to tap ${wanted.small}`);
+    await page.evaluate(() => { document.activeElement.blur(); window.getSelection().removeAllRanges(); document.body.tabIndex = -1; document.body.focus(); });
+    await page.evaluate(() => { window.reached = new Set(); });
+    let marked = true;
+    for (let press = 0; press < wanted.number; press += 1) {
+      await page.keyboard.press("Tab");
+      marked &&= await page.evaluate(() => { const one = document.activeElement; window.reached.add(one); const { outlineStyle, outlineWidth } = getComputedStyle(one); return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2; });
+    }
+    const number = await page.evaluate(() => [...window.reached].filter(one => one.tabIndex === 0 && one !== document.body).length);
+    check(marked && number === wanted.number, `${size} ${screen}: ${number} of ${wanted.number} controls are reached by keyboard, with a mark`);
+    await context.close();
+  }
+}
+
 for (const size of Object.keys(SIZES)) {
-  for (const tried of [say, coach, train, play, oddsAndRules, storage]) {
+  for (const tried of [say, coach, train, play, oddsAndRules, storage, controls]) {
+    if (only && tried.name !== only) continue;
     await tried(size).catch(error => check(false, `${size} ${tried.name}: ${error.message}`));
   }
 }

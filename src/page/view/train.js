@@ -24,7 +24,7 @@ function showTrain(anew) {
   const rule = ruleNamed(byId("train-rule").value), course = byId("train-course").value;
   if (!rule || (!anew && rule === training.rule)) return;
   const other = rule !== training.rule;
-  Object.assign(training, { rule, course, place: null, task: null, turn: 0 });
+  Object.assign(training, { rule, course, place: null, task: null, answered: null, turn: 0 });
   if (other) fill(byId("train-hands"));
   fill(byId("train-card"), make("p", { class: "muted", text: "Drawing moments of games …" }));
   nextTask();
@@ -41,8 +41,9 @@ async function nextTask() {
   Object.assign(training, { place: answer.place, task: answer.task, at: answer.turn });
   if (answer.anew) notice("What was kept of your answers could not be read; you begin anew.");
   showStanding(answer.standing);
+  if (answer.task && fresh && answer.standing.answered === 0) return showBeginning(answer.task);
   if (answer.task) return showTask(answer.task);
-  if (fresh) return trainCard(make("p", { text: NOTHING[course] || "This rule leaves nothing to decide." }));
+  if (fresh) return trainCard(make("p", { text: NOTHING[course] || (answer.standing.answered ? "Nothing is due now: choose what to practise." : "This rule leaves nothing to decide.") }));
   training.place = null;
   if (REPEATED.includes(course)) return nextTask();
   trainCard(make("p", { class: "question", text: "That was all." }), make("div", { class: "row" }, button("Once more", nextTask, { class: "primary" })));
@@ -55,6 +56,15 @@ const NOTHING = {
   gates: "This rule asks nothing of a roll as a whole.",
   errors: "There is nothing that you got wrong and not right since.",
 };
+
+// A beginner reads what is asked by heart before the first question.
+function showBeginning(task) {
+  const { rule, course } = training, all = course === "numbers";
+  trainCard(make("h3", { text: all ? "Learn the numbers in these sentences" : "Learn this sentence first" }),
+    make("ol", { class: "sentences" }, (all ? rule.sentences : rule.sentences.slice(0, 1)).map(text => make("li", { text }))),
+    rule.sentences.length > 1 && !all && remark("The others are shown with a question that they decide. Four right answers in a row, and you are asked the next by heart too."),
+    make("div", { class: "row" }, button("Begin", () => showTask(task), { class: "primary" })));
+}
 
 function showTask(task) {
   const shown = { number: askNumber, gate: askGate, decision: askDecision }[task.kind](task);
@@ -160,7 +170,7 @@ function showStanding(it) {
   const list = byId("train-sentences"), open = list.open;
   fill(list, make("summary", { text: `Sentences by heart: ${it.unlocked} of ${it.sentences}` }),
     make("ol", { class: "sentences" }, rule.sentences.map((text, place) => make("li", { class: place < it.unlocked ? null : "locked", text }))),
-    it.unlocked < it.sentences && remark("The others are shown with the question. Four right answers in a row unlock the next."));
+    it.unlocked < it.sentences && remark("The others are shown with a question that they decide. Four right answers in a row unlock the next."));
   list.open = open;
   fill(byId("train-marks"), make("h3", { text: "So far" }),
     make("dl", { class: "pair" }, line("As the rule says", () => percent(it.faithful, 0)), line("Cost a decision", () => it.cost.toFixed(3) + " worms"),

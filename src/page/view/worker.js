@@ -5,7 +5,9 @@
 // Resolves to a function from question to answer.
 async function openModule(base64) {
   const letters = atob(base64.trim());
-  const bytes = Uint8Array.from(letters, letter => letter.charCodeAt(0));
+  // A loop: `Uint8Array.from` takes half a second for two million letters.
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = letters.charCodeAt(at);
   const { instance } = await WebAssembly.instantiate(bytes, {});
   const module = instance.exports;
   return question => {
