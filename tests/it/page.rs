@@ -66,6 +66,34 @@ fn the_page_is_one_file_that_needs_nothing_from_elsewhere() {
 }
 
 #[test]
+fn scripts_of_the_page_are_headed_and_readable_in_one_sitting() {
+    let scripts = std::fs::read_dir("src/page/view").unwrap();
+    let scripts = scripts.map(|entry| entry.unwrap().path());
+    let scripts: Vec<PathBuf> = scripts
+        .filter(|path| path.extension().is_some_and(|end| end == "js"))
+        .collect();
+    assert!(scripts.len() >= 8);
+    for path in scripts {
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert!(
+            text.starts_with("\"use strict\";\n// "),
+            "{}",
+            path.display()
+        );
+        let lines = text.lines().count();
+        assert!(lines <= 400, "{} has {lines} lines", path.display());
+        // What is not in the page is of no use.
+        let begin: String = text.lines().skip(1).take(3).collect::<Vec<_>>().join("\n");
+        let html = std::fs::read_to_string(written()).unwrap();
+        assert!(
+            html.contains(&begin),
+            "{} is not in the page",
+            path.display()
+        );
+    }
+}
+
+#[test]
 fn the_module_is_as_new_as_its_sources() {
     let module = std::fs::read("src/page/module/pickomino.wasm").unwrap();
     let now = fingerprint::fingerprint(Path::new("src"));

@@ -155,8 +155,8 @@ function showVerdict({ faithful, decision, unlocked }, lines) {
   const block = make("div", { class: faithful ? "verdict" : "verdict wrong" },
     make("strong", { class: faithful ? "good" : "bad", text: (faithful ? "✓ " : "✗ ") + words }), present(lines).map(text => make("p", { text })),
     more && make("p", { class: "unlocked", text: more }), make("div", { class: "row" }, next),
-    steps && make("details", {}, make("summary", { text: "How it is decided, step by step" }), steps.length
-      ? make("ol", { class: "steps" }, steps.map(([name, about]) => make("li", {}, make("span", { class: "muted", text: name + " " }), about)))
+    steps && make("details", {}, make("summary", { text: "Step by step" }), steps.length
+      ? make("ol", { class: "steps" }, steps.map(([name, about]) => make("li", {}, make("span", { class: "muted", text: name + ": " }), about)))
       : remark("Nothing has to be thought of here.")));
   byId("train-card").append(block);
   next.focus({ preventScroll: true });
