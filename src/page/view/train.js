@@ -40,6 +40,7 @@ async function nextTask() {
   if (answer.error) return trainCard(problem(answer));
   Object.assign(training, { place: answer.place, task: answer.task, at: answer.turn });
   if (answer.anew) notice("What was kept of your answers could not be read; you begin anew.");
+  training.locked = answer.standing.unlocked < answer.standing.sentences;
   showStanding(answer.standing);
   if (answer.task && fresh && answer.standing.answered === 0) return showBeginning(answer.task);
   if (answer.task) return showTask(answer.task);
@@ -89,7 +90,8 @@ const thought = () => (performance.now() - training.since) / 1000;
 function askDecision(task) {
   return [momentBoard(task), momentDice(task.kept, task.rolled, reply => answerTask(reply)),
     make("p", { class: "question", text: task.rolled ? "Which face does the rule keep?" : "Does the rule stop or roll again?" }),
-    task.told && make("p", { class: "small" }, make("span", { class: "muted", text: "Decided by: " }), task.told),
+    task.told ? make("p", { class: "small" }, make("span", { class: "muted", text: "Decided by: " }), task.told)
+      : training.locked && remark("None of the sentences that you do not know yet decides here."),
     replyButtons(task.replies, answerTask), keysNote(task.rolled ? "1 to 5, w" : "s, r")];
 }
 
