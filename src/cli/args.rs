@@ -5,6 +5,7 @@ use clap::{Args, Parser, Subcommand};
 mod card;
 mod evolve;
 mod page;
+mod reach;
 mod rule;
 mod settings;
 mod study;
@@ -15,6 +16,7 @@ mod train;
 pub use card::CardArgs;
 pub use evolve::EvolveArgs;
 pub use page::PageArgs;
+pub use reach::{CompletionsArgs, ManArgs};
 use rule::named;
 pub use rule::{FileArgs, RuleArgs};
 pub use settings::{ColorWhen, Format, Settings};
@@ -93,6 +95,10 @@ pub enum Command {
     Language(LanguageArgs),
     /// Answer the wire protocol on standard input and output
     Engine(EngineArgs),
+    /// Print a completion script for a shell
+    Completions(CompletionsArgs),
+    /// Write manual pages
+    Man(ManArgs),
 }
 
 impl Command {

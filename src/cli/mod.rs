@@ -9,6 +9,7 @@ pub mod args;
 mod card;
 mod check;
 mod compare;
+mod completions;
 mod engine;
 mod evolve;
 mod explain;
@@ -18,6 +19,7 @@ mod format;
 mod interrupt;
 mod language;
 mod lessons;
+mod man;
 mod moment;
 mod odds;
 mod page;
@@ -102,5 +104,7 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Language(_) => language::run(session),
         Command::Engine(args) => engine::run(session, &args),
         Command::Write(args) => write::run(session, &args),
+        Command::Completions(args) => completions::run(&args),
+        Command::Man(args) => man::run(session, &args),
     }
 }

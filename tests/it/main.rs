@@ -33,6 +33,7 @@ mod messages;
 mod odds;
 mod page;
 mod play;
+mod reach;
 mod readings;
 mod readme;
 mod soak;

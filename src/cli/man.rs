@@ -1,0 +1,69 @@
+//! `man`: writes manual pages.
+
+use std::fs;
+use std::io;
+
+use clap::builder::Resettable;
+use clap::{Command, CommandFactory};
+use clap_mangen::Man;
+use clap_mangen::roff::{Roff, roman};
+
+use super::args::{Cli, ManArgs};
+use super::failure::{Done, Failure};
+use super::session::Session;
+use super::terminal;
+use crate::store::write_atomically;
+
+/// Runs the command.
+///
+/// # Errors
+/// Fails if the folder cannot be made or a page cannot be written.
+pub fn run(session: &Session, args: &ManArgs) -> Result<Done, Failure> {
+    let mut program = Cli::command().disable_help_subcommand(true);
+    // Gives the commands their full names, such as `pickomino-score`.
+    program.build();
+    let Some(folder) = &args.folder else {
+        let page = page(&program)?;
+        terminal::stream(|out| out.write_all(&page))?;
+        return Ok(Done::Yes);
+    };
+    fs::create_dir_all(folder).map_err(|error| {
+        Failure::input(format!("cannot make `{}`: {error}", folder.display()))
+            .hint("choose a folder that you may write to")
+    })?;
+    let commands: Vec<&Command> = [&program]
+        .into_iter()
+        .chain(program.get_subcommands())
+        .collect();
+    for command in &commands {
+        let name = command.get_display_name().unwrap_or(command.get_name());
+        write_atomically(&folder.join(format!("{name}.1")), &page(command)?)?;
+    }
+    session.messages().note(&format!(
+        "manual pages: {} in {}",
+        commands.len(),
+        folder.display()
+    ));
+    Ok(Done::Yes)
+}
+
+/// The page of a command; what its help ends with comes under the usual headings.
+fn page(command: &Command) -> io::Result<Vec<u8>> {
+    let mut page = Vec::new();
+    let short = command.clone().after_help(Resettable::Reset);
+    Man::new(short).render(&mut page)?;
+    let mut ending = Roff::new();
+    let help = command.get_after_help().map(ToString::to_string);
+    for paragraph in help.unwrap_or_default().split("\n\n") {
+        let (heading, lines) = match paragraph.strip_prefix("Examples:\n") {
+            Some(examples) => ("EXAMPLES", examples),
+            None => ("NOTES", paragraph),
+        };
+        ending.control("SH", [heading]);
+        for line in lines.lines() {
+            ending.text([roman(line)]);
+        }
+    }
+    ending.to_writer(&mut page)?;
+    Ok(page)
+}
