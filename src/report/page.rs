@@ -79,7 +79,7 @@ struct ShownRule<'a> {
 }
 
 const TEMPLATE: &str = include_str!("../page/view/page.html");
-const MODULE: &[u8] = include_bytes!("../page/module/pickomino.wasm");
+const MODULE: &[u8] = include_bytes!("pickomino.wasm");
 
 /// What is put in the place of each mark of the template.
 const PARTS: [(&str, &str); 10] = [

@@ -95,7 +95,7 @@ fn scripts_of_the_page_are_headed_and_readable_in_one_sitting() {
 
 #[test]
 fn the_module_is_as_new_as_its_sources() {
-    let module = std::fs::read("src/page/module/pickomino.wasm").unwrap();
+    let module = std::fs::read("src/report/pickomino.wasm").unwrap();
     let now = fingerprint::fingerprint(Path::new("src"));
     let mark = format!("made from {now:016x}");
     let known = module
