@@ -247,7 +247,7 @@ impl Session {
     /// Fails if the result cannot be written or contains NaN.
     pub fn show(&self, report: &impl Report) -> Result<(), Failure> {
         let text = match self.settings.format {
-            Format::Text => report.document().text(),
+            Format::Text => report.document().text_within(terminal::result_width()),
             Format::Markdown => report.document().markdown(),
             Format::Json => report::json_with(report, self.said_so_far().as_ref())
                 .map_err(|e| Failure::Bug(e.to_string()))?,

@@ -6,6 +6,7 @@ use std::panic::PanicHookInfo;
 use std::process::ExitCode;
 
 use clap::ValueEnum;
+use terminal_size::{Width, terminal_size_of};
 
 use super::args::ColorWhen;
 use super::failure::{Failure, INPUT};
@@ -90,6 +91,13 @@ pub fn is_dumb() -> bool {
 /// The style for results on standard output.
 pub fn result_style(when: ColorWhen) -> Style {
     style(when, &io::stdout())
+}
+
+/// The columns of the terminal that results go to, if they go to one.
+pub fn result_width() -> Option<u16> {
+    let output = io::stdout();
+    let size = output.is_terminal().then(|| terminal_size_of(output))?;
+    size.map(|(Width(columns), _)| columns)
 }
 
 /// Messages on standard error.

@@ -1,6 +1,6 @@
 //! Tables as text and Markdown.
 
-use comfy_table::{CellAlignment, ContentArrangement, TableStyle, presets};
+use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, TableStyle, presets};
 use serde::Serialize;
 
 use super::escape::escaped;
@@ -17,6 +17,25 @@ struct Column {
     name: String,
     align: Align,
     cells: Vec<String>,
+}
+
+/// The least width of a column whose cells are broken into lines.
+const NARROWEST: usize = 24;
+
+impl Column {
+    /// The width with the space that parts it from the next.
+    fn width(&self) -> usize {
+        let cells = self.cells.iter().chain([&self.name]);
+        cells
+            .map(|cell| cell.chars().count() + 2)
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// Whether the cells are texts that may be broken into lines.
+    fn is_breakable(&self) -> bool {
+        self.align == Align::Left && self.width() > NARROWEST
+    }
 }
 
 /// The alignment of a column.
@@ -92,13 +111,57 @@ impl Table {
     }
 
     /// The table for a terminal: aligned columns without lines.
-    pub(super) fn text(&self) -> String {
+    ///
+    /// Where it is wider than `width` columns, long cells are broken into lines; where
+    /// that leaves them too narrow, each row becomes a paragraph.
+    pub(super) fn text(&self, width: Option<u16>) -> String {
         let mut table = self.build(presets::NOTHING, |cell| cell.to_owned());
         for column in table.column_iter_mut() {
             column.set_padding((0, 2));
         }
+        let wide = |width: &u16| self.width() > usize::from(*width);
+        let has_texts = self.columns.iter().any(Column::is_breakable);
+        if let Some(width) = width.filter(wide).filter(|_| has_texts) {
+            let least = self
+                .columns
+                .iter()
+                .map(|column| match column.is_breakable() {
+                    true => NARROWEST,
+                    false => column.width(),
+                });
+            if least.sum::<usize>() > usize::from(width) {
+                return self.paragraphs();
+            }
+            table.set_content_arrangement(ContentArrangement::Dynamic);
+            table.set_width(width);
+            for (drawn, column) in table.column_iter_mut().zip(&self.columns) {
+                if !column.is_breakable() {
+                    drawn.set_constraint(ColumnConstraint::ContentWidth);
+                }
+            }
+        }
         let lines = table.lines().map(|line| line.trim_end().to_owned());
         lines.map(|line| line + "\n").collect()
+    }
+
+    /// The width of the aligned columns.
+    fn width(&self) -> usize {
+        self.columns.iter().map(Column::width).sum()
+    }
+
+    /// Each row below its first cell, a line for each of the others.
+    fn paragraphs(&self) -> String {
+        let mut text = String::new();
+        for row in 0..self.rows() {
+            for (number, column) in self.columns.iter().enumerate() {
+                let cell = &column.cells[row];
+                match number {
+                    0 => text.push_str(&format!("{cell}\n")),
+                    _ => text.push_str(&format!("  {}: {cell}\n", column.name)),
+                }
+            }
+        }
+        text
     }
 
     /// The table in Markdown, with markup in cells escaped.
@@ -159,10 +222,34 @@ mod tests {
             table.markdown(),
             "| name        | games |\n| --- | ---: |\n| a\\|b\\\\u{1b} |     7 |\n| &lt;i&gt;   |  1000 |\n"
         );
-        let text = table.text();
+        let text = table.text(None);
         assert!(
             text.contains("a|b\\u{1b}") && !text.contains(" \n"),
             "{text}"
+        );
+    }
+
+    #[test]
+    fn long_cells_are_broken_where_the_terminal_is_narrow() {
+        let rows = [(
+            "bob1",
+            2,
+            "Keeps the highest face, and stops as soon as it can",
+        )];
+        let table = Table::of(&rows)
+            .left("name", |row| row.0.to_owned())
+            .right("size", |row| row.1.to_string())
+            .left("description", |row| row.2.to_owned());
+        let table = Table::from(table);
+        assert_eq!(table.text(Some(80)), table.text(None));
+        assert_eq!(
+            table.text(Some(50)),
+            "name  size  description\n\
+             bob1     2  Keeps the highest face, and stops as\n            soon as it can\n"
+        );
+        assert_eq!(
+            table.text(Some(30)),
+            "bob1\n  size: 2\n  description: Keeps the highest face, and stops as soon as it can\n"
         );
     }
 }

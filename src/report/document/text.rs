@@ -4,12 +4,17 @@ use super::block::{Block, Document, Item, Level, Marks};
 use super::inline::{Inline, Span};
 
 impl Document {
-    /// The document for a terminal, ending with a line break.
+    /// The document as text, ending with a line break.
     pub fn text(&self) -> String {
+        self.text_within(None)
+    }
+
+    /// The document for a terminal of so many columns, which tables keep to if they can.
+    pub fn text_within(&self, width: Option<u16>) -> String {
         let mut text = String::new();
         let mut above: Option<&Block> = None;
         for block in &self.blocks {
-            let drawn = block.text();
+            let drawn = block.text(width);
             if drawn.is_empty() {
                 continue;
             }
@@ -36,17 +41,17 @@ fn belongs(above: &Block, block: &Block) -> bool {
 }
 
 impl Block {
-    fn text(&self) -> String {
+    fn text(&self, width: Option<u16>) -> String {
         match self {
             Block::Heading { text, .. } => text.text() + "\n",
             Block::Lines { lines } => lines.iter().map(|line| line.text() + "\n").collect(),
             Block::List { marks, items } => list(*marks, items),
-            Block::Table { table } => table.text(),
+            Block::Table { table } => table.text(width),
             Block::Preformatted { text } => text.trim_end().to_owned() + "\n",
             Block::Figure { .. } => String::new(),
-            Block::Card { inside } => inside.text(),
+            Block::Card { inside } => inside.text_within(width),
             Block::Details { summary, inside } => {
-                format!("{}\n\n{}", summary.text(), inside.text())
+                format!("{}\n\n{}", summary.text(), inside.text_within(width))
             }
         }
     }
