@@ -1,4 +1,4 @@
-//! Writes reports/performance.md: `cargo bench --bench performance > reports/performance.md`.
+//! Prints reports/performance.md: `reports/remake performance`.
 //!
 //! Each figure stands beside one measured in the same run, because absolute
 //! times say little on a busy machine; every time is the best of several.
@@ -54,7 +54,7 @@ fn published(name: &str) -> Heuristic {
 fn main() {
     println!("# Performance\n");
     println!(
-        "Written by `cargo bench --bench performance > reports/performance.md`. Times are the \
+        "Written by `reports/remake performance`. Times are the \
          best of several tries on one core unless said otherwise; on a busy machine only the \
          ratios, measured side by side, mean much.\n"
     );

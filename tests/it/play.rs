@@ -101,7 +101,7 @@ fn a_whole_game_by_the_hints_is_perfect() {
 }
 
 /// Keeps worms, else the highest face, and stops as soon as possible, with a
-/// few slips; `cargo test --test it play::session -- --nocapture` shows the session.
+/// few slips; `cargo test --test it play::a_session -- --nocapture` shows the session.
 #[test]
 fn a_session_of_an_ordinary_person() {
     let mut game = Game::playing(&["--against", "champion-5", "--seed", "30"], 80);
