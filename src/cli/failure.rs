@@ -166,7 +166,7 @@ impl From<ImpossibleSituation> for Failure {
 
 impl From<RunError> for Failure {
     fn from(error: RunError) -> Failure {
-        use io::ErrorKind::{AlreadyExists, NotADirectory};
+        use io::ErrorKind::{AlreadyExists, NotADirectory, PermissionDenied, ReadOnlyFilesystem};
         let failure = Failure::input(error.to_string());
         match error {
             RunError::Missing(_) => {
@@ -176,6 +176,11 @@ impl From<RunError> for Failure {
                 if matches!(error.kind(), AlreadyExists | NotADirectory) =>
             {
                 failure.hint("a run needs a folder of its own: choose a path that is not a file")
+            }
+            RunError::File { error, .. }
+                if matches!(error.kind(), PermissionDenied | ReadOnlyFilesystem) =>
+            {
+                failure.hint("choose a folder that you may write to with `--out`")
             }
             _ => failure,
         }

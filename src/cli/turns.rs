@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::terminal::Messages;
 use crate::solver::{Solver, TurnProblem};
-use crate::store::{TurnCache, solve_all_turns};
+use crate::store::{TurnCache, TurnCacheError, solve_all_turns};
 
 /// Where solved turns are kept between runs.
 #[derive(Debug)]
@@ -14,6 +14,7 @@ pub struct Turns {
     cache: Option<TurnCache>,
     tried: AtomicBool,
     complete: AtomicBool,
+    has_warned: AtomicBool,
 }
 
 impl Turns {
@@ -27,6 +28,7 @@ impl Turns {
             cache: TurnCache::of_user().filter(|_| cached),
             tried: AtomicBool::new(false),
             complete: AtomicBool::new(false),
+            has_warned: AtomicBool::new(false),
         }
     }
 
@@ -37,7 +39,7 @@ impl Turns {
         }
         match self.cache.as_ref().map(|cache| cache.recall(solver)) {
             Some(Ok(found)) => self.complete.store(found, Ordering::Relaxed),
-            Some(Err(error)) => messages.warning(&error.to_string()),
+            Some(Err(error)) => self.warn(&error, messages),
             None => {}
         }
     }
@@ -50,10 +52,19 @@ impl Turns {
         }
         let odds = solve_all_turns();
         if let Some(Err(error)) = self.cache.as_ref().map(|cache| cache.keep(&odds)) {
-            messages.warning(&error.to_string());
+            self.warn(&error, messages);
         }
         for (problem, odds) in TurnProblem::of_two_players().zip(odds) {
             solver.remember(problem, odds);
+        }
+    }
+
+    /// Says, but once, what is wrong with the file.
+    fn warn(&self, error: &TurnCacheError, messages: Messages) {
+        if !self.has_warned.swap(true, Ordering::Relaxed) {
+            messages.warning(&format!(
+                "{error}; the results are the same, and `--no-cache` does without the file"
+            ));
         }
     }
 }

@@ -34,7 +34,10 @@ pub struct Prepared<'a> {
 /// As [`write()`]; nothing new is then left behind.
 pub fn prepare<'a>(path: &'a Path, bytes: &[u8]) -> io::Result<Prepared<'a>> {
     let mut builder = tempfile::Builder::new();
-    let mut file = builder.prefix(UNFINISHED).tempfile_in(folder_of(path))?;
+    // Opened here because the crate's own errors tell the random name.
+    let mut file = builder
+        .prefix(UNFINISHED)
+        .make_in(folder_of(path), open_new)?;
     file.write_all(bytes)?;
     set_permissions(path, file.as_file())?;
     file.as_file().sync_all()?;
@@ -94,6 +97,18 @@ fn folder_of(path: &Path) -> &Path {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
     }
+}
+
+/// Opens a file that does not exist yet, its owner's alone.
+fn open_new(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.read(true).write(true).create_new(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    options.open(path)
 }
 
 /// A temporary file is its owner's alone until this is called.

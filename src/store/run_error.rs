@@ -45,7 +45,7 @@ pub enum RunError {
         error: CheckpointError,
     },
     /// A file could not be read or written.
-    #[error("`{}`: {error}", shown(.path))]
+    #[error("cannot use `{}`: {error}", shown(.path))]
     File {
         /// The file.
         path: PathBuf,

@@ -1,6 +1,8 @@
 //! Wrong turns of a newcomer: each is answered with what is wrong and what to do.
 
-use crate::support::{run, temporary};
+#[cfg(unix)]
+use crate::support::terminal::Terminal;
+use crate::support::{finish, program, run, temporary};
 
 fn as_bytes(text: &str, unit: fn(u16) -> [u8; 2]) -> Vec<u8> {
     text.encode_utf16().flat_map(unit).collect()
@@ -64,4 +66,58 @@ fn going_on_with_what_is_no_run_names_what_is_one() {
     for path in [folder.path(""), folder.path("nowhere"), file] {
         run(&["evolve", "--resume", &path]).fails(2, "such as `runs/seed-1`");
     }
+}
+
+/// What a system refuses is told of the file that was named, with what to do.
+#[test]
+fn places_that_cannot_be_written_are_told_by_their_own_names() {
+    for arguments in [
+        &["card", "bob1", "--out", "/dev/null/card.svg"][..],
+        &[
+            "study",
+            "turns",
+            "--games",
+            "1",
+            "--chart",
+            "/dev/null/chart.svg",
+        ],
+    ] {
+        let refused = run(arguments);
+        assert_eq!(refused.code, 2, "{}", refused.stderr);
+        let stderr = refused.stderr;
+        assert!(stderr.contains("cannot write `/dev/null/c"), "{stderr}");
+        assert!(!stderr.contains(".unfinished"), "{stderr}");
+    }
+    let mut lost = program();
+    lost.args(["score", "bob1", "--games", "2000"]);
+    let lost = finish(lost.env("XDG_CACHE_HOME", "/dev/null"));
+    assert_eq!(lost.code, 0);
+    assert_eq!(
+        lost.stderr.matches("warning: ").count(),
+        1,
+        "{}",
+        lost.stderr
+    );
+    assert!(
+        lost.stderr.contains("`--no-cache` does without"),
+        "{}",
+        lost.stderr
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_list_is_read_on_a_narrow_terminal() {
+    let list = |columns| {
+        let mut command = program();
+        let command = command.arg("players").env("TERM", "xterm");
+        Terminal::start(command, columns).end().0.replace('\r', "")
+    };
+    assert!(list(40).starts_with("optimal\n  kind: exact\n  size: -\n  description: Max"));
+    let wide = list(120);
+    assert!(
+        wide.lines().all(|line| line.chars().count() <= 120),
+        "{wide}"
+    );
+    assert!(wide.starts_with("name  "), "{wide}");
 }
