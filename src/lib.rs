@@ -1,5 +1,122 @@
 //! Finds rules of thumb for the dice game Pickomino that a person can remember.
 //!
+//! The program `pickomino` is a thin shell around this library: each command's file in
+//! [`cli`] says what it calls. Three things to do with it:
+//!
+//! # Read rules, and ask what they do
+//!
+//! Rules are sentences. [Canonical ones](language) are read strictly, and [free
+//! wording](language::own_words) is turned into canonical sentences first.
+//!
+//! ```
+//! use pickomino::game::{Face, Position, TurnState, Variant};
+//! use pickomino::language::own_words::understand;
+//! use pickomino::language::tree::Heuristic;
+//! use pickomino::player::{Chance, HeuristicPlayer, Player, TurnView};
+//! use pickomino::rng::{Address, Purpose};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let rules: Heuristic = "Never take ones. Take the face on the most dice.".parse()?;
+//! assert_eq!((rules.sentences().len(), rules.size()), (2, 2));
+//!
+//! let read = understand("Worms first! Then whatever is worth the most.").expect("words it knows");
+//! assert_eq!(
+//!     read.parsed.heuristic.to_string(),
+//!     "Take worms.\nTake the face worth the most points."
+//! );
+//!
+//! // What the first rules keep of a first roll; they draw no lots, so any chance will do.
+//! let position = Position::start(2);
+//! let (variant, state) = (&Variant::RULEBOOK, TurnState::START);
+//! let turn = TurnView { position: &position, variant, state };
+//! let mut chance = Chance::at(Address::new(Purpose::Sample, 1));
+//! let kept = HeuristicPlayer::of(&rules).choose_face(&turn, "1111224w".parse()?, &mut chance)?;
+//! assert_eq!(kept, Face::Two);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Score a rule of your own
+//!
+//! The [arena] plays pairs of games with the same dice and exchanged seats; [`stats`] turns what
+//! came of them into a score with its 95 % interval. The opponent is the exact player, whose
+//! [`solver`] works by itself too. Any type that implements [`Player`](player::Player) can play.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use pickomino::arena::duel_in_parallel;
+//! use pickomino::game::Variant;
+//! use pickomino::player::{ExactPlayer, HeuristicPlayer};
+//! use pickomino::rng::{Address, Purpose};
+//! use pickomino::solver::Solver;
+//! use pickomino::stats::score_of_pairs;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let rules = "From the third roll on, take worms. Stop as soon as you can take a tile.".parse()?;
+//! let mine = HeuristicPlayer::of(&rules);
+//! let exact = ExactPlayer::new(Arc::new(Solver::new()));
+//!
+//! // 100 pairs of games, dealt by seed 1; the last argument is told of progress.
+//! let deals = Address::new(Purpose::Score, 1);
+//! let games = duel_in_parallel(&mine, &exact, &Variant::RULEBOOK, deals, 0..100, &|_| ());
+//! let score = score_of_pairs(&games.pairs);
+//! println!("{:.1} % ({:.1} to {:.1} %)", 100.0 * score.value, 100.0 * score.low, 100.0 * score.high);
+//! assert!(score.low < score.value && score.value < score.high && score.high < 0.5);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Evolve rules
+//!
+//! A [`Search`](evolution::search::Search) is advanced one generation at a time, for as long as
+//! you like; [fresh games](evolution::finals) then say how good the best of each size are. This
+//! one is tiny: without the enumeration of the smallest rules, and judged by few games.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use pickomino::effort::Costs;
+//! use pickomino::evolution::environment::Environment;
+//! use pickomino::evolution::finals;
+//! use pickomino::evolution::search::Search;
+//! use pickomino::evolution::settings::Settings;
+//! use pickomino::game::Variant;
+//! use pickomino::player::ExactPlayer;
+//! use pickomino::solver::Solver;
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let mut settings = Settings {
+//!     seed: 7,
+//!     islands: 1,
+//!     population: 8,
+//!     enumerate_up_to: 0,
+//!     local_edits: 4,
+//!     ..Settings::default()
+//! };
+//! (settings.cases.positions, settings.cases.rollouts) = (16, 2);
+//! (settings.games.race_pairs, settings.games.final_pairs) = (4, 20);
+//! settings.check()?;
+//!
+//! let exact = ExactPlayer::new(Arc::new(Solver::new()));
+//! let environment = Environment::duel(exact, Variant::RULEBOOK);
+//! let founder = "Stop as soon as you can take a tile.".parse()?;
+//! let mut search = Search::start(settings, environment, &[founder]);
+//! for _ in 0..3 {
+//!     search.advance();
+//! }
+//!
+//! let ranking = finals::rank(&search, &Costs::default(), &|_| ());
+//! for finalist in &ranking.front {
+//!     let score = finalist.score();
+//!     println!("{:.0} % ({:.0} to {:.0} %)", 100.0 * score.value, 100.0 * score.low, 100.0 * score.high);
+//!     println!("{}\n", finalist.heuristic());
+//! }
+//! assert!(!ranking.front.is_empty());
+//! # Ok(())
+//! # }
+//! ```
+//!
 //! # Map
 //!
 //! Each module may use only those above it.

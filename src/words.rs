@@ -68,7 +68,7 @@ pub fn group(wrong: WrongDecision) -> &'static str {
     }
 }
 
-/// "fives", "stop", "roll".
+/// A reply in words: "fives", "stop" or "roll".
 pub fn reply_in_words(reply: Reply) -> &'static str {
     match reply {
         Reply::Face(face) => face_name(face, Number::Many),
@@ -77,7 +77,7 @@ pub fn reply_in_words(reply: Reply) -> &'static str {
     }
 }
 
-/// "a sum off by one (fives: what they count)".
+/// A slip in words, such as "a sum off by one (fives: what they count)".
 pub fn slip_in_words(step: &Step) -> String {
     let kind = step.slip.kind().map_or("", |kind| kind.words());
     format!("{kind} ({})", step.about)

@@ -56,7 +56,7 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    /// Of one deal.
+    /// The sums over a single deal.
     pub fn of(value: f64) -> Sums {
         Sums {
             sum: value,

@@ -52,7 +52,8 @@ pub struct EffectiveGames {
 }
 
 impl EffectiveGames {
-    /// Those of the margin of `tally`, and of the analysis of some of its games.
+    /// The effective games of the margin in `tally`, and of the measures in the analysis of
+    /// some of its games.
     pub fn of(tally: &Tally, analysis: &DuelAnalysis) -> EffectiveGames {
         let effective = |slope: f64, error: Option<f64>| {
             let ratio = relative_efficiency(tally.score_error()?, slope * error?)?;

@@ -50,6 +50,10 @@ pub(crate) use session::Session;
 use args::{Cli, Command, Format};
 use terminal::Messages;
 
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+struct Readme;
+
 /// Runs the program: parses the arguments, dispatches, reports failure.
 pub fn main() -> ExitCode {
     panic::set_hook(Box::new(terminal::report_panic));

@@ -6,8 +6,8 @@ use crate::language::Observation;
 use crate::language::tree::{Comparison, Condition, Relation};
 use crate::language::vocabulary::{Amount, Kind, Operation, Quantity, Sign};
 
-/// Whether some alternative holds whole, or there is none: the first failing
-/// comparison ends its alternative, the first alternative that holds the rest.
+/// Whether the condition holds; one without alternatives always does. A comparison
+/// that fails ends its alternative, and an alternative that holds ends the question.
 pub fn holds(
     condition: &Condition,
     kind: Kind,

@@ -58,8 +58,8 @@ impl Costs {
         keep_place: 10,
     };
 
-    /// All steps alike: what is claimed of two rules should not hang on the
-    /// other tables alone.
+    /// The same time for every step: to check that a claim about two rules does not
+    /// depend on the other tables.
     pub const EQUAL: Costs = Costs {
         look: 100,
         count_beyond_four: 0,

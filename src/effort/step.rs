@@ -96,7 +96,7 @@ impl SlipKind {
         SlipKind::Misread,
     ];
 
-    /// "a sum off by one".
+    /// The kind in words, such as "a sum off by one".
     pub const fn words(self) -> &'static str {
         match self {
             SlipKind::Sum => "a sum off by one",

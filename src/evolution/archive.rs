@@ -134,7 +134,7 @@ impl Archive {
     }
 }
 
-/// These candidates, and those of others that are not among them.
+/// These candidates, followed by those of `others` that are not among them.
 pub fn joined<'a>(mut these: Vec<&'a Candidate>, others: Vec<&'a Candidate>) -> Vec<&'a Candidate> {
     for other in others {
         if these.iter().all(|one| one.id() != other.id()) {

@@ -220,7 +220,7 @@ fn applies(
 }
 
 impl Condition {
-    /// Whether some alternative holds whole, or there is none.
+    /// Whether the condition holds; one without alternatives always does.
     pub fn holds(&self, seen: &Observation<'_>) -> bool {
         self.interpret(seen, &mut ())
     }

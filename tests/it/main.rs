@@ -36,6 +36,7 @@ mod play;
 mod reach;
 mod readings;
 mod readme;
+mod reports;
 mod soak;
 mod solver;
 mod soundness;

@@ -65,8 +65,8 @@ impl Breeder<'_> {
         members
     }
 
-    /// The offspring of an island's next generation: none says or decides the
-    /// same as a rule set that is there already, unless it is simpler.
+    /// The offspring of an island's next generation. A rule set that says or decides the
+    /// same as an existing one is discarded unless it is simpler.
     pub fn offspring(&self, island: usize) -> Vec<Candidate> {
         /// Offspring made for one slot before it is left empty.
         const TRIES: usize = 10;
