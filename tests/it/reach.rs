@@ -1,6 +1,8 @@
 //! Completion scripts and manual pages, read by the programs they are for. A program that
 //! is not installed is passed over, and the test says so.
 
+#![expect(clippy::print_stderr, reason = "a test says what it passes over")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
