@@ -141,7 +141,7 @@ fn what_players_wrote_is_understood_or_refused() {
     // once, and nobody who worked on the reader has looked at `fresh`.
     for (file, right, misread) in [
         ("players", 66, 0),
-        ("more", 493, 8),
+        ("more", 500, 8),
         ("aside", 2, 0),
         ("fresh", 17, 0),
     ] {
@@ -188,6 +188,16 @@ fn plain_ways_of_saying_it_are_read() {
         (
             "if total >= 25 stop else roll",
             "Stop when your total is 25 or more.\nOtherwise, roll again.",
+        ),
+        ("Wörms first, then 5s.", "Take worms.\nTake fives."),
+        (
+            "three worms or more on the top tile of his pile: stop at 25",
+            "Stop when the best rival's top tile has three or more worms and your total is 25 or \
+             more.",
+        ),
+        (
+            "I pick whatever there's most of, and if that's a draw the lower one.",
+            "Take the face on the most dice, and among equals the lowest one.",
         ),
         (
             "1. worms\n2. fives\n- stop at 25",

@@ -35,6 +35,11 @@ const MOST: usize = 200;
 pub(super) fn spelt(mut raw: Vec<Token>) -> Vec<Token> {
     let mut seen: BTreeMap<String, Option<&str>> = BTreeMap::new();
     for token in &mut raw {
+        if let Some(plain) =
+            without_marks(&token.text).filter(|plain| LEXICON.contains(plain.as_str()))
+        {
+            token.text = plain;
+        }
         let word = token.text.as_str();
         if !(SHORTEST..=LONGEST).contains(&word.len())
             || !word.bytes().all(|letter| letter.is_ascii_lowercase())
@@ -53,6 +58,20 @@ pub(super) fn spelt(mut raw: Vec<Token>) -> Vec<Token> {
         }
     }
     raw
+}
+
+/// "Wörms" as "worms"; `None` where no letter has a mark.
+fn without_marks(word: &str) -> Option<String> {
+    let plain = |letter| match letter {
+        'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' => 'a',
+        'è' | 'é' | 'ê' | 'ë' => 'e',
+        'ì' | 'í' | 'î' | 'ï' => 'i',
+        'ò' | 'ó' | 'ô' | 'õ' | 'ö' => 'o',
+        'ù' | 'ú' | 'û' | 'ü' => 'u',
+        other => other,
+    };
+    let folded: String = word.chars().map(plain).collect();
+    (folded != word).then_some(folded)
 }
 
 /// The one word of the lexicon that is near.

@@ -5,9 +5,10 @@
 //! [vocabulary](super::vocabulary) and the tables here declare, and the phrases
 //! are read as orders with their conditions, which are then put in the order in
 //! which they are tried. A statement that is not understood phrase by phrase is read
-//! as a [whole](chart): every way to put its words together is tried. Words that carry a meaning and were not understood make
-//! the text refused; words that carry none are let pass and listed. Nothing here
-//! is random or learned: the same text is always read alike.
+//! as a whole: every way to put its words together is tried, and the cheapest wins.
+//! Words that carry a meaning and were not understood make the text refused; words
+//! that carry none are let pass and listed. Nothing here is random or learned: the
+//! same text is always read alike.
 //!
 //! ```
 //! use pickomino::language::own_words::understand;

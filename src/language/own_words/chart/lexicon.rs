@@ -2,7 +2,7 @@
 
 use super::item::{Before, Item, Part, Question};
 use super::names::{
-    ASIDES, IDLE, LIGHT, NAMED, OWNING, PARTS, SILENT, decides, is_boundary, is_soft,
+    ASIDES, IDLE, LIGHT, NAMED, OWNING, PARTS, PEOPLE, SILENT, decides, is_boundary, is_soft,
 };
 use super::questions::question;
 use super::rankings::ranking;
@@ -157,6 +157,15 @@ impl Lexicon<'_> {
             let end = rest.map_or(words.len(), |rest| end + rest);
             let cost = ASIDE + (end - start) as u32;
             self.note(start, end, Item::Nothing, cost);
+        }
+        let people = PEOPLE.iter().filter_map(|name| self.end_of(start, name));
+        if let Some(end) = people.max() {
+            let contrast = |word: &&str| ["so", "but"].contains(word);
+            if let Some(rest) = words[end..].iter().position(contrast) {
+                let end = end + rest + 1;
+                let cost = ASIDE + (end - start) as u32;
+                self.note(start, end, Item::Nothing, cost);
+            }
         }
         if start > 0 && !is_boundary(words[start - 1]) && !is_boundary(words[start]) {
             return;
@@ -344,8 +353,12 @@ fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
             Some((Item::Faces(vec![choice]), PHRASE))
         }
         Sense::Look(quantity) => Some((Item::Look(*quantity), PHRASE)),
-        // "Worms first": of the faces before it.
-        Sense::Silent if words == ["1st"] => None,
+        // "Worms first", "no single four": of the faces beside them.
+        Sense::Silent | Sense::Opinion
+            if [["1st"], ["no"], ["not"]].iter().any(|one| words == one) =>
+        {
+            None
+        }
         Sense::Silent | Sense::Opinion => Some((Item::Nothing, NOTHING)),
         Sense::Part(name) => {
             if let Some((_, part)) = PARTS.iter().find(|(known, _)| known == name) {

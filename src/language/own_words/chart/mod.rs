@@ -29,6 +29,18 @@ const MOST_WORDS: usize = 48;
 /// How many readings of a stretch are kept.
 const MOST_ITEMS: usize = 8;
 
+/// Words that no remark holds: they order something, or say when.
+const ORDERS: [&str; 8] = [
+    "when",
+    "unless",
+    "until",
+    "stop",
+    "roll",
+    "take",
+    "never",
+    "otherwise",
+];
+
 /// A reading of a stretch and what it costs.
 #[derive(Debug, Clone)]
 struct Read {
@@ -50,8 +62,9 @@ pub(super) fn statement(tokens: &[Token], before: Before) -> Option<Said> {
     let mut said: Vec<(Said, u32)> = whole
         .filter_map(|read| Some((grammar::whole(&read.item, &around)?, read.cost)))
         .collect();
-    let takes = words.contains(&"take");
-    said.retain(|(said, _)| takes || !matches!(said, Said::Orders(orders) if is_mixed(orders)));
+    said.retain(|(said, _)| !matches!(said, Said::Orders(orders) if is_mixed(orders, &words)));
+    let orders = words.iter().any(|word| ORDERS.contains(word));
+    said.retain(|(said, _)| !(orders && matches!(said, Said::Orders(orders) if orders.is_empty())));
     said.sort_by_key(|(_, cost)| *cost);
     match said.as_slice() {
         [(one, cost), (other, same), ..] if cost == same && !one.agrees(other) => None,
@@ -119,11 +132,23 @@ fn around(tokens: &[Token], words: Range<usize>, before: Before) -> Around {
     Around { place, before }
 }
 
-/// Whether something is ranked beside an order to stop or roll, without a word that
-/// it be taken: "when his tile is lower".
-pub(super) fn is_mixed(orders: &[Draft]) -> bool {
+/// Whether something is ranked beside an order to stop or roll that may be no face:
+/// "when his tile is lower", "at 25 or his number, whichever is lower".
+pub(super) fn is_mixed(orders: &[Draft], words: &[&str]) -> bool {
+    const NOT_FACES: [&str; 4] = ["tile", "tiles", "top", "pile"];
+    if words.contains(&"take")
+        || orders.iter().any(|order| order.named().is_some())
+        || orders.iter().all(Draft::is_about_faces)
+    {
+        return false;
+    }
     let ranks = |order: &Draft| matches!(&order.doing, Doing::Take(choice) if !choice.is_named());
-    orders.iter().any(ranks) && !orders.iter().all(Draft::is_about_faces)
+    let Some(place) = orders.iter().position(ranks) else {
+        return false;
+    };
+    place > 0
+        || !orders[place].case.is_always()
+        || words.iter().any(|word| NOT_FACES.contains(word))
 }
 
 /// Notes a reading of a stretch, of equal ones the cheaper.

@@ -33,6 +33,13 @@ pub(super) fn decides(word: &str) -> bool {
 
 /// What begins an aside, whatever it speaks of.
 pub(super) const ASIDES: &[&str] = &[
+    "no point",
+    "no need",
+    "no sense",
+    "play without",
+    "too dicey",
+    "too risky",
+    "too dangerous",
     "not ask",
     "not care",
     "not mind",
@@ -60,6 +67,23 @@ pub(super) const ASIDES: &[&str] = &[
     "in case",
 ];
 
+/// People whose ways are told before one's own: "my mate ..., but I ...".
+pub(super) const PEOPLE: &[&str] = &[
+    "my mate",
+    "my nan",
+    "my dad",
+    "my mum",
+    "my brother",
+    "my sister",
+    "my wife",
+    "my husband",
+    "other half",
+    "my other half",
+    "everyone",
+    "people",
+    "most people",
+];
+
 /// Words that are left out before anything is read.
 pub(super) const USELESS: &[&str] = &["new", "whole", "actual", "poor", "bit", "somehow"];
 
@@ -74,6 +98,8 @@ pub(super) const SILENT: &[&str] = &[
     "no tile = 0",
     "no tile be 0",
     "or nothing",
+    "back",
+    "back to",
     "asap",
     "better stuff",
     "good stuff",
@@ -91,6 +117,15 @@ pub(super) const SILENT: &[&str] = &[
 pub(super) const NAMED: &[(&str, Part)] = &[
     ("before", Part::Until),
     ("1st", Part::First),
+    ("steal it from rival", Part::TakeIt),
+    ("steal it from them", Part::TakeIt),
+    ("from two such numbers", Part::Equal),
+    ("from two such faces", Part::Equal),
+    ("from two such", Part::Equal),
+    ("from several", Part::Equal),
+    ("from equal ones", Part::Equal),
+    ("tile can kept", Part::Anything),
+    ("tile can take", Part::Anything),
     ("none", Part::NoneOf),
     ("neither", Part::NoneOf),
     ("nothing", Part::NoneOf),

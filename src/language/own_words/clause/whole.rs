@@ -64,8 +64,8 @@ impl Reader<'_> {
         }
         // "If it is level, ...": the faces, or the worms won?
         let doubtful = |draft: &Draft| draft.is_about_faces() && asks_level(&draft.case);
-        let takes = self.says_any(start, &["take"]);
-        if new.iter().any(doubtful) || !takes && chart::is_mixed(new) {
+        let words = self.words_from(start);
+        if new.iter().any(doubtful) || chart::is_mixed(new, &words) {
             let place = self.bytes(start..self.at);
             self.at = self.at.saturating_sub(1).max(start);
             return Err(Stuck {
@@ -76,12 +76,12 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Whether any of some words stands between a phrase and here.
-    fn says_any(&self, start: usize, words: &[&str]) -> bool {
+    /// The words from a phrase up to here.
+    fn words_from(&self, start: usize) -> Vec<&str> {
         let said = self.bytes(start..self.at);
-        self.tokens
-            .iter()
-            .any(|token| said.contains(&token.place.start) && words.contains(&token.text.as_str()))
+        let tokens = self.tokens.iter();
+        let said = tokens.filter(|token| said.contains(&token.place.start));
+        said.map(|token| token.text.as_str()).collect()
     }
 
     /// "No five and no worm" asks for no worm in the roll, in the orders from one on.
@@ -89,7 +89,11 @@ impl Reader<'_> {
         const KEPT: [&str; 8] = [
             "have", "kept", "yet", "so", "already", "my", "without", "aside",
         ];
-        if self.says_any(start, &KEPT) {
+        if self
+            .words_from(start)
+            .iter()
+            .any(|word| KEPT.contains(word))
+        {
             return;
         }
         let rolled = |one: &Comparison| {

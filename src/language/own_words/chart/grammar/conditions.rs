@@ -1,7 +1,6 @@
 //! Conditions: "if", "unless", "until", "and", "or", lists of totals.
 
-use super::made::{Made, free, loose, maybe, usual};
-use super::shapes;
+use super::shapes::{self, Made, free, loose, maybe, usual};
 use crate::game::Face;
 use crate::language::own_words::atom::Amount;
 use crate::language::own_words::chart::item::{Item, Part, Question};

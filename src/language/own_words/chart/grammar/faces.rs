@@ -1,7 +1,6 @@
 //! Choices of faces, lists of them, and what decides among equals.
 
-use super::made::{Made, loose, maybe, usual};
-use super::shapes;
+use super::shapes::{self, Made, loose, maybe, usual};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Ranked};
 use crate::language::own_words::chart::item::{Around, Item, Part, Question};

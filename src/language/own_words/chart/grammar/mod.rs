@@ -2,18 +2,17 @@
 
 mod conditions;
 mod faces;
-mod made;
 mod orders;
 mod shapes;
 mod stops;
 mod words;
 
-use super::item::{Around, Before, Item, Part, Question, Said};
+use super::item::{Around, Before, Item, Question, Said};
 use crate::game::Face;
 use crate::language::own_words::draft::{Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
-use made::{LOOSE, Made, usual};
+use shapes::{LOOSE, Made, usual};
 
 /// What two stretches make. The first family of rules that knows them decides.
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Made {
@@ -54,7 +53,7 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
         Item::Orders(orders) if orders.iter().any(never_holds) => None,
         Item::Orders(orders) => Some(Said::Orders(orders.clone())),
         Item::Tie(measure, direction) => Some(Said::Tie(*measure, *direction)),
-        Item::Nothing | Item::Look(_) | Item::Word(Part::Take) => Some(Said::Orders(Vec::new())),
+        Item::Nothing | Item::Look(_) => Some(Said::Orders(Vec::new())),
         Item::Faces(faces) if !faces.iter().any(having) => {
             Some(Said::Orders(shapes::takes(faces, &When::always(), around)))
         }

@@ -1,7 +1,6 @@
 //! Orders with their cases, and one after the other.
 
-use super::made::{LOOSE, Made, USUAL, loose, maybe, usual};
-use super::shapes;
+use super::shapes::{self, LOOSE, Made, USUAL, loose, maybe, usual};
 use crate::language::own_words::chart::item::{Around, Item, Part, Question};
 use crate::language::own_words::draft::{Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};

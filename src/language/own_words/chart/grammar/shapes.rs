@@ -7,6 +7,36 @@ use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 
+/// Passing over a sign or a word.
+pub(super) const FREE: u32 = 0;
+/// A usual way to put words together.
+pub(super) const USUAL: u32 = 1;
+/// A way that leaves something unsaid.
+pub(super) const LOOSE: u32 = 6;
+
+/// What stretches make, with what that costs.
+pub(super) type Made = Vec<(Item, u32)>;
+
+/// Something that costs nothing.
+pub(super) fn free(item: Item) -> Made {
+    vec![(item, FREE)]
+}
+
+/// Something put together in a usual way.
+pub(super) fn usual(item: Item) -> Made {
+    vec![(item, USUAL)]
+}
+
+/// Something put together in a way that leaves something unsaid.
+pub(super) fn loose(item: Item) -> Made {
+    vec![(item, LOOSE)]
+}
+
+/// What may be made, or nothing.
+pub(super) fn maybe(item: Option<Item>) -> Made {
+    item.map(usual).unwrap_or_default()
+}
+
 /// An order.
 pub(super) fn draft(doing: Doing, case: When, limit: When, around: &Around) -> Draft {
     Draft {

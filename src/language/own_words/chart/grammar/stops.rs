@@ -1,7 +1,6 @@
 //! Orders to stop and to roll.
 
-use super::made::{Made, loose, maybe, usual};
-use super::shapes;
+use super::shapes::{self, Made, loose, maybe, usual};
 use crate::game::Face;
 use crate::language::own_words::chart::item::{Around, Before, Item, Part, Question};
 use crate::language::own_words::draft::{Doing, Draft, When};
@@ -46,6 +45,8 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Asked(asked) | Case(asked), Word(P::Anything)) if !asks_roll(&asked.when) => {
             usual(one(Doing::Stop, asked.when.clone(), always()))
         }
+        // "As soon as a tile can be taken, I take it."
+        (Word(P::Anything), Word(P::TakeIt)) => usual(one(Doing::Stop, always(), always())),
         (Word(P::Stop), Word(P::Anything)) => {
             let mut made = usual(Word(P::Stop));
             made.extend(loose(one(Doing::Stop, always(), always())));

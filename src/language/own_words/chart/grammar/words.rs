@@ -1,7 +1,6 @@
 //! Words that say nothing, signs, and words that make one part of a sentence.
 
-use super::made::{LOOSE, Made, USUAL, free, loose, usual};
-use super::shapes;
+use super::shapes::{self, LOOSE, Made, USUAL, free, loose, usual};
 use crate::language::own_words::atom::Amount;
 use crate::language::own_words::chart::item::{Item, Part};
 use crate::language::tree::{Choice, Relation};
@@ -103,7 +102,7 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         }
         (P::Shown, Nothing) => usual(Word(P::Shown)),
         (P::If | P::Unless, Word(P::Already)) | (P::If, Word(P::It)) => loose(Nothing),
-        (P::If | P::Unless, Word(P::NothingElse)) => usual(Nothing),
+        (P::If | P::Unless | P::But, Word(P::NothingElse)) => usual(Nothing),
         (P::But | P::And, Word(P::Only)) => free(Word(P::Only)),
         (P::And, Word(part @ (P::TakeIt | P::AvoidIt))) => free(Word(*part)),
         (P::But, Case(_)) => loose(right.clone()),
