@@ -233,10 +233,10 @@ proptest! {
         prop_assert_eq!(&played(&guests(seed, seats)), &first);
         let seated: Vec<&dyn Player> = players.iter().map(|player| &**player).collect();
         prop_assert_eq!(play_game(&seated, &rules, deal), first.0.clone());
-        let other = play_game(&seated, &rules, deal.child(1));
+        let differs = |number| play_game(&seated, &rules, deal.child(number)) != first.0;
         let busts = |turns: &[(Position, Outcome)]| turns.iter().all(|t| t.1 == Outcome::Bust);
-        // Another number gives another game, with hardly an exception.
-        prop_assert!(other != first.0 || first.1.len() < 40 || busts(&first.1));
+        // One of eight other numbers at least gives a game that ends otherwise.
+        prop_assert!((1..=8).any(differs) || first.1.len() < 40 || busts(&first.1));
     }
 }
 
