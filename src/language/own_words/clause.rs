@@ -115,6 +115,8 @@ pub(super) struct Reader<'a> {
     asked_last: Option<Comparison>,
     /// How many statements were begun.
     statements: usize,
+    /// How many words were read as parts of whole statements.
+    whole_words: usize,
     /// Whether words of the game are let pass where they ask and order nothing.
     loose: bool,
     /// Whether the worm was said to rank above five.
@@ -161,6 +163,7 @@ impl<'a> Reader<'a> {
             corrections: Vec::new(),
             asked_last: None,
             statements: 0,
+            whole_words: 0,
             loose: false,
             worm_is_high,
         }

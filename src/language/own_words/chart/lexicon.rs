@@ -6,7 +6,7 @@ use super::names::{
 };
 use super::questions::question;
 use super::rankings::ranking;
-use super::things::amount_at;
+use super::things::Amounts;
 use crate::game::Face;
 use crate::language::own_words::atom::{Amount, Atom, Bare, Ranked, Sense};
 use crate::language::own_words::atoms;
@@ -37,6 +37,7 @@ const SOFT: u32 = 18;
 /// Notes what stretches of words may be by themselves.
 struct Lexicon<'a> {
     words: &'a [&'a str],
+    amounts: Amounts,
     before: Before,
     found: Vec<(usize, usize, Item, u32)>,
 }
@@ -45,6 +46,7 @@ struct Lexicon<'a> {
 pub(super) fn items(words: &[&str], before: Before) -> Vec<(usize, usize, Item, u32)> {
     let mut lexicon = Lexicon {
         words,
+        amounts: Amounts::of(words),
         before,
         found: Vec::new(),
     };
@@ -184,7 +186,7 @@ impl Lexicon<'_> {
 
     /// Numbers, and so many tiles of those that were counted before.
     fn note_amounts(&mut self, start: usize) {
-        let Some((amount, end)) = amount_at(self.words, start) else {
+        let Some((amount, end)) = self.amounts.longest(start, self.words.len()) else {
             return;
         };
         self.note(start, end, Item::Amount(amount), PHRASE);
@@ -219,7 +221,7 @@ impl Lexicon<'_> {
                 }
                 self.note(start, end, Item::Rank(rank), cost);
             }
-            if let Some((asked, bare)) = question(said) {
+            if let Some((asked, bare)) = question(self.words, start..end, &self.amounts) {
                 let question = asking(When::all(asked), bare, None, said);
                 self.note(start, end, Item::Asked(question), THINGS);
             }

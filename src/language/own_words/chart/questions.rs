@@ -1,8 +1,9 @@
 //! What a condition asks, from the things that it speaks of.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
-use super::things::{Bag, Thing};
+use super::things::{Amounts, Bag, Thing};
 use crate::game::Face;
 use crate::language::own_words::amounts::share;
 use crate::language::own_words::atom::{Amount, Bare, Sense};
@@ -23,11 +24,12 @@ const WORM_KEPT: Quantity = Quantity::named("worm kept");
 type Asked = (Vec<Comparison>, Bare);
 
 /// What some words ask, in any order.
-pub(super) fn question(words: &[&str]) -> Option<Asked> {
-    if words.contains(&"bust") || words.contains(&"chance") {
-        return chance(words);
+pub(super) fn question(words: &[&str], place: Range<usize>, amounts: &Amounts) -> Option<Asked> {
+    let said = &words[place.clone()];
+    if said.contains(&"bust") || said.contains(&"chance") {
+        return chance(said);
     }
-    let bag = Bag::of(words)?;
+    let bag = Bag::of(words, place, amounts)?;
     match bag.amount {
         Some(amount) if !bag.has(Not) => counted(&bag, amount),
         Some(_) => None,
@@ -53,7 +55,7 @@ fn chance(words: &[&str]) -> Option<Asked> {
     };
     let rest = words[..at].iter().chain(&words[found.end..]).copied();
     let rest: Vec<&str> = rest.filter(|word| !NEXT.contains(word)).collect();
-    let bag = Bag::of(&rest)?;
+    let bag = Bag::of(&rest, 0..rest.len(), &Amounts::of(&rest))?;
     let of_busting = bag.has(Bust) && bag.only(&[Bust, Have, More, Than, Mine]);
     of_busting.then_some((asked, bare))
 }
@@ -298,7 +300,7 @@ mod tests {
             .map(|token| token.text.as_str())
             .filter(|word| *word != ".")
             .collect();
-        let (asked, _) = question(&words)?;
+        let (asked, _) = question(&words, 0..words.len(), &Amounts::of(&words))?;
         let [one] = asked.as_slice() else {
             return None;
         };

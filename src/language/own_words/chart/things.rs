@@ -2,6 +2,7 @@
 //! pile has three worms" speaks of a tile, the top, the rival, worms and three.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use crate::language::own_words::amounts::amount;
@@ -161,8 +162,25 @@ static AMOUNT: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
     said.iter().map(|said| Pattern::with(said, find)).collect()
 });
 
-/// The amount that stands at a word, the longest first, and where it ends.
-pub(super) fn amount_at(words: &[&str], at: usize) -> Option<(Amount, usize)> {
+/// The amounts that stand at each of some words, the longest first, with the word
+/// behind them.
+#[derive(Debug)]
+pub(super) struct Amounts(Vec<Vec<(Amount, usize)>>);
+
+impl Amounts {
+    /// The amounts in some words.
+    pub fn of(words: &[&str]) -> Amounts {
+        Amounts((0..words.len()).map(|at| amounts_at(words, at)).collect())
+    }
+
+    /// The longest amount at a word that ends before another.
+    pub fn longest(&self, at: usize, before: usize) -> Option<(Amount, usize)> {
+        let mut all = self.0.get(at)?.iter().copied();
+        all.find(|(_, end)| *end <= before)
+    }
+}
+
+fn amounts_at(words: &[&str], at: usize) -> Vec<(Amount, usize)> {
     let from = words[at] == "from";
     let matches = AMOUNT
         .iter()
@@ -171,11 +189,10 @@ pub(super) fn amount_at(words: &[&str], at: usize) -> Option<(Amount, usize)> {
         .filter_map(|found| Some((amount(words, &found)?, found.end)))
         .collect();
     found.sort_by_key(|(_, end)| std::cmp::Reverse(*end));
-    let (mut amount, end) = found.into_iter().next()?;
-    if from && amount.relation.is_none() {
-        amount.relation = Some(Relation::AtLeast);
+    for (amount, _) in found.iter_mut().filter(|_| from) {
+        amount.relation = amount.relation.or(Some(Relation::AtLeast));
     }
-    Some((amount, end))
+    found
 }
 
 /// What a condition speaks of.
@@ -187,13 +204,13 @@ pub(super) struct Bag {
 
 impl Bag {
     /// What some words speak of; `None` where a word says something else.
-    pub fn of(words: &[&str]) -> Option<Bag> {
+    pub fn of(all: &[&str], place: Range<usize>, amounts: &Amounts) -> Option<Bag> {
+        let words = &all[..place.end];
         let mut bag = Bag::default();
-        let mut at = 0;
+        let mut at = place.start;
         let mut first = true;
         while at < words.len() {
-            if let Some((amount, end)) = amount_at(words, at)
-                && end <= words.len()
+            if let Some((amount, end)) = amounts.longest(at, place.end)
                 && !(words[at] == "no"
                     || words[at] == "one" && end == at + 1 && !counts(words, end))
             {

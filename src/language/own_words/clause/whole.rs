@@ -8,6 +8,9 @@ use crate::language::own_words::draft::{Draft, When};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 
+/// The most words of a text that are read as parts of whole statements.
+const MOST_WORDS: usize = 240;
+
 impl Reader<'_> {
     /// Reads the statement from a phrase on up to here as a whole; whether it is
     /// understood.
@@ -30,9 +33,13 @@ impl Reader<'_> {
     }
 
     /// What the statement from a phrase on up to here says as a whole.
-    fn said_as_a_whole(&self, start: usize) -> Option<Said> {
+    fn said_as_a_whole(&mut self, start: usize) -> Option<Said> {
         let word = |at: usize| self.atoms.get(at).map(|atom| atom.words.start);
         let (first, end) = (word(start)?, word(self.at).unwrap_or(self.tokens.len()));
+        self.whole_words += end.saturating_sub(first);
+        if self.whole_words > MOST_WORDS {
+            return None;
+        }
         let counts = self.counts.map(|counts| match counts.entry().name {
             "own top" => Quantity::named("own tiles"),
             _ => counts,
