@@ -289,17 +289,11 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
             && !before.limit.is_always()
             && (draft.doing != Doing::Roll)
         {
-            let roll = Draft {
-                doing: Doing::Roll,
-                case: before.case.clone(),
-                limit: When::always(),
-                otherwise: false,
-                first: false,
-                overrules: false,
+            let (case, place) = (before.case.clone(), before.place.clone());
+            closed.push(Draft {
                 implied: true,
-                place: before.place.clone(),
-            };
-            closed.push(roll);
+                ..Draft::new(Doing::Roll, case, When::always(), place)
+            });
         }
         let told = !(draft.first || draft.implied || draft.overrules);
         let stops_above = draft.doing == Doing::Roll
@@ -347,14 +341,9 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
     if (only_rolls || rolls_below || refuses_some) && !closed.iter().any(decides_all) {
         let place = closed.last().map_or(0..0, |last| last.place.clone());
         closed.push(Draft {
-            doing: Doing::Stop,
-            case: When::always(),
-            limit: When::always(),
             otherwise: true,
-            first: false,
-            overrules: false,
             implied: true,
-            place,
+            ..Draft::new(Doing::Stop, When::always(), When::always(), place)
         });
     }
     closed

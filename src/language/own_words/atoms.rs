@@ -16,12 +16,13 @@ use super::shared::find;
 use super::sums::SUMS;
 use super::tokens::Token;
 use crate::game::Face;
-use crate::language::reading::pattern::{Number, Pattern};
+use crate::language::reading::first_words::FirstWords;
+use crate::language::reading::pattern::Pattern;
 use crate::language::vocabulary::{Feature, Measure, Quantity};
 
 struct Table {
     entries: Vec<(Meaning, Pattern, Needs)>,
-    by_first: BTreeMap<String, Vec<usize>>,
+    first_words: FirstWords,
     known: Numbered,
 }
 
@@ -149,24 +150,10 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     for pattern in OPINIONS {
         add(Meaning::Opinion, pattern);
     }
-    let mut by_first: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-    for (place, (_, pattern, _)) in entries.iter().enumerate() {
-        let mut firsts = Vec::new();
-        let nothing = pattern.firsts(&mut firsts);
-        assert!(
-            !nothing,
-            "a pattern of own words reads nothing: {pattern:?}"
-        );
-        for first in firsts {
-            let places = by_first.entry(first).or_default();
-            if places.last() != Some(&place) {
-                places.push(place);
-            }
-        }
-    }
+    let first_words = FirstWords::of(entries.iter().map(|(_, pattern, _)| pattern));
     Table {
         entries,
-        by_first,
+        first_words,
         known,
     }
 });
@@ -293,7 +280,7 @@ pub(super) fn every(words: &[&str]) -> Vec<Atom> {
     let numbers = TABLE.known.of(words);
     let mut found = Vec::new();
     for at in 0..words.len() {
-        for place in places(words[at]) {
+        for place in TABLE.first_words.beginning_with(words[at]) {
             let (meaning, pattern, needs) = &TABLE.entries[place];
             if !needs.may_be_met(&numbers, at) {
                 continue;
@@ -309,19 +296,6 @@ pub(super) fn every(words: &[&str]) -> Vec<Atom> {
     found
 }
 
-/// The entries of the table that may begin with a word.
-fn places(word: &str) -> Vec<usize> {
-    let number = Number::is(word).then(|| TABLE.by_first.get(Number::ANY));
-    let places = TABLE.by_first.get(word).into_iter().flatten();
-    let mut places: Vec<usize> = places
-        .chain(number.flatten().into_iter().flatten())
-        .copied()
-        .collect();
-    places.sort_unstable();
-    places.dedup();
-    places
-}
-
 /// How many words before and behind have a say in what a phrase is.
 const BEFORE: usize = 4;
 const BEHIND: usize = 48;
@@ -332,7 +306,7 @@ fn longest(words: &[&str], numbers: &[u32], at: usize, wanted: &dyn Fn(&str) -> 
         words: at..at + 1,
     };
     let mut best_end = at;
-    for place in places(words[at]) {
+    for place in TABLE.first_words.beginning_with(words[at]) {
         let (meaning, pattern, needs) = &TABLE.entries[place];
         if matches!(meaning, Meaning::Part(name) if !wanted(name)) || !needs.may_be_met(numbers, at)
         {

@@ -10,7 +10,6 @@ mod condition;
 mod exception;
 mod listing;
 mod modifier;
-mod numbers;
 mod order;
 mod question;
 mod remark;
@@ -30,7 +29,6 @@ use super::tokens::Token;
 use crate::game::{Face, FaceSet};
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::{Correction, Feature, Filter, Measure, Modifier, Quantity};
-use numbers::{exact, exactly, reached, totals_exactly};
 
 /// Why a text is not understood, and where, in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -370,17 +368,11 @@ fn is_about_total(when: &When) -> bool {
 
 /// Whether an order to stop or roll asks about the dice of the roll.
 fn asks_gone_roll(draft: &Draft) -> bool {
-    let of_roll = |one: &Comparison| {
-        Face::ALL
-            .into_iter()
-            .any(|face| one.quantity() == Quantity::rolled(face))
-    };
-    let asked = draft.case.0.iter().chain(&draft.limit.0);
-    !draft.is_about_faces() && asked.flatten().any(of_roll)
+    !draft.is_about_faces() && (draft.case.asks_rolled() || draft.limit.asks_rolled())
 }
 
 /// Whether a condition asks for the first roll.
-fn asks_roll(when: &When) -> bool {
+fn asks_first_roll(when: &When) -> bool {
     when.0
         .iter()
         .flatten()

@@ -75,7 +75,41 @@ impl When {
         Some(negation)
     }
 
-    /// Whether it can never hold: "under 24 and over 25".
+    /// Every comparison changed.
+    pub fn each(&self, change: impl Fn(Comparison) -> Comparison) -> When {
+        let all = |all: &Vec<Comparison>| all.iter().copied().map(&change).collect();
+        When(self.0.iter().map(all).collect())
+    }
+
+    /// What is reached for good: the third roll or a later one, two dice or fewer.
+    pub fn reached(&self) -> When {
+        self.each(|one| {
+            let relation = match (one.quantity(), one.relation()) {
+                (Quantity::ROLL, Relation::Exactly) => Relation::AtLeast,
+                (Quantity::DICE, Relation::Exactly) => Relation::AtMost,
+                (_, relation) => relation,
+            };
+            Comparison::new(one.quantity(), relation, one.threshold())
+        })
+    }
+
+    /// The same totals, and no more.
+    pub fn totals_exactly(&self) -> When {
+        self.each(|one| match (one.quantity().entry().name, one.relation()) {
+            ("total" | "gain", Relation::AtLeast) => exact(one),
+            _ => one,
+        })
+    }
+
+    /// The same numbers, and no more; having a tile at all stays as it is.
+    pub fn exactly(&self) -> When {
+        self.each(|one| match one.quantity().entry().name {
+            "own top" | "rival's top" if one.threshold() == 1 => one,
+            _ => exact(one),
+        })
+    }
+
+    /// Whether an alternative can never hold: "under 24 and over 25".
     pub fn contradicts_itself(&self) -> bool {
         let never = |all: &Vec<Comparison>| {
             all.iter().any(|one| {
@@ -97,6 +131,19 @@ impl When {
         !self.is_always() && self.0.iter().any(never)
     }
 
+    /// Whether it asks for the dice of a face in the roll.
+    pub fn asks_rolled(&self) -> bool {
+        let mut asked = self.0.iter().flatten();
+        asked.any(|one| one.quantity().entry().name == "rolled")
+    }
+
+    /// Whether it asks for being level, which may be said of faces as well.
+    pub fn asks_level(&self) -> bool {
+        let mut asked = self.0.iter().flatten();
+        asked
+            .any(|one| one.quantity().entry().name == "lead" && one.relation() == Relation::Exactly)
+    }
+
     /// Whether it asks for the dice of a face in the roll, and nothing else.
     pub fn asks_only_rolled(&self, face: Option<Face>) -> bool {
         let Some(rolled) = face.map(Quantity::rolled) else {
@@ -110,6 +157,11 @@ impl When {
     pub fn condition(self) -> Condition {
         Condition::new(self.0)
     }
+}
+
+/// The same number, and no more.
+pub(super) fn exact(one: Comparison) -> Comparison {
+    Comparison::new(one.quantity(), Relation::Exactly, one.threshold())
 }
 
 /// What to do.
@@ -142,6 +194,29 @@ pub(super) struct Draft {
 }
 
 impl Draft {
+    /// An order that stands where it is said.
+    pub fn new(doing: Doing, case: When, limit: When, place: Range<usize>) -> Draft {
+        Draft {
+            doing,
+            case,
+            limit,
+            otherwise: false,
+            first: false,
+            overrules: false,
+            implied: false,
+            place,
+        }
+    }
+
+    /// Whether it says the same as another, wherever they stand.
+    pub fn says(&self, other: &Draft) -> bool {
+        let place = other.place.clone();
+        Draft {
+            place,
+            ..self.clone()
+        } == *other
+    }
+
     /// When it holds.
     pub fn when(&self) -> Option<When> {
         self.case.and(&self.limit)

@@ -16,6 +16,15 @@ pub(super) fn lemma(word: &str) -> Option<&'static str> {
     ALL.get(word).copied()
 }
 
+/// Whether words are in the form in which they are looked up: none is dropped, none
+/// has another to stand for it.
+#[cfg(test)]
+pub(super) fn are_looked_up(words: &str) -> bool {
+    let looked_up =
+        |word| !DROPPED.contains(&word) && lemma(word).is_none_or(|lemma| lemma == word);
+    words.split(' ').all(looked_up)
+}
+
 /// Every word of these tables.
 pub(super) fn known_words() -> impl Iterator<Item = &'static str> {
     let tables = CONTRACTIONS.lines().chain(LEMMAS.lines());

@@ -166,7 +166,7 @@ const SIDES: [[Option<&str>; 3]; 5] = [
 
 /// The feature that is meant when its number is said to be the least, the most
 /// or neither; `None` when there is none such.
-fn sided(feature: Feature, relation: Option<Relation>) -> Option<Feature> {
+pub(super) fn sided(feature: Feature, relation: Option<Relation>) -> Option<Feature> {
     let name = Some(feature.entry().name);
     let sides = SIDES.iter().find(|sides| sides.contains(&name));
     let (Some([least, most, exactly]), Some(relation)) = (sides, relation) else {

@@ -1,10 +1,10 @@
 //! The words of the vocabulary and the parts of a sentence, looked up in the
 //! text: the longest phrase that begins at a word.
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::pattern::{Furthest, Match, Number, Pattern};
+use super::first_words::FirstWords;
+use super::pattern::{Furthest, Match, Pattern};
 use super::phrases::STRUCTURE;
 use super::tag::Tag;
 use crate::game::Face;
@@ -124,7 +124,7 @@ const ALONE: [&str; 14] = [
 struct Table {
     entries: Vec<(Meaning, Pattern)>,
     /// The places of the entries that may begin with a word.
-    by_first: BTreeMap<String, Vec<usize>>,
+    first_words: FirstWords,
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
@@ -169,30 +169,16 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         };
         entries.push((Meaning::Correction(correction), Pattern::new(&pattern)));
     }
-    let mut by_first: BTreeMap<String, Vec<usize>> = BTreeMap::new();
-    for (place, (_, pattern)) in entries.iter().enumerate() {
-        let mut firsts = Vec::new();
-        pattern.firsts(&mut firsts);
-        for first in firsts {
-            let places = by_first.entry(first).or_default();
-            if places.last() != Some(&place) {
-                places.push(place);
-            }
-        }
+    let first_words = FirstWords::of(entries.iter().map(|(_, pattern)| pattern));
+    Table {
+        entries,
+        first_words,
     }
-    Table { entries, by_first }
 });
 
 impl Table {
     fn beginning_with(&self, word: &str) -> impl Iterator<Item = &(Meaning, Pattern)> {
-        let number = Number::is(word).then(|| self.by_first.get(Number::ANY));
-        let places = self.by_first.get(word).into_iter().flatten();
-        let mut places: Vec<usize> = places
-            .chain(number.flatten().into_iter().flatten())
-            .copied()
-            .collect();
-        places.sort_unstable();
-        places.dedup();
+        let places = self.first_words.beginning_with(word);
         places.into_iter().map(|place| &self.entries[place])
     }
 }

@@ -9,6 +9,7 @@ mod atoms;
 mod build;
 mod comparison;
 mod expected;
+pub(super) mod first_words;
 mod marks;
 mod nearest;
 pub(super) mod pattern;

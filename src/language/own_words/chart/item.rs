@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::game::Face;
-use crate::language::own_words::atom::{Amount, Bare, Ranked};
+use crate::language::own_words::atom::{Amount, Ranked};
 use crate::language::own_words::draft::{Draft, When};
 use crate::language::tree::Choice;
 use crate::language::vocabulary::{Direction, Measure, Quantity};
@@ -59,16 +59,15 @@ pub(super) enum Item {
     Nothing,
 }
 
-/// A condition and how it was said.
+/// A condition, and what its words tell besides.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Question {
     pub when: When,
-    pub bare: Bare,
     /// The face that it speaks of, for "them".
     pub face: Option<Face>,
     /// Whether it begins with a word like "with" or "below".
     pub prep: bool,
-    /// Whether dice or worms are spoken of, but not which: those in hand, kept or rolled.
+    /// Whether dice are spoken of, but not which: those in hand, or those of a face.
     pub loose: bool,
 }
 
@@ -77,7 +76,6 @@ impl Question {
     pub fn of(when: When) -> Question {
         Question {
             when,
-            bare: Bare::No,
             face: None,
             prep: false,
             loose: false,
@@ -115,7 +113,6 @@ impl Question {
     fn with(&self, other: &Question, when: When) -> Question {
         Question {
             when,
-            bare: Bare::No,
             face: self.face.or(other.face),
             ..self.clone()
         }
@@ -188,15 +185,8 @@ impl Item {
 }
 
 /// Whether orders are the same, wherever they stand.
-pub(super) fn same_orders(one: &[Draft], two: &[Draft]) -> bool {
-    let same = |one: &Draft, two: &Draft| {
-        let place = two.place.clone();
-        Draft {
-            place,
-            ..one.clone()
-        } == *two
-    };
-    one.len() == two.len() && one.iter().zip(two).all(|(one, two)| same(one, two))
+fn same_orders(one: &[Draft], two: &[Draft]) -> bool {
+    one.len() == two.len() && one.iter().zip(two).all(|(one, two)| one.says(two))
 }
 
 /// What was said before a statement.

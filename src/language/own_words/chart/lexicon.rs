@@ -8,7 +8,7 @@ use super::questions::question;
 use super::rankings::ranking;
 use super::things::Amounts;
 use crate::game::Face;
-use crate::language::own_words::atom::{Amount, Atom, Bare, Ranked, Sense};
+use crate::language::own_words::atom::{Amount, Atom, Ranked, Sense};
 use crate::language::own_words::atoms;
 use crate::language::own_words::draft::When;
 use crate::language::own_words::tokens::FACES;
@@ -205,7 +205,7 @@ impl Lexicon<'_> {
         let amount = Amount { relation, ..amount };
         let asked = tiles.and_then(|tiles| amount.comparisons(tiles, Relation::Exactly));
         if let Some(asked) = asked {
-            let question = Question::of(plainer(When::all(asked)));
+            let question = Question::of(plainer(&When::all(asked)));
             self.note(start, end, Item::Asked(question), THINGS);
         }
     }
@@ -221,8 +221,8 @@ impl Lexicon<'_> {
                 }
                 self.note(start, end, Item::Rank(rank), cost);
             }
-            if let Some((asked, bare)) = question(self.words, start..end, &self.amounts) {
-                let question = asking(When::all(asked), bare, None, said);
+            if let Some(asked) = question(self.words, start..end, &self.amounts) {
+                let question = asking(asked, None, said);
                 self.note(start, end, Item::Asked(question), THINGS);
             }
         }
@@ -230,10 +230,9 @@ impl Lexicon<'_> {
 }
 
 /// A condition said in some words.
-fn asking(when: When, bare: Bare, face: Option<Face>, said: &[&str]) -> Question {
+fn asking(asked: Vec<Comparison>, face: Option<Face>, said: &[&str]) -> Question {
     Question {
-        when: plainer(when),
-        bare,
+        when: plainer(&When::all(asked)),
         face,
         prep: is_prep(said[0]),
         loose: is_loose(said),
@@ -259,39 +258,30 @@ fn is_prep(word: &str) -> bool {
     .contains(&word)
 }
 
-/// Whether dice are spoken of without a word for those in hand, or worms without one
-/// for those kept.
+/// Whether dice are spoken of without a word for those in hand.
 fn is_loose(words: &[&str]) -> bool {
-    const IN_HAND: &[&str] = &[
+    const IN_HAND: [&str; 10] = [
         "left", "hand", "roll", "rolled", "to", "down", "still", "over", "go", "last",
     ];
-    const KEPT: &[&str] = &[
-        "have", "kept", "yet", "so", "already", "still", "my", "without", "aside",
-    ];
-    let dice = words.contains(&"dice") && !words.iter().any(|word| IN_HAND.contains(word));
-    let worms = words.iter().any(|word| ["worm", "worms"].contains(word))
-        && !words.iter().any(|word| KEPT.contains(word));
-    dice || worms
+    words.contains(&"dice") && !words.iter().any(|word| IN_HAND.contains(word))
 }
 
 /// Being without a tile is said in one way.
-fn plainer(when: When) -> When {
+fn plainer(when: &When) -> When {
     let top = |tiles: &str| match tiles {
         "own tiles" => Some(Quantity::named("own top")),
         "rival's tiles" => Some(Quantity::named("rival's top")),
         _ => None,
     };
-    let plain = |one: &Comparison| {
+    when.each(|one| {
         let top = top(one.quantity().entry().name).filter(|_| one.threshold() == 0);
         match (top, one.relation()) {
             (Some(top), Relation::AtMost | Relation::Exactly) => {
                 Comparison::new(top, Relation::AtMost, 0)
             }
-            _ => *one,
+            _ => one,
         }
-    };
-    let all = |all: &Vec<Comparison>| all.iter().map(plain).collect();
-    When(when.0.iter().map(all).collect())
+    })
 }
 
 /// Whether the words around a number leave it free to name a face.
@@ -321,17 +311,14 @@ fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
 }
 
 fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
-    let question = |when, bare, face| {
-        let question = asking(when, bare, face, words);
-        Some((Item::Asked(question), PHRASE))
-    };
+    let question = |asked, face| Some((Item::Asked(asking(asked, face, words)), PHRASE));
     let nobodys = |asked: &[Comparison]| {
         let tiles = |one: &Comparison| one.quantity().entry().name == "own tiles";
         asked.iter().any(tiles) && !OWNING.iter().any(|own| words.contains(own))
     };
     match sense {
         Sense::Ask(asked, _) if nobodys(asked) => None,
-        Sense::Ask(asked, bare) => question(When::all(asked.clone()), *bare, None),
+        Sense::Ask(asked, _) => question(asked.clone(), None),
         Sense::Count(amount, face) => {
             let alone = ["single", "only", "own", "alone"]
                 .iter()
@@ -342,7 +329,7 @@ fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
                 Relation::AtLeast
             };
             let asked = amount.comparisons(Quantity::rolled(*face), bare)?;
-            question(When::all(asked), Bare::No, Some(*face))
+            question(asked, Some(*face))
         }
         Sense::Face(face) => Some((Item::Faces(vec![Choice::of(Filter::Named(*face))]), PHRASE)),
         Sense::Rank(rank) => {

@@ -20,8 +20,8 @@ pub(super) fn is_boundary(word: &str) -> bool {
 /// Words that no aside holds.
 pub(super) fn decides(word: &str) -> bool {
     const ORDERS: &[&str] = &[
-        "stop", "roll", "take", "leave", "avoid", "skip", "than", "above", "below", "none",
-        "neither", "worms", "tile", "total",
+        "stop", "roll", "take", "leave", "avoid", "skip", "than", "none", "neither", "worms",
+        "tile", "total",
     ];
     Number::is(word)
         || word.contains(|letter: char| letter.is_ascii_digit())
@@ -58,11 +58,7 @@ pub(super) const ASIDES: &[&str] = &[
     "no matter",
     "says",
     "say",
-    "as they say",
-    "whatever people say",
-    "i know",
     "trust me",
-    "which be",
     "so it",
     "in case",
 ];
@@ -85,7 +81,7 @@ pub(super) const PEOPLE: &[&str] = &[
 ];
 
 /// Words that are left out before anything is read.
-pub(super) const USELESS: &[&str] = &["new", "whole", "actual", "poor", "bit", "somehow"];
+pub(super) const USELESS: &[&str] = &["new", "whole", "actual", "poor", "bit"];
 
 /// Phrases that say nothing.
 pub(super) const SILENT: &[&str] = &[
@@ -96,7 +92,6 @@ pub(super) const SILENT: &[&str] = &[
     "no matter what",
     "no tile count as 0",
     "no tile = 0",
-    "no tile be 0",
     "or nothing",
     "back",
     "back to",
@@ -142,9 +137,7 @@ pub(super) const NAMED: &[(&str, Part)] = &[
     ("anything lower", Part::Otherwise),
     ("anything under", Part::Otherwise),
     ("anything under it", Part::Otherwise),
-    ("anything below", Part::Otherwise),
     ("fewer", Part::Otherwise),
-    ("below it", Part::Otherwise),
     ("under it", Part::Otherwise),
     ("only thing", Part::But),
     ("one thing", Part::But),
@@ -233,11 +226,26 @@ pub(super) const OWNING: &[&str] = &[
 /// Words that say nothing between others.
 pub(super) const LIGHT: &[&str] = &[
     "at", "on", "in", "for", "with", "to", "by", "from", "do", "get", "it", "have", "can", "me",
-    "my", "always", "so", "be", "as", "any", "then", "also", "too", "now", "one", "them", "of",
-    "come", "make", "what", "which", "face", "number", "…",
+    "my", "always", "so", "as", "any", "then", "also", "too", "now", "one", "them", "come", "make",
+    "what", "which", "face", "number", "…",
 ];
 
 /// Whether a word is in no table of words that mean something.
 pub(super) fn is_soft(word: &str) -> bool {
     word.len() > 2 && word.chars().all(char::is_alphabetic) && !decides(word) && !is_known(word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::own_words::lemmas::are_looked_up;
+
+    #[test]
+    fn names_are_made_of_words_that_are_looked_up() {
+        let lists = [ASIDES, PEOPLE, USELESS, SILENT, OWNING, LIGHT];
+        let names = lists.into_iter().flatten().copied();
+        for name in names.chain(NAMED.iter().map(|(name, _)| *name)) {
+            assert!(are_looked_up(name), "`{name}`");
+        }
+    }
 }

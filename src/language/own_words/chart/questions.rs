@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use super::things::{Amounts, Bag, Thing};
 use crate::game::Face;
 use crate::language::own_words::amounts::share;
-use crate::language::own_words::atom::{Amount, Bare, Sense};
+use crate::language::own_words::atom::{Amount, Sense};
 use crate::language::own_words::shared::find;
 use crate::language::reading::pattern::Pattern;
 use crate::language::tree::{Comparison, Relation};
@@ -20,11 +20,12 @@ use Thing::{
 const LEAD: Quantity = Quantity::named("lead");
 const WORM_KEPT: Quantity = Quantity::named("worm kept");
 
-/// Comparisons, and whether the number was bare.
-type Asked = (Vec<Comparison>, Bare);
-
 /// What some words ask, in any order.
-pub(super) fn question(words: &[&str], place: Range<usize>, amounts: &Amounts) -> Option<Asked> {
+pub(super) fn question(
+    words: &[&str],
+    place: Range<usize>,
+    amounts: &Amounts,
+) -> Option<Vec<Comparison>> {
     let said = &words[place.clone()];
     if said.contains(&"bust") || said.contains(&"chance") {
         return chance(said);
@@ -37,27 +38,27 @@ pub(super) fn question(words: &[&str], place: Range<usize>, amounts: &Amounts) -
             let one = of_tile(&bag)
                 .or_else(|| of_lead(&bag))
                 .or_else(|| of_holding(&bag))?;
-            Some((vec![one], Bare::No))
+            Some(vec![one])
         }
     }
 }
 
 /// What some words ask about the chance of busting.
-fn chance(words: &[&str]) -> Option<Asked> {
+fn chance(words: &[&str]) -> Option<Vec<Comparison>> {
     static SHARE: LazyLock<Pattern> = LazyLock::new(|| Pattern::with("{share}", find));
     const NEXT: [&str; 9] = [
         "next", "roll", "again", "time", "case", "cases", "that", "it", "when",
     ];
     let (at, found) = (0..words.len()).find_map(|at| Some((at, SHARE.longest(words, at)?)))?;
     let chance = Quantity::named("chance of busting");
-    let Sense::Ask(asked, bare) = share(chance, &words[at..found.end], &found)? else {
+    let Sense::Ask(asked, _) = share(chance, &words[at..found.end], &found)? else {
         return None;
     };
     let rest = words[..at].iter().chain(&words[found.end..]).copied();
     let rest: Vec<&str> = rest.filter(|word| !NEXT.contains(word)).collect();
     let bag = Bag::of(&rest, 0..rest.len(), &Amounts::of(&rest))?;
     let of_busting = bag.has(Bust) && bag.only(&[Bust, Have, More, Than, Mine]);
-    of_busting.then_some((asked, bare))
+    of_busting.then_some(asked)
 }
 
 /// Whether something holds.
@@ -142,7 +143,7 @@ fn of_holding(bag: &Bag) -> Option<Comparison> {
 }
 
 /// A question with a number.
-fn counted(bag: &Bag, amount: Amount) -> Option<Asked> {
+fn counted(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
     if bag.any(&[Ahead, Behind]) {
         return so_far_ahead(bag, amount);
     }
@@ -156,39 +157,28 @@ fn counted(bag: &Bag, amount: Amount) -> Option<Asked> {
         }
         if bag.has(Kept) && bag.only(&[Dice, Kept, Have, Mine]) {
             let left = amount.out_of(8);
-            let asked = left.comparisons(Quantity::DICE, Relation::Exactly)?;
-            return Some((asked, Bare::No));
+            return left.comparisons(Quantity::DICE, Relation::Exactly);
         }
         let in_hand = bag.only(&[Dice, Left, Have, Mine, Rolled]);
-        return in_hand.then(|| ask(Quantity::DICE, amount, Relation::Exactly))?;
+        return in_hand.then(|| amount.comparisons(Quantity::DICE, Relation::Exactly))?;
     }
     if bag.all(&[Kinds, Kept]) && bag.only(&[Kinds, Kept, Have]) && number <= 6 {
-        return ask(Quantity::named("faces kept"), amount, Relation::AtLeast);
+        return amount.comparisons(Quantity::named("faces kept"), Relation::AtLeast);
     }
     if bag.has(Worms) {
         return of_worms(bag, amount);
     }
     if bag.has(Left) && number <= 8 && bag.only(&[Left, Have]) {
-        return ask(Quantity::DICE, amount, Relation::Exactly);
+        return amount.comparisons(Quantity::DICE, Relation::Exactly);
     }
     let total = bag.only(&[Points, Total, Have, Mine, Kept, Rolled]);
     let named = bag.any(&[Points, Total]);
     let likely = number >= 15 || named && number >= 6;
-    (total && likely).then(|| ask(Quantity::TOTAL, amount, Relation::AtLeast))?
-}
-
-/// So much of a quantity; a bare number is meant so.
-fn ask(quantity: Quantity, amount: Amount, bare: Relation) -> Option<Asked> {
-    let asked = amount.comparisons(quantity, bare)?;
-    let is_bare = match amount.relation.is_none() && amount.upper.is_none() {
-        true => Bare::Yes,
-        false => Bare::No,
-    };
-    Some((asked, is_bare))
+    (total && likely).then(|| amount.comparisons(Quantity::TOTAL, Relation::AtLeast))?
 }
 
 /// "Two worms behind", "ahead by 0 to 2".
-fn so_far_ahead(bag: &Bag, amount: Amount) -> Option<Asked> {
+fn so_far_ahead(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
     let ahead = bag.has(Ahead);
     let known = [Ahead, Behind, Worms, Rival, Mine, Have, Points];
     if ahead == bag.has(Behind) || !bag.only(&known) {
@@ -204,7 +194,7 @@ fn so_far_ahead(bag: &Bag, amount: Amount) -> Option<Asked> {
             number: lowest,
             upper: Some(highest),
         };
-        return Some((range.comparisons(LEAD, Relation::Exactly)?, Bare::No));
+        return range.comparisons(LEAD, Relation::Exactly);
     }
     let number = i8::try_from(amount.number).ok()?;
     let relation = amount.relation.unwrap_or(Relation::AtLeast);
@@ -212,16 +202,16 @@ fn so_far_ahead(bag: &Bag, amount: Amount) -> Option<Asked> {
         true => Comparison::new(LEAD, relation, number),
         false => Comparison::new(LEAD, relation.mirrored(), -number),
     };
-    (number >= 1).then_some((vec![one], Bare::No))
+    (number >= 1).then_some(vec![one])
 }
 
 /// Numbers of tiles, on tiles, and of worms on them.
-fn of_tiles(bag: &Bag, amount: Amount) -> Option<Asked> {
+fn of_tiles(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
     let number = amount.number;
     let (high, few) = (number >= 20, (0..=16).contains(&number));
     let worms = bag.has(Worms);
-    let least = |name: &'static str| ask(found(name), amount, Relation::AtLeast);
-    let exactly = |name: &'static str| ask(found(name), amount, Relation::Exactly);
+    let least = |name: &'static str| amount.comparisons(Quantity::named(name), Relation::AtLeast);
+    let exactly = |name: &'static str| amount.comparisons(Quantity::named(name), Relation::Exactly);
     // On top of a pile, or how many are in it.
     let of_pile = |top: &'static str, top_number, tiles| match () {
         () if worms && number <= 4 => least(top),
@@ -267,25 +257,18 @@ fn of_tiles(bag: &Bag, amount: Amount) -> Option<Asked> {
 }
 
 /// Worms kept, as far as that can be asked, and worms in the roll.
-fn of_worms(bag: &Bag, amount: Amount) -> Option<Asked> {
+fn of_worms(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
     let number = amount.number;
     if bag.has(Kept) && number <= 1 && bag.only(&[Worms, Kept, Have, Mine]) {
         let some = number == 1 && amount.relation != Some(Relation::AtMost);
         let exactly_one = some && amount.relation == Some(Relation::Exactly);
-        return (!exactly_one).then_some((vec![flag(WORM_KEPT, some)], Bare::No));
+        return (!exactly_one).then_some(vec![flag(WORM_KEPT, some)]);
     }
     if bag.has(Rolled) && bag.only(&[Worms, Rolled, Have]) && number <= 8 {
         let rolled = Quantity::rolled(Face::Worm);
-        return Some((amount.comparisons(rolled, Relation::AtLeast)?, Bare::No));
+        return amount.comparisons(rolled, Relation::AtLeast);
     }
     None
-}
-
-/// The quantity of a name.
-fn found(name: &str) -> Quantity {
-    let mut all = Quantity::ALL.into_iter();
-    all.find(|one| one.entry().name == name)
-        .unwrap_or(Quantity::TOTAL)
 }
 
 #[cfg(test)]
@@ -300,7 +283,7 @@ mod tests {
             .map(|token| token.text.as_str())
             .filter(|word| *word != ".")
             .collect();
-        let (asked, _) = question(&words, 0..words.len(), &Amounts::of(&words))?;
+        let asked = question(&words, 0..words.len(), &Amounts::of(&words))?;
         let [one] = asked.as_slice() else {
             return None;
         };

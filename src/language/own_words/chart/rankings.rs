@@ -19,11 +19,10 @@ const ENDS: &[(&str, Direction, bool)] = &[
 
 /// Words for how many dice there are.
 const COUNTS: &[&str] = &[
-    "dice", "often", "many", "group", "pile", "lot", "bunch", "cluster", "lots", "frequent",
-    "common", "size",
+    "dice", "often", "many", "group", "pile", "lot", "lots", "frequent", "common", "size",
 ];
 /// Words for what dice are worth together.
-const POINTS: &[&str] = &["points", "point", "total", "worth", "sum", "add", "score"];
+const POINTS: &[&str] = &["points", "point", "total", "worth", "add"];
 /// Words for the face itself.
 const FACES: &[&str] = &["number", "numbers", "digit"];
 /// Words that say nothing more.
@@ -38,8 +37,6 @@ const LIGHT: &[&str] = &[
     "have",
     "show",
     "come",
-    "come up",
-    "appear",
     "can",
     "get",
     "take",
@@ -70,18 +67,13 @@ const LIGHT: &[&str] = &[
     "possible",
     "otherwise",
     "next",
-    "of",
     "rolled",
     "out",
     "turn",
     "then",
     "with",
     "allowed",
-    "just",
-    "going",
     "land",
-    "has",
-    "there",
 ];
 
 /// The ranking that some words speak of, and nothing else.
@@ -119,4 +111,18 @@ pub(super) fn ranking(words: &[&str]) -> Option<Ranked> {
         numbers: number && measure == Measure::FACE,
         bare: false,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::own_words::lemmas::are_looked_up;
+
+    #[test]
+    fn rankings_are_made_of_words_that_are_looked_up() {
+        let ends = ENDS.iter().map(|(name, ..)| name);
+        for word in ends.chain(COUNTS).chain(POINTS).chain(FACES).chain(LIGHT) {
+            assert!(are_looked_up(word), "`{word}`");
+        }
+    }
 }

@@ -63,7 +63,7 @@ const NAMES: &[(Thing, &str)] = &[
     ),
     (
         Thing::Kinds,
-        "faces|different faces|different numbers|numbers|kinds|different",
+        "faces|different faces|different numbers|numbers|different",
     ),
     (
         Thing::Left,
@@ -71,35 +71,35 @@ const NAMES: &[(Thing, &str)] = &[
     ),
     (
         Thing::Kept,
-        "kept|aside|put aside|set aside|group aside|group|put by|so far|already|yet|have kept|used|used up|to one side|on side|collect|behind me|to my name|in bag",
+        "kept|aside|put aside|group aside|group|put by|so far|already|yet|have kept|used|used up|behind me|to my name|in bag",
     ),
     (
         Thing::Rolled,
-        "rolled|in roll|in it roll|in throw|on offer|available|show|come|come up|turn up|have rolled|see|in one roll|at once",
+        "rolled|in roll|in it roll|on offer|available|show|come|come up|turn up|have rolled|see|in one roll|at once",
     ),
-    (Thing::Top, "top|on top|in top|uppermost|visible|top one"),
+    (Thing::Top, "top|on top|in top|visible|top one"),
     (Thing::Pile, "pile|collection|row"),
     (
         Thing::Before,
-        "in front me|before me|in front rival|before rival|in front them|before them|in front of me",
+        "in front me|before me|in front rival|before rival|in front them|before them",
     ),
-    (Thing::Mine, "my|mine|own|my own|me|of my own"),
+    (Thing::Mine, "my|mine|own|my own|me"),
     (
         Thing::Rival,
-        "them|rival|other player|their|theirs|other person|other guy|other one|other side|they|player|who play|other",
+        "them|rival|other player|their|theirs|other person|other guy|other one|player|who play|other",
     ),
     (
         Thing::Table,
-        "on table|table|in middle|in the middle|middle|open|face up|out there|on show|up for grabs|table tile|centre|in centre|grill|lie on table|lie there|still there|to be had|out",
+        "on table|table|in middle|middle|open|face up|on show|up for grabs|table tile|centre|in centre|grill|lie on table|out",
     ),
     (Thing::Steal, "steal|can steal|go steal|to steal"),
     (
         Thing::Exactly,
-        "exactly|equal|match|same as|bang on|spot on|dead on|hit|same number as|exactly same|identical to|bang|on dot|on nose|to pip|spot",
+        "exactly|equal|match|same as|bang on|spot on|dead on|hit|same number as|exactly same|identical to|bang|on dot|on nose|spot",
     ),
     (
         Thing::Gain,
-        "get|take|can get|can take|win|bring|bag|earn|gain|land|claim|can have|could get|new|best can get|best can take|pick up|give|now|for it",
+        "get|take|can get|can take|win|bring|bag|gain|land|can have|new|best can get|best can take|give|now|for it",
     ),
     (Thing::Lowest, "lowest|smallest|cheapest|bottom"),
     (Thing::Highest, "highest|biggest|best|dearest"),
@@ -107,15 +107,15 @@ const NAMES: &[(Thing, &str)] = &[
     (Thing::Odd, "odd"),
     (
         Thing::Ahead,
-        "ahead|in front|in lead|in the lead|lead|winning|ahead in|ahead on|up",
+        "ahead|in front|in lead|lead|ahead in|ahead on|up",
     ),
     (
         Thing::Behind,
-        "beat me|beating me|be beaten|behind|trail|losing|down|behind in|behind on|lag|lag behind",
+        "beat me|beating me|behind|trail|losing|down|behind in|behind on|lag|lag behind",
     ),
     (
         Thing::Level,
-        "level|tied|drawn|all square|neck and neck|level with|level on",
+        "level|tied|all square|neck and neck|level with|level on",
     ),
     (Thing::More, "more|higher|bigger|better|larger"),
     (Thing::Fewer, "fewer|lower|smaller|worse"),
@@ -125,12 +125,12 @@ const NAMES: &[(Thing, &str)] = &[
     (Thing::Not, "not|no|without|none|nothing"),
     (
         Thing::Bust,
-        "bust|go bust|chance|kill me|killing me|kill|killing|dead|danger|lose|fail|go wrong|lose everything",
+        "bust|go bust|chance|kill me|killing me|kill|killing|dead|lose|fail|go wrong|lose everything",
     ),
     (Thing::One, "one"),
     (
         Thing::Light,
-        "to|at|on|in|for|from|by|off|it|do|can|reach|hit|make|be|stand|worth|value|carry|also|too|now|only|what|which|who|by now|then|back|least|come|come to|show|get to|get|sit|sit on|still|hold|say|lie|of it|them|with me|any|some|now on|of",
+        "to|at|on|in|for|from|by|off|it|do|can|reach|hit|make|stand|worth|value|carry|also|too|now|only|what|which|who|by now|then|back|least|come|come to|show|get to|get|sit|sit on|hold|say|lie|them|with me|any|some|now on",
     ),
 ];
 
@@ -279,10 +279,8 @@ impl Bag {
 /// What "or more" and its like say.
 fn late_relation(word: &str) -> Option<Relation> {
     match word {
-        "more" | "higher" | "better" | "over" | "above" | "bigger" | "beyond" => {
-            Some(Relation::AtLeast)
-        }
-        "fewer" | "lower" | "under" | "smaller" | "below" => Some(Relation::AtMost),
+        "more" | "higher" | "better" | "over" | "bigger" | "beyond" => Some(Relation::AtLeast),
+        "fewer" | "lower" | "under" | "smaller" => Some(Relation::AtMost),
         _ => None,
     }
 }
@@ -293,4 +291,17 @@ fn counts(words: &[&str], at: usize) -> bool {
         "dice", "worms", "worm", "tile", "tiles", "point", "points", "faces", "face", "left", "or",
     ];
     words.get(at).is_some_and(|word| nouns.contains(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::own_words::lemmas::are_looked_up;
+
+    #[test]
+    fn things_are_named_by_words_that_are_looked_up() {
+        for name in NAMES.iter().flat_map(|(_, names)| names.split('|')) {
+            assert!(are_looked_up(name), "`{name}`");
+        }
+    }
 }

@@ -296,9 +296,3 @@ pub(super) fn is_about_stopping(case: &When) -> bool {
     let mut asked = case.0.iter().flatten().peekable();
     asked.peek().is_some() && asked.all(|one| !OF_FACES.contains(&one.quantity().entry().name))
 }
-
-/// Whether a case asks for the dice of a face in the roll.
-pub(super) fn asks_rolled(case: &When) -> bool {
-    let mut asked = case.0.iter().flatten();
-    asked.any(|one| one.quantity().entry().name == "rolled")
-}

@@ -1,6 +1,6 @@
 //! Conditions: alternatives of questions.
 
-use super::{Because, Read, Reader, exactly, is_face_word, reached};
+use super::{Because, Read, Reader, is_face_word};
 use crate::game::Face;
 use crate::language::own_words::atom::{Bare, Sense};
 use crate::language::own_words::draft::{Doing, When};
@@ -27,7 +27,7 @@ impl Reader<'_> {
         );
         let read = self.condition()?;
         let read = match one_number {
-            true => exactly(read),
+            true => read.exactly(),
             false => read,
         };
         match read.negated() {
@@ -46,7 +46,7 @@ impl Reader<'_> {
         if self.accept("already") || self.accept("none-left") {
             return Ok(When::always());
         }
-        match reached(self.condition()?).negated() {
+        match self.condition()?.reached().negated() {
             Some(before) => Ok(before),
             None => {
                 self.at = mark;

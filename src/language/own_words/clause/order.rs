@@ -1,8 +1,8 @@
 //! One order and the case before it.
 
-use super::ahead::{asks_rolled, is_about_stopping, is_about_tile};
+use super::ahead::{is_about_stopping, is_about_tile};
 use super::exception::Aside;
-use super::{Because, Read, Reader, Subject, exactly, is_about_total, is_limit};
+use super::{Because, Read, Reader, Subject, is_about_total, is_limit};
 use crate::game::Face;
 use crate::language::own_words::atom::Sense;
 use crate::language::own_words::draft::{Doing, Draft, When};
@@ -118,7 +118,7 @@ impl Reader<'_> {
             && let Some(last) = self.drafts.last()
         {
             let doing = last.doing.clone();
-            self.push(doing, When::always(), exactly(case), start);
+            self.push(doing, When::always(), case.exactly(), start);
             return Ok(());
         }
         if !case.is_always() && self.corrects_worms(&case) {
@@ -217,16 +217,7 @@ impl Reader<'_> {
 
     pub(super) fn push(&mut self, doing: Doing, case: When, limit: When, start: usize) {
         let place = self.bytes(start..self.at);
-        self.drafts.push(Draft {
-            doing,
-            case,
-            limit,
-            otherwise: false,
-            first: false,
-            overrules: false,
-            implied: false,
-            place,
-        });
+        self.drafts.push(Draft::new(doing, case, limit, place));
     }
 
     /// Reads an order.
@@ -269,7 +260,7 @@ impl Reader<'_> {
             // "Stop at 25 with two dice, anything with one".
             return self.stop(case, false, start);
         }
-        if self.is("stop") && self.word_is(&["leave"]) && asks_rolled(&case) {
+        if self.is("stop") && self.word_is(&["leave"]) && case.asks_rolled() {
             // "Only one worm? I leave it."
             self.at += 1;
             return self.avoid(case, start);

@@ -1,9 +1,9 @@
 //! One question, and what is always so where it is said.
 
-use super::{Because, Read, Reader, exact, lower_faces};
+use super::{Because, Read, Reader, lower_faces};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Bare, Sense};
-use crate::language::own_words::draft::{Doing, When};
+use crate::language::own_words::draft::{Doing, When, exact};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 

@@ -1,6 +1,6 @@
 //! Orders to roll again, and how far.
 
-use super::{Because, Read, Reader, reached, totals_exactly};
+use super::{Because, Read, Reader};
 use crate::language::own_words::atom::{Bare, Sense};
 use crate::language::own_words::draft::{Doing, When};
 use crate::language::tree::Relation;
@@ -27,13 +27,13 @@ impl Reader<'_> {
         }
         if self.accept("until") {
             // Roll until A (and then stop): stop when A.
-            let mut limit = reached(self.condition()?);
+            let mut limit = self.condition()?.reached();
             let mut rest = When::always();
             loop {
                 let mark = self.at;
                 self.skip_commas();
                 if self.accept("or") && self.accept("until") {
-                    limit = limit.or(reached(self.condition()?));
+                    limit = limit.or(self.condition()?.reached());
                 } else {
                     self.at = mark;
                     break;
@@ -95,8 +95,8 @@ impl Reader<'_> {
         }
         if self.bare_total {
             // "With 24 I roll": not with more.
-            case = totals_exactly(case);
-            limit = totals_exactly(limit);
+            case = case.totals_exactly();
+            limit = limit.totals_exactly();
         }
         self.push(Doing::Roll, case, limit, start);
         Ok(())

@@ -1,6 +1,6 @@
 //! Statements: orders one after the other, remarks, and what holds for all of them.
 
-use super::{Because, Read, Reader, asks_gone_roll, asks_roll};
+use super::{Because, Read, Reader, asks_first_roll, asks_gone_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
@@ -256,7 +256,10 @@ impl Reader<'_> {
 
     /// "In the first throw fives. Later worms": from the second roll on.
     fn later_rolls(&mut self) {
-        let first = self.drafts.last().is_some_and(|last| asks_roll(&last.case));
+        let first = self
+            .drafts
+            .last()
+            .is_some_and(|last| asks_first_roll(&last.case));
         if first && self.is("then") && self.word_is(&["later", "afterwards"]) {
             let next = Comparison::new(Quantity::ROLL, Relation::AtLeast, 2);
             self.pending = Some(When::all(vec![next]));

@@ -1,6 +1,6 @@
 //! Orders to stop and to roll, with their limits.
 
-use super::{Because, Read, Reader, exactly, is_about_total, totals_exactly};
+use super::{Because, Read, Reader, is_about_total};
 use crate::game::Face;
 use crate::language::own_words::atom::{Bare, Sense};
 use crate::language::own_words::draft::{Doing, When};
@@ -264,7 +264,7 @@ impl Reader<'_> {
         self.tail(&mut case, &mut limit)?;
         if bare && !until {
             // "Never stop at 21", "never stop for one worm".
-            limit = exactly(limit);
+            limit = limit.exactly();
         }
         if limit.is_always() && case.is_always() {
             // "Below 24 I roll, I never stop there."
@@ -279,7 +279,7 @@ impl Reader<'_> {
         }
         if self.bare_total && limit.is_always() {
             // "For one worm I don't stop": for more I may.
-            case = totals_exactly(case);
+            case = case.totals_exactly();
         }
         self.push(Doing::Roll, case.clone(), limit, start);
         if let Some(last) = self.drafts.last_mut() {

@@ -1,6 +1,5 @@
 //! Orders about faces, and lists of them.
 
-use super::ahead::asks_rolled;
 use super::{Because, Read, Reader};
 use crate::game::Face;
 use crate::language::own_words::atom::{Amount, Sense};
@@ -216,7 +215,7 @@ impl Reader<'_> {
                 }
                 self.at += 1;
             }
-            let rather = over && asks_rolled(&case);
+            let rather = over && case.asks_rolled();
             if rather || plain_join && !case.is_always() && self.last_is_named() {
                 // "Fives or fours if there are two of them": of both?
                 return self.stuck_because(Because::Unclear);

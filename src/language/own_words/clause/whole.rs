@@ -4,7 +4,7 @@
 use super::{Because, Read, Reader, Stuck};
 use crate::game::Face;
 use crate::language::own_words::chart::{self, Before, Said};
-use crate::language::own_words::draft::{Draft, When};
+use crate::language::own_words::draft::Draft;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 
@@ -24,7 +24,9 @@ impl Reader<'_> {
                 for all in orders.iter().flat_map(|order| &order.case.0) {
                     self.note_counted(all);
                 }
+                let drafts = self.drafts.len();
                 self.drafts.extend(orders);
+                self.none_rolled(start, drafts);
                 true
             }
             Some(Said::Tie(measure, direction)) => self.decide_equals((measure, direction)),
@@ -70,7 +72,7 @@ impl Reader<'_> {
             return Ok(());
         }
         // "If it is level, ...": the faces, or the worms won?
-        let doubtful = |draft: &Draft| draft.is_about_faces() && asks_level(&draft.case);
+        let doubtful = |draft: &Draft| draft.is_about_faces() && draft.case.asks_level();
         let words = self.words_from(start);
         if new.iter().any(doubtful) || chart::is_mixed(new, &words) {
             let place = self.bytes(start..self.at);
@@ -131,12 +133,4 @@ fn is_no_worm(one: &Comparison) -> bool {
 fn asks_no_worm(draft: &Draft) -> bool {
     let asked = draft.case.0.iter().chain(&draft.limit.0);
     !draft.is_about_faces() && asked.flatten().any(is_no_worm)
-}
-
-/// Whether a condition asks for being level.
-fn asks_level(when: &When) -> bool {
-    let level = |one: &Comparison| {
-        one.quantity().entry().name == "lead" && one.relation() == Relation::Exactly
-    };
-    when.0.iter().flatten().any(level)
 }

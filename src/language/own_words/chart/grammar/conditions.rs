@@ -1,7 +1,6 @@
 //! Conditions: "if", "unless", "until", "and", "or", lists of totals.
 
 use super::shapes::{self, Made, free, loose, maybe, usual};
-use crate::game::Face;
 use crate::language::own_words::atom::Amount;
 use crate::language::own_words::chart::item::{Item, Part, Question};
 use crate::language::own_words::draft::When;
@@ -34,7 +33,7 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
         (Word(P::Unless), Asked(asked)) => {
             maybe(asked.when.negated().map(|when| Case(asked.asking(when))))
         }
-        (Word(P::Until), Asked(asked) | Case(asked)) => usual(UpTo(reached(&asked.when))),
+        (Word(P::Until), Asked(asked) | Case(asked)) => usual(UpTo(asked.when.reached())),
         (Word(P::Not), Asked(asked)) => {
             maybe(asked.when.negated().map(|when| Asked(asked.asking(when))))
         }
@@ -72,7 +71,7 @@ fn seen(left: &Item, right: &Item) -> Option<Made> {
 /// "A and B", "A or B", "A or two".
 fn joined(left: &Item, right: &Item) -> Option<Made> {
     let both = |one: &Question, joined: &(Part, Item)| match joined {
-        (P::And, Asked(other) | Case(other)) => of_roll(one, other).and(&of_roll(other, one)),
+        (P::And, Asked(other) | Case(other)) => one.and(other),
         (P::Or, Asked(other) | Case(other)) => Some(one.or(other)),
         _ => None,
     };
@@ -142,34 +141,6 @@ fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
 fn one_total(amount: Amount) -> Option<i16> {
     let bare = amount.relation.is_none() && amount.upper.is_none();
     (bare && (21..=40).contains(&amount.number)).then_some(amount.number)
-}
-
-/// "Until two dice are left" is until two or fewer are.
-fn reached(when: &When) -> When {
-    let reached = |one: &Comparison| match (one.quantity(), one.relation()) {
-        (Quantity::DICE, Relation::Exactly) => {
-            Comparison::new(Quantity::DICE, Relation::AtMost, one.threshold())
-        }
-        _ => *one,
-    };
-    let all = |all: &Vec<Comparison>| all.iter().map(reached).collect();
-    When(when.0.iter().map(all).collect())
-}
-
-/// "No five and no worm": both of the roll.
-fn of_roll(one: &Question, other: &Question) -> Question {
-    let none_kept = |one: &Comparison| {
-        one.quantity().entry().name == "worm kept" && one.relation() == Relation::AtMost
-    };
-    let kept = one.when.0.iter().flatten().all(none_kept);
-    if !one.loose || !kept || !shapes::asks_roll(&other.when) {
-        return one.clone();
-    }
-    let none = Comparison::new(Quantity::rolled(Face::Worm), Relation::AtMost, 0);
-    Question {
-        face: Some(Face::Worm),
-        ..one.asking(When::all(vec![none]))
-    }
 }
 
 /// What was asked, with another amount.

@@ -5,6 +5,7 @@ use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Ranked};
 use crate::language::own_words::chart::item::{Around, Item, Part, Question};
 use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::own_words::sense::sided;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Direction, Feature, Filter, Measure, Quantity};
 use Item::{Asked, Case, CaseIt, Faces, Next, Orders, Rank, Tie, Which, Word};
@@ -100,7 +101,7 @@ fn it(asked: &Question, part: Part, around: &Around) -> Made {
     let worms = !asked.when.is_always() && asked.when.0.iter().flatten().all(of_worms);
     let face = asked.face.or(worms.then_some(Face::Worm));
     let order = |doing| draft(doing, asked.when.clone(), When::always(), around);
-    if asked.face.is_none() && part == P::TakeIt && is_about_tile(&asked.when) {
+    if asked.face.is_none() && part == P::TakeIt && asks_tile(&asked.when) {
         made.extend(usual(Orders(vec![order(Doing::Stop)])));
     }
     if let Some(face) = face {
@@ -249,7 +250,7 @@ fn feature_of(asked: &Question) -> Option<Feature> {
     };
     let number = one.threshold();
     let feature = match (one.quantity(), one.relation()) {
-        (Quantity::DICE, relation) if asked.loose => on_dice(relation),
+        (Quantity::DICE, relation) if asked.loose => on_dice(relation)?,
         (Quantity::TOTAL, Relation::AtLeast) if number < 20 => {
             Feature::named("brings enough points")
         }
@@ -263,21 +264,17 @@ fn so_many(amount: Amount) -> Option<Feature> {
     let relation = amount.relation.unwrap_or(Relation::AtLeast);
     let number = i8::try_from(amount.number).ok()?;
     let some = (2..=8).contains(&number) && amount.upper.is_none();
-    let feature = on_dice(relation).with_number(number);
+    let feature = on_dice(relation)?.with_number(number);
     (some && relation != Relation::AtMost).then_some(feature)
 }
 
 /// Being on so many dice.
-fn on_dice(relation: Relation) -> Feature {
-    match relation {
-        Relation::AtLeast => Feature::named("on enough dice"),
-        Relation::Exactly => Feature::named("on exactly so many dice"),
-        Relation::AtMost => Feature::named("on few dice"),
-    }
+fn on_dice(relation: Relation) -> Option<Feature> {
+    sided(Feature::named("on enough dice"), Some(relation))
 }
 
 /// Whether a tile to take is asked about.
-fn is_about_tile(when: &When) -> bool {
+fn asks_tile(when: &When) -> bool {
     const TILES: [&str; 4] = ["steal", "gain", "tile to take", "exactly a table tile"];
     let of_tile = |one: &Comparison| TILES.contains(&one.quantity().entry().name);
     !when.is_always() && when.0.iter().flatten().all(of_tile)

@@ -3,11 +3,11 @@
 use super::shapes::{self, LOOSE, Made, USUAL, loose, maybe, usual};
 use crate::language::own_words::chart::item::{Around, Item, Part, Question};
 use crate::language::own_words::draft::{Draft, When};
-use crate::language::tree::{Choice, Comparison, Relation};
+use crate::language::tree::{Choice, Comparison};
 use crate::language::vocabulary::Quantity;
 use Item::{Asked, Case, ExceptCase, Faces, Look, Next, Orders, Word};
 use Part as P;
-use shapes::{asks_roll, narrowed, otherwise, takes};
+use shapes::{narrowed, otherwise, takes};
 
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     cased(left, right, around).or_else(|| in_turn(left, right, around))
@@ -98,7 +98,7 @@ fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
 fn in_case(case: &Question, list: &[Draft]) -> Option<Vec<Draft>> {
     let faces = list.iter().all(Draft::is_about_faces);
     let left = list.iter().any(|one| one.otherwise);
-    if left || !faces && (list.len() > 1 || asks_roll(&case.when)) {
+    if left || !faces && (list.len() > 1 || case.when.asks_rolled()) {
         return None;
     }
     let cased = |one: &Draft| {
@@ -114,10 +114,6 @@ fn in_case(case: &Question, list: &[Draft]) -> Option<Vec<Draft>> {
 /// Whether a case of faces may be meant otherwise: being level is said of faces as
 /// well, and so many dice may be those of a face.
 fn is_doubtful(case: &Question) -> bool {
-    let level = |one: &Comparison| {
-        one.quantity().entry().name == "lead" && one.relation() == Relation::Exactly
-    };
-    let dice = |one: &Comparison| case.loose && one.quantity() == Quantity::DICE;
-    let asked = || case.when.0.iter().flatten();
-    asked().any(level) || asked().any(dice)
+    let dice = |one: &Comparison| one.quantity() == Quantity::DICE;
+    case.when.asks_level() || case.loose && case.when.0.iter().flatten().any(dice)
 }

@@ -37,18 +37,9 @@ pub(super) fn maybe(item: Option<Item>) -> Made {
     item.map(usual).unwrap_or_default()
 }
 
-/// An order.
+/// An order that stands where the rule is applied.
 pub(super) fn draft(doing: Doing, case: When, limit: When, around: &Around) -> Draft {
-    Draft {
-        doing,
-        case,
-        limit,
-        otherwise: false,
-        first: false,
-        overrules: false,
-        implied: false,
-        place: around.place.clone(),
-    }
+    Draft::new(doing, case, limit, around.place.clone())
 }
 
 /// Orders to take faces, one after the other.
@@ -86,7 +77,7 @@ pub(super) fn otherwise(orders: Item) -> Item {
 /// An order in a case that was said behind it.
 pub(super) fn narrowed(one: &Draft, case: &When) -> Option<Draft> {
     let stops = !one.is_about_faces();
-    if stops && asks_roll(case) {
+    if stops && case.asks_rolled() {
         return None;
     }
     Some(match stops && one.limit.is_always() {
@@ -126,15 +117,6 @@ pub(super) fn only_face(faces: &[Choice]) -> Option<Face> {
         [face] => Some(*face),
         _ => None,
     }
-}
-
-/// Whether the dice of the roll are asked about.
-pub(super) fn asks_roll(when: &When) -> bool {
-    let mut asked = when.0.iter().flatten();
-    asked.any(|one| {
-        let rolled = |face| one.quantity() == Quantity::rolled(face);
-        Face::ALL.into_iter().any(rolled)
-    })
 }
 
 /// Whether nothing but totals is asked about.

@@ -8,7 +8,7 @@ use crate::language::tree::Comparison;
 use crate::language::vocabulary::Quantity;
 use Item::{Asked, Case, ExceptCase, Orders, UpTo, Word};
 use Part as P;
-use shapes::{asks_roll, draft, is_limit, is_total, otherwise};
+use shapes::{draft, is_limit, is_total, otherwise};
 
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     stop(left, right, around)
@@ -42,7 +42,7 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::NeverStop), UpTo(when)) => {
             maybe(when.negated().map(|below| never_stop(below, around)))
         }
-        (Asked(asked) | Case(asked), Word(P::Anything)) if !asks_roll(&asked.when) => {
+        (Asked(asked) | Case(asked), Word(P::Anything)) if !asked.when.asks_rolled() => {
             usual(one(Doing::Stop, asked.when.clone(), always()))
         }
         // "As soon as a tile can be taken, I take it."
@@ -72,7 +72,7 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         (Word(P::Roll), Asked(asked) | Case(asked))
         | (Asked(asked) | Case(asked), Word(P::Roll))
-            if !asks_roll(&asked.when) =>
+            if !asked.when.asks_rolled() =>
         {
             let when = asked.when.clone();
             usual(match is_total(&when) {
@@ -98,7 +98,7 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::HoldOut), Asked(asked)) if is_total(&asked.when) => usual(stop(always, asked)),
         (Word(P::Take), Asked(asked)) if is_limit(asked) => loose(stop(always, asked)),
         (Case(case), Asked(asked))
-            if is_limit(asked) && !is_total(&case.when) && !asks_roll(&case.when) =>
+            if is_limit(asked) && !is_total(&case.when) && !case.when.asks_rolled() =>
         {
             loose(stop(&case.when, asked))
         }
@@ -135,17 +135,14 @@ fn never_stop(when: When, around: &Around) -> Item {
 /// A condition as one of an order to stop: the dice of the roll are gone by then, so
 /// worms are those of a tile, if the text speaks of tiles.
 fn for_stops(when: &When, before: Before) -> Option<When> {
-    let is_rolled = |one: &Comparison| Quantity::rolled(Face::Worm) == one.quantity();
     let of_tile = |one: &Comparison| {
         let number = one.threshold();
-        let worms = is_rolled(one) && before.tiles && (1..=4).contains(&number);
-        match worms {
-            true => {
-                let gain = Quantity::named("gain");
-                Some(Comparison::new(gain, one.relation(), number))
-            }
-            false => (!asks_roll(&When::all(vec![*one]))).then_some(*one),
+        let worms = one.quantity() == Quantity::rolled(Face::Worm);
+        if worms && before.tiles && (1..=4).contains(&number) {
+            let gain = Quantity::named("gain");
+            return Some(Comparison::new(gain, one.relation(), number));
         }
+        (!When::all(vec![*one]).asks_rolled()).then_some(*one)
     };
     let all = |all: &Vec<Comparison>| all.iter().map(of_tile).collect::<Option<Vec<_>>>();
     let alternatives = when.0.iter().map(all).collect::<Option<Vec<_>>>()?;
