@@ -3,7 +3,7 @@
 use super::{Because, Read, Reader, asks_first_roll, asks_gone_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
-use crate::language::tree::{Choice, Comparison, Relation};
+use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 
 /// Words for what comes later.
@@ -358,15 +358,12 @@ impl Reader<'_> {
                 Doing::Take(choice) if !choice.is_named() => Some(choice),
                 _ => None,
             });
-        let Some(choice) = choices.next() else {
+        // No two faces are equal.
+        let open = choices.next();
+        let Some(choice) = open.filter(|choice| choice.ranking.measure != Measure::FACE) else {
             return false;
         };
-        if choice.ranking.measure == Measure::FACE {
-            // No two faces are equal.
-            return false;
-        }
-        let ranking = choice.ranking.clone().then(Some(by));
-        *choice = Choice::new(choice.filter, ranking);
+        *choice = choice.and_among_equals(by.0, by.1);
         true
     }
 

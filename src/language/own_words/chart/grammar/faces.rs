@@ -156,14 +156,14 @@ fn ties(left: &Item, right: &Item) -> Option<Made> {
         (Faces(faces), Tie(measure, direction)) => {
             let (last, rest) = faces.split_last().filter(|(last, _)| !last.is_named())?;
             let mut all = rest.to_vec();
-            all.push(decided(last, *measure, *direction));
+            all.push(last.and_among_equals(*measure, *direction));
             usual(Faces(all))
         }
         (Orders(list), Tie(measure, direction)) => {
             let mut list = list.clone();
             match list.last_mut().map(|last| &mut last.doing) {
                 Some(Doing::Take(choice)) if !choice.is_named() => {
-                    *choice = decided(choice, *measure, *direction);
+                    *choice = choice.and_among_equals(*measure, *direction);
                     usual(Orders(list))
                 }
                 _ => Made::new(),
@@ -171,12 +171,6 @@ fn ties(left: &Item, right: &Item) -> Option<Made> {
         }
         _ => return None,
     })
-}
-
-/// A choice whose equals are decided so.
-fn decided(choice: &Choice, measure: Measure, direction: Direction) -> Choice {
-    let ranking = choice.ranking.clone().then(Some((measure, direction)));
-    Choice::new(choice.filter, ranking)
 }
 
 /// What decides among equals, if orders say so: "the highest one", "worms before
