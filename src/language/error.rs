@@ -139,6 +139,9 @@ pub enum SyntaxErrorKind {
     /// "your total plus your total".
     #[error("`{}` adds the same thing twice", Short(.0))]
     TwiceAdded(String),
+    /// A total without a word for exactly, or more, or less.
+    #[error("`{0}` may be exactly so much, or more")]
+    BareTotal(String),
     /// "three worms are kept".
     #[error("`{}` can only be asked about with yes or no", Short(.0))]
     NotCounted(String),
@@ -225,6 +228,7 @@ impl SyntaxErrorKind {
             }
             SyntaxErrorKind::NotUtf8 => Some("save the file as UTF-8, or write the letter anew"),
             SyntaxErrorKind::Utf16 => Some("save the file once more, with the encoding UTF-8"),
+            SyntaxErrorKind::BareTotal(_) => Some("say `24 or more`, or `exactly 24`"),
             SyntaxErrorKind::TwoInOne(_) => {
                 Some("ask one of them, such as `at least four` or `two or fewer`")
             }

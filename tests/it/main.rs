@@ -32,6 +32,7 @@ mod lessons;
 mod messages;
 mod odds;
 mod page;
+mod plain_wordings;
 mod play;
 mod reach;
 mod readings;

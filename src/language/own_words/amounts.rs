@@ -1,6 +1,8 @@
 //! Numbers and shares as people say them: "25 or more", "a third", "one in four".
 
 use super::atom::{Amount, Bare, Sense};
+use super::lemmas::TENS;
+use super::tokens::Token;
 use crate::language::reading::pattern::Match;
 use crate::language::reading::tag::Tag;
 use crate::language::tree::{Comparison, Relation};
@@ -161,4 +163,49 @@ pub(super) fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option
     }
     let one = Comparison::new(quantity, relation, threshold.round() as i8);
     Some(Sense::Ask(vec![one], Bare::No))
+}
+
+/// "twenty five", "twenty-five" and "twentyfive" become "25".
+pub(super) fn join_tens(tokens: Vec<Token>) -> Vec<Token> {
+    let ten = |text: &str| {
+        TENS.iter()
+            .find_map(|(word, ten)| (*word == text).then_some(*ten))
+    };
+    let one = |text: &str| {
+        let one = NUMBERS.iter().position(|word| *word == text)?;
+        (1..10).contains(&one).then_some(one)
+    };
+    let in_one = |text: &str| {
+        TENS.iter().find_map(|(word, ten)| {
+            let one = one(text.strip_prefix(word)?)?;
+            (ten % 10 == 0).then_some(ten + one)
+        })
+    };
+    let mut joined: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut rest = tokens.as_slice();
+    while let [token, behind @ ..] = rest {
+        let (number, used) = match (ten(&token.text), behind) {
+            (Some(ten), [dash, next, ..])
+                if ten % 10 == 0
+                    && dash.text == "-"
+                    && dash.place.end == next.place.start
+                    && one(&next.text).is_some() =>
+            {
+                (one(&next.text).map(|one| ten + one), 3)
+            }
+            (Some(ten), [next, ..]) if ten % 10 == 0 && one(&next.text).is_some() => {
+                (one(&next.text).map(|one| ten + one), 2)
+            }
+            (Some(ten), _) => (Some(ten), 1),
+            (None, _) => (in_one(&token.text), 1),
+        };
+        let mut token = token.clone();
+        if let Some(number) = number {
+            token.text = number.to_string();
+            token.place.end = rest[used - 1].place.end;
+        }
+        joined.push(token);
+        rest = &rest[used..];
+    }
+    joined
 }

@@ -6,9 +6,8 @@ use std::sync::LazyLock;
 
 use super::atom::{Atom, Meaning, Sense};
 use super::compared::{COMPARED, Compared, by_so_many};
-use super::looks::LOOKS;
 use super::needs::{Needs, Numbered};
-use super::phrases::PARTS;
+use super::phrases::{LOOKS, PARTS};
 use super::remarks::{OPINIONS, SILENT};
 use super::scores::{Change, MORE, SCORES, WORTH};
 use super::sense::sense;

@@ -223,6 +223,9 @@ pile: heap stack stash tower
 play: played playing
 point: pip
 points: dots eyes pips pts spots
+possible: poss
+neither: nether
+single: singel
 pop: popped pops
 rest: rabble remainder others
 rank: ranked ranking ranks

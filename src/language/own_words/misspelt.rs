@@ -4,14 +4,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use super::compared::COMPARED;
-use super::ellipses::{BEYOND, BIGGER, ELLIPSES};
+use super::compared::{BEYOND, BIGGER, COMPARED, ELLIPSES};
 use super::english::ENGLISH;
 use super::lemmas::{known_words, lemma};
 use super::light;
-use super::looks::LOOKS;
 use super::person::is_known_person;
-use super::phrases::PARTS;
+use super::phrases::{LOOKS, PARTS};
 use super::remarks::{OPINIONS, SILENT, WEIGHTY};
 use super::shared::SHARED;
 use super::signs::Token;

@@ -134,7 +134,7 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ),
     (
         "behind",
-        "(behind|trail|trailing|losing|down) ((in|on|with) (worms|worm|worm count))?",
+        "(behind|trail|trailing|losing) ((in|on|with) (worms|worm|worm count))?",
     ),
     (
         "level",

@@ -1,7 +1,8 @@
 //! Cuts a text into words that mean something: numbers in all their dress,
 //! contractions, signs and list marks become plain words, each with its place.
 
-use super::lemmas::{DROPPED, TENS, contraction, lemma};
+use super::amounts::join_tens;
+use super::lemmas::{DROPPED, contraction, lemma};
 use super::misspelt::spelt;
 use super::person::{retold, told_to_rival};
 use super::signs::raw;
@@ -114,6 +115,16 @@ fn until_one_has(plain: &mut [Token]) {
             if [END, ",", "and", ""].contains(&offered) {
                 "anything".clone_into(&mut plain[at - 1].text);
             }
+        }
+    }
+    const HOLD: [&str; 6] = ["at", "from", "when", "if", "once", "with"];
+    for at in 1..plain.len() {
+        let [hold, next] = &mut plain[at - 1..=at] else {
+            continue;
+        };
+        if hold.text == "hold" && HOLD.contains(&next.text.as_str()) {
+            // "I hold at 25."
+            "stop".clone_into(&mut hold.text);
         }
     }
     const HAS: [&str; 8] = ["have", "got", "has", "get", "hold", "own", "is", "are"];
@@ -293,7 +304,12 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
             // "Ones ahead of twos".
             "ahead" if between_faces => "then".clone_into(&mut token.text),
             // "W over 5 over 4".
-            "over" if between_faces && chained => "then".clone_into(&mut token.text),
+            "over"
+                if between_faces
+                    && (chained || word(Some(index + 2)) == "over" && is_face(Some(index + 3))) =>
+            {
+                "then".clone_into(&mut token.text);
+            }
             // "Less then three dice".
             "then" if matches!(word(before), "fewer" | "more") && Number::is(word(next)) => {
                 "than".clone_into(&mut token.text);
@@ -324,13 +340,24 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
             "over" | "then" | ">" => between_faces,
             _ => chained && is_face(Some(index)),
         };
+        let counted = Number::is(word(next)) || word(next) == "single";
+        let rolls_so_many =
+            word(Some(index)) == "roll" && counted && word(Some(index + 2)) == "dice";
+        if rolls_so_many && matches!(word(before), "never" | "not") {
+            // "Never roll one die."
+            let with = Token {
+                text: "with".to_owned(),
+                place: token.place.end..token.place.end,
+            };
+            ordered.push(std::mem::replace(&mut token, with));
+        }
         // "w 5 4 3 2 1".
         let face = token.text.clone();
         let place = token.place.end..token.place.end;
         ordered.push(token);
-        let digit = |at: Option<usize>| ["worms", "1", "2", "3", "4", "5"].contains(&word(at));
-        let in_row = digit(next) && (digit(Some(index + 2)) || before.is_some() && digit(before));
-        if in_row && digit(Some(index)) && !face.is_empty() {
+        let in_row =
+            is_face(next) && (is_face(Some(index + 2)) || before.is_some() && is_face(before));
+        if in_row && is_face(Some(index)) && !face.is_empty() {
             let text = ",".to_owned();
             ordered.push(Token { text, place });
         }
@@ -370,29 +397,4 @@ fn contract(raw: Token, plain: &mut Vec<Token>) {
     } else {
         push(plain, word.trim_matches('\''));
     }
-}
-
-/// "twenty", "five" becomes "25".
-fn join_tens(tokens: Vec<Token>) -> Vec<Token> {
-    let tens = |token: &Token| TENS.iter().find(|(word, _)| *word == token.text);
-    let mut joined: Vec<Token> = Vec::with_capacity(tokens.len());
-    let mut rest = tokens.into_iter().peekable();
-    while let Some(mut token) = rest.next() {
-        if let Some(&(_, ten)) = tens(&token) {
-            let one = rest.peek().and_then(|next| {
-                let one = NUMBERS.iter().position(|word| *word == next.text)?;
-                (1..10).contains(&one).then_some(one)
-            });
-            if let (Some(one), true) = (one, ten % 10 == 0)
-                && let Some(next) = rest.next()
-            {
-                token.place.end = next.place.end;
-                token.text = (ten + one).to_string();
-            } else {
-                token.text = ten.to_string();
-            }
-        }
-        joined.push(token);
-    }
-    joined
 }

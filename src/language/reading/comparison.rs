@@ -120,6 +120,10 @@ impl Draft {
         if self.relations > 0 {
             return Err(SyntaxErrorKind::TwoInOne);
         }
+        // "Stop when you have 22 points" may mean more as well; people mostly mean it.
+        if quantity == Quantity::TOTAL && self.relation.is_none() {
+            return Err(SyntaxErrorKind::BareTotal);
+        }
         let relation = self.relation.unwrap_or(Relation::Exactly);
         let number = self.number.unwrap_or(0) + self.shift;
         let number = match self.is(Tag::Negative) {

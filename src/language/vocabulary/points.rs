@@ -1,4 +1,5 @@
-//! Words about points: the total, and what is missing to a tile.
+//! Words about points and risk: the chance of busting, the total, and what is missing to
+//! a tile.
 
 use super::word::{
     Amount, Entry, FOR_PEOPLE, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Source, Special,
@@ -8,6 +9,54 @@ use crate::language::observation::FAR;
 
 /// The words, in their fixed order.
 pub const WORDS: &[QuantityWord] = &[
+    QuantityWord {
+        entry: Entry {
+            name: "chance of busting",
+            meaning: "the chance in percent that every die of the next roll shows a face \
+                      already kept, (faces kept / 6) to the power of the dice left, rounded",
+            wordings: &["the chance of busting is 30 percent or more"],
+        },
+        asked_in: &[Kind::Stop],
+        range: (0, 99),
+        likely: (0, 70),
+        occurs: Occurs::within(0, 100),
+        phrase: Phrase {
+            text: "the chance of busting with the next roll is {n}",
+            amount: Amount::Percent,
+            special: &[],
+        },
+        also: &["the chance of busting (with the next roll)? is {amount} percent {late}?"],
+        said: &[
+            "({number}#range (to|-|–) {number} (%|percent))#share",
+            "{bust} (odds|chance|rate)? (be|get|go|come|rise|climb)? (to)? {share}",
+            "{bust} odds {share}",
+            "{bust} (odds|chance) (with|on|of|for|in) {next} {share}",
+            "{next} (will)? (go wrong|fail|{bust}) (in|with|at)? {share} (of)? (it|all)? (cases|times)?",
+            "{bust} {chance} (of|on|with|in|for)? {next}? {share}",
+            "(it)? {share} (it|to|for)? {next} (will)? {bust} (me)?",
+            "{next} (will)? (go wrong|{bust}) (me)? (in|with|at)? {share} (cases|times)?",
+            "{bust} % (chance)? ({rel}? {number} %?)#share",
+            "({rel}? {number} (%|percent))#share {late}?",
+            "{share} {chance} {late}? {bust}? (on|with|in)? {next}?",
+            "{chance} (it|to)? (will)? {bust} (on|with|in)? {next}? (it|be)? {share}",
+            "{bust} (on|with|in)? {next} {share} (likely|chance)?",
+            "{chance} {bust}? (with|on|in|at)? {next}? {share}",
+            "(p|chance|prob) « {bust} (on|with|in)? {next}? » (for|on|with|at)? {next}? {share}",
+            "{share} {chance} {bust}",
+            "odds {bust} {share}",
+            "(p|chance) {share}",
+            "{bust} {chance} {share}",
+        ],
+        source: Source::Seen(|seen| seen.bust_percent()),
+        work: &[
+            Operation::Look,
+            Operation::Look,
+            Operation::Multiply,
+            Operation::Multiply,
+        ],
+        instead: "it is known once a face is kept: ask about it in a sentence that stops or rolls",
+        ..FOR_PEOPLE
+    },
     QuantityWord {
         entry: Entry {
             name: "total",

@@ -4,7 +4,6 @@ use super::word::{
     Amount, Bounded, Entry, FOR_PEOPLE, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Sign,
     Source, Special, count,
 };
-use super::work::Operation;
 use crate::game::Face;
 
 /// Dice of one face in the roll, with the nouns for one and for several, and
@@ -54,6 +53,67 @@ macro_rules! rolled {
                       faces kept",
             ideas: $ideas,
             ..PLAIN
+        }
+    };
+}
+
+/// Whether dice of one face are kept, with its nouns as for [`rolled`].
+macro_rules! kept {
+    ($face:expr, $one:literal, $many:literal, $said:literal) => {
+        QuantityWord {
+            entry: Entry {
+                name: concat!($one, " kept"),
+                meaning: "whether dice of the face have been kept this turn",
+                wordings: &[concat!("you have already kept a ", $one)],
+            },
+            range: (0, 1),
+            likely: (0, 1),
+            occurs: Occurs::within(0, 1),
+            phrase: Phrase {
+                text: "",
+                amount: Amount::Flag,
+                special: &[
+                    Special::at_least(1, concat!("you have kept a ", $one)),
+                    Special::at_most(0, concat!("you have not kept a ", $one)),
+                ],
+            },
+            also: &[concat!(
+                "({you have} already? kept|{have not} {kept}) ({amount} ",
+                $said,
+                ")#whether {so far}?"
+            )],
+            said: &[
+                concat!(
+                    "{have} (also|already)? (kept|take|used) already? (any|some|my)? (",
+                    $one,
+                    "|",
+                    $many,
+                    ") (already|so far)?"
+                ),
+                concat!(
+                    "{have} (also)? (any|some|my)? (",
+                    $one,
+                    "|",
+                    $many,
+                    ") (kept|aside|put aside|set aside|put by|already|in bag|so far)"
+                ),
+                concat!(
+                    "(without|without any|no) (",
+                    $one,
+                    "|",
+                    $many,
+                    ") (kept|aside|put aside|yet|so far)#no"
+                ),
+                concat!(
+                    "not {have}? (kept|take) (any)? (",
+                    $one,
+                    "|",
+                    $many,
+                    ") (yet|so far)?#no"
+                ),
+            ],
+            source: Source::Seen(|seen| i8::from(seen.state().kept.contains($face))),
+            ..FOR_PEOPLE
         }
     };
 }
@@ -322,52 +382,9 @@ pub const WORDS: &[QuantityWord] = &[
             Idea::at_most(Kind::Face, 7, &[1]),
         ]
     ),
-    QuantityWord {
-        entry: Entry {
-            name: "chance of busting",
-            meaning: "the chance in percent that every die of the next roll shows a face \
-                      already kept, (faces kept / 6) to the power of the dice left, rounded",
-            wordings: &["the chance of busting is 30 percent or more"],
-        },
-        asked_in: &[Kind::Stop],
-        range: (0, 99),
-        likely: (0, 70),
-        occurs: Occurs::within(0, 100),
-        phrase: Phrase {
-            text: "the chance of busting with the next roll is {n}",
-            amount: Amount::Percent,
-            special: &[],
-        },
-        also: &["the chance of busting (with the next roll)? is {amount} percent {late}?"],
-        said: &[
-            "({number}#range (to|-|–) {number} (%|percent))#share",
-            "{bust} (odds|chance|rate)? (be|get|go|come|rise|climb)? (to)? {share}",
-            "{bust} odds {share}",
-            "{bust} (odds|chance) (with|on|of|for|in) {next} {share}",
-            "{next} (will)? (go wrong|fail|{bust}) (in|with|at)? {share} (of)? (it|all)? (cases|times)?",
-            "{bust} {chance} (of|on|with|in|for)? {next}? {share}",
-            "(it)? {share} (it|to|for)? {next} (will)? {bust} (me)?",
-            "{next} (will)? (go wrong|{bust}) (me)? (in|with|at)? {share} (cases|times)?",
-            "{bust} % (chance)? ({rel}? {number} %?)#share",
-            "({rel}? {number} (%|percent))#share {late}?",
-            "{share} {chance} {late}? {bust}? (on|with|in)? {next}?",
-            "{chance} (it|to)? (will)? {bust} (on|with|in)? {next}? (it|be)? {share}",
-            "{bust} (on|with|in)? {next} {share} (likely|chance)?",
-            "{chance} {bust}? (with|on|in|at)? {next}? {share}",
-            "(p|chance|prob) « {bust} (on|with|in)? {next}? » (for|on|with|at)? {next}? {share}",
-            "{share} {chance} {bust}",
-            "odds {bust} {share}",
-            "(p|chance) {share}",
-            "{bust} {chance} {share}",
-        ],
-        source: Source::Seen(|seen| seen.bust_percent()),
-        work: &[
-            Operation::Look,
-            Operation::Look,
-            Operation::Multiply,
-            Operation::Multiply,
-        ],
-        instead: "it is known once a face is kept: ask about it in a sentence that stops or rolls",
-        ..FOR_PEOPLE
-    },
+    kept!(Face::One, "one", "ones", "{ones}"),
+    kept!(Face::Two, "two", "twos", "{twos}"),
+    kept!(Face::Three, "three", "threes", "{threes}"),
+    kept!(Face::Four, "four", "fours", "{fours}"),
+    kept!(Face::Five, "five", "fives", "{fives}"),
 ];

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Ranked};
 use crate::language::own_words::draft::{Draft, When};
 use crate::language::tree::Choice;
-use crate::language::vocabulary::{Direction, Measure, Quantity};
+use crate::language::vocabulary::{Direction, Feature, Measure, Quantity};
 
 /// What a stretch of words may be.
 #[derive(Debug, Clone, PartialEq)]
@@ -35,6 +35,10 @@ pub(super) enum Item {
     Look(Quantity),
     /// Faces by preference, the best first.
     Faces(Vec<Choice>),
+    /// All faces but some.
+    Without(FaceSet),
+    /// "If there is a pair": faces with a feature, if any are there.
+    There(Feature),
     /// A ranking, not yet a choice.
     Rank(Ranked),
     /// A ranking of faces named before: "whichever there are more of".
@@ -144,6 +148,7 @@ pub(super) enum Part {
     Stop,
     StopOnly,
     NeverStop,
+    NeverRoll,
     Roll,
     Take,
     TakeIt,
@@ -162,6 +167,8 @@ pub(super) enum Part {
     Anything,
     /// "If there is nothing else".
     NothingElse,
+    /// "Only when there is nothing else".
+    IfForced,
     /// "None of them".
     NoneOf,
     /// "And so on".
@@ -172,6 +179,8 @@ pub(super) enum Part {
     Already,
     /// "Something", "of one number": a face that is not named.
     Kind,
+    /// "Worms count as the highest", which they are.
+    WormsHigh,
 }
 
 impl Item {
@@ -196,6 +205,8 @@ pub(in crate::language::own_words) struct Before {
     pub counts: Option<Quantity>,
     /// Whether the text speaks of tiles, for "stop with two worms".
     pub tiles: bool,
+    /// Whether worms are taken in any case, for "if there are no worms".
+    pub worms: bool,
 }
 
 /// Where two stretches stand, and what was said before them.

@@ -1,11 +1,13 @@
 //! What words may be by themselves.
 
+use super::comparisons::comparison;
+use super::features::feature;
 use super::item::{Before, Item, Part, Question};
 use super::names::{
     ASIDES, IDLE, LIGHT, NAMED, OWNING, PARTS, PEOPLE, SILENT, decides, is_boundary, is_soft,
 };
 use super::questions::question;
-use super::rankings::ranking;
+use super::rankings::{ranking, worms_are_highest};
 use super::things::Amounts;
 use crate::game::Face;
 use crate::language::own_words::atom::{Amount, Atom, Ranked, Sense};
@@ -65,6 +67,11 @@ pub(super) fn items(words: &[&str], before: Before) -> Vec<(usize, usize, Item, 
 impl Lexicon<'_> {
     fn note(&mut self, start: usize, end: usize, item: Item, cost: u32) {
         self.found.push((start, end, item, cost));
+    }
+
+    /// Whether one of some words stands at a place.
+    fn is_at(&self, at: usize, words: &[&str]) -> bool {
+        self.words.get(at).is_some_and(|word| words.contains(word))
     }
 
     /// Where some words stand that are given with spaces between them.
@@ -132,7 +139,11 @@ impl Lexicon<'_> {
             self.note(start, start + 1, Item::Word(sign), 0);
         }
         for (name, part) in NAMED {
-            if let Some(end) = self.end_of(start, name) {
+            let end = self.end_of(start, name);
+            // "The first roll" says when.
+            let of_time =
+                |end: &usize| !(*part == Part::First && self.is_at(*end, &["roll", "go"]));
+            if let Some(end) = end.filter(of_time) {
                 self.note(start, end, Item::Word(*part), PHRASE);
             }
         }
@@ -140,6 +151,10 @@ impl Lexicon<'_> {
             if let Some(end) = self.end_of(start, name) {
                 self.note(start, end, Item::Nothing, NOTHING);
             }
+        }
+        let of_worms = matches!(self.words[start..], ["no", "worm" | "worms", ..]);
+        if of_worms && self.before.worms {
+            self.note(start, start + 2, Item::Word(Part::NoneOf), PHRASE - 4);
         }
         if LIGHT.contains(&word) {
             self.note(start, start + 1, Item::Nothing, NOTHING);
@@ -214,12 +229,23 @@ impl Lexicon<'_> {
     fn note_things(&mut self, start: usize) {
         for end in start + 1..=self.words.len().min(start + MOST_THINGS) {
             let said = &self.words[start..end];
+            if worms_are_highest(said) {
+                self.note(start, end, Item::Word(Part::WormsHigh), THINGS);
+            }
             if let Some(rank) = ranking(said) {
                 let cost = THINGS + said.len() as u32 / 2;
                 if begins_choice(said[0]) {
                     self.note(start, end, Item::Which(rank), cost + 2);
                 }
                 self.note(start, end, Item::Rank(rank), cost);
+            }
+            if let Some(feature) = feature(self.words, start..end, &self.amounts) {
+                let choice = Choice::of(Filter::Having(feature));
+                self.note(start, end, Item::Faces(vec![choice]), THINGS);
+            }
+            if let Some(asked) = comparison(said) {
+                let question = asking(asked, None, said);
+                self.note(start, end, Item::Asked(question), THINGS);
             }
             if let Some(asked) = question(self.words, start..end, &self.amounts) {
                 let question = asking(asked, None, said);

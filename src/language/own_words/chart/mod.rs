@@ -7,6 +7,8 @@
 //! little, unusual ways of putting things together cost more. A statement whose two
 //! cheapest readings cost the same and decide differently is not understood.
 
+mod comparisons;
+mod features;
 mod grammar;
 mod item;
 mod lexicon;
@@ -19,6 +21,8 @@ use std::ops::Range;
 
 use super::draft::{Doing, Draft};
 use super::tokens::Token;
+use crate::game::Face;
+use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 use item::{Around, Item};
 pub(super) use item::{Before, Said};
@@ -52,7 +56,9 @@ struct Read {
 pub(super) fn statement(tokens: &[Token], before: Before) -> Option<Said> {
     let useful = |token: &&Token| !names::USELESS.contains(&token.text.as_str());
     let tokens: Vec<Token> = tokens.iter().filter(useful).cloned().collect();
-    if tokens.is_empty() || tokens.len() > MOST_WORDS {
+    let tokens = without_brackets(tokens);
+    let signs = |sign: &str| tokens.iter().filter(|token| token.text == sign).count();
+    if tokens.is_empty() || tokens.len() > MOST_WORDS || signs("«") != signs("»") {
         return None;
     }
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
@@ -61,6 +67,10 @@ pub(super) fn statement(tokens: &[Token], before: Before) -> Option<Said> {
     let whole = chart[0][tokens.len()].iter();
     let mut said: Vec<(Said, u32)> = whole
         .filter_map(|read| Some((grammar::whole(&read.item, &around)?, read.cost)))
+        .map(|(said, cost)| {
+            let mixed = u32::from(mixes_rolls(&said));
+            (said, cost + mixed)
+        })
         .collect();
     said.retain(|(said, _)| !matches!(said, Said::Orders(orders) if is_mixed(orders, &words)));
     let orders = words.iter().any(|word| ORDERS.contains(word));
@@ -71,6 +81,27 @@ pub(super) fn statement(tokens: &[Token], before: Before) -> Option<Said> {
         [(one, _), ..] => Some(one.clone()),
         [] => None,
     }
+}
+
+/// "Three (or more)" is "three or more".
+fn without_brackets(mut tokens: Vec<Token>) -> Vec<Token> {
+    let around = |four: &[Token]| {
+        let words: Vec<&str> = four.iter().map(|token| token.text.as_str()).collect();
+        matches!(
+            words.as_slice(),
+            [
+                "«",
+                "or",
+                "more" | "fewer" | "higher" | "lower" | "better",
+                "»"
+            ]
+        )
+    };
+    if let Some(at) = tokens.windows(4).position(around) {
+        tokens.remove(at + 3);
+        tokens.remove(at);
+    }
+    tokens
 }
 
 /// What each stretch of words may be: those from the first index up to the second.
@@ -149,6 +180,26 @@ pub(super) fn is_mixed(orders: &[Draft], words: &[&str]) -> bool {
     place > 0
         || !orders[place].case.is_always()
         || words.iter().any(|word| NOT_FACES.contains(word))
+}
+
+/// Whether one condition asks for no worm kept and for none of another face in the
+/// roll: "no threes and no worms" is about the roll.
+fn mixes_rolls(said: &Said) -> bool {
+    let none = |one: &Comparison| (one.relation(), one.threshold()) == (Relation::AtMost, 0);
+    let rolled = |one: &Comparison| {
+        Face::ALL
+            .into_iter()
+            .any(|face| one.quantity() == Quantity::rolled(face))
+    };
+    let kept = |one: &Comparison| one.quantity().entry().name == "worm kept";
+    let mixes = |all: &Vec<Comparison>| {
+        all.iter().any(|one| none(one) && rolled(one))
+            && all.iter().any(|one| none(one) && kept(one))
+    };
+    match said {
+        Said::Orders(orders) => orders.iter().any(|order| order.case.0.iter().any(mixes)),
+        Said::Tie(..) => false,
+    }
 }
 
 /// Notes a reading of a stretch, of equal ones the cheaper.

@@ -7,14 +7,15 @@ use super::things::{Amounts, Bag, Thing};
 use crate::game::Face;
 use crate::language::own_words::amounts::share;
 use crate::language::own_words::atom::{Amount, Sense};
+use crate::language::own_words::sense::with_tile_there;
 use crate::language::own_words::shared::find;
 use crate::language::reading::pattern::Pattern;
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::Quantity;
+use crate::language::vocabulary::{Quantity, Sign};
 use Thing::{
-    Ahead, Before, Behind, Bust, Dice, Even, Exactly, Fewer, Gain, Have, Highest, Kept, Kinds,
-    Left, Level, Lowest, Mine, More, Not, Odd, One, Pile, Points, Rival, Rolled, Same, Steal,
-    Table, Than, Tile, Top, Total, Worms,
+    Ahead, Before, Behind, Bust, Dice, Even, Exactly, Fewer, Gain, Gone, Have, Highest, Kept,
+    Kinds, Left, Level, Lowest, Mine, More, Not, Odd, One, Pile, Points, Rival, Rolled, Same,
+    Steal, Table, Than, Tile, Top, Total, Worms,
 };
 
 const LEAD: Quantity = Quantity::named("lead");
@@ -32,9 +33,17 @@ pub(super) fn question(
     }
     let bag = Bag::of(words, place, amounts)?;
     match bag.amount {
+        Some(amount) if bag.any(&[Table, Gone, Left]) && amount.number > 8 => {
+            lies_open(&bag, amount).or_else(|| counted(&bag, amount))
+        }
         Some(amount) if !bag.has(Not) => counted(&bag, amount),
         Some(_) => None,
+        // "Down to the ones" is not behind.
+        None if said.contains(&"down") || said.contains(&"up") => None,
         None => {
+            if let Some(asked) = of_tops(&bag, said) {
+                return Some(asked);
+            }
             let one = of_tile(&bag)
                 .or_else(|| of_lead(&bag))
                 .or_else(|| of_holding(&bag))?;
@@ -69,6 +78,44 @@ fn flag(quantity: Quantity, holds: bool) -> Comparison {
     }
 }
 
+/// "The 36 is open", "the 21 is gone": whether the highest or the lowest tile lies on
+/// the table.
+fn lies_open(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
+    let known = [Table, Gone, Left, Tile, Have, Not];
+    let bare = amount.relation.is_none() && amount.upper.is_none();
+    if !bare || !bag.only(&known) {
+        return None;
+    }
+    let open = bag.has(Gone) == bag.has(Not);
+    let asked = match (amount.number, open) {
+        (36, true) => Comparison::new(Quantity::named("highest tile"), Relation::AtLeast, 36),
+        (36, false) => Comparison::new(Quantity::named("highest tile"), Relation::AtMost, 35),
+        (21, true) => Comparison::new(Quantity::named("lowest tile"), Relation::Exactly, 21),
+        _ => return None,
+    };
+    Some(vec![asked])
+}
+
+/// "Mine is higher than his": of the tiles on top.
+fn of_tops(bag: &Bag, words: &[&str]) -> Option<Vec<Comparison>> {
+    let known = [Mine, Rival, More, Fewer, Than, Tile, Top, Points];
+    let compares = bag.has(More) != bag.has(Fewer) && bag.any(&[Mine, Rival]);
+    let both = bag.all(&[Mine, Rival]) || words.len() == 2;
+    if !compares || !both || !bag.only(&known) {
+        return None;
+    }
+    const OWN: [&str; 3] = ["my", "mine", "own"];
+    let own_first = OWN.contains(words.first()?);
+    let (own, rivals) = (Quantity::named("own top"), Quantity::named("rival's top"));
+    let (more, fewer) = match own_first == bag.has(More) {
+        true => (own, rivals),
+        false => (rivals, own),
+    };
+    let quantity = Quantity::sum(&[(Sign::Plus, more), (Sign::Minus, fewer)])?;
+    let asked = Comparison::new(quantity, Relation::AtLeast, 1);
+    Some(with_tile_there(asked))
+}
+
 /// Questions without a number about the total and the tile to take.
 fn of_tile(bag: &Bag) -> Option<Comparison> {
     let not = bag.has(Not);
@@ -86,6 +133,15 @@ fn of_tile(bag: &Bag) -> Option<Comparison> {
     let hits = [Exactly, Tile, Table, Points, Total, Mine, Have, One];
     if bag.all(&[Exactly, Tile, Table]) && bag.only(&hits) {
         return Some(flag(Quantity::named("exactly a table tile"), true));
+    }
+    let highest = [Highest, Tile, Gain, Have, Table, Left, Mine];
+    if bag.all(&[Highest, Tile]) && bag.any(&[Gain, Have]) && bag.only(&highest) {
+        let (tile, best) = (
+            Quantity::named("tile to take"),
+            Quantity::named("highest tile"),
+        );
+        let short = Quantity::sum(&[(Sign::Plus, tile), (Sign::Minus, best)])?;
+        return Some(Comparison::new(short, Relation::AtLeast, 0));
     }
     let parity = [Even, Odd, Points, Total, Mine, Have, Not];
     if bag.has(Even) != bag.has(Odd) && bag.only(&parity) {

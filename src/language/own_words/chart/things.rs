@@ -47,6 +47,7 @@ pub(super) enum Thing {
     Not,
     One,
     Bust,
+    Gone,
     /// Says nothing by itself.
     Light,
 }
@@ -71,7 +72,7 @@ const NAMES: &[(Thing, &str)] = &[
     ),
     (
         Thing::Kept,
-        "kept|aside|put aside|group aside|group|put by|so far|already|yet|have kept|used|used up|behind me|to my name|in bag",
+        "kept|aside|put aside|set aside|group aside|group|put by|so far|already|yet|have kept|used|used up|behind me|to my name|in bag",
     ),
     (
         Thing::Rolled,
@@ -122,12 +123,13 @@ const NAMES: &[(Thing, &str)] = &[
     (Thing::Same, "same|as many|equal"),
     (Thing::Than, "than|as"),
     (Thing::Have, "have|own|hold|possess|with"),
-    (Thing::Not, "not|no|without|none|nothing"),
+    (Thing::Not, "not|no|without|none|nothing|empty"),
     (
         Thing::Bust,
         "bust|go bust|chance|kill me|killing me|kill|killing|dead|lose|fail|go wrong|lose everything",
     ),
     (Thing::One, "one"),
+    (Thing::Gone, "gone|face down|turned over|off table"),
     (
         Thing::Light,
         "to|at|on|in|for|from|by|off|it|do|can|reach|hit|make|stand|worth|value|carry|also|too|now|only|what|which|who|by now|then|back|least|come|come to|show|get to|get|sit|sit on|hold|say|lie|them|with me|any|some|now on",

@@ -5,8 +5,8 @@ use std::sync::LazyLock;
 
 use super::{Read, Reader};
 use crate::language::own_words::atom::{Bare, Sense};
+use crate::language::own_words::compared::{BIGGER, ELLIPSES};
 use crate::language::own_words::draft::When;
-use crate::language::own_words::ellipses::{BIGGER, ELLIPSES};
 use crate::language::own_words::sense::with_tile_there;
 use crate::language::own_words::shared::find;
 use crate::language::reading::pattern::Pattern;

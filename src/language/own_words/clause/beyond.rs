@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::Reader;
 use super::against::reads_all;
 use crate::language::own_words::atom::{Asked, Bare, Sense};
-use crate::language::own_words::ellipses::{BEYOND, THINGS};
+use crate::language::own_words::compared::{BEYOND, THINGS};
 use crate::language::own_words::shared::find;
 use crate::language::reading::pattern::Pattern;
 use crate::language::tree::{Comparison, Relation};

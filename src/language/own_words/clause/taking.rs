@@ -314,6 +314,22 @@ impl Reader<'_> {
                 self.otherwise_among_equals()?;
                 return Ok(());
             }
+            let those = self
+                .atoms
+                .get(self.at + 1)
+                .is_some_and(|next| next.is("those-named"));
+            if let (Some(Sense::Rank(rank)), true) = (self.sense(), those)
+                && !strong
+                && self.drafts.last().is_some_and(ranks_all)
+            {
+                // "The most dice, the highest of those."
+                let by = (rank.measure, rank.direction);
+                self.at += 2;
+                if !self.decide_equals(by) {
+                    return self.stuck_because(Because::Unclear);
+                }
+                return Ok(());
+            }
             if (self.is("among") || matches!(self.sense(), Some(Sense::Having(_))))
                 && !strong
                 && self.drafts.last().is_some_and(ranks_all)

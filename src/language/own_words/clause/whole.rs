@@ -4,9 +4,9 @@
 use super::{Because, Read, Reader, Stuck};
 use crate::game::Face;
 use crate::language::own_words::chart::{self, Before, Said};
-use crate::language::own_words::draft::Draft;
+use crate::language::own_words::draft::{Doing, Draft};
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::Quantity;
+use crate::language::vocabulary::{Filter, Quantity};
 
 /// The most words of a text that are read as parts of whole statements.
 const MOST_WORDS: usize = 240;
@@ -27,6 +27,7 @@ impl Reader<'_> {
                 let drafts = self.drafts.len();
                 self.drafts.extend(orders);
                 self.none_rolled(start, drafts);
+                self.one_left_alone(drafts);
                 true
             }
             Some(Said::Tie(measure, direction)) => self.decide_equals((measure, direction)),
@@ -49,6 +50,7 @@ impl Reader<'_> {
         let before = Before {
             counts,
             tiles: self.speaks_of_tiles(),
+            worms: self.drafts.iter().any(takes_worms),
         };
         chart::statement(self.tokens.get(first..end)?, before)
     }
@@ -60,6 +62,7 @@ impl Reader<'_> {
     /// When it is not clear what was meant.
     pub(super) fn check_statement(&mut self, start: usize, drafts: usize) -> Read<()> {
         self.none_rolled(start, drafts);
+        self.one_left_alone(drafts);
         let new = self.drafts.get(drafts..).unwrap_or_default();
         if new.iter().any(asks_no_worm) {
             let end = self.at;
@@ -93,6 +96,22 @@ impl Reader<'_> {
         said.map(|token| token.text.as_str()).collect()
     }
 
+    /// "One worm: leave it" is about exactly one, in the orders from one on.
+    fn one_left_alone(&mut self, drafts: usize) {
+        let new = self.drafts.get_mut(drafts..).unwrap_or_default();
+        for draft in new {
+            let Doing::Avoid(Filter::Named(face)) = draft.doing else {
+                continue;
+            };
+            for one in draft.case.0.iter_mut().flatten() {
+                let any = (one.relation(), one.threshold()) == (Relation::AtLeast, 1);
+                if any && one.quantity() == Quantity::rolled(face) {
+                    *one = Comparison::new(one.quantity(), Relation::Exactly, 1);
+                }
+            }
+        }
+    }
+
     /// "No five and no worm" asks for no worm in the roll, in the orders from one on.
     fn none_rolled(&mut self, start: usize, drafts: usize) {
         const KEPT: [&str; 8] = [
@@ -119,6 +138,11 @@ impl Reader<'_> {
             }
         }
     }
+}
+
+/// Whether an order takes worms in any case.
+fn takes_worms(draft: &Draft) -> bool {
+    draft.named() == Some(Face::Worm) && draft.case.is_always()
 }
 
 fn is_none(one: &Comparison) -> bool {

@@ -33,6 +33,16 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
         (Word(P::Unless), Asked(asked)) => {
             maybe(asked.when.negated().map(|when| Case(asked.asking(when))))
         }
+        // "Threes, unless there are worms."
+        (Word(P::Unless), Faces(faces)) => {
+            let none = |face| {
+                let asked = Comparison::new(Quantity::rolled(face), Relation::AtMost, 0);
+                Case(Question::about(face, When::all(vec![asked])))
+            };
+            let mut made = maybe(shapes::only_face(faces).map(none));
+            made.extend(shapes::set_of(faces).map(|set| (Item::Without(set), shapes::USUAL)));
+            made
+        }
         (Word(P::Until), Asked(asked) | Case(asked)) => usual(UpTo(asked.when.reached())),
         (Word(P::Not), Asked(asked)) => {
             maybe(asked.when.negated().map(|when| Asked(asked.asking(when))))
@@ -83,7 +93,14 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
         _ => None,
     };
     let made = |one: &Question, joined: &(Part, Item), item: fn(Question) -> Item| {
-        let both = both(one, joined).map(|both| usual(item(both)));
+        // "A or B and C": "and" binds more tightly.
+        let loosely = joined.0 == P::And && one.when.0.len() > 1;
+        let cost = if loosely {
+            shapes::USUAL + 2
+        } else {
+            shapes::USUAL
+        };
+        let both = both(one, joined).map(|both| vec![(item(both), cost)]);
         both.or_else(|| again(one, joined).map(|again| loose(item(again))))
             .unwrap_or_default()
     };

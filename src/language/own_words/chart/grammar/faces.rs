@@ -10,19 +10,26 @@ use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Direction, Feature, Filter, Measure, Quantity};
 use Item::{Asked, Case, CaseIt, Faces, Next, Orders, Rank, Tie, Which, Word};
 use Part as P;
-use shapes::{avoids, draft, otherwise, ranked, takes};
+use shapes::{avoids, draft, free, otherwise, ranked, set_of, takes};
 
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
-    choices(left, right)
+    choices(left, right, around)
         .or_else(|| verbs(left, right, around))
         .or_else(|| among_named(left, right, around))
+        .or_else(|| left_out(left, right))
+        .or_else(|| there(left, right, around))
         .or_else(|| ties(left, right))
 }
 
 /// "Three of something", "the highest pair", "worms, fives and so on".
-fn choices(left: &Item, right: &Item) -> Option<Made> {
+fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     let having = |feature| Faces(vec![Choice::of(Filter::Having(feature))]);
     Some(match (left, right) {
+        // "No pairs": whatever comes next is for what is left.
+        (Item::Amount(amount), Faces(faces)) if is_none(*amount) => {
+            only_having(faces)?;
+            usual(Word(P::NoneOf))
+        }
         (Item::Amount(amount), Word(P::Kind)) => maybe(so_many(*amount).map(having)),
         (Word(P::Kind), Asked(asked)) => maybe(feature_of(asked).map(having)),
         (Rank(rank), Faces(faces)) | (Faces(faces), Rank(rank)) => {
@@ -41,6 +48,10 @@ fn choices(left: &Item, right: &Item) -> Option<Made> {
         }
         (Faces(one), Next(next)) => match next.as_ref() {
             Faces(other) => usual(Faces(one.iter().chain(other).cloned().collect())),
+            Orders(other) => {
+                let one = takes(one, &When::always(), around);
+                usual(Orders([one.as_slice(), other].concat()))
+            }
             _ => Made::new(),
         },
         (Faces(one), Word(P::SoOn)) => maybe(and_so_on(one).map(Faces)),
@@ -65,7 +76,8 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::Otherwise), Faces(faces)) => {
             usual(otherwise(Orders(takes(faces, always, around))))
         }
-        (Word(P::Avoid), Faces(faces)) | (Faces(faces), Word(P::Never)) => {
+        (Word(P::Avoid), Faces(faces))
+        | (Faces(faces), Word(P::Never | P::Avoid | P::IfForced)) => {
             maybe(avoids(faces, around).map(Orders))
         }
         (Word(P::Avoid), Asked(asked)) => {
@@ -138,6 +150,93 @@ fn among_named(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     })
 }
 
+/// "The most dice, but no ones".
+fn left_out(left: &Item, right: &Item) -> Option<Made> {
+    Some(match (left, right) {
+        (Word(P::Not | P::Never), Faces(faces)) => match set_of(faces) {
+            Some(set) if faces.len() > 1 => free(Item::Without(set)),
+            set => maybe(set.map(Item::Without)),
+        },
+        (Item::Amount(amount), Faces(faces)) if is_none(*amount) => {
+            maybe(set_of(faces).map(Item::Without))
+        }
+        // "The most points out of ones, twos and threes."
+        (Word(P::Those), Faces(faces)) if faces.len() > 1 => {
+            free(Item::Without(set_of(faces)?.complement()))
+        }
+        (Word(P::But | P::Comma | P::And), Item::Without(_)) => usual(right.clone()),
+        (Faces(faces), Item::Without(set)) => maybe(all_but(faces.last()?, *set).map(|last| {
+            let rest = faces[..faces.len() - 1].iter().cloned();
+            Faces(rest.chain([last]).collect())
+        })),
+        (Orders(list), Item::Without(set)) => {
+            let (last, rest) = list.split_last()?;
+            let Doing::Take(choice) = &last.doing else {
+                return None;
+            };
+            maybe(all_but(choice, *set).map(|choice| {
+                let last = Draft {
+                    doing: Doing::Take(choice),
+                    ..last.clone()
+                };
+                Orders(rest.iter().cloned().chain([last]).collect())
+            }))
+        }
+        _ => return None,
+    })
+}
+
+/// A ranking of all faces, without some of them.
+fn all_but(choice: &Choice, set: FaceSet) -> Option<Choice> {
+    let all = choice.filter.is_none();
+    all.then(|| {
+        Choice::new(
+            Filter::among(set.complement(), None),
+            choice.ranking.clone(),
+        )
+    })
+}
+
+/// "If there is a pair, take it", "if there are pairs, the highest".
+fn there(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    let always = &When::always();
+    let of = |feature: Feature, choice: &Choice| {
+        let fits = match choice.filter {
+            None => true,
+            Some(filter) => filter == Filter::Having(feature),
+        };
+        fits.then(|| Choice::new(Some(Filter::Having(feature)), choice.ranking.clone()))
+    };
+    Some(match (left, right) {
+        (Word(P::If), Faces(faces)) => maybe(only_having(faces).map(Item::There)),
+        (Item::There(_), Word(P::Comma | P::Colon | P::Then) | Item::Nothing) => {
+            usual(left.clone())
+        }
+        (Item::There(feature), Word(P::TakeIt)) => {
+            let choice = Choice::of(Filter::Having(*feature));
+            usual(Orders(takes(&[choice], always, around)))
+        }
+        (Item::There(feature), Faces(faces)) => match faces.as_slice() {
+            [one] => maybe(of(*feature, one).map(|one| Faces(vec![one]))),
+            _ => Made::new(),
+        },
+        (Item::There(feature), Orders(list)) => match list.as_slice() {
+            [
+                Draft {
+                    doing: Doing::Take(choice),
+                    case,
+                    ..
+                },
+            ] => {
+                let choice = of(*feature, choice);
+                maybe(choice.map(|choice| Orders(takes(&[choice], case, around))))
+            }
+            _ => Made::new(),
+        },
+        _ => return None,
+    })
+}
+
 /// "If equal, the higher one".
 fn ties(left: &Item, right: &Item) -> Option<Made> {
     Some(match (left, right) {
@@ -153,6 +252,16 @@ fn ties(left: &Item, right: &Item) -> Option<Made> {
             usual(Tie(Measure::FACE, Direction::Most))
         }
         (Faces(faces), Word(P::Equal)) if !faces.last()?.is_named() => loose(left.clone()),
+        // "The highest if there are two of them".
+        (Rank(rank), CaseIt(amount)) if amount.number == 2 && amount.relation.is_none() => {
+            loose(Tie(rank.measure, rank.direction))
+        }
+        // "A pair, the highest if there are several".
+        (Faces(faces), Tie(measure, direction)) if only_having(faces).is_some() => {
+            let ranking = Ranking::new(*measure, *direction, Vec::new());
+            let filter = faces.first()?.filter;
+            usual(Faces(vec![Choice::new(filter, ranking)]))
+        }
         (Faces(faces), Tie(measure, direction)) => {
             let (last, rest) = faces.split_last().filter(|(last, _)| !last.is_named())?;
             let mut all = rest.to_vec();
@@ -210,11 +319,6 @@ fn only_having(faces: &[Choice]) -> Option<Feature> {
     }
 }
 
-/// The faces of a list that names them.
-fn set_of(faces: &[Choice]) -> Option<FaceSet> {
-    Some(shapes::named(faces)?.into_iter().collect())
-}
-
 /// One of two or three faces that were named, by a ranking.
 fn one_of(faces: &[Choice], rank: Ranked) -> Option<Choice> {
     let set = set_of(faces)?;
@@ -265,6 +369,10 @@ fn so_many(amount: Amount) -> Option<Feature> {
 /// Being on so many dice.
 fn on_dice(relation: Relation) -> Option<Feature> {
     sided(Feature::named("on enough dice"), Some(relation))
+}
+
+fn is_none(amount: Amount) -> bool {
+    (amount.relation, amount.number) == (Some(Relation::AtMost), 0)
 }
 
 /// Whether a tile to take is asked about.

@@ -7,7 +7,7 @@ mod shapes;
 mod stops;
 mod words;
 
-use super::item::{Around, Before, Item, Question, Said};
+use super::item::{self, Around, Before, Item, Question, Said};
 use crate::game::Face;
 use crate::language::own_words::draft::{Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
@@ -53,7 +53,9 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
         Item::Orders(orders) if orders.iter().any(never_holds) => None,
         Item::Orders(orders) => Some(Said::Orders(orders.clone())),
         Item::Tie(measure, direction) => Some(Said::Tie(*measure, *direction)),
-        Item::Nothing | Item::Look(_) => Some(Said::Orders(Vec::new())),
+        Item::Nothing | Item::Look(_) | Item::Word(item::Part::WormsHigh) => {
+            Some(Said::Orders(Vec::new()))
+        }
         Item::Faces(faces) if !faces.iter().any(having) => {
             Some(Said::Orders(shapes::takes(faces, &When::always(), around)))
         }

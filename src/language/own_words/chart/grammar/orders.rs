@@ -5,7 +5,7 @@ use crate::language::own_words::chart::item::{Around, Item, Part, Question};
 use crate::language::own_words::draft::{Draft, When};
 use crate::language::tree::{Choice, Comparison};
 use crate::language::vocabulary::Quantity;
-use Item::{Asked, Case, ExceptCase, Faces, Look, Next, Orders, Word};
+use Item::{Asked, Case, ExceptCase, Faces, Look, Next, Orders, UpTo, Word};
 use Part as P;
 use shapes::{narrowed, otherwise, takes};
 
@@ -32,6 +32,15 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         (Asked(case) | Case(case), Faces(faces)) if !is_doubtful(case) => {
             vec![(Orders(takes(faces, &case.when, around)), cost)]
+        }
+        // "Until I have a worm, worms go first."
+        (UpTo(when), Faces(faces)) => {
+            let case = when.negated();
+            maybe(case.map(|case| Orders(takes(faces, &case, around))))
+        }
+        (UpTo(when), Orders(list)) if list.iter().all(Draft::is_about_faces) => {
+            let case = when.negated().map(Question::of);
+            maybe(case.and_then(|case| in_case(&case, list)).map(Orders))
         }
         (Faces(faces), Case(case)) if faces.len() == 1 => {
             usual(Orders(takes(faces, &case.when, around)))

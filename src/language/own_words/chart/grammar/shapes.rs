@@ -111,6 +111,11 @@ pub(super) fn named(faces: &[Choice]) -> Option<Vec<Face>> {
     faces.iter().map(named).collect()
 }
 
+/// The faces of a list, if it names every one, in no order.
+pub(super) fn set_of(faces: &[Choice]) -> Option<FaceSet> {
+    Some(named(faces)?.into_iter().collect())
+}
+
 /// The only face of a list, if it is named.
 pub(super) fn only_face(faces: &[Choice]) -> Option<Face> {
     match named(faces)?.as_slice() {

@@ -1,9 +1,12 @@
 //! Words that say nothing, signs, and words that make one part of a sentence.
 
 use super::shapes::{self, LOOSE, Made, USUAL, free, loose, usual};
-use crate::language::own_words::atom::Amount;
+use crate::game::{Face, FaceSet};
+use crate::language::own_words::atom::{Amount, Ranked};
 use crate::language::own_words::chart::item::{Item, Part};
+use crate::language::own_words::draft::Doing;
 use crate::language::tree::{Choice, Relation};
+use crate::language::vocabulary::Filter;
 use Item::{
     Asked, Case, CaseIt, Faces, Joined, Look, Next, Nothing, Orders, Rank, Soft, Tie, UpTo, Which,
     Word,
@@ -11,9 +14,45 @@ use Item::{
 use Part as P;
 
 pub(super) fn join(left: &Item, right: &Item) -> Option<Made> {
-    nothing(left, right)
+    worms_high(left, right)
+        .or_else(|| nothing(left, right))
         .or_else(|| signs(left, right))
         .or_else(|| parts(left, right))
+}
+
+/// "The highest number, worms above fives": worms are meant too.
+fn worms_high(left: &Item, right: &Item) -> Option<Made> {
+    let high = Word(P::WormsHigh);
+    let other = match (left, right) {
+        (Word(P::WormsHigh), other) | (other, Word(P::WormsHigh)) => other,
+        _ => return None,
+    };
+    let with_worms = |choice: &Choice| {
+        let numbers = Filter::among(FaceSet::EMPTY.with(Face::Worm).complement(), None);
+        match choice.filter.is_some() && choice.filter == numbers {
+            true => Choice::best(choice.ranking.clone()),
+            false => choice.clone(),
+        }
+    };
+    Some(usual(match other {
+        Nothing | Word(P::Comma | P::And | P::But | P::Opens | P::Closes | P::Colon) => high,
+        Faces(faces) => Faces(faces.iter().map(with_worms).collect()),
+        Rank(rank) => Rank(Ranked {
+            numbers: false,
+            ..*rank
+        }),
+        Orders(list) => {
+            let mut list = list.clone();
+            for order in &mut list {
+                if let Doing::Take(choice) = &mut order.doing {
+                    *choice = with_worms(choice);
+                }
+            }
+            Orders(list)
+        }
+        Tie(..) | Asked(_) | Case(_) => other.clone(),
+        _ => return None,
+    }))
 }
 
 /// Words that say nothing stand anywhere.
@@ -45,6 +84,7 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
             usual(Next(Box::new(right.clone())))
         }
         (Word(P::Comma | P::And | P::Then), Next(_)) => free(right.clone()),
+        (Word(P::Or | P::And | P::But | P::Then), Tie(..)) => free(right.clone()),
         (Word(P::Comma), other @ (Asked(_) | Case(_) | UpTo(_) | Tie(..)))
         | (
             other @ (Asked(_) | Case(_) | UpTo(_) | Faces(_) | Orders(_) | Rank(_) | Tie(..)),
@@ -87,8 +127,10 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         };
     };
     Some(match (left, right) {
+        (P::Only, Rank(_)) => loose(right.clone()),
+        (P::Unless, Word(P::Shown | P::Anything)) => loose(Word(P::Unless)),
         (P::NoneOf, Nothing) => free(Word(P::NoneOf)),
-        (P::If, Word(P::NoneOf | P::Not)) | (P::NoneOf, Word(P::Colon)) => {
+        (P::If, Word(P::NoneOf | P::Not)) | (P::NoneOf, Word(P::Colon | P::Comma)) => {
             usual(Word(P::Otherwise))
         }
         (P::And | P::But, Word(P::Otherwise)) | (P::Otherwise, Word(P::And)) => {
@@ -98,11 +140,18 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::Comma, Word(part @ (P::And | P::Or))) => free(Word(*part)),
         // "When I can", "if there is one".
         (P::If, Word(P::Anything | P::Shown)) => {
-            vec![(Nothing, USUAL), (Word(P::Anything), USUAL)]
+            vec![
+                (Nothing, USUAL),
+                (Word(P::Anything), USUAL),
+                (Word(P::If), LOOSE),
+            ]
         }
         (P::Shown, Nothing) => usual(Word(P::Shown)),
         (P::If | P::Unless, Word(P::Already)) | (P::If, Word(P::It)) => loose(Nothing),
-        (P::If | P::Unless | P::But, Word(P::NothingElse)) => usual(Nothing),
+        (P::If, Word(P::NothingElse)) => vec![(Nothing, USUAL), (Word(P::IfForced), USUAL)],
+        (P::Unless | P::But, Word(P::NothingElse)) => usual(Nothing),
+        (P::Only, Word(P::IfForced)) => free(Word(P::IfForced)),
+        (P::Take, Word(P::IfForced)) | (P::Only, Word(P::Avoid)) => usual(Word(P::Avoid)),
         (P::But | P::And, Word(P::Only)) => free(Word(P::Only)),
         (P::And, Word(part @ (P::TakeIt | P::AvoidIt))) => free(Word(*part)),
         (P::But, Case(_)) => loose(right.clone()),
@@ -111,8 +160,12 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::Take, Word(P::Never)) | (P::Never | P::Not, Word(P::Take)) => usual(Word(P::Avoid)),
         (P::Take, Word(P::It)) => usual(Word(P::TakeIt)),
         (P::Avoid, Word(P::It)) => usual(Word(P::AvoidIt)),
+        (P::Take, Word(P::Those)) => usual(Word(P::TakeIt)),
+        (P::Never | P::Not, Word(P::Roll)) => usual(Word(P::NeverRoll)),
+        // "Three faces kept and something to take": who stops takes something.
+        (P::And, Word(P::Anything | P::Shown)) => loose(Nothing),
         (P::Stop, Word(P::Only)) | (P::Only, Word(P::Stop)) => usual(Word(P::StopOnly)),
-        (P::Never | P::Not, Word(P::Stop)) | (P::Stop, Word(P::Never)) => usual(Word(P::NeverStop)),
+        (P::Never | P::Not, Word(P::Stop)) => usual(Word(P::NeverStop)),
         (P::And | P::Then | P::Comma, Word(P::Stop) | Item::Again) => free(Item::Again),
         (P::Or, Word(P::NoneOf)) => {
             let none = Amount {

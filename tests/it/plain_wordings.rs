@@ -1,0 +1,193 @@
+//! Plain strategies in many dresses: every combination is read, and as it is meant.
+
+use pickomino::language::own_words::understand;
+
+/// What some words are read as, a sentence each.
+fn read(text: &str) -> Vec<String> {
+    match understand(text) {
+        Ok(read) => read.parsed.heuristic.sentences(),
+        Err(refused) => panic!("{text}: {:?}", refused.errors),
+    }
+}
+
+/// "Stop at 25" in all verbs, prepositions and numbers.
+#[test]
+fn a_total_to_stop_at_is_read_in_every_dress() {
+    const VERBS: [&str; 14] = [
+        "Stop",
+        "I stop",
+        "Bank",
+        "I bank",
+        "Quit",
+        "Cash out",
+        "I call it a day",
+        "I pack it in",
+        "I'm done",
+        "I finish",
+        "I'm out",
+        "I stick",
+        "I hold",
+        "Then I stop",
+    ];
+    const WHEN: [&str; 22] = [
+        "at {}",
+        "at {} or more",
+        "with {}",
+        "with {} or more",
+        "at {}+",
+        "with at least {}",
+        "from {}",
+        "from {} on",
+        "from {} up",
+        "when I have {}",
+        "when I've got {}",
+        "once I have {}",
+        "as soon as I have {}",
+        "if I have {} or more",
+        "when I reach {}",
+        "when my total is {}",
+        "when my total is {} or more",
+        "if my total is at least {}",
+        "when total >= {}",
+        "if the sum is {} or higher",
+        "at {} or above",
+        "when I get to {}",
+    ];
+    const WHOLE: [&str; 24] = [
+        "{} and I stop",
+        "{} is enough",
+        "{} is enough for me",
+        "{} will do",
+        "{} is plenty",
+        "{}+ = stop",
+        "roll until {}",
+        "Keep rolling until I have {}",
+        "I go on until {}",
+        "I want at least {}",
+        "I wait for {}",
+        "Stop: {}+",
+        "stop >= {}",
+        "Done at {}",
+        "Out at {}",
+        "at {} I stop",
+        "With {} or more I stop",
+        "from {} I stop",
+        "When I have {} I stop",
+        "Once I've got {}, I stop",
+        "As soon as I have {}, stop",
+        "{} or more and I stop",
+        "I only stop at {} or more",
+        "minimum {}",
+    ];
+    const NUMBERS: [(u8, &str); 9] = [
+        (25, "25"),
+        (25, "twenty-five"),
+        (25, "twenty five"),
+        (25, "twentyfive"),
+        (22, "22 points"),
+        (22, "22 pts"),
+        (30, "thirty"),
+        (30, "30"),
+        (21, "Twenty-one"),
+    ];
+    let verbs = VERBS
+        .iter()
+        .flat_map(|verb| WHEN.map(|when| format!("{verb} {when}")));
+    let said: Vec<String> = verbs.chain(WHOLE.map(str::to_owned)).collect();
+    for (number, spelt) in NUMBERS {
+        for said in &said {
+            let text = format!("{}.", said.replace("{}", spelt));
+            let meant = format!("Stop when your total is {number} or more.");
+            assert_eq!(read(&text), [meant], "{text}");
+        }
+    }
+}
+
+/// "Worms, fives, fours" in all names and signs.
+#[test]
+fn an_order_of_faces_is_read_in_every_dress() {
+    const NAMES: [[&str; 3]; 6] = [
+        ["worms", "fives", "fours"],
+        ["Worms", "5s", "4s"],
+        ["the worms", "5", "4"],
+        ["w", "5's", "4's"],
+        ["W", "5", "4"],
+        ["sixes", "fives", "the 4s"],
+    ];
+    const ORDERS: [&str; 26] = [
+        "{0}, {1}, {2}",
+        "{0} first, then {1}, then {2}",
+        "{0} > {1} > {2}",
+        "{0} then {1} then {2}",
+        "take {0}, then {1}, then {2}",
+        "{0}, then {1} and then {2}",
+        "{0} before {1} before {2}",
+        "{0}; {1}; {2}",
+        "Take {0} first. Then {1}. Then {2}.",
+        "{0} else {1} else {2}",
+        "{0}, otherwise {1}, otherwise {2}",
+        "{0}, if not {1}, if not {2}",
+        "{0}, failing that {1}, failing that {2}",
+        "1. {0}\n2. {1}\n3. {2}",
+        "- {0}\n- {1}\n- {2}",
+        "I take {0} first, after that {1}, after that {2}",
+        "my order: {0}, {1}, {2}",
+        "Order: {0} {1} {2}",
+        "pick {0}, else {1}, else {2}",
+        "always {0}, then {1}, then {2}",
+        "{0} come first, then {1}, and then {2}",
+        "Priority: {0}, {1}, {2}",
+        "{0} -> {1} -> {2}",
+        "{0} over {1} over {2}",
+        "{0}, next {1}, next {2}",
+        "keep {0}; if none, {1}; if none, {2}",
+    ];
+    for order in ORDERS {
+        for names in NAMES {
+            let named = names.iter().enumerate();
+            let text = named.fold(order.to_owned(), |text, (place, name)| {
+                text.replace(&format!("{{{place}}}"), name)
+            });
+            assert_eq!(
+                read(&text),
+                ["Take worms.", "Take fives.", "Take fours."],
+                "{text}"
+            );
+        }
+    }
+}
+
+/// What is easily taken for something else.
+#[test]
+fn what_sounds_alike_is_told_apart() {
+    for (text, meant) in [
+        ("Never roll one die.", "Stop when one die is left."),
+        (
+            "Do not roll two dice.",
+            "Stop when exactly two dice are left.",
+        ),
+        (
+            "One worm: leave it.",
+            "When you have rolled exactly one worm, never take worms.",
+        ),
+        (
+            "If my opponent is two or more worms in the lead, I need 27.",
+            "Stop when you are behind by two or more worms and your total is 27 or more.",
+        ),
+        ("Odd one, this: take worms.", "Take worms."),
+        (
+            "Nothing on my stack yet: any tile will do.",
+            "Stop when you have no tile.",
+        ),
+        (
+            "Stop when the tile has at least as many worms as I have dice left.",
+            "Stop when the worms you would gain minus the dice left comes to 0 or more.",
+        ),
+        (
+            "If I've already kept fives I stop at 24.",
+            "Stop when you have kept a five and your total is 24 or more.",
+        ),
+    ] {
+        assert_eq!(read(text), [meant], "{text}");
+    }
+}
