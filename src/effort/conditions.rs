@@ -31,6 +31,10 @@ struct Reader<'a, H> {
 impl<H: Hand> Reader<'_, H> {
     fn compares(&mut self, comparison: Comparison) -> bool {
         let quantity = comparison.quantity();
+        if let (Some(line), Some(of)) = (quantity.line(), quantity.compared()) {
+            let reached = self.reaches(line, of, comparison);
+            return reached == comparison.holds(1);
+        }
         match is_seen_as_such(comparison) {
             true => {
                 let holds = comparison.holds(quantity.observe(self.seen));
@@ -46,6 +50,42 @@ impl<H: Hand> Reader<'_, H> {
         let work = comparison.quantity().work().iter().copied();
         let slip = Slip::Flips(SlipKind::Misread);
         self.hand.finds(work, about, slip, holds)
+    }
+
+    /// Whether a word comes to the number that a line has for the dice left. Where
+    /// the number settles it, nothing is added up.
+    fn reaches(
+        &mut self,
+        line: [i8; Quantity::LINE_DICE],
+        of: Quantity,
+        comparison: Comparison,
+    ) -> bool {
+        let about = About::Quantity(Quantity::DICE, self.kind);
+        let dice = Step::new(Operation::Look, about, Slip::Never);
+        let dice = self
+            .hand
+            .number(dice, i32::from(Quantity::DICE.observe(self.seen)));
+        let place = usize::try_from(dice - 1).ok();
+        let number = place
+            .and_then(|place| line.get(place))
+            .copied()
+            .unwrap_or(0);
+        let about = About::Comparison(comparison, self.kind);
+        let slip = match number {
+            0 => Slip::Never,
+            _ => Slip::OffBy(SlipKind::Recall, 1),
+        };
+        let recall = Step::new(Operation::Recall, about, slip);
+        let needed = self.hand.number(recall, i32::from(number));
+        if number == 0 || needed < 2 {
+            return number > 0;
+        }
+        let found = of.terms().fold(0, |sum, (_, word)| {
+            let number = self.number(word, needed);
+            self.sum(sum, number, About::Quantity(word, self.kind))
+        });
+        let compare = Step::new(Operation::Compare, about, Slip::Flips(SlipKind::Misread));
+        self.hand.verdict(compare, found >= needed)
     }
 
     /// Adds up what is said on either side and compares the sums.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::conditions::{is_plain_difference, is_seen_as_such};
 use crate::language::tree::{Comparison, Heuristic, Ranking};
-use crate::language::vocabulary::{Correction, Filter, Kind, Measure, Sign};
+use crate::language::vocabulary::{Correction, Filter, Kind, Measure, Quantity, Sign};
 use crate::language::wording;
 
 /// What a rule asks of a memory.
@@ -31,6 +31,15 @@ impl Memory {
         for (_, condition) in heuristic.conditions() {
             for &comparison in condition.comparisons() {
                 let quantity = comparison.quantity();
+                if let (Some(line), Some(of)) = (quantity.line(), quantity.compared()) {
+                    // The numbers, the dice left they are for, and what is compared.
+                    numbers += line.iter().filter(|number| **number > 0).count() as u32;
+                    let words = of.terms().map(|(_, word)| word).chain([Quantity::DICE]);
+                    ideas.extend(words.map(|word| wording::quantity(word, Kind::Stop)));
+                    sums.insert(of);
+                    held = held.max(3);
+                    continue;
+                }
                 for (_, word) in quantity.terms() {
                     ideas.insert(wording::quantity(word, Kind::Stop));
                 }

@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::language::tree::{Choice, Heuristic};
 use crate::language::vocabulary::{
-    Correction, Direction, Feature, Filter, Kind, Measure, Quantity, names,
+    Correction, Direction, Feature, Filter, Kind, Measure, Quantity, SOME_FACES, names,
 };
 
 /// The words that births and edits are made of.
@@ -19,6 +19,8 @@ pub struct Lexicon {
     /// Ends of measures; the most points come first and are always there.
     rankings: Vec<(Measure, Direction)>,
     corrections: Vec<Correction>,
+    /// Whether a face is looked for among some.
+    some_faces: bool,
 }
 
 /// A word to do without that the language does not have.
@@ -70,6 +72,7 @@ impl Lexicon {
                 })
                 .filter(|correction| kept(correction.entry().name))
                 .collect(),
+            some_faces: kept(SOME_FACES.name),
         })
     }
 
@@ -97,11 +100,19 @@ impl Lexicon {
         &self.corrections
     }
 
+    /// Whether a face may be looked for among some by their names.
+    pub fn has_some_faces(&self) -> bool {
+        self.some_faces
+    }
+
     /// Whether a heuristic uses no other words.
     pub fn allows(&self, heuristic: &Heuristic) -> bool {
         let asks = heuristic.ids().all(|id| {
             let mut comparisons = heuristic.condition(id).comparisons();
-            comparisons.all(|c| self.quantities(id.kind).contains(&c.quantity()))
+            comparisons.all(|c| {
+                let mut known = self.quantities(id.kind).iter();
+                known.any(|one| one.is_like(c.quantity()))
+            })
         });
         asks && heuristic
             .faces
@@ -114,7 +125,7 @@ impl Lexicon {
         let filter = match choice.filter {
             Some(Filter::Having(feature)) => like(feature),
             Some(Filter::Named(_)) | None => true,
-            Some(Filter::Among(..)) => false,
+            Some(Filter::Among(_, feature)) => self.some_faces && feature.is_none_or(like),
         };
         let ranking = &choice.ranking;
         let measures = [(ranking.measure, ranking.direction)]

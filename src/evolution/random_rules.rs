@@ -1,7 +1,7 @@
 //! Random heuristics and their parts.
 
 use super::lexicon::Lexicon;
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 use crate::language::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Ranking, Relation,
     Sentence, Verb,
@@ -66,12 +66,35 @@ fn condition(stream: &mut Stream, lexicon: &Lexicon, kind: Kind) -> Condition {
 /// A random comparison that a sentence of this kind may make.
 pub fn comparison(stream: &mut Stream, lexicon: &Lexicon, kind: Kind) -> Comparison {
     let quantity = *stream.pick(lexicon.quantities(kind));
+    if let Some(line) = quantity.line() {
+        let numbers = line.map(|_| 1 + stream.index(8) as i8);
+        // With four dice left and more no tile can be taken; fewer dice ask for less.
+        let [mut one, mut two, mut three, _] = numbers;
+        two = two.max(one);
+        three = three.max(two);
+        one = if stream.chance(0.5) { 1 } else { one };
+        return Comparison::flag(quantity.with_line([one, two, three, 0]));
+    }
+    let quantity = match quantity.faces() {
+        Some(_) => quantity.with_faces(faces(stream)),
+        None => quantity,
+    };
     let relation = match stream.index(10) {
         0 => Relation::Exactly,
         1..=4 => Relation::AtMost,
         _ => Relation::AtLeast,
     };
     Comparison::new(quantity, relation, threshold(stream, quantity))
+}
+
+/// Two to four faces next to one another, the highest among them more often than not.
+pub fn faces(stream: &mut Stream) -> FaceSet {
+    let count = 2 + stream.index(3);
+    let first = match stream.chance(0.6) {
+        true => Face::COUNT - count,
+        false => stream.index(Face::COUNT + 1 - count),
+    };
+    Face::ALL[first..first + count].iter().copied().collect()
 }
 
 /// A threshold among the likely ones.
@@ -94,6 +117,9 @@ pub fn choice(stream: &mut Stream, lexicon: &Lexicon) -> Choice {
 }
 
 fn filter(stream: &mut Stream, lexicon: &Lexicon) -> Filter {
+    if lexicon.has_some_faces() && stream.chance(0.15) {
+        return Filter::Among(faces(stream), None);
+    }
     if lexicon.features().is_empty() || stream.chance(0.3) {
         return Filter::Named(match stream.chance(0.6) {
             true => Face::Worm,

@@ -9,9 +9,10 @@ use super::lexicon::Lexicon;
 use super::random_rules;
 use super::targets::{with_comparison, with_ranking};
 use super::weights::MutationWeights;
+use crate::game::{Face, FaceSet};
 use crate::language::MAX_COMPARISONS;
-use crate::language::tree::{Comparison, Condition, FaceOrder, Heuristic, SentenceId};
-use crate::language::vocabulary::{Correction, Filter};
+use crate::language::tree::{Choice, Comparison, Condition, FaceOrder, Heuristic, SentenceId};
+use crate::language::vocabulary::{Correction, Filter, Quantity};
 use crate::rng::Stream;
 
 /// Mutates a heuristic once, and now and then once or twice more; returns the
@@ -107,9 +108,14 @@ fn cross_list<T: Clone>(stream: &mut Stream, mother: &[T], father: &[T]) -> Vec<
 
 fn move_threshold(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) -> bool {
     with_comparison(stream, heuristic, |stream, _, comparison| {
-        let (lowest, highest) = comparison.quantity().range();
         let step = 1 + i8::from(stream.chance(0.3));
         let step = if stream.chance(0.5) { step } else { -step };
+        if let Some(reshaped) = reshape(stream, comparison.quantity(), step) {
+            let threshold = comparison.threshold();
+            *comparison = Comparison::new(reshaped, comparison.relation(), threshold);
+            return;
+        }
+        let (lowest, highest) = comparison.quantity().range();
         let threshold = comparison.threshold().saturating_add(step);
         *comparison = Comparison::new(
             comparison.quantity(),
@@ -117,6 +123,28 @@ fn move_threshold(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) -
             threshold.clamp(lowest, highest),
         );
     })
+}
+
+/// A line with one number moved or left out; half of the time a tally with one
+/// face more or less.
+fn reshape(stream: &mut Stream, quantity: Quantity, step: i8) -> Option<Quantity> {
+    if let Some(mut numbers) = quantity.line() {
+        // With four dice left no tile can be taken.
+        let place = stream.index(3);
+        numbers[place] = match stream.chance(0.1) {
+            true => 0,
+            false => numbers[place] + step,
+        };
+        return Some(quantity.with_line(numbers));
+    }
+    let faces = quantity.faces().filter(|_| stream.chance(0.5))?;
+    Some(quantity.with_faces(toggled(stream, faces)))
+}
+
+/// Some faces with one more, or without one.
+fn toggled(stream: &mut Stream, faces: FaceSet) -> FaceSet {
+    let face = *stream.pick(&Face::ALL);
+    FaceSet::from_bits(faces.bits() ^ FaceSet::EMPTY.with(face).bits())
 }
 
 fn replace_comparison(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuristic) -> bool {
@@ -242,6 +270,14 @@ fn change_amount(stream: &mut Stream, _: &Lexicon, heuristic: &mut Heuristic) ->
     let step = 1 + stream.index(3) as i8;
     let step = if stream.chance(0.5) { step } else { -step };
     for sentence in &mut heuristic.faces {
+        if let Some(Filter::Among(faces, feature)) = sentence.order.choice.filter
+            && stream.chance(0.5)
+        {
+            let choice = &mut sentence.order.choice;
+            let filter = Filter::among(toggled(stream, faces), feature);
+            *choice = Choice::new(filter.or(choice.filter), choice.ranking.clone());
+            return true;
+        }
         // "N points short of a steal" is an amount too.
         if let Some(Filter::Having(feature)) = &mut sentence.order.choice.filter
             && let Some((number, _)) = feature.number()

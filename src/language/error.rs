@@ -154,6 +154,9 @@ pub enum SyntaxErrorKind {
     /// "not exactly four", "at least two or fewer".
     #[error("`{}` is two questions in one", Short(.0))]
     TwoInOne(String),
+    /// "6 with 2 dice left, 4 with 2", or numbers that never occur.
+    #[error("`{}` is no line of numbers: 1 to 8 worms for each of 1 to 4 dice, each once", Short(.0))]
+    BadLine(String),
     /// A question that has no answer when this kind of sentence is asked.
     #[error("`{}` can't be asked in a sentence that {}", Short(.phrase), wording::purpose(*.kind))]
     DoesNotFit {

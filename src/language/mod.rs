@@ -43,7 +43,6 @@ mod place;
 mod print;
 mod reading;
 mod rules_text;
-mod saved;
 mod simplify;
 pub mod trace;
 pub mod tree;

@@ -3,6 +3,8 @@
 use std::ops::Range;
 use std::str::FromStr;
 
+use serde::de::{Deserialize, Deserializer, Error};
+
 use super::error::{
     MAX_BYTES, MAX_ERRORS, MAX_SENTENCE, MAX_SENTENCES, SyntaxError, SyntaxErrorKind, SyntaxErrors,
 };
@@ -161,5 +163,16 @@ impl FromStr for Heuristic {
             Ok(parsed) => Ok(parsed.heuristic),
             Err(errors) => Err(SyntaxErrors(errors)),
         }
+    }
+}
+
+/// As it is saved: its sentences.
+impl<'de> Deserialize<'de> for Heuristic {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Heuristic, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(|_| {
+            let text = text.escape_debug();
+            D::Error::custom(format_args!("a rule set that cannot be read: `{text}`"))
+        })
     }
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::ser::{Serialize, Serializer};
+
 use super::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Order, Preference, Ranking,
     Sentence, SentenceId, Verb,
@@ -41,6 +43,13 @@ impl Heuristic {
 impl fmt::Display for Heuristic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.sentences().join("\n"))
+    }
+}
+
+/// Files hold a heuristic as its sentences.
+impl Serialize for Heuristic {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 

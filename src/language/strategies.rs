@@ -22,12 +22,27 @@ pub(crate) fn cases(usual: u32) -> ProptestConfig {
     }
 }
 
-/// Any comparison that fits the kind, thresholds inside and outside the range.
-pub(crate) fn comparison(kind: Kind) -> impl Strategy<Value = Comparison> {
+/// Any quantity that fits the kind, with any faces and numbers of its own.
+fn quantity(kind: Kind) -> impl Strategy<Value = Quantity> {
     let quantities: Vec<Quantity> = Quantity::ALL.into_iter().filter(|q| q.fits(kind)).collect();
-    let relations = [Relation::AtLeast, Relation::AtMost, Relation::Exactly];
     (
         select(quantities),
+        0..64_u8,
+        any::<[i8; Quantity::LINE_DICE]>(),
+    )
+        .prop_map(|(quantity, bits, numbers)| {
+            let numbers = numbers.map(|number| number % 9);
+            quantity
+                .with_faces(FaceSet::from_bits(bits))
+                .with_line(numbers)
+        })
+}
+
+/// Any comparison that fits the kind, thresholds inside and outside the range.
+pub(crate) fn comparison(kind: Kind) -> impl Strategy<Value = Comparison> {
+    let relations = [Relation::AtLeast, Relation::AtMost, Relation::Exactly];
+    (
+        quantity(kind),
         select(relations.to_vec()),
         any::<i8>(),
         any::<bool>(),

@@ -10,7 +10,7 @@ use crate::language::tree::{
     Sentence, Verb,
 };
 use crate::language::vocabulary::{
-    Correction, Direction, Entry, Feature, Filter, Kind, Measure, Modifier, Quantity,
+    Correction, Direction, Entry, Feature, Filter, Kind, Measure, Modifier, Quantity, SOME_FACES,
 };
 use crate::language::wording;
 
@@ -52,7 +52,9 @@ impl LanguageReport {
         LanguageReport {
             sentences: forms(),
             questions: once(Quantity::ALL.into_iter().map(question)),
-            choices: Feature::ALL.into_iter().map(feature).collect(),
+            choices: std::iter::once(some_faces())
+                .chain(Feature::ALL.into_iter().map(feature))
+                .collect(),
             rankings: Measure::ALL.into_iter().map(measure).collect(),
             corrections: once(Correction::ALL.into_iter().filter_map(correction)),
         }
@@ -140,6 +142,17 @@ fn question(quantity: Quantity) -> Word {
             comparison.clause(first),
         )
     }
+}
+
+fn some_faces() -> Word {
+    let faces = [Face::Four, Face::Five, Face::Worm].into_iter().collect();
+    let dice = Ranking::new(
+        Measure::named("on the most dice"),
+        Direction::Most,
+        Vec::new(),
+    );
+    let choice = Choice::new(Some(Filter::Among(faces, None)), dice);
+    word(SOME_FACES, vec!["face"], choice.to_string())
 }
 
 fn feature(feature: Feature) -> Word {

@@ -120,7 +120,11 @@ impl Parts {
             };
             (bits, part)
         });
-        deduplicator.add_size(threes);
+        let tallies = enumerate::tallies(lexicon.quantities(Kind::Stop)).into_iter();
+        let tallies: Vec<_> = tallies
+            .map(|one| signed(vec![Sentence::new(Action::Stop, one)]))
+            .collect();
+        deduplicator.add_size(threes.chain(tallies));
         deduplicator.parts
     }
 

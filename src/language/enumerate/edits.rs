@@ -95,13 +95,7 @@ impl Edits<'_> {
         let alternatives = self.base.condition(id).alternatives.clone();
         for (alternative, comparisons) in alternatives.iter().enumerate() {
             for (place, &now) in comparisons.iter().enumerate() {
-                for step in [-1, 1, -2, 2] {
-                    let moved = now.threshold().saturating_add(step);
-                    let (lowest, highest) = now.quantity().range();
-                    if !(lowest..=highest).contains(&moved) {
-                        continue;
-                    }
-                    let instead = Comparison::new(now.quantity(), now.relation(), moved);
+                for (step, instead) in turned(now) {
                     let turned = Turned {
                         sentence: id,
                         now: now.clause(id.kind),
@@ -316,6 +310,34 @@ impl Edits<'_> {
             self.add(|changed| changed.tiles.push(sentence));
         }
     }
+}
+
+/// A comparison with its number moved by a step, or with one number of its line.
+fn turned(now: Comparison) -> Vec<(i8, Comparison)> {
+    let mut all = Vec::new();
+    for step in [-1, 1, -2, 2] {
+        if let Some(line) = now.quantity().line() {
+            for (place, number) in line.into_iter().enumerate() {
+                let mut numbers = line;
+                numbers[place] = number + step;
+                let moved = now.quantity().with_line(numbers);
+                if moved.line() == Some(numbers) {
+                    all.push((
+                        step,
+                        Comparison::new(moved, now.relation(), now.threshold()),
+                    ));
+                }
+            }
+            continue;
+        }
+        let moved = now.threshold().saturating_add(step);
+        let (lowest, highest) = now.quantity().range();
+        if (lowest..=highest).contains(&moved) {
+            let instead = Comparison::new(now.quantity(), now.relation(), moved);
+            all.push((step, instead));
+        }
+    }
+    all
 }
 
 /// Whether the language allows so many sentences and comparisons.

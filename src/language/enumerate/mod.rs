@@ -14,12 +14,28 @@ use super::vocabulary::{
     Correction, Direction, Feature, Filter, Kind, Measure, Modifier, Quantity,
 };
 use super::wording;
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 
-/// Every comparison with some quantities, each once, in order.
+/// Every comparison of size 1 with some quantities, each once, in order.
 pub fn comparisons(quantities: &[Quantity]) -> Vec<Comparison> {
+    compared(quantities.iter().copied().filter(|one| !one.is_shaped()))
+}
+
+/// Every comparison of size 2 with some quantities: those with tallies of two faces.
+/// A line with one number says what two comparisons say.
+pub fn tallies(quantities: &[Quantity]) -> Vec<Comparison> {
+    let tallies = quantities.iter().filter(|one| one.faces().is_some());
+    compared(tallies.flat_map(|tally| {
+        let pairs = (0..64)
+            .map(FaceSet::from_bits)
+            .filter(|faces| faces.len() == 2);
+        pairs.map(|faces| tally.with_faces(faces))
+    }))
+}
+
+fn compared(quantities: impl Iterator<Item = Quantity>) -> Vec<Comparison> {
     let mut all = BTreeSet::new();
-    for &quantity in quantities {
+    for quantity in quantities {
         let (lowest, highest) = quantity.range();
         for threshold in lowest..=highest {
             for relation in [Relation::AtLeast, Relation::AtMost, Relation::Exactly] {

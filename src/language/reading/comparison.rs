@@ -4,12 +4,12 @@ use std::ops::Range;
 
 use super::atoms::{Atom, Meaning};
 use super::tag::Tag;
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 use crate::language::error::{SyntaxError, SyntaxErrorKind};
 use crate::language::layout::Words;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Modifier, Quantity, Sign};
-use crate::language::wording::{NUMBERS, ORDINALS};
+use crate::language::wording::{self, NUMBERS, ORDINALS};
 
 /// What the words of a question say, gathered one by one.
 #[derive(Debug, Default)]
@@ -22,6 +22,9 @@ struct Draft {
     /// What else was noted.
     tags: Vec<Tag>,
     terms: Vec<(Sign, Quantity)>,
+    /// The faces of a tally, and how many were said.
+    faces: FaceSet,
+    faces_said: usize,
 }
 
 /// The comparison that a question makes, whose words stand in this range.
@@ -31,6 +34,12 @@ pub(super) fn comparison(
     range: Range<usize>,
 ) -> Result<Comparison, SyntaxError> {
     let mut draft = Draft::default();
+    if let Meaning::Question(quantity, settled) = atom.meaning
+        && quantity.line().is_some()
+    {
+        let relation = settled.map_or(Relation::AtLeast, |(relation, _)| relation);
+        return line(words, atom, quantity, relation, range);
+    }
     let quantity = match atom.meaning {
         Meaning::Question(quantity, Some((relation, number))) => {
             return Ok(Comparison::new(quantity, relation, number));
@@ -41,6 +50,10 @@ pub(super) fn comparison(
     for (tag, range) in &atom.found.notes {
         draft.read(words, *tag, range)?;
     }
+    let quantity = match quantity {
+        Some(tally) if tally.faces().is_some() => draft.tally(tally),
+        other => other,
+    };
     let comparison = match quantity.or_else(|| Quantity::sum(&draft.terms)) {
         Some(quantity) => draft.finish(quantity),
         None => Err(SyntaxErrorKind::TwiceAdded as Because),
@@ -49,6 +62,56 @@ pub(super) fn comparison(
         let kind = because(words.said(range.clone()).to_owned());
         SyntaxError::new(kind, words.place(range))
     })
+}
+
+/// The comparison that says whether a line is reached.
+fn line(
+    words: &Words,
+    atom: &Atom,
+    quantity: Quantity,
+    relation: Relation,
+    range: Range<usize>,
+) -> Result<Comparison, SyntaxError> {
+    let mut said: Vec<i8> = Vec::new();
+    for (tag, range) in &atom.found.notes {
+        match tag {
+            Tag::Number => said.push(number(words, range)?),
+            // Any worms at stake, and always, are 1 or more.
+            Tag::Some => said.push(1),
+            _ => {}
+        }
+    }
+    let turned = atom
+        .found
+        .notes
+        .iter()
+        .any(|(tag, _)| *tag == Tag::DiceFirst);
+    let mut numbers = [0; Quantity::LINE_DICE];
+    for pair in said.as_chunks::<2>().0 {
+        let &[number, dice] = pair;
+        let (number, dice) = if turned {
+            (dice, number)
+        } else {
+            (number, dice)
+        };
+        let place = usize::try_from(dice - 1).ok();
+        match place.and_then(|place| numbers.get_mut(place)) {
+            Some(free @ 0) if number > 0 => *free = number,
+            _ => numbers = [i8::MIN; Quantity::LINE_DICE],
+        }
+    }
+    let line = quantity.with_line(numbers);
+    match line.line() == Some(numbers) {
+        true => Ok(Comparison::new(
+            line,
+            relation,
+            i8::from(relation == Relation::AtLeast),
+        )),
+        false => {
+            let kind = SyntaxErrorKind::BadLine(words.said(range.clone()).to_owned());
+            Err(SyntaxError::new(kind, words.place(range)))
+        }
+    }
 }
 
 /// What is wrong with a question, given its words.
@@ -95,9 +158,20 @@ impl Draft {
                 self.tags.push(tag);
                 self.terms.push((sign, Quantity::ALL[usize::from(place)]));
             }
+            Tag::Face => {
+                let face = face(words.said(range.clone()));
+                self.faces_said += 1;
+                self.faces = self.faces.with(face);
+            }
             other => self.tags.push(other),
         }
         Ok(())
+    }
+
+    /// The tally of the faces that were said; `None` when one was said twice.
+    fn tally(&self, tally: Quantity) -> Option<Quantity> {
+        let once = usize::from(self.faces.len()) == self.faces_said;
+        once.then(|| tally.with_faces(self.faces))
     }
 
     /// Notes how the number is meant; saying it twice is once too often.
@@ -167,6 +241,19 @@ impl Draft {
             _ => Err(SyntaxErrorKind::NumberTooLarge),
         }
     }
+}
+
+/// A face by its plural.
+fn face(text: &str) -> Face {
+    let many = |face: &Face| wording::face_name(*face, wording::Number::Many);
+    let digit = |face: &Face| {
+        text.strip_suffix('s')
+            .is_some_and(|one| one.starts_with(face.letter()))
+    };
+    let mut faces = Face::ALL.into_iter();
+    faces
+        .find(|face| many(face) == text || digit(face))
+        .unwrap_or(Face::Worm)
 }
 
 /// A whole number from 0 to 99, in digits or as a word.

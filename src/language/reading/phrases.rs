@@ -177,6 +177,36 @@ const PHRASES: &[(&str, &str)] = &[
         "come to",
         ",? (come to|comes to|are|is|add up to|amount to|make)",
     ),
+    // ---------------------------------------------- faces and numbers of its own
+    (
+        "tallied",
+        "{tallied face} {and tallied} ({and tallied} ({and tallied} {and tallied}?)?)?",
+    ),
+    (
+        "tallied face",
+        "(ones|1s|twos|2s|threes|3s|fours|4s|fives|5s|worms)#face",
+    ),
+    ("and tallied", "(, (and|or)?|and|or) {tallied face}"),
+    (
+        "line",
+        "{number} with {number} {dice then}? {and line}? {and line}? {and line}?",
+    ),
+    (
+        "and line",
+        "(, and?|and) ({number}|any#some) with {number} {dice then}?",
+    ),
+    (
+        "line of worms",
+        "{number} or more worms? (at stake)? with {number} {dice then}? {and line}? {and line}? {and line}?",
+    ),
+    (
+        "line by dice",
+        "with {number} {dice then} from {number} worms? (at stake)? {and by dice}? {and by dice}? {and by dice}?",
+    ),
+    (
+        "and by dice",
+        "(, and?|and) with {number} {dice then}? (from {number}|always#some)",
+    ),
     // -------------------------------------------------------- a lead, a surplus
     (
         "lead",

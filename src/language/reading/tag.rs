@@ -81,10 +81,14 @@ pub(in crate::language) enum Tag {
     Bare,
     /// A share: "a third", "25 %".
     Share,
+    /// A face of a tally.
+    Face,
+    /// Each number of a line stands behind the dice it is for.
+    DiceFirst,
 }
 
 /// The tags by the names they have in patterns.
-pub(super) const TAGS: [(&str, Tag); 35] = [
+pub(super) const TAGS: [(&str, Tag); 37] = [
     ("half", Tag::Half),
     ("at-least", Tag::AtLeast),
     ("more-than", Tag::MoreThan),
@@ -120,4 +124,6 @@ pub(super) const TAGS: [(&str, Tag); 35] = [
     ("numbers", Tag::Numbers),
     ("bare", Tag::Bare),
     ("share", Tag::Share),
+    ("face", Tag::Face),
+    ("dice-first", Tag::DiceFirst),
 ];

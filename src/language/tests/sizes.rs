@@ -40,6 +40,21 @@ fn sentences_comparisons_and_corrections_count_one_each() {
             "Stop when you can steal or you are ahead and two dice are left.",
             4,
         ),
+        ("Take fours, fives or worms, the one on the most dice.", 4),
+        ("Never take any face but worms.", 1),
+        (
+            "When you have rolled five or more dice among fours, fives and worms, take worms.",
+            4,
+        ),
+        (
+            "Stop when you have kept two or more faces among fives and worms.",
+            3,
+        ),
+        (
+            "Stop when the worms at stake reach 6 with 3 dice left, 4 with 2, and 1 with 1.",
+            5,
+        ),
+        ("Stop when the worms at stake reach 6 with 3 dice left.", 3),
         ("Prefer the table to a steal.", 1),
         ("Prefer the table to a steal when you are ahead.", 2),
         (

@@ -1,5 +1,6 @@
 //! When a sentence applies: comparisons, joined by "and" and "or".
 
+use crate::game::FaceSet;
 use crate::language::vocabulary::{Quantity, Relation};
 
 /// Comparisons joined by "and" within an alternative, alternatives joined by "or".
@@ -31,9 +32,9 @@ impl Condition {
         self.alternatives.is_empty()
     }
 
-    /// The number of comparisons.
+    /// What a person must remember of its comparisons.
     pub fn size(&self) -> usize {
-        self.alternatives.iter().map(Vec::len).sum()
+        self.comparisons().map(|one| one.size()).sum()
     }
 
     /// The comparisons of all alternatives, in order.
@@ -106,6 +107,14 @@ impl Comparison {
     /// What it is compared with.
     pub fn threshold(self) -> i8 {
         self.threshold
+    }
+
+    /// What a person must remember of it: 1, 1 more for each number of a line, and
+    /// 1 more for each face of a tally after the first.
+    pub fn size(self) -> usize {
+        let numbers = |line: [i8; Quantity::LINE_DICE]| line.iter().filter(|n| **n > 0).count();
+        let faces = |faces: FaceSet| usize::from(faces.len()) - 1;
+        1 + self.quantity.line().map_or(0, numbers) + self.quantity.faces().map_or(0, faces)
     }
 
     /// The comparisons of which one holds exactly where this one does not; `None`

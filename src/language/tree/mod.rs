@@ -29,8 +29,9 @@ pub struct Heuristic {
 }
 
 impl Heuristic {
-    /// What a person must remember: 1 per sentence, comparison and modifier,
-    /// and 1 for a ranking stated beside a filter.
+    /// What a person must remember: 1 per sentence, comparison and modifier, 1 for a
+    /// ranking stated beside a filter, and for a comparison or a choice that names
+    /// several faces or numbers what these add ([`Comparison::size`], [`Choice::size`]).
     pub fn size(&self) -> usize {
         let comparisons: usize = self.conditions().map(|(_, c)| c.size()).sum();
         let choices: usize = self.faces.iter().map(|s| s.order.choice.size()).sum();

@@ -1,8 +1,8 @@
 //! The words of the rule language: what a condition may ask about, what a
 //! choice of face may look for, and how the points of a face may be corrected.
 //!
-//! Every word is one declaration in one of the families `turn`, `points`,
-//! `worms`, `table`, `faces`, `corrections` and `rankings`: its name, what it means, how it is
+//! Every word is one declaration in one of the families `turn`, `points`, `worms`,
+//! `table`, `tallies`, `faces`, `corrections` and `rankings`: its name, what it means, how it is
 //! said, what numbers make sense, how it is seen at the table, and what a
 //! search should try. Reader, printer, checker, interpreter, compiled programs,
 //! search and the `language` command all work from these lists. Trees hold a
@@ -17,12 +17,13 @@ mod points;
 mod quantity;
 mod rankings;
 mod table;
+mod tallies;
 mod turn;
 mod word;
 mod work;
 mod worms;
 
-pub use choice::{Correction, Counted, Feature, Filter, Measure, Modifier};
+pub use choice::{Correction, Counted, Feature, Filter, Measure, Modifier, SOME_FACES};
 pub use quantity::Quantity;
 pub use word::{
     Amount, Amounts, Bounded, CorrectionWord, Direction, Entry, FeatureWord, Idea, Kind, Leaning,
@@ -41,6 +42,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
         other => Some(other.entry().name),
     });
     let mut names: Vec<&'static str> = quantities
+        .chain([SOME_FACES.name])
         .chain(features)
         .chain(measures)
         .chain(corrections)

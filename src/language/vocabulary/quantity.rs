@@ -1,18 +1,31 @@
 //! What a comparison asks about: a word, or a sum of words.
 
 use super::name::is_same;
+use super::tallies::{self, HIGH_FACES, MOST_KEPT};
 use super::word::{Amount, Entry, Idea, Kind, PLAIN, Phrase, QuantityWord, Searched, Sign, Source};
 use super::work::Operation;
 use super::{points, table, turn, worms};
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 use crate::language::observation::Observation;
 
 /// The declarations, family by family; their order is fixed.
-const FAMILIES: [&[QuantityWord]; 4] = [turn::WORDS, points::WORDS, worms::WORDS, table::WORDS];
+const FAMILIES: [&[QuantityWord]; 5] = [
+    turn::WORDS,
+    points::WORDS,
+    worms::WORDS,
+    table::WORDS,
+    tallies::WORDS,
+];
 
 /// The number of declared quantities.
-const COUNT: usize =
-    turn::WORDS.len() + points::WORDS.len() + worms::WORDS.len() + table::WORDS.len();
+const COUNT: usize = {
+    let (mut count, mut family) = (0, 0);
+    while family < FAMILIES.len() {
+        count += FAMILIES[family].len();
+        family += 1;
+    }
+    count
+};
 
 /// Every declaration; the place in this list is what a tree remembers.
 static WORDS: [&QuantityWord; COUNT] = {
@@ -39,13 +52,15 @@ const fn declared(mut place: usize) -> &'static QuantityWord {
 /// word of the vocabulary, or a sum of words.
 ///
 /// Flags are numbers too: 1 for yes, 0 for no. Quantities are ordered as they
-/// are declared, sums without a name last.
+/// are declared, sums without a name last. A tally has faces of its own, and a line
+/// has a number for each count of dice left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Quantity {
     /// Its place among the declarations; [`UNNAMED`] for a sum without a name.
     place: u8,
     /// The words in the order of their places, each as its place plus 1, below
-    /// zero where it is subtracted; 0 beyond the last.
+    /// zero where it is subtracted; 0 beyond the last. Of a tally the bits of its
+    /// faces; of a line its numbers, from one die left on.
     terms: [i8; Quantity::MOST_TERMS],
 }
 
@@ -56,7 +71,12 @@ impl Quantity {
     /// The most words that a sum may have.
     pub const MOST_TERMS: usize = 4;
 
-    /// Every declared quantity, in a fixed order.
+    /// The most dice left that a line has a number for: with more left, so few are
+    /// kept that no tile can be taken.
+    pub const LINE_DICE: usize = Quantity::MOST_TERMS;
+
+    /// Every declared quantity, in a fixed order; tallies and lines with the faces
+    /// and numbers of an example.
     pub const ALL: [Quantity; COUNT] = {
         let mut all = [Quantity::at(0); COUNT];
         let mut place = 0;
@@ -114,6 +134,8 @@ impl Quantity {
                     index += 1;
                 }
             }
+            Source::Tally(_) => terms[0] = HIGH_FACES.bits() as i8,
+            Source::Line(..) => terms = [1, 3, 5, 0],
         }
         let place = place as u8;
         Quantity { place, terms }
@@ -142,7 +164,8 @@ impl Quantity {
         }
         let mut terms = [0; Quantity::MOST_TERMS];
         terms[..all.len()].copy_from_slice(&all);
-        let named = Quantity::ALL.into_iter().find(|q| q.terms == terms);
+        let mut plain = Quantity::ALL.into_iter().filter(|q| !q.is_shaped());
+        let named = plain.find(|q| q.terms == terms);
         Some(named.unwrap_or(Quantity {
             place: UNNAMED,
             terms,
@@ -165,14 +188,74 @@ impl Quantity {
     }
 
     fn own_terms(self) -> impl Iterator<Item = (Sign, Quantity)> {
-        let terms = self.terms.into_iter().take_while(|&term| term != 0);
-        terms.map(|term| {
+        let itself = self.is_shaped().then_some((Sign::Plus, self));
+        let terms = self.terms.into_iter();
+        let terms = terms.take_while(move |&term| term != 0 && itself.is_none());
+        itself.into_iter().chain(terms.map(|term| {
             let sign = match term > 0 {
                 true => Sign::Plus,
                 false => Sign::Minus,
             };
             (sign, Quantity::at(usize::from(term.unsigned_abs()) - 1))
-        })
+        }))
+    }
+
+    /// Whether it has faces or numbers of its own.
+    pub fn is_shaped(self) -> bool {
+        self.faces().is_some() || self.line().is_some()
+    }
+
+    /// Whether both are of one kind, whatever their faces or numbers.
+    pub fn is_like(self, other: Quantity) -> bool {
+        self.place == other.place && (self.place != UNNAMED || self == other)
+    }
+
+    /// The faces that a tally counts, at least two and not all.
+    pub fn faces(self) -> Option<FaceSet> {
+        match self.word().source {
+            Source::Tally(_) => Some(FaceSet::from_bits(self.terms[0] as u8)),
+            _ => None,
+        }
+    }
+
+    /// The same tally of other faces; nothing changes where these are fewer than
+    /// two or all, or where it is no tally.
+    #[must_use]
+    pub fn with_faces(mut self, faces: FaceSet) -> Quantity {
+        if self.faces().is_some() && (2..Face::COUNT).contains(&usize::from(faces.len())) {
+            self.terms[0] = faces.bits() as i8;
+        }
+        self
+    }
+
+    /// The numbers of a line for 1, 2, ... dice left; 0 where it says none.
+    pub fn line(self) -> Option<[i8; Quantity::LINE_DICE]> {
+        match self.word().source {
+            Source::Line(..) => Some(self.terms),
+            _ => None,
+        }
+    }
+
+    /// The same line with other numbers, brought into the range of what it compares;
+    /// nothing changes where it would say none, or where it is no line.
+    #[must_use]
+    pub fn with_line(mut self, numbers: [i8; Quantity::LINE_DICE]) -> Quantity {
+        if let Some(of) = self.compared() {
+            let (_, highest) = of.range();
+            let numbers = numbers.map(|number| number.clamp(0, highest));
+            if numbers != [0; Quantity::LINE_DICE] {
+                self.terms = numbers;
+            }
+        }
+        self
+    }
+
+    /// The word that a line compares with its numbers.
+    pub fn compared(self) -> Option<Quantity> {
+        match self.word().source {
+            Source::Line(of, _) => Some(Quantity::named(of)),
+            _ => None,
+        }
     }
 
     /// Its declaration; `None` for a sum without a name.
@@ -242,18 +325,28 @@ impl Quantity {
 
     /// Its number at the table.
     pub fn observe(self, seen: &Observation<'_>) -> i8 {
-        let first = usize::from(self.terms[0].unsigned_abs()) - 1;
-        if self.terms[1] == 0
-            && let Source::Seen(read) = WORDS[first].source
-        {
-            return read(seen);
+        match WORDS.get(usize::from(self.place)).map(|word| word.source) {
+            Some(Source::Seen(read)) => return read(seen),
+            Some(Source::Tally(count)) => {
+                return count(seen, FaceSet::from_bits(self.terms[0] as u8));
+            }
+            Some(Source::Line(_, read)) => {
+                let dice = usize::from(seen.state().dice_left);
+                let number = dice.checked_sub(1).and_then(|place| self.terms.get(place));
+                return i8::from(match number {
+                    None | Some(0) => false,
+                    Some(1) => true,
+                    Some(&number) => read(seen) >= number,
+                });
+            }
+            Some(Source::Sum(_)) | None => {}
         }
         let terms = self.terms.iter().take_while(|&&term| term != 0);
         let sum: i16 = terms
             .map(
                 |&term| match WORDS[usize::from(term.unsigned_abs()) - 1].source {
                     Source::Seen(read) => i16::from(term.signum()) * i16::from(read(seen)),
-                    Source::Sum(_) => 0,
+                    _ => 0,
                 },
             )
             .sum();
@@ -263,7 +356,7 @@ impl Quantity {
     /// The lowest and the highest threshold that make sense for it.
     pub fn range(self) -> (i8, i8) {
         match self.declaration() {
-            Some(word) => word.range,
+            Some(word) => self.of_own_faces(word.range),
             None => self.added(Quantity::range),
         }
     }
@@ -271,7 +364,7 @@ impl Quantity {
     /// The thresholds worth trying first: a part of the range.
     pub fn likely(self) -> (i8, i8) {
         match self.declaration() {
-            Some(word) => word.likely,
+            Some(word) => self.of_own_faces(word.likely),
             None => self.added(Quantity::likely),
         }
     }
@@ -280,9 +373,17 @@ impl Quantity {
     /// or a little more; [`Quantity::range`] is what makes sense to write.
     pub fn occurs(self, kind: Kind) -> (i8, i8) {
         match (self.declaration(), kind) {
-            (Some(word), Kind::Face | Kind::Stop) => word.occurs.in_turn,
-            (Some(word), Kind::Tile) => word.occurs.at_end,
+            (Some(word), Kind::Face | Kind::Stop) => self.of_own_faces(word.occurs.in_turn),
+            (Some(word), Kind::Tile) => self.of_own_faces(word.occurs.at_end),
             (None, _) => self.added(|word| word.occurs(kind)),
+        }
+    }
+
+    /// The bounds where no face is counted more than once.
+    fn of_own_faces(self, (lowest, highest): (i8, i8)) -> (i8, i8) {
+        match self.faces() {
+            Some(faces) if highest == MOST_KEPT => (lowest, faces.len() as i8),
+            _ => (lowest, highest),
         }
     }
 

@@ -1,6 +1,7 @@
 //! What a word of the language says about itself.
 
 use super::work::{Operation, Test};
+use crate::game::FaceSet;
 use crate::language::observation::{Candidate, Observation};
 
 /// The kind of a sentence, which decides what its condition may ask about.
@@ -112,6 +113,11 @@ pub enum Source {
     Seen(fn(&Observation<'_>) -> i8),
     /// It is the sum of other words, given by their signs and names.
     Sum(&'static [(Sign, &'static str)]),
+    /// It is counted over some faces, which are the quantity's own.
+    Tally(fn(&Observation<'_>, FaceSet) -> i8),
+    /// Whether a word, by its name and its number at the table, comes to a number
+    /// for the dice left, which is the quantity's own.
+    Line(&'static str, fn(&Observation<'_>) -> i8),
 }
 
 /// Whether a word is added to a sum or subtracted from it.
@@ -146,7 +152,8 @@ impl Occurs {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Phrase {
     /// The clause after "when", with holes: `{n}` for the amount, `{are}` for
-    /// the verb that agrees with it, `{place}` for "in hand" or "left".
+    /// the verb that agrees with it, `{place}` for "in hand" or "left", `{faces}`
+    /// for the faces of a tally.
     pub text: &'static str,
     /// What stands in the hole for the amount.
     pub amount: Amount,
@@ -161,16 +168,15 @@ pub struct Special {
     pub relation: Relation,
     /// With what.
     pub threshold: i8,
-    /// What is said.
+    /// What is said, with a hole `{line}` for the numbers of a line.
     pub text: &'static str,
 }
 
 impl Special {
     /// What is said of the threshold or more.
     pub const fn at_least(threshold: i8, text: &'static str) -> Special {
-        let relation = Relation::AtLeast;
         Special {
-            relation,
+            relation: Relation::AtLeast,
             threshold,
             text,
         }
@@ -178,9 +184,8 @@ impl Special {
 
     /// What is said of the threshold or less.
     pub const fn at_most(threshold: i8, text: &'static str) -> Special {
-        let relation = Relation::AtMost;
         Special {
-            relation,
+            relation: Relation::AtMost,
             threshold,
             text,
         }
@@ -245,22 +250,20 @@ pub struct Idea {
 impl Idea {
     /// Thresholds worth trying with "or more".
     pub const fn at_least(kind: Kind, rank: u8, thresholds: &'static [i8]) -> Idea {
-        let relation = Relation::AtLeast;
         Idea {
             kind,
             rank,
-            relation,
+            relation: Relation::AtLeast,
             thresholds,
         }
     }
 
     /// Thresholds worth trying with "or fewer".
     pub const fn at_most(kind: Kind, rank: u8, thresholds: &'static [i8]) -> Idea {
-        let relation = Relation::AtMost;
         Idea {
             kind,
             rank,
-            relation,
+            relation: Relation::AtMost,
             thresholds,
         }
     }

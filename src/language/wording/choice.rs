@@ -44,6 +44,16 @@ fn among(faces: FaceSet, number: Number) -> String {
     }
 }
 
+/// Faces that are counted together: "fours, fives and worms".
+pub(super) fn together(faces: FaceSet) -> String {
+    let names = faces.iter().map(|face| face_name(face, Number::Many));
+    let names: Vec<&str> = names.collect();
+    match names.as_slice() {
+        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+        names => names.concat(),
+    }
+}
+
 /// A face with a feature: "a face that lets you steal".
 pub fn feature(feature: Feature) -> String {
     format!("a face that {}", ability(feature))

@@ -21,7 +21,10 @@ pub fn clause(comparison: Comparison, kind: Kind) -> String {
     let phrase = quantity.phrase();
     let mut specials = phrase.special.iter();
     if let Some(special) = specials.find(|s| (s.relation, s.threshold) == (relation, n)) {
-        return special.text.to_owned();
+        return match quantity.line() {
+            Some(numbers) => special.text.replace("{line}", &line(numbers)),
+            None => special.text.to_owned(),
+        };
     }
     let are = match How::of(comparison).is_one(n) {
         true => "is",
@@ -32,13 +35,42 @@ pub fn clause(comparison: Comparison, kind: Kind) -> String {
         true => added(&text, quantity),
         false => text,
     };
+    let text = match quantity.faces() {
+        Some(faces) => text.replace("{tallied}", &choice::together(faces)),
+        None => text,
+    };
     text.replace("{are}", are).replace("{place}", place(kind))
+}
+
+/// The numbers of a line, the most dice first: "6 with 3 dice left, 4 with 2, and
+/// 1 with 1".
+fn line(numbers: [i8; Quantity::LINE_DICE]) -> String {
+    let said = (1..).zip(numbers).filter(|(_, number)| *number > 0);
+    let mut said: Vec<String> = said
+        .map(|(dice, number)| format!("{number} with {dice}"))
+        .collect();
+    said.reverse();
+    if let Some(first) = said.first_mut() {
+        let dice = if first.ends_with(" 1") { "die" } else { "dice" };
+        *first = format!("{first} {dice} left");
+    }
+    match said.as_slice() {
+        [] => String::new(),
+        [one] => one.clone(),
+        [one, two] => format!("{one} and {two}"),
+        [most @ .., last] => format!("{}, and {last}", most.join(", ")),
+    }
 }
 
 /// What a quantity is called: "the dice in hand".
 pub fn quantity(quantity: Quantity, kind: Kind) -> String {
-    let name = quantity.noun().unwrap_or(quantity.entry().name);
-    name.replace("{place}", place(kind))
+    match quantity.faces() {
+        Some(faces) => choice::together(faces),
+        None => {
+            let name = quantity.noun().unwrap_or(quantity.entry().name);
+            name.replace("{place}", place(kind))
+        }
+    }
 }
 
 /// The words of a sum, added up: "your own top tile plus the worms you would
