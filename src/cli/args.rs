@@ -2,6 +2,8 @@
 
 use clap::{Args, Parser, Subcommand};
 
+use crate::effort::SlipKind;
+
 mod card;
 mod evolve;
 mod page;
@@ -17,8 +19,8 @@ pub use card::CardArgs;
 pub use evolve::EvolveArgs;
 pub use page::PageArgs;
 pub use reach::{CompletionsArgs, ManArgs};
-use rule::named;
 pub use rule::{FileArgs, RuleArgs};
+use rule::{named, slip_kind};
 pub use settings::{ColorWhen, Format, Settings};
 pub use study::{StudyArgs, StudySubject};
 pub use table::TableArgs;
@@ -127,6 +129,9 @@ pub struct ScoreArgs {
     /// deals (pairs of games at a table of two)
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub games: u64,
+    /// In hands that never make slips of this kind
+    #[arg(long, value_name = "KIND", value_parser = slip_kind())]
+    pub without_slip: Option<SlipKind>,
 }
 
 /// Arguments of `compare`.

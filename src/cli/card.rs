@@ -35,7 +35,10 @@ pub fn run(session: &Session, args: &CardArgs) -> Result<Done, Failure> {
             0..pairs,
             &|games| progress.advance(games),
         );
-        (tally, hands(session, heuristic, &player, &table, pairs))
+        (
+            tally,
+            hands(session, heuristic, &player, &table, pairs, None),
+        )
     })?;
     let score = tally.estimate();
     let name = &player.entrant.name;

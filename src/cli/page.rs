@@ -48,11 +48,13 @@ fn found(session: &Session, entry: &Entry) -> Option<FoundRule> {
         heuristic,
         seating: &seating,
         solver: session.solver(),
+        never: None,
     };
     let hands = Hands {
         effort: session.effort_at(heuristic, &seating, deals),
         slips: slips.measure(session.stream(Purpose::Effort), 0..deals),
         reference: None,
+        never: None,
     };
     let name = entry.name.to_string();
     Some(FoundRule::new(

@@ -6,7 +6,7 @@ use super::progress::LiveScore;
 use super::session::{Seated, Session};
 use super::table::Table;
 use crate::arena::{DuelAnalysis, Tally, analyse_table, check_mirror};
-use crate::effort::{Effort, SlipGames};
+use crate::effort::{Effort, SlipGames, SlipKind};
 use crate::language::tree::Heuristic;
 use crate::report::{Hands, MeasuredGames, ScoreReport};
 use crate::rng::Purpose;
@@ -35,7 +35,17 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
     let heuristic = player.entrant.heuristic();
     let hands = match heuristic {
         Some(heuristic) => {
-            let measured = session.compute(|| hands(session, heuristic, &player, &table, deals))?;
+            let measure = || {
+                hands(
+                    session,
+                    heuristic,
+                    &player,
+                    &table,
+                    deals,
+                    args.without_slip,
+                )
+            };
+            let measured = session.compute(measure)?;
             Some(measured)
         }
         None => None,
@@ -89,6 +99,7 @@ pub fn hands(
     player: &Seated,
     table: &Table,
     deals: u64,
+    never: Option<SlipKind>,
 ) -> Hands {
     let most = match table.has(Kind::External) {
         true => DEALS_WITH_A_PROGRAM,
@@ -101,6 +112,7 @@ pub fn hands(
         heuristic,
         seating: &seating,
         solver: session.solver(),
+        never,
     };
     let stream = session.stream(Purpose::Effort);
     let slips = own.measure(stream, 0..deals);
@@ -118,6 +130,7 @@ pub fn hands(
         effort,
         slips,
         reference,
+        never,
     }
 }
 

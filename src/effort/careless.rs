@@ -2,7 +2,7 @@
 
 use super::hand::Way;
 use super::procedure::{choose_action, choose_face, choose_tile};
-use super::step::Step;
+use super::step::{SlipKind, Step};
 use crate::game::{Dice, Face};
 use crate::language::tree::Heuristic;
 use crate::player::{Chance, Forfeit, Move, Player, TurnView};
@@ -14,6 +14,7 @@ use crate::rng::Stream;
 pub struct CarelessPlayer {
     heuristic: Heuristic,
     slip_rate: f64,
+    never: Option<SlipKind>,
 }
 
 impl CarelessPlayer {
@@ -22,14 +23,25 @@ impl CarelessPlayer {
         CarelessPlayer {
             heuristic,
             slip_rate,
+            never: None,
         }
     }
 
+    /// The same player, who never makes slips of a kind.
+    #[must_use]
+    pub fn never(self, never: Option<SlipKind>) -> CarelessPlayer {
+        CarelessPlayer { never, ..self }
+    }
+
     fn hand(&self, whims: &mut Stream) -> impl FnMut(Step) -> Way {
-        |_| match whims.chance(self.slip_rate) {
+        // The draws are the same whichever kind is left out.
+        |step| match whims.chance(self.slip_rate) {
             false => Way::Right,
-            true if whims.chance(0.5) => Way::TooHigh,
-            true => Way::TooLow,
+            true => match (whims.chance(0.5), step.slip.kind()) {
+                (_, Some(kind)) if self.never == Some(kind) => Way::Right,
+                (true, _) => Way::TooHigh,
+                (false, _) => Way::TooLow,
+            },
         }
     }
 }

@@ -52,6 +52,8 @@ pub struct SlipGames<'a> {
     pub seating: &'a Seating<'a>,
     /// The solver that says what a decision loses.
     pub solver: &'a Solver,
+    /// A kind of slip that is never made.
+    pub never: Option<SlipKind>,
 }
 
 /// Sums over deals.
@@ -75,7 +77,8 @@ impl SlipGames<'_> {
     /// seat, and plays each turn of the rule again with slips, with the same dice.
     pub fn measure(&self, stream: Address, deals: Range<u64>) -> SlipLoss {
         let player = HeuristicPlayer::of(self.heuristic);
-        let careless = SLIP_RATES.map(|rate| CarelessPlayer::new(self.heuristic.clone(), rate));
+        let careless = SLIP_RATES
+            .map(|rate| CarelessPlayer::new(self.heuristic.clone(), rate).never(self.never));
         let variant = self.seating.variant();
         let again = |turn: &OwnTurn, solved: &SolvedTurn, clean: f64, sums: &mut Sums| {
             let position = turn.record.position();
@@ -195,6 +198,7 @@ impl SlipGames<'_> {
             heuristic: self.heuristic,
             solved,
             problem: TurnProblem::of(position, self.seating.variant()),
+            never: self.never,
             lost,
         };
         // A player of ours forfeits nothing.
@@ -307,6 +311,7 @@ struct SingleSlips<'a> {
     heuristic: &'a Heuristic,
     solved: &'a SolvedTurn,
     problem: TurnProblem,
+    never: Option<SlipKind>,
     lost: &'a mut [f64; KINDS],
 }
 
@@ -325,6 +330,7 @@ impl SingleSlips<'_> {
         } in single_slips(decide)
         {
             if let Some(kind) = step.slip.kind()
+                && self.never != Some(kind)
                 && decided != chosen
             {
                 self.lost[kind as usize] += share * (value(chosen) - value(decided));

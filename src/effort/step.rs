@@ -96,6 +96,25 @@ impl SlipKind {
         SlipKind::Misread,
     ];
 
+    /// The kind in a word, such as "sum".
+    pub const fn name(self) -> &'static str {
+        match self {
+            SlipKind::Sum => "sum",
+            SlipKind::Product => "product",
+            SlipKind::Recall => "recall",
+            SlipKind::Forgotten => "forgotten",
+            SlipKind::Gate => "gate",
+            SlipKind::Overlooked => "overlooked",
+            SlipKind::Comparison => "comparison",
+            SlipKind::Misread => "misread",
+        }
+    }
+
+    /// The kind of this name.
+    pub fn named(name: &str) -> Option<SlipKind> {
+        SlipKind::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+
     /// The kind in words, such as "a sum off by one".
     pub const fn words(self) -> &'static str {
         match self {

@@ -6,7 +6,9 @@ use proptest::prelude::{Just, prop_assert_eq, prop_oneof};
 use proptest::proptest;
 
 use super::procedure::{choose_action, choose_face, choose_tile};
-use super::{About, CarelessPlayer, Costs, Effort, SLIP_RATES, Slip, SlipGames, Step, Stopwatch};
+use super::{
+    About, CarelessPlayer, Costs, Effort, SLIP_RATES, Slip, SlipGames, SlipKind, Step, Stopwatch,
+};
 use crate::arena::{Seating, duel};
 use crate::game::{Face, Variant};
 use crate::language::moments::moment;
@@ -168,6 +170,7 @@ fn slips_cost_more_the_more_there_are_and_few_cost_what_each_costs_alone() {
             heuristic: champion.heuristic().unwrap(),
             seating: &Seating::of_two(&exact, &Variant::RULEBOOK),
             solver: &SOLVER,
+            never: None,
         };
         let loss = games.measure(Address::new(Purpose::Effort, 1), 0..100);
         let added = loss.added.map(|added| added.value);
@@ -180,6 +183,33 @@ fn slips_cost_more_the_more_there_are_and_few_cost_what_each_costs_alone() {
             assert!((found - rate).abs() < 1e-9, "{rate}");
         }
         assert_eq!(loss.rate_of(100.0), None);
+    }
+}
+
+#[test]
+fn a_kind_of_slip_that_is_never_made_costs_nothing() {
+    let exact = ExactPlayer::new(Arc::clone(&SOLVER));
+    let champion = roster::find("champion-8").unwrap();
+    let measure = |never| {
+        let games = SlipGames {
+            heuristic: champion.heuristic().unwrap(),
+            seating: &Seating::of_two(&exact, &Variant::RULEBOOK),
+            solver: &SOLVER,
+            never,
+        };
+        games.measure(Address::new(Purpose::Effort, 1), 0..50)
+    };
+    let all = measure(None);
+    for kind in SlipKind::ALL {
+        let fewer = measure(Some(kind));
+        assert_eq!(fewer.clean, all.clean);
+        for ((other, alone), (_, before)) in fewer.costs().zip(all.costs()) {
+            assert_eq!(alone, if other == kind { 0.0 } else { before }, "{kind:?}");
+        }
+        let made = all
+            .costs()
+            .any(|(other, cost)| other == kind && cost != 0.0);
+        assert_eq!(fewer.added[1] != all.added[1], made, "{kind:?}");
     }
 }
 

@@ -52,6 +52,7 @@ impl EffortProbes {
             heuristic,
             seating: &Seating::of_two(&self.exact, &self.variant),
             solver: self.exact.shared_solver(),
+            never: None,
         };
         games.first_order_of_turns(&self.positions, self.dice)
     }
@@ -106,6 +107,7 @@ mod tests {
                 heuristic,
                 seating: &seating,
                 solver: exact.shared_solver(),
+                never: None,
             };
             let measured = games.measure(Address::new(Purpose::Effort, 1), 0..100);
             let a_turn = measured.first_order_sum() / TURNS_PER_GAME;

@@ -91,6 +91,7 @@ fn slips(search: &Search, heuristic: &Heuristic) -> SlipLoss {
         heuristic,
         seating: &search.environment().seating(),
         solver: exact.shared_solver(),
+        never: None,
     };
     let stream = Address::new(Purpose::Effort, settings.seed);
     games.measure(stream, 0..Effort::PAIRS.min(settings.games.final_pairs))

@@ -145,6 +145,7 @@ impl EffortQuestion {
             heuristic: &heuristic,
             seating: &seating,
             solver,
+            never: None,
         };
         let loss = games.measure(stream, 0..Self::SLIP_DEALS);
         let lost = |rate| SlipsAt {

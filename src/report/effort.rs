@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::figure::{Figure, percent};
 use super::key;
-use crate::effort::{Costs, Effort, Memory, SLIP_RATES, SlipLoss, Step};
+use crate::effort::{Costs, Effort, Memory, SLIP_RATES, SlipKind, SlipLoss, Step};
 use crate::stats::Estimate;
 
 /// The effort of a rule, by the model.
@@ -98,6 +98,9 @@ pub struct InHand {
     /// The same for each kind of slip alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub slip_cost_by_kind: Vec<SlipCost>,
+    /// The kind of slip that is never made, by its name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub without_slip: Option<&'static str>,
 }
 
 /// The score at a slip rate.
@@ -154,6 +157,7 @@ impl InHand {
                     points: Figure(points),
                 })
                 .collect(),
+            without_slip: None,
         }
     }
 
@@ -164,6 +168,7 @@ impl InHand {
             slip_cost: None,
             break_even: None,
             slip_cost_by_kind: Vec::new(),
+            without_slip: None,
         }
     }
 
@@ -205,8 +210,10 @@ impl InHand {
                 percent(slip.score.high)
             )
         });
+        let kind = self.without_slip.and_then(SlipKind::named);
+        let never = kind.map_or(String::new(), |kind| format!(", never {}", kind.words()));
         let mut lines = vec![
-            format!("in hand: {}", scores.collect::<Vec<_>>().join(", ")),
+            format!("in hand{never}: {}", scores.collect::<Vec<_>>().join(", ")),
             format!("slip cost: {cost:.1} points for each 1 %{}", self.by_kind()),
         ];
         if let Some(BreakEven { against, slip_rate }) = &self.break_even {

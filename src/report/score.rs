@@ -11,7 +11,7 @@ use super::record::{Conditions, Report};
 use crate::arena::{
     DuelAnalysis, EffectiveGames, Grade, Tally, score_per_worm_of_margin, score_per_worm_of_regret,
 };
-use crate::effort::{Effort, SlipLoss};
+use crate::effort::{Effort, SlipKind, SlipLoss};
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::stats::Estimate;
@@ -97,6 +97,8 @@ pub struct Hands {
     pub slips: SlipLoss,
     /// A rule that is weaker without slips, and what it loses, in worms per game.
     pub reference: Option<(String, f64)>,
+    /// A kind of slip that is never made.
+    pub never: Option<SlipKind>,
 }
 
 /// The number of decisions by how much they lose.
@@ -162,8 +164,9 @@ impl ScoreReport {
             words: heuristic.map(Heuristic::words),
             sentences: heuristic.map(Heuristic::sentences).unwrap_or_default(),
             effort: games.hands.map(|hands| hands.effort.into()),
-            in_hand: games.hands.map_or_else(InHand::none, |hands| {
-                InHand::new(score, &hands.slips, hands.reference.clone())
+            in_hand: games.hands.map_or_else(InHand::none, |hands| InHand {
+                without_slip: hands.never.map(SlipKind::name),
+                ..InHand::new(score, &hands.slips, hands.reference.clone())
             }),
         }
     }

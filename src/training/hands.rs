@@ -79,6 +79,7 @@ impl Trainee<'_> {
             heuristic,
             seating: self.school.seating,
             solver: self.school.solver,
+            never: None,
         };
         let slips = games.measure(self.stream(Purpose::Effort), 0..Trainee::SLIP_PAIRS);
         let added = |rate: f64| slips.worm * slips.added_at(rate).value;

@@ -50,6 +50,32 @@ fn the_example_in_python_asks_our_engine() {
     }
 }
 
+#[test]
+fn a_referee_of_another_make_counts_the_same_scores() {
+    if !python() {
+        return;
+    }
+    const GAMES: &str = "200";
+    for player in ["bob1", "champion-9", "optimal"] {
+        let program = program();
+        let ours = program.get_program().to_str().unwrap();
+        let mut referee = Command::new("python3");
+        let script = "tests/bots/referee.py";
+        let run = finish(referee.args([script, "--program", ours, "--games", GAMES, player]));
+        assert_eq!(run.code, 0, "{player}: {}", run.stderr);
+        let theirs: Value = serde_json::from_str(&run.stdout).unwrap();
+        let ours = json(&["score", player, "--games", "4000", "--format", "json"]);
+        let half = |record: &Value| {
+            let end = |key: &str| record[key].as_f64().unwrap();
+            (end("score_high") - end("score_low")) / 2.0
+        };
+        // Twice what 95 of 100 such pairs are apart at most.
+        let apart = theirs["score"].as_f64().unwrap() - ours["score"].as_f64().unwrap();
+        let chance = half(&theirs).hypot(half(&ours));
+        assert!(apart.abs() < 2.0 * chance, "{player}: {theirs} {ours}");
+    }
+}
+
 /// A tournament of a faulty program, a sound one and a player of the program itself.
 fn with(faulty: &str) -> (Value, String) {
     let run = run(&[

@@ -1,6 +1,9 @@
 //! Players by name, by file, or in the words said in place of one.
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use crate::effort::SlipKind;
 
 /// A player, or rules said in place of one.
 #[derive(Debug, Clone, Args)]
@@ -31,6 +34,12 @@ pub(super) fn named(player: Option<&String>, say: Option<&String>) -> String {
         (_, Some(text)) => format!("{}{text}", crate::roster::SAID),
         (player, None) => player.cloned().unwrap_or_default(),
     }
+}
+
+/// Reads a kind of slip by its name.
+pub(super) fn slip_kind() -> impl TypedValueParser<Value = SlipKind> {
+    let names = PossibleValuesParser::new(SlipKind::ALL.map(SlipKind::name));
+    names.map(|name| SlipKind::named(&name).unwrap_or(SlipKind::Sum))
 }
 
 /// A file of rules, or rules said in place of one.

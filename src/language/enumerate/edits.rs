@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::ideas;
+use crate::game::{Face, FaceSet};
 use crate::language::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Relation, Sentence,
     SentenceId, Verb,
@@ -215,6 +216,14 @@ impl Edits<'_> {
             for filter in ideas::filters().map(Some).chain([None]) {
                 let ranking = choice.ranking.clone();
                 self.choose(index, Choice::new(filter, ranking));
+            }
+            if let Some(Filter::Among(faces, feature)) = choice.filter {
+                for face in Face::ALL {
+                    let others = FaceSet::from_bits(faces.bits() ^ (1 << face.index()));
+                    if let Some(filter) = Filter::among(others, feature) {
+                        self.choose(index, Choice::new(Some(filter), choice.ranking.clone()));
+                    }
+                }
             }
             if choice.filter.is_some() {
                 let order = sentence.order.reversed();

@@ -2,7 +2,7 @@
 //! plain, few.
 
 use super::named_faces;
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 use crate::language::tree::{Comparison, Condition, Ranking, Relation};
 use crate::language::vocabulary::{Correction, Feature, Filter, Kind, Measure, Modifier, Quantity};
 
@@ -27,8 +27,16 @@ pub fn comparisons(kind: Kind) -> Vec<Comparison> {
 /// Filters worth trying in a choice of face.
 pub fn filters() -> impl Iterator<Item = Filter> {
     let features = Feature::ALL.into_iter().flat_map(numbered);
-    features.map(Filter::Having).chain(named_faces())
+    let some = LOW_OR_HIGH.map(|bits| Filter::Among(FaceSet::from_bits(bits), None));
+    features
+        .map(Filter::Having)
+        .chain(named_faces())
+        .chain(some)
 }
+
+/// Faces worth looking for among some: the two or three lowest, and the two to four
+/// highest, as bits.
+const LOW_OR_HIGH: [u8; 5] = [0b00_0011, 0b00_0111, 0b11_0000, 0b11_1000, 0b11_1100];
 
 /// A feature with the numbers worth trying; itself where it has none.
 fn numbered(feature: Feature) -> impl Iterator<Item = Feature> {

@@ -50,7 +50,14 @@ impl Atom {
     /// What the grammar calls it.
     pub fn name(&self) -> &'static str {
         let alone = || self.found.notes.iter().any(|(tag, _)| *tag == Tag::Alone);
+        let ordered = || {
+            self.found
+                .notes
+                .iter()
+                .any(|(tag, _)| *tag == Tag::StopLine)
+        };
         match self.meaning {
+            Meaning::Question(..) if ordered() => "stop-line",
             Meaning::Question(..) if alone() => "circumstance",
             Meaning::Question(..) | Meaning::Sum => "question",
             Meaning::Feature(_) => "feature",

@@ -45,6 +45,12 @@ pub(super) fn sentence(
             return Err(reading.mistake(part, kind));
         }
     }
+    if order.as_rule() == Rule::stop_line
+        && let Some(line) = question(reading, order, kind)?
+    {
+        let placed = vec![vec![(line, reading.place(order))]];
+        condition = condition.and(PlacedCondition::new(placed));
+    }
     let (condition, places) = condition.split();
     let index = match order.as_rule() {
         Rule::take => {
@@ -55,7 +61,7 @@ pub(super) fn sentence(
             let order = FaceOrder::new(Verb::Avoid, choice(reading, order)?);
             push(&mut heuristic.faces, order, condition)
         }
-        Rule::stop => push(&mut heuristic.stops, Action::Stop, condition),
+        Rule::stop | Rule::stop_line => push(&mut heuristic.stops, Action::Stop, condition),
         Rule::roll => push(&mut heuristic.stops, Action::Roll, condition),
         Rule::table_first => push(&mut heuristic.tiles, Preference::Table, condition),
         _ => push(&mut heuristic.tiles, Preference::Steal, condition),
@@ -73,7 +79,7 @@ fn push<O: Order>(list: &mut Vec<Sentence<O>>, order: O, condition: Condition) -
 fn kind(pair: &Pair<Rule>) -> Option<Kind> {
     match pair.as_rule() {
         Rule::take | Rule::avoid => Some(Kind::Face),
-        Rule::stop | Rule::roll => Some(Kind::Stop),
+        Rule::stop | Rule::stop_line | Rule::roll => Some(Kind::Stop),
         Rule::table_first | Rule::steal_first => Some(Kind::Tile),
         _ => None,
     }

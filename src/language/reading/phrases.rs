@@ -193,19 +193,19 @@ const PHRASES: &[(&str, &str)] = &[
     ),
     (
         "and line",
-        "(, and?|and) ({number}|any#some) with {number} {dice then}?",
+        "(, and?|and) ({number}|(any|always)#some) with {number} {dice then}?",
     ),
     (
         "line of worms",
-        "{number} or more worms? (at stake)? with {number} {dice then}? {and line}? {and line}? {and line}?",
+        "{number} (or more)? (worms (are|is)?)? (at stake)? with {number} {dice then}? {and line}? {and line}? {and line}?",
     ),
     (
         "line by dice",
-        "with {number} {dice then} from {number} worms? (at stake)? {and by dice}? {and by dice}? {and by dice}?",
+        "with {number} {dice then} stop#stop-line? (from|at) {number} worms? (at stake)? {and by dice}? {and by dice}? {and by dice}?",
     ),
     (
         "and by dice",
-        "(, and?|and) with {number} {dice then}? (from {number}|always#some)",
+        "(, and?|and) with {number} {dice then}? ((from|at) {number}|always#some)",
     ),
     // -------------------------------------------------------- a lead, a surplus
     (

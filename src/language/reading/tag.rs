@@ -85,10 +85,12 @@ pub(in crate::language) enum Tag {
     Face,
     /// Each number of a line stands behind the dice it is for.
     DiceFirst,
+    /// The order to stop stands among the words of a line.
+    StopLine,
 }
 
 /// The tags by the names they have in patterns.
-pub(super) const TAGS: [(&str, Tag); 37] = [
+pub(super) const TAGS: [(&str, Tag); 38] = [
     ("half", Tag::Half),
     ("at-least", Tag::AtLeast),
     ("more-than", Tag::MoreThan),
@@ -126,4 +128,5 @@ pub(super) const TAGS: [(&str, Tag); 37] = [
     ("share", Tag::Share),
     ("face", Tag::Face),
     ("dice-first", Tag::DiceFirst),
+    ("stop-line", Tag::StopLine),
 ];

@@ -18,14 +18,11 @@ const FAMILIES: [&[QuantityWord]; 5] = [
 ];
 
 /// The number of declared quantities.
-const COUNT: usize = {
-    let (mut count, mut family) = (0, 0);
-    while family < FAMILIES.len() {
-        count += FAMILIES[family].len();
-        family += 1;
-    }
-    count
-};
+const COUNT: usize = turn::WORDS.len()
+    + points::WORDS.len()
+    + worms::WORDS.len()
+    + table::WORDS.len()
+    + tallies::WORDS.len();
 
 /// Every declaration; the place in this list is what a tree remembers.
 static WORDS: [&QuantityWord; COUNT] = {
@@ -205,17 +202,15 @@ impl Quantity {
         self.faces().is_some() || self.line().is_some()
     }
 
-    /// Whether both are of one kind, whatever their faces or numbers.
+    /// Whether both are the same word, whatever their faces or numbers.
     pub fn is_like(self, other: Quantity) -> bool {
-        self.place == other.place && (self.place != UNNAMED || self == other)
+        self.place == other.place
     }
 
     /// The faces that a tally counts, at least two and not all.
     pub fn faces(self) -> Option<FaceSet> {
-        match self.word().source {
-            Source::Tally(_) => Some(FaceSet::from_bits(self.terms[0] as u8)),
-            _ => None,
-        }
+        let tally = matches!(self.word().source, Source::Tally(_));
+        tally.then(|| FaceSet::from_bits(self.terms[0] as u8))
     }
 
     /// The same tally of other faces; nothing changes where these are fewer than
@@ -230,10 +225,7 @@ impl Quantity {
 
     /// The numbers of a line for 1, 2, ... dice left; 0 where it says none.
     pub fn line(self) -> Option<[i8; Quantity::LINE_DICE]> {
-        match self.word().source {
-            Source::Line(..) => Some(self.terms),
-            _ => None,
-        }
+        matches!(self.word().source, Source::Line(..)).then_some(self.terms)
     }
 
     /// The same line with other numbers, brought into the range of what it compares;
@@ -241,8 +233,7 @@ impl Quantity {
     #[must_use]
     pub fn with_line(mut self, numbers: [i8; Quantity::LINE_DICE]) -> Quantity {
         if let Some(of) = self.compared() {
-            let (_, highest) = of.range();
-            let numbers = numbers.map(|number| number.clamp(0, highest));
+            let numbers = numbers.map(|number| number.clamp(0, of.range().1));
             if numbers != [0; Quantity::LINE_DICE] {
                 self.terms = numbers;
             }
@@ -331,13 +322,9 @@ impl Quantity {
                 return count(seen, FaceSet::from_bits(self.terms[0] as u8));
             }
             Some(Source::Line(_, read)) => {
-                let dice = usize::from(seen.state().dice_left);
-                let number = dice.checked_sub(1).and_then(|place| self.terms.get(place));
-                return i8::from(match number {
-                    None | Some(0) => false,
-                    Some(1) => true,
-                    Some(&number) => read(seen) >= number,
-                });
+                let mut numbers = std::iter::once(0).chain(self.terms);
+                let number = numbers.nth(seen.state().dice_left.into()).unwrap_or(0);
+                return i8::from(number == 1 || number > 1 && read(seen) >= number);
             }
             Some(Source::Sum(_)) | None => {}
         }

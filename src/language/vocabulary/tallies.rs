@@ -22,6 +22,7 @@ pub const WORDS: &[QuantityWord] = &[
             wordings: &[
                 "the fours, fives and worms come to five or more",
                 "at least four dice of the roll are fives or worms",
+                "you count five or more fours, fives and worms together",
             ],
         },
         // The roll is gone once a face has been kept.
@@ -37,6 +38,7 @@ pub const WORDS: &[QuantityWord] = &[
         also: &[
             "{there are} {amount} {dice} {late}? among the? {tallied}",
             "{amount} {dice} {late}? (of|in) the roll (is|are) {tallied}",
+            "{you} (count|rolled|roll|have rolled) {amount} {tallied} {late}? (together|in all)",
             "the {tallied} (together|in the roll)? {come to} {amount} (dice|die)? {late}?",
         ],
         source: Source::Tally(|seen, faces| faces.iter().map(|face| seen.rolled(face)).sum()),
@@ -62,7 +64,7 @@ pub const WORDS: &[QuantityWord] = &[
             special: &[],
         },
         also: &[
-            "({have kept}|{have not} {kept}) {amount} {late}? of the {tallied} {so far}?",
+            "({have kept}|{have not} {kept}) {amount} {late}? of the? {tallied} {so far}?",
             "{amount} {late}? of the {tallied} {is}? already? kept {so far}?",
         ],
         source: Source::Tally(|seen, faces| seen.state().kept.and(faces).len() as i8),
@@ -97,7 +99,8 @@ pub const WORDS: &[QuantityWord] = &[
         },
         also: &[
             "{the stake} (reach|reaches) {line}",
-            "(the worms at stake (are|come to)|{there are}) {line of worms}",
+            "(the worms at stake (are|come to)|{there are})? {line of worms}",
+            "((at|from) {line of worms})#alone",
             "{line by dice}#dice-first#alone",
         ],
         source: Source::Line("worms at stake", |seen| seen.own_top() + seen.gain(1)),
