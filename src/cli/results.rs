@@ -81,7 +81,12 @@ impl Results {
         folder.save_lineage(search)?;
         let bug = |error: &dyn std::fmt::Display| Failure::Bug(error.to_string());
         let history = folder.history()?;
-        let front = ranking.front.iter().map(Finalist::heuristic);
+        let named = named_finalists(ranking);
+        // The front that is shown also holds the pick, if that is on no other.
+        let front = report.front.iter().filter_map(|entry| {
+            let mut found = named.iter().filter(|(name, _)| *name == entry.name);
+            found.next().map(|(_, finalist)| finalist.heuristic())
+        });
         let page = RunPage {
             report,
             stories: RunPage::stories(search, front),
@@ -95,7 +100,6 @@ impl Results {
         folder.write("report.md", page.markdown().as_bytes())?;
         let html = page.html(TITLE)?;
         folder.write(HTML_REPORT, html.as_bytes())?;
-        let named = named_finalists(ranking);
         let entries = named.iter();
         let entries = entries.map(|(name, finalist)| entry(report, name, finalist));
         let entries = entries.collect::<Result<Vec<Entry>, Failure>>()?;

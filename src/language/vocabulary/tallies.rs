@@ -38,7 +38,7 @@ pub const WORDS: &[QuantityWord] = &[
         also: &[
             "{there are} {amount} {dice} {late}? among the? {tallied}",
             "{amount} {dice} {late}? (of|in) the roll (is|are) {tallied}",
-            "{you} (count|rolled|roll|have rolled) {amount} {tallied} {late}? (together|in all)",
+            "{you} (count|rolled|roll|have rolled) {amount} {tallied} (together|in all)",
             "the {tallied} (together|in the roll)? {come to} {amount} (dice|die)? {late}?",
         ],
         source: Source::Tally(|seen, faces| faces.iter().map(|face| seen.rolled(face)).sum()),
@@ -64,8 +64,8 @@ pub const WORDS: &[QuantityWord] = &[
             special: &[],
         },
         also: &[
-            "({have kept}|{have not} {kept}) {amount} {late}? of the? {tallied} {so far}?",
-            "{amount} {late}? of the {tallied} {is}? already? kept {so far}?",
+            "({have kept}|{have not} {kept}) {amount} of the {tallied} {so far}?",
+            "{amount} of the {tallied} {is}? already? kept {so far}?",
         ],
         source: Source::Tally(|seen, faces| seen.state().kept.and(faces).len() as i8),
         ideas: &[
