@@ -53,14 +53,10 @@ impl Dice {
 
     /// The faces shown.
     pub const fn faces(self) -> super::FaceSet {
-        let any = self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3;
-        let mut bits = 0u8;
-        let mut face = 0;
-        while face < Face::COUNT {
-            bits |= ((any >> (4 * face) & 1) as u8) << face;
-            face += 1;
-        }
-        super::FaceSet::from_bits(bits)
+        // One bit of four for each face, then two faces of eight bits, then all.
+        let any = (self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & 0x11_1111;
+        let pairs = (any | any >> 3) & 0x03_0303;
+        super::FaceSet::from_bits((pairs | pairs >> 6 | pairs >> 12) as u8)
     }
 
     /// The sum of the dice; a worm counts 5.

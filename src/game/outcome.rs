@@ -63,17 +63,23 @@ impl Takeable {
 
     /// The only way to take a tile; `None` when there is none or a choice.
     pub fn only(self) -> Option<Take> {
-        self.takes().next().filter(|_| self.takes().count() == 1)
+        match (self.table, self.steal) {
+            (Some(tile), None) => Some(Take::Table(tile)),
+            (None, Some(tile)) => Some(Take::Steal(tile)),
+            _ => None,
+        }
     }
 
     /// A way to take a tile, a steal before the table.
     pub fn steal_first(self) -> Option<Take> {
-        self.takes().last()
+        let steal = self.steal.map(Take::Steal);
+        steal.or(self.table.map(Take::Table))
     }
 
     /// A way to take a tile, the table before a steal.
     pub fn table_first(self) -> Option<Take> {
-        self.takes().next()
+        let table = self.table.map(Take::Table);
+        table.or(self.steal.map(Take::Steal))
     }
 }
 

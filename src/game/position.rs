@@ -139,7 +139,11 @@ impl Position {
     pub fn stealable(&self, variant: &Variant) -> TileSet {
         match variant.stealing {
             Stealing::Forbidden => TileSet::EMPTY,
-            Stealing::Allowed => self.rivals().filter_map(Stack::top).collect(),
+            Stealing::Allowed => {
+                let seats = self.stacks.iter().enumerate();
+                let rivals = seats.filter(|&(seat, _)| seat != self.to_move);
+                rivals.filter_map(|(_, rival)| rival.top()).collect()
+            }
         }
     }
 
