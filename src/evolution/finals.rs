@@ -38,10 +38,17 @@ impl FreshGames {
     /// # Panics
     /// Unless there are as many tallies as players.
     pub fn add(&mut self, deal: &[Tally]) {
+        let all: Vec<usize> = (0..self.tallies.len()).collect();
+        self.add_among(&all, deal);
+    }
+
+    /// Adds a deal that only these players played, given in ascending order.
+    fn add_among(&mut self, players: &[usize], deal: &[Tally]) {
         let points = deal.iter().map(Tally::points);
-        self.results.add(&points.collect::<Vec<u64>>());
-        for (sum, own) in self.tallies.iter_mut().zip(deal) {
-            *sum += *own;
+        let points: Vec<u64> = points.collect();
+        self.results.add_among(players, &points);
+        for (&player, own) in players.iter().zip(deal) {
+            self.tallies[player] += *own;
         }
     }
 
@@ -53,6 +60,9 @@ impl FreshGames {
         self
     }
 }
+
+/// Deals after which finalists that are clearly beaten play no more.
+const FIRST_PAIRS: u64 = 5000;
 
 /// How many archived candidates of each size are finalists.
 const FINALISTS_OF_EACH_SIZE: usize = 2;
@@ -66,17 +76,34 @@ const AT_ONCE: u64 = 1 << 14;
 /// finished piece.
 pub fn rank(search: &Search, costs: &Costs, progress: &(dyn Fn(u64) + Sync)) -> Ranking {
     let believed: Vec<u64> = ids(search.state().archive.front().into_iter());
-    let finalists = finalists(search);
-    let players: Vec<&HeuristicPlayer> = finalists.iter().map(|one| one.player()).collect();
-    let games = play(search, &players, progress);
-    let finalists = finalists.into_iter().zip(&games.tallies);
-    let finalists: Vec<Finalist> = finalists
-        .map(|(candidate, &fresh)| {
-            let effort = effort(search, candidate.heuristic(), costs);
-            Finalist::new(candidate.clone(), fresh, effort)
-        })
-        .collect();
-    let mut ranking = select(&finalists, &games.results, &believed);
+    let candidates = finalists(search);
+    let players: Vec<&HeuristicPlayer> = candidates.iter().map(|one| one.player()).collect();
+    let mut games = FreshGames::new(players.len());
+    let all: Vec<usize> = (0..players.len()).collect();
+    let pairs = search.settings().games.final_pairs;
+    let first = 0..FIRST_PAIRS.min(pairs);
+    games = games.and(&play_among(search, &players, &all, first.clone(), progress));
+    let efforts = candidates.iter();
+    let efforts = efforts.map(|candidate| effort(search, candidate.heuristic(), costs));
+    let efforts: Vec<Effort> = efforts.collect();
+    let finalists = |games: &FreshGames| {
+        let finalists = candidates.iter().zip(&games.tallies).zip(&efforts);
+        let new = |((candidate, fresh), effort): ((&&Candidate, &Tally), &Effort)| {
+            Finalist::new((*candidate).clone(), *fresh, effort.clone())
+        };
+        finalists.map(new).collect::<Vec<Finalist>>()
+    };
+    let so_far = finalists(&games);
+    let is_open = |&place: &usize| {
+        let is_believed = believed.contains(&so_far[place].candidate.id());
+        is_believed || !is_clearly_beaten(place, &so_far, &games.results)
+    };
+    let open: Vec<usize> = all.into_iter().filter(is_open).collect();
+    let rest = first.end..pairs;
+    let spared = (players.len() - open.len()) as u64 * (rest.end - rest.start);
+    progress(spared * search.environment().players() as u64);
+    games = games.and(&play_among(search, &players, &open, rest, progress));
+    let mut ranking = select(&finalists(&games), &games.results, &believed);
     for finalist in ranking.shown_mut() {
         finalist.slips = Some(slips(search, finalist.heuristic()));
     }
@@ -135,25 +162,126 @@ pub fn play(
     players: &[&HeuristicPlayer],
     progress: &(dyn Fn(u64) + Sync),
 ) -> FreshGames {
+    let all: Vec<usize> = (0..players.len()).collect();
+    let pairs = search.settings().games.final_pairs;
+    play_among(search, players, &all, 0..pairs, progress)
+}
+
+/// Plays the fresh games of those of the players that are `open`, on these deals.
+fn play_among(
+    search: &Search,
+    players: &[&HeuristicPlayer],
+    open: &[usize],
+    deals: Range<u64>,
+    progress: &(dyn Fn(u64) + Sync),
+) -> FreshGames {
     let stream = Address::new(Purpose::Final, search.settings().seed);
     let seating = search.environment().seating();
     let play = |deals: Range<u64>| {
         let mut games = FreshGames::new(players.len());
         let count = deals.end - deals.start;
-        let played = players.iter();
-        let played = played.map(|player| seating.play_deals(*player, stream, deals.clone()));
+        let played = open.iter().map(|&place| players[place]);
+        let played = played.map(|player| seating.play_deals(player, stream, deals.clone()));
         let played: Vec<Vec<Tally>> = played.collect();
         for deal in 0..count as usize {
             let tallies = played.iter().map(|tallies| tallies[deal]);
-            games.add(&tallies.collect::<Vec<Tally>>());
+            games.add_among(open, &tallies.collect::<Vec<Tally>>());
         }
-        progress((seating.players() * players.len()) as u64 * count);
+        progress((seating.players() * open.len()) as u64 * count);
         games
     };
-    let pairs = search.settings().games.final_pairs;
-    let starts = (0..pairs).step_by(AT_ONCE as usize);
+    let starts = deals.clone().step_by(AT_ONCE as usize);
     starts.fold(FreshGames::new(players.len()), |games, start| {
-        let deals = start..pairs.min(start + AT_ONCE);
+        let deals = start..deals.end.min(start + AT_ONCE);
         spread::over_deals(deals, games, play, |one, other| one.and(&other))
     })
+}
+
+/// Whether a finalist that is no longer is clearly stronger, and one that is no
+/// harder, so that this one is on no front.
+fn is_clearly_beaten(place: usize, finalists: &[Finalist], results: &PairedResults) -> bool {
+    let own = &finalists[place];
+    let stronger = (0..finalists.len()).filter(|&other| results.is_clearly_stronger(other, place));
+    let stronger: Vec<&Finalist> = stronger.map(|other| &finalists[other]).collect();
+    let size = |finalist: &Finalist| finalist.candidate.size();
+    let seconds = |finalist: &Finalist| finalist.effort.seconds_per_turn;
+    stronger.iter().any(|other| size(other) <= size(own))
+        && stronger.iter().any(|other| seconds(other) <= seconds(own))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evolution::provenance::Origin;
+
+    fn pair(half_points: u64) -> Tally {
+        let mut pairs = [0; 5];
+        pairs[half_points as usize] = 1;
+        Tally {
+            wins: half_points / 2,
+            shared: half_points % 2,
+            losses: 2 - half_points.div_ceil(2),
+            pairs,
+            ..Tally::default()
+        }
+    }
+
+    /// Finalists of these sizes and seconds a turn that score so many half points in
+    /// half the deals, and one in the others.
+    fn played(finalists: &[(usize, f64, u64)]) -> (Vec<Finalist>, FreshGames) {
+        let mut games = FreshGames::new(finalists.len());
+        for deal in 0..200 {
+            let pairs = finalists.iter();
+            let pairs = pairs.map(|&(_, _, points)| pair(if deal < 100 { points } else { 1 }));
+            games.add(&pairs.collect::<Vec<Tally>>());
+        }
+        let all = finalists.iter().zip(&games.tallies);
+        let all = all.map(|(&(size, seconds_per_turn, _), &fresh)| {
+            let heuristic = "Take worms. ".repeat(size).parse().unwrap();
+            let effort = Effort {
+                seconds_per_turn,
+                ..Effort::default()
+            };
+            Finalist::new(Candidate::new(Origin::Start, heuristic), fresh, effort)
+        });
+        (all.collect(), games)
+    }
+
+    #[test]
+    fn who_is_beaten_on_both_fronts_plays_no_more() {
+        let (finalists, games) = played(&[
+            (2, 20.0, 1),
+            (3, 10.0, 1),
+            (5, 30.0, 3),
+            (6, 40.0, 2),
+            (7, 5.0, 2),
+        ]);
+        let beaten = |place| is_clearly_beaten(place, &finalists, &games.results);
+        let beaten: Vec<bool> = (0..finalists.len()).map(beaten).collect();
+        // The fourth is longer and harder than the third; the fifth is the easiest.
+        assert_eq!(beaten, [false, false, false, true, false]);
+        let ids = [u64::MAX];
+        let ranking = select(&finalists, &games.results, &ids);
+        for finalist in ranking.front.iter().chain(&ranking.by_effort) {
+            let size = |other: &Finalist| other.candidate.size();
+            let place = finalists
+                .iter()
+                .position(|other| size(other) == size(finalist));
+            assert!(!is_clearly_beaten(
+                place.unwrap(),
+                &finalists,
+                &games.results
+            ));
+        }
+    }
+
+    #[test]
+    fn who_plays_no_more_keeps_the_games_it_played() {
+        let (_, mut games) = played(&[(1, 1.0, 1), (2, 2.0, 2), (3, 3.0, 3)]);
+        for _ in 0..50 {
+            games.add_among(&[0, 2], &[pair(4), pair(0)]);
+        }
+        let deals: Vec<u64> = games.tallies.iter().map(Tally::deals).collect();
+        assert_eq!(deals, [250, 200, 250]);
+    }
 }

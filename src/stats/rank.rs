@@ -36,14 +36,32 @@ impl PairedResults {
     /// Unless there are as many scores as competitors.
     pub fn add(&mut self, points: &[u64]) {
         assert_eq!(points.len(), self.competitors, "a score for each");
-        let mut differences = self.differences.iter_mut();
-        for (place, &first) in points.iter().enumerate() {
-            for &second in &points[place + 1..] {
-                if let Some(sum) = differences.next() {
-                    *sum = sum.with(first as i64 - second as i64);
-                }
+        let all: Vec<usize> = (0..self.competitors).collect();
+        self.add_among(&all, points);
+    }
+
+    /// Adds a deal that only these competitors played, given in ascending order.
+    ///
+    /// # Panics
+    /// When there is no such competitor, or no score for each.
+    pub fn add_among(&mut self, competitors: &[usize], points: &[u64]) {
+        assert_eq!(points.len(), competitors.len(), "a score for each");
+        for (place, (&first, own)) in competitors.iter().zip(points).enumerate() {
+            let others = competitors.iter().zip(points).skip(place + 1);
+            for (&second, other) in others {
+                let at = self.place(first, second);
+                let sum = &mut self.differences[at];
+                *sum = sum.with(*own as i64 - *other as i64);
             }
         }
+    }
+
+    /// Where the difference of `first` minus `second` stands.
+    fn place(&self, first: usize, second: usize) -> usize {
+        assert!(second < self.competitors, "competitor {second} is missing");
+        // Rows get shorter: that of `first` starts after those of all before it.
+        let row = first * (2 * self.competitors - first - 1) / 2;
+        row + second - first - 1
     }
 
     /// Adds the deals of `other`, played by the same competitors.
@@ -71,11 +89,7 @@ impl PairedResults {
         if a == b {
             return false;
         }
-        let (first, second) = (a.min(b), a.max(b));
-        assert!(second < self.competitors, "competitor {second} is missing");
-        // Rows get shorter: that of `first` starts after those of all before it.
-        let row = first * (2 * self.competitors - first - 1) / 2;
-        let ahead = self.differences[row + second - first - 1];
+        let ahead = self.differences[self.place(a.min(b), a.max(b))];
         let ahead = if a < b { ahead } else { ahead.turned_round() };
         ahead.standard_errors_above_zero() > self.critical_value()
     }
@@ -131,6 +145,21 @@ mod tests {
                 assert_eq!(ranked.is_clearly_stronger(a, b), own > other, "{a} {b}");
             }
         }
+    }
+
+    #[test]
+    fn those_who_stop_early_are_compared_by_the_deals_they_played() {
+        let mut games = results(&[3, 1, 2], 40);
+        for _ in 0..1000 {
+            games.add_among(&[0, 2], &[0, 4]);
+        }
+        // Over all deals the last is ahead of the first; the second played no more.
+        assert!(games.is_clearly_stronger(2, 0));
+        assert!(games.is_clearly_stronger(0, 1) && games.is_clearly_stronger(2, 1));
+        let whole = results(&[3, 1, 2], 40);
+        let ahead = |games: &PairedResults, a, b| games.differences[games.place(a, b)];
+        assert_eq!(ahead(&games, 0, 1), ahead(&whole, 0, 1));
+        assert_eq!(ahead(&games, 1, 2), ahead(&whole, 1, 2));
     }
 
     #[test]
