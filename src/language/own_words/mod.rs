@@ -6,6 +6,8 @@
 //! are read as orders with their conditions, which are then put in the order in
 //! which they are tried. A statement that is not understood phrase by phrase is read
 //! as a whole: every way to put its words together is tried, and the cheapest wins.
+//! Formulas with their names and tables have a reader of their own, for texts that
+//! are not understood without.
 //! Words that carry a meaning and were not understood make the text refused; words
 //! that carry none are let pass and listed. Nothing here is random or learned: the
 //! same text is always read alike.
@@ -30,6 +32,7 @@ mod clause;
 mod compared;
 mod draft;
 mod english;
+mod formulas;
 mod lemmas;
 mod light;
 mod misspelt;
@@ -47,11 +50,14 @@ mod tokens;
 
 use std::ops::Range;
 
-use super::error::{MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCES, SyntaxError, SyntaxErrorKind};
+use super::error::{
+    Hint, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCES, SyntaxError, SyntaxErrorKind,
+};
 use super::layout;
 use super::parse::Parsed;
 use assemble::Unsayable;
 use clause::{Because, Reader, Stuck};
+use formulas::Formulas;
 
 /// The longest text in own words that is read, in bytes.
 pub const MAX_OWN_WORDS: usize = 64 * 1024;
@@ -90,6 +96,29 @@ pub fn understand(text: &str) -> Result<Understood, Refused> {
     if text.len() > MAX_OWN_WORDS {
         return refuse(SyntaxErrorKind::TextTooLong(text.len()), 0..0);
     }
+    read(text, None).or_else(|refused| match formulas::formulas(text) {
+        Ok(formulas) => read(text, Some(formulas)).map_err(|_| refused),
+        Err(None) => Err(refused),
+        Err(Some(place)) => {
+            let words = text.get(place.clone()).unwrap_or("").to_owned();
+            let error = SyntaxError::new(SyntaxErrorKind::NotUnderstoodHere(words), place);
+            let advice = Hint::Advice(formulas::UNSAYABLE.to_owned());
+            Err(Refused {
+                errors: vec![error.hinting(Some(advice))],
+                rest: refused.rest,
+            })
+        }
+    })
+}
+
+/// Reads a text, with or without what was read of it as formulas.
+fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
+    let refuse = |kind, span| {
+        Err(Refused {
+            errors: vec![SyntaxError::new(kind, span)],
+            rest: Vec::new(),
+        })
+    };
     let layout = layout::lay_out(text);
     if !layout.errors.is_empty() {
         return Err(Refused {
@@ -97,14 +126,22 @@ pub fn understand(text: &str) -> Result<Understood, Refused> {
             rest: Vec::new(),
         });
     }
-    let (tokens, light) = light::without(tokens::tokens(text));
+    let words = formulas.as_ref().map_or(text, |formulas| &formulas.rest);
+    let (tokens, light) = light::without(tokens::tokens(words));
     let atoms = atoms::atoms(&tokens);
     let mut reader = Reader::new(&tokens, &atoms);
     let stuck = reader.read();
     let mut ignored = std::mem::take(&mut reader.ignored);
     ignored.extend(light);
+    let mut drafts = std::mem::take(&mut reader.drafts);
+    if let Some(formulas) = formulas {
+        ignored.extend(formulas.ignored);
+        drafts = match formulas::merged(drafts, formulas.drafts) {
+            Some(drafts) => drafts,
+            None => return refuse(SyntaxErrorKind::Empty, 0..0),
+        };
+    }
     ignored.sort_unstable_by_key(|place| place.start);
-    let drafts = std::mem::take(&mut reader.drafts);
     if drafts.len() > MAX_SENTENCES {
         return refuse(SyntaxErrorKind::TooManySentences(drafts.len()), 0..0);
     }
