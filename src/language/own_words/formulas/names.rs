@@ -29,19 +29,19 @@ const NAMES: &[(Called, &str)] = &[
     ),
     (
         Called::Quantity("dice"),
-        "(number|count|amount)? (my)? (dice|dices) ((have)? (left|to roll|remain|to go|in hand|in my hand|over|unused|left over|have left|left to roll))?|(number|count)? (left|free|unused|unrolled|spare) dice|dice can roll|number left",
+        "(number|count|amount)? (my)? dice ((have)? (left|to roll|to go|in hand|in my hand|over|unused|left over|have left|left to roll))?|(number|count)? (left|free|unused|unrolled|spare) dice|dice can roll|number left",
     ),
     (
         Called::Quantity("faces kept"),
-        "(number|count)? (different)? (faces|numbers|face) (have)? (kept|used|already kept|already used|taken|gone|used up|use|kept so far|used so far|take|closed)|(kept|used|different|closed) (faces|numbers)|faces",
+        "(number|count)? (different)? (faces|numbers|face) (have)? (kept|used|already kept|already used|gone|used up|use|kept so far|used so far|take|closed)|(kept|used|different|closed) (faces|numbers)|faces",
     ),
     (
         Called::Quantity("gain"),
-        "(number)? worms (on|in|for|from)? ({tile to take})|({tile to take}|tile) worms|(number)? worms (can|could)? (get|win|gain|take|bring) (by stop|now|when stop)?|gain",
+        "(number)? worms (on|in|for|from)? ({tile to take})|({tile to take}|tile) worms|(number)? worms can? (get|win|gain|take|bring) (by stop|now|when stop)?|gain",
     ),
     (
         Called::Quantity("own top"),
-        "(number)? worms (on|in|at)? (my (own)? (top tile|top|last tile|top one|tile on top|tile|pile)|own top (tile)?|what (would)? lose|tile have)|my (own)? (top tile|top|last tile) worms|own top worms",
+        "(number)? worms (on|in|at)? (my (own)? (top tile|top|last tile|top one|tile on top|tile|pile)|own top (tile)?|what lose|tile have)|my (own)? (top tile|top|last tile) worms|own top worms",
     ),
     (
         Called::Quantity("rival's top"),
@@ -57,11 +57,11 @@ const NAMES: &[(Called, &str)] = &[
     ),
     (
         Called::Quantity("tile to take"),
-        "(number)? (on|in)? (tile (can|could)? (now)? (get|take|win|stop for|would get|bank|have get)|best tile can take|stop tile) (by stop|now|when stop)?",
+        "(number)? (on|in)? (tile can? (now)? (get|take|win|stop for|stop|have get)|best tile can take|stop tile) (by stop|now|when stop)?",
     ),
     (
         Called::Quantity("lowest tile"),
-        "{lowest tile}|(lowest|smallest|cheapest) (open|table|free|left) (tile)?|(lowest|smallest|cheapest) (tile)? (open|left)?|min tile",
+        "{lowest tile}|(lowest|smallest|cheapest) (open|table|free|left) (tile)?|(lowest|smallest|cheapest) (tile)? (open|left)?|minimum tile",
     ),
     (
         Called::Quantity("highest tile"),
@@ -88,7 +88,10 @@ const NAMES: &[(Called, &str)] = &[
         "(number)? worms (behind|down) ({rival})?|(my)? deficit",
     ),
     (Called::Quantity("roll"), "roll number|number roll"),
-    (Called::Quantity("worms at stake"), "worms at (stake|risk)"),
+    (
+        Called::Quantity("worms at stake"),
+        "worms at (stake|chance)",
+    ),
     (
         Called::MyWorms,
         "(my|own|my own) worms|worms (have|own|mine)",
@@ -97,10 +100,10 @@ const NAMES: &[(Called, &str)] = &[
         Called::RivalWorms,
         "({rival}) worms|worms ({rival}) (have|own)|worms (rival|them)",
     ),
-    (Called::Theirs, "theirs|them|his|hers|their|rival"),
+    (Called::Theirs, "theirs|them|their|rival"),
     (
         Called::Quantity("steal"),
-        "(can|could)? steal (possible|available|open)?",
+        "can? steal (possible|available|open)?",
     ),
     (
         Called::Quantity("worm kept"),
@@ -112,15 +115,15 @@ const NAMES: &[(Called, &str)] = &[
 const OF_FACES: &[(Called, &str)] = &[
     (
         Called::Count,
-        "n|(number|count|amount|num|how many) ((my|it)? (dice|d) (show it|in it|it (show|have|use up|use|cost))?)?|count it|dice (count)?|dice (it)? (show|use|use up|have)|number dice (it)? (uses|use|cost|costs)|times rolled",
+        "n|(number|count|amount|num|how many) ((my|it)? (dice|d) (show it|in it|it (show|have|use up|use|cost))?)?|count it|dice (count)?|dice (it)? (show|use|use up|have)|number dice (it)? (use|use|cost|cost)|times rolled",
     ),
     (
         Called::Value,
-        "v|(face|die|dice)? (value|points|point|pip|worth|face value|number on it)|value (face|dice|one dice)|face|(points|value) (per|for|each) (dice|one)",
+        "v|(face|dice)? (value|points|point|worth|face value|number on it)|value (face|dice|one dice)|face|(points|value) (per|for|each) (dice|one)",
     ),
     (
         Called::After,
-        "(number|count)? (dice left|left dice|dice remain|dice to roll|dice it leave|dice have left|dice in hand|dice stay in my hand|dice left over) (after|after it|afterwards|after take|after take (f|it|face|them)|then|after kept it|for next roll|in hand)?|dice after",
+        "(number|count)? (dice left|left dice|dice to roll|dice it leave|dice have left|dice in hand|dice stop in my hand|dice left over) (after|after it|afterwards|after take|after take (f|it|face|them)|then|after kept it|for next roll|in hand)?|dice after",
     ),
 ];
 
