@@ -4,26 +4,22 @@ use clap::{Args, Parser, Subcommand};
 
 use crate::effort::SlipKind;
 
-mod card;
 mod evolve;
-mod page;
+mod printed;
 mod reach;
 mod rule;
 mod settings;
 mod study;
-mod table;
 mod tournament;
 mod train;
 
-pub use card::CardArgs;
 pub use evolve::EvolveArgs;
-pub use page::PageArgs;
+pub use printed::{CardArgs, PageArgs};
 pub use reach::{CompletionsArgs, ManArgs};
-pub use rule::{FileArgs, RuleArgs};
+pub use rule::{FileArgs, RuleArgs, TableArgs};
 use rule::{named, slip_kind};
 pub use settings::{ColorWhen, Format, Settings};
 pub use study::{StudyArgs, StudySubject};
-pub use table::TableArgs;
 pub use tournament::TournamentArgs;
 pub use train::{TrainArgs, TrainDeck};
 

@@ -89,7 +89,7 @@ pub fn rank(search: &Search, costs: &Costs, progress: &(dyn Fn(u64) + Sync)) -> 
     let finalists = |games: &FreshGames| {
         let finalists = candidates.iter().zip(&games.tallies).zip(&efforts);
         let new = |((candidate, fresh), effort): ((&&Candidate, &Tally), &Effort)| {
-            Finalist::new((*candidate).clone(), *fresh, effort.clone())
+            Finalist::new((*candidate).clone(), *fresh, *effort)
         };
         finalists.map(new).collect::<Vec<Finalist>>()
     };

@@ -1,9 +1,8 @@
 //! Players by name, by file, or in the words said in place of one.
 
+use crate::effort::SlipKind;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-
-use crate::effort::SlipKind;
 
 /// A player, or rules said in place of one.
 #[derive(Debug, Clone, Args)]
@@ -63,4 +62,16 @@ impl FileArgs {
     pub fn name(&self) -> String {
         named(self.file.as_ref(), self.say.as_ref())
     }
+}
+
+/// How many play, and who the rivals are.
+#[derive(Debug, Clone, Args)]
+pub struct TableArgs {
+    /// Number of players at the table
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=7))]
+    pub players: u8,
+    /// An opponent; with more players, repeat it for those who sit after the player, in
+    /// turn until the table is full [default: optimal]
+    #[arg(long, value_name = "NAME|FILE")]
+    pub against: Vec<String>,
 }

@@ -1,8 +1,8 @@
 //! What a phrase of someone's own words says.
 
+use super::compared::Change;
 use std::ops::Range;
 
-use super::scores::Change;
 use crate::game::{Face, FaceSet};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Direction, Feature, Measure, Modifier, Quantity};

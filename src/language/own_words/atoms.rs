@@ -5,14 +5,12 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::atom::{Atom, Meaning, Sense};
-use super::compared::{COMPARED, Compared, by_so_many};
+use super::compared::{COMPARED, Change, Compared, MORE, SCORES, SUMS, WORTH, by_so_many};
 use super::needs::{Needs, Numbered};
 use super::phrases::{LOOKS, PARTS};
 use super::remarks::{OPINIONS, SILENT};
-use super::scores::{Change, MORE, SCORES, WORTH};
 use super::sense::sense;
 use super::shared::find;
-use super::sums::SUMS;
 use super::tokens::Token;
 use crate::game::Face;
 use crate::language::reading::first_words::FirstWords;

@@ -1,13 +1,11 @@
 //! Reads the phrases of a text as orders with their conditions.
 
-mod again;
 mod against;
 mod ahead;
 mod avoiding;
 mod beyond;
 mod choice;
 mod condition;
-mod exception;
 mod listing;
 mod modifier;
 mod order;

@@ -1,6 +1,8 @@
-//! What people compare with each other, as data: "the tile I'd get has more
-//! worms than mine", "my total is under his top tile".
+//! What people compare with each other, add up, and count a face for, as data: "the tile
+//! I'd get has more worms than mine", "worms count 6".
 
+use crate::game::Face;
+use crate::language::vocabulary::{Correction, Feature};
 use crate::language::vocabulary::{Relation, Sign};
 
 /// Something that is compared with others of its family.
@@ -190,3 +192,192 @@ pub(super) const THINGS: &[(&[&str], &[&str])] = &[
     (&["worms"], &["gain", "own top", "rival's top"]),
     (&["behind", "ahead"], &["lead"]),
 ];
+
+/// A question about a sum of words that people ask in words of their own.
+pub(super) struct Sum {
+    /// The pattern.
+    pub said: &'static str,
+    /// The words that are added up, by their names.
+    pub parts: &'static [(Sign, &'static str)],
+    /// How the sum is compared.
+    pub relation: Relation,
+    /// With what.
+    pub threshold: i8,
+}
+
+/// Such questions.
+pub(super) const SUMS: &[Sum] = &[
+    Sum {
+        said: "({tile to take}|it|tile) (highest|biggest|best) (tile|one left|one there|one on table|one open) (left)? (on table|in middle|there|open)?",
+        parts: &[(Sign::Plus, "tile to take"), (Sign::Minus, "highest tile")],
+        relation: Relation::Exactly,
+        threshold: 0,
+    },
+    Sum {
+        said: "(more than|over) half (faces|numbers) (already)? (used|kept|gone|taken)?",
+        parts: &[(Sign::Plus, "faces kept")],
+        relation: Relation::AtLeast,
+        threshold: 4,
+    },
+    Sum {
+        said: "({tile to take}) (it)? (will)? (put|take|bring|move|get|make) (me)? (in front|ahead|in lead|past rival|past them|leader) ((in|on) (worms|worm))?",
+        parts: &[(Sign::Plus, "lead"), (Sign::Plus, "gain")],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "(more)? (unused|free|open|new) (one|ones|faces|numbers)? (outnumber|more than) (used|kept) (one|ones|faces|numbers)?|more (faces|numbers)? (free|unused|open) than (used|kept|closed)",
+        parts: &[(Sign::Plus, "faces kept")],
+        relation: Relation::AtMost,
+        threshold: 2,
+    },
+    Sum {
+        said: "{tile}? (it)? (with|worth|have)? (more worms|better|more) than (one on top|one|what)? (on)? {own top}",
+        parts: &[(Sign::Plus, "gain"), (Sign::Minus, "own top")],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "{tile}? (it)? (with|have)? (a)? (higher|bigger) (number)? than (one on top|one|what|number on)? (on)? {own top}",
+        parts: &[
+            (Sign::Plus, "tile to take"),
+            (Sign::Minus, "own top number"),
+        ],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "{sum} (under|below|fewer than|not reach|not yet) (it number|it|{rival top})",
+        parts: &[(Sign::Plus, "rival's top number"), (Sign::Minus, "total")],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "{tile}? (it)? (with|worth|have)? (at least as many|no fewer) worms as (one on top|one|what)? (on)? {own top}",
+        parts: &[(Sign::Plus, "gain"), (Sign::Minus, "own top")],
+        relation: Relation::AtLeast,
+        threshold: 0,
+    },
+    Sum {
+        said: "{tile}? (it)? (with|worth|have)? (at least as many|no fewer) worms as (on)? {rival top}",
+        parts: &[(Sign::Plus, "gain"), (Sign::Minus, "rival's top")],
+        relation: Relation::AtLeast,
+        threshold: 0,
+    },
+    Sum {
+        said: "(new)? {tile} (must|should)? (have|with|show)? (higher|bigger) (number)? than (one on top|one|what|number on)? (on)? {own top}",
+        parts: &[
+            (Sign::Plus, "tile to take"),
+            (Sign::Minus, "own top number"),
+        ],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "{rival} {have} more tiles (than me|than mine|than i|than do|than have|in pile|than)?",
+        parts: &[(Sign::Plus, "rival's tiles"), (Sign::Minus, "own tiles")],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "{have}? (fewer tiles than {rival}|not have as many tiles as {rival})",
+        parts: &[(Sign::Plus, "rival's tiles"), (Sign::Minus, "own tiles")],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "{have}? more tiles than {rival}|{rival} {have} fewer tiles (than me|than mine)?",
+        parts: &[(Sign::Plus, "own tiles"), (Sign::Minus, "rival's tiles")],
+        relation: Relation::AtLeast,
+        threshold: 1,
+    },
+    Sum {
+        said: "{have}? (same number tiles (as {rival})? or more|at least as many tiles as {rival})",
+        parts: &[(Sign::Plus, "own tiles"), (Sign::Minus, "rival's tiles")],
+        relation: Relation::AtLeast,
+        threshold: 0,
+    },
+    Sum {
+        said: "{sum} (reach|at least|equal|match|hit|enough for|get to) (number)? (highest|biggest) (tile|open tile|number|tile number) (open|left|still)? (on table|in middle|table)?",
+        parts: &[(Sign::Plus, "total"), (Sign::Minus, "highest tile")],
+        relation: Relation::AtLeast,
+        threshold: 0,
+    },
+    Sum {
+        said: "{bust} (on|with|in)? {next}? more likely than not|more likely to bust than not|{next} more likely than not to {bust}|(chance)? {bust} (on|with|in)? {next}? over half",
+        parts: &[(Sign::Plus, "chance of busting")],
+        relation: Relation::AtLeast,
+        threshold: 51,
+    },
+    Sum {
+        said: "(on|in|with|for|at|from)? (all|every|each|any)? (next|later|following|further|subsequent|remaining) (my|of)? (roll|rolls|go|goes)|(on|in|with|for)? (every|all|each|any) (roll|rolls|go) after it|(on|in|for)? (later|following|all other|all later|all following) rolls|(on|in|with)? every (later|following) (roll|go)|after it (1st|one) (roll|go)|(on|in)? (all)? rolls after it",
+        parts: &[(Sign::Plus, "roll")],
+        relation: Relation::AtLeast,
+        threshold: 2,
+    },
+];
+
+/// What a number in such a phrase changes.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Change {
+    /// Each die counts so much less.
+    EachDieLess,
+    /// Each die counts so much more.
+    EachDieMore,
+    /// A face that leaves fewer dice than the second number counts so much less.
+    FewDiceLess,
+    /// Each die of a face is worth the number.
+    Worth(Face),
+    /// A face counts so much more.
+    FaceMore(Face),
+}
+
+impl Change {
+    /// The correction and its amount in halves, from the numbers that were said;
+    /// nothing where they change nothing.
+    pub fn correction(self, numbers: &[f64]) -> Option<(Correction, f64)> {
+        let &number = numbers.first()?;
+        let halves = 2.0 * number;
+        Some(match self {
+            Change::EachDieLess => (Correction::EACH_DIE, -halves),
+            Change::EachDieMore => (Correction::EACH_DIE, halves),
+            Change::FewDiceLess => {
+                let fewest = *numbers.get(1)?;
+                let few = Feature::named("leaves few dice").with_number(fewest as i8 - 1);
+                (Correction::Having(few), -halves)
+            }
+            Change::Worth(face) => {
+                let more = halves - 2.0 * f64::from(face.points());
+                (Correction::value_of(face), more)
+            }
+            Change::FaceMore(face) => (Correction::of_face(face), halves),
+        })
+    }
+}
+
+/// Phrases and what they change; in the last ones `{face}` stands for a face.
+pub(super) const SCORES: &[(&str, Change)] = &[
+    (
+        "{take off} {points number} (points|point|one)? (off)? {per die} {it uses}?",
+        Change::EachDieLess,
+    ),
+    (
+        "{put on} {points number} (points|point|times)? (for|per|times)? (each|every|number)? dice (it|which|would)? (left|spared|saved|keep) (over|afterwards|after it|to roll|in hand)?",
+        Change::EachDieLess,
+    ),
+    (
+        "{put on} {points number} (points|point)? {per die} {it uses}?",
+        Change::EachDieMore,
+    ),
+    (
+        "{take off} {points number} (points|point)? when (it)? (would)? leave (me)? (with)? (fewer than|under) {number} dice",
+        Change::FewDiceLess,
+    ),
+];
+
+/// How a face is said to be worth a number each.
+pub(super) const WORTH: &str = "(pretend|say|count)? (value «|v «)? {face} »? (dice)? (here|for it)? (count|worth|=|be|as|like|go for|value|make|give|bring|total) (as|for|at)? {points number} (points|point|pips|here|for it|each|apiece)? (points)? (each|apiece|for it|here|go)? (in my head)? ((instead|not) (5|five))? (for it|here)?";
+
+/// How a face is said to count so much more.
+pub(super) const MORE: &str =
+    "{put on} {points number} (points|point)? (for|when|to|on) (it)? {face}";

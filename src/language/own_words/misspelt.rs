@@ -4,16 +4,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use super::compared::{BEYOND, BIGGER, COMPARED, ELLIPSES};
-use super::english::ENGLISH;
-use super::lemmas::{known_words, lemma};
+use super::compared::{BEYOND, BIGGER, COMPARED, ELLIPSES, SUMS};
+use super::lemmas::{ENGLISH, known_words, lemma};
 use super::light;
 use super::person::is_known_person;
 use super::phrases::{LOOKS, PARTS};
 use super::remarks::{OPINIONS, SILENT, WEIGHTY};
 use super::shared::SHARED;
 use super::signs::Token;
-use super::sums::SUMS;
 use crate::language::vocabulary::{Feature, Measure, Quantity};
 use crate::language::wording::{NUMBERS, ORDINALS};
 

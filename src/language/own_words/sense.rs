@@ -2,8 +2,7 @@
 
 use super::amounts::{amount, amount_relation, share};
 use super::atom::{Bare, Meaning, Ranked, Sense};
-use super::scores::Change;
-use super::sums::SUMS;
+use super::compared::{Change, SUMS};
 use super::tokens::END;
 use crate::language::reading::pattern::Match;
 use crate::language::reading::tag::Tag;

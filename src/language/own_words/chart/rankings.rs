@@ -114,7 +114,7 @@ pub(super) fn worms_are_highest(words: &[&str]) -> bool {
     let over = rest.iter().position(is(OVER));
     let over = over.is_some_and(|at| rest[at..].iter().any(is(OTHERS)));
     let five_points = matches!(rest, [.., "5" | "five"]) && !over;
-    rest.iter().all(|word| known(word)) && (over || rest.iter().any(is(HIGH))) && !five_points
+    rest.iter().all(known) && (over || rest.iter().any(is(HIGH))) && !five_points
 }
 
 /// The ranking that some words speak of, and nothing else.

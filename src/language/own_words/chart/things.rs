@@ -72,7 +72,7 @@ const NAMES: &[(Thing, &str)] = &[
     ),
     (
         Thing::Kept,
-        "kept|aside|put aside|set aside|group aside|group|put by|so far|already|yet|have kept|used|used up|behind me|to my name|in bag",
+        "kept|aside|put aside|group aside|group|put by|so far|already|yet|have kept|used|used up|behind me|to my name|in bag",
     ),
     (
         Thing::Rolled,
@@ -129,7 +129,7 @@ const NAMES: &[(Thing, &str)] = &[
         "bust|go bust|chance|kill me|killing me|kill|killing|dead|lose|fail|go wrong|lose everything",
     ),
     (Thing::One, "one"),
-    (Thing::Gone, "gone|face down|turned over|off table"),
+    (Thing::Gone, "gone|face down|turn over|off table"),
     (
         Thing::Light,
         "to|at|on|in|for|from|by|off|it|do|can|reach|hit|make|stand|worth|value|carry|also|too|now|only|what|which|who|by now|then|back|least|come|come to|show|get to|get|sit|sit on|hold|say|lie|them|with me|any|some|now on",

@@ -1,7 +1,7 @@
 //! One order and the case before it.
 
 use super::ahead::{is_about_stopping, is_about_tile};
-use super::exception::Aside;
+use super::modifier::Aside;
 use super::{Because, Read, Reader, Subject, is_about_total, is_limit};
 use crate::game::Face;
 use crate::language::own_words::atom::Sense;

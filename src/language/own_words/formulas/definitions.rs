@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use super::lexer::{END, Lexeme};
-use super::node::{Node, Sign2};
+use super::node::{Node, Operator};
 use super::parse::{Definition, Parser};
 
 /// Where a text defines a name.
@@ -106,13 +106,13 @@ fn extras(parser: &mut Parser, node: Node) -> Node {
     if parser.accept("doubled") && parser.accept("when") {
         parser.accept("it");
         if let Some(when) = parser.condition() {
-            let twice = Node::two(Sign2::Times, Node::Number(2.0), node.clone());
+            let twice = Node::two(Operator::Times, Node::Number(2.0), node.clone());
             return Node::If(Box::new(when), Box::new(twice), Box::new(node));
         }
     }
     let sign = match () {
-        () if parser.accept("+") => Sign2::Plus,
-        () if parser.accept("-") => Sign2::Minus,
+        () if parser.accept("+") => Operator::Plus,
+        () if parser.accept("-") => Operator::Minus,
         () => {
             parser.at = mark;
             return node;

@@ -1,9 +1,13 @@
-//! Cuts a text into the words, numbers and signs of formulas.
+//! The words, numbers and signs of formulas, and how quantities are called in them.
 
-use std::ops::Range;
-
+use super::node::Node;
 use crate::language::own_words::lemmas::{DROPPED, TENS, contraction, lemma};
+use crate::language::own_words::shared::find;
+use crate::language::reading::pattern::Pattern;
+use crate::language::vocabulary::Quantity;
 use crate::language::wording::NUMBERS;
+use std::ops::Range;
+use std::sync::LazyLock;
 
 /// A word, a number or a sign.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -208,4 +212,187 @@ fn tens(lexemes: Vec<Lexeme>) -> Vec<Lexeme> {
         });
     }
     found
+}
+
+/// What is called by a name.
+#[derive(Debug, Clone, Copy)]
+enum Called {
+    Quantity(&'static str),
+    /// Worms behind the rival: the lead below zero.
+    Behind,
+    MyWorms,
+    RivalWorms,
+    Theirs,
+    Count,
+    Value,
+    After,
+}
+
+/// Names of quantities; words as they are looked up.
+const NAMES: &[(Called, &str)] = &[
+    (
+        Called::Quantity("total"),
+        "(my|current|running|kept|turn)? total (so far|now|kept|in hand|points)?|points (so far|kept|have)|my points|points have kept|what have kept",
+    ),
+    (
+        Called::Quantity("dice"),
+        "(number|count|amount)? (my)? dice ((have)? (left|to roll|to go|in hand|in my hand|over|unused|left over|have left|left to roll))?|(number|count)? (left|free|unused|unrolled|spare) dice|dice can roll|number left",
+    ),
+    (
+        Called::Quantity("faces kept"),
+        "(number|count)? (different)? (faces|numbers|face) (have)? (kept|used|already kept|already used|gone|used up|use|kept so far|used so far|take|closed)|(kept|used|different|closed) (faces|numbers)|faces",
+    ),
+    (
+        Called::Quantity("gain"),
+        "(number)? worms (on|in|for|from)? ({tile to take})|({tile to take}|tile) worms|(number)? worms can? (get|win|gain|take|bring) (by stop|now|when stop)?|gain",
+    ),
+    (
+        Called::Quantity("own top"),
+        "(number)? worms (on|in|at)? (my (own)? (top tile|top|last tile|top one|tile on top|tile|pile)|own top (tile)?|what lose|tile have)|my (own)? (top tile|top|last tile) worms|own top worms",
+    ),
+    (
+        Called::Quantity("rival's top"),
+        "(number)? worms (on|in|at)? ({rival top}|{rival} (top tile|top|tile))|({rival} (top tile|top|tile)) worms",
+    ),
+    (
+        Called::Quantity("own top number"),
+        "(number)? (on|in)? (my (own)? (top tile|top|last tile|top one|tile on top|tile|top tile number|top number)|own top (tile|number)?)|mine",
+    ),
+    (
+        Called::Quantity("rival's top number"),
+        "(number)? (on|in)? (top tile ({rival})|({rival}) (top tile number|top tile|top|tile|top number|pile top|number)|tile on top ({rival}) pile|tile on top ({rival})|steal target|number to steal)",
+    ),
+    (
+        Called::Quantity("tile to take"),
+        "(number)? (on|in)? (tile can? (now)? (get|take|win|stop for|stop|have get)|best tile can take|stop tile) (by stop|now|when stop)?",
+    ),
+    (
+        Called::Quantity("lowest tile"),
+        "{lowest tile}|(lowest|smallest|cheapest) (open|table|free|left) (tile)?|(lowest|smallest|cheapest) (tile)? (open|left)?|minimum tile",
+    ),
+    (
+        Called::Quantity("highest tile"),
+        "{highest tile}|(highest|biggest|best) (open|table|free|left) (tile)?|(highest|biggest) (tile) (open|left)?|max tile",
+    ),
+    (
+        Called::Quantity("tiles on the table"),
+        "(number|count)? (open|free|table|left) tiles (on table|left)?|(number|count)? tiles (left|open|on table|left on table|lie|out|in middle|face up) (on table)?",
+    ),
+    (
+        Called::Quantity("own tiles"),
+        "(number|count)? (my (own)? tiles|own tiles|tiles (have|own|hold)|tiles (in|on) (my (own)? pile|front me)|tiles mine|my pile (size|height))",
+    ),
+    (
+        Called::Quantity("rival's tiles"),
+        "(number|count)? ({rival} tiles|tiles (in|on)? ({rival}) pile|tiles ({rival}) (have|own|hold)|({rival}) pile (size|height))",
+    ),
+    (
+        Called::Quantity("lead"),
+        "(my)? (worms|worm)? lead|worms (ahead|ahead rival|ahead them|in front)",
+    ),
+    (
+        Called::Behind,
+        "(number)? worms (behind|down) ({rival})?|(my)? deficit",
+    ),
+    (Called::Quantity("roll"), "roll number|number roll"),
+    (
+        Called::Quantity("worms at stake"),
+        "worms at (stake|chance)",
+    ),
+    (
+        Called::MyWorms,
+        "(my|own|my own) worms|worms (have|own|mine)",
+    ),
+    (
+        Called::RivalWorms,
+        "({rival}) worms|worms ({rival}) (have|own)|worms (rival|them)",
+    ),
+    (Called::Theirs, "theirs|them|their|rival"),
+    (
+        Called::Quantity("steal"),
+        "can? steal (possible|available|open)?",
+    ),
+    (
+        Called::Quantity("worm kept"),
+        "have (worms|worm)|(worms|worm) kept|kept worms",
+    ),
+];
+
+/// Names of what belongs to a face; they come first where faces are counted.
+const OF_FACES: &[(Called, &str)] = &[
+    (
+        Called::Count,
+        "n|(number|count|amount|num|how many) ((my|it)? (dice|d) (show it|in it|it (show|have|use up|use|cost))?)?|count it|dice (count)?|dice (it)? (show|use|use up|have)|number dice (it)? (use|use|cost|cost)|times rolled",
+    ),
+    (
+        Called::Value,
+        "v|(face|dice)? (value|points|point|worth|face value|number on it)|value (face|dice|one dice)|face|(points|value) (per|for|each) (dice|one)",
+    ),
+    (
+        Called::After,
+        "(number|count)? (dice left|left dice|dice to roll|dice it leave|dice have left|dice in hand|dice stop in my hand|dice left over) (after|after it|afterwards|after take|after take (f|it|face|them)|then|after kept it|for next roll|in hand)?|dice after",
+    ),
+];
+
+type Table = Vec<(Called, Pattern)>;
+
+fn table(names: &[(Called, &str)]) -> Table {
+    let names = names.iter();
+    names
+        .map(|(called, name)| (*called, Pattern::with(name, find)))
+        .collect()
+}
+
+static ALL: LazyLock<Table> = LazyLock::new(|| table(NAMES));
+static FACES: LazyLock<Table> = LazyLock::new(|| table(OF_FACES));
+
+/// What the longest name at the head of some words calls, and its words.
+pub(super) fn called(words: &[&str], of_faces: bool) -> Option<(Node, usize)> {
+    let longest = |table: &Table| {
+        let found = table.iter().filter_map(|(called, pattern)| {
+            let found = pattern.longest(words, 0)?;
+            (found.end > 0).then_some((*called, found.end))
+        });
+        found.reduce(|one, two| if two.1 > one.1 { two } else { one })
+    };
+    let first = if of_faces { longest(&FACES) } else { None };
+    let other = longest(&ALL);
+    let (called, end) = match (first, other) {
+        (Some(first), Some(other)) if first.1 >= other.1 => first,
+        (_, Some(other)) => other,
+        (first, None) => first?,
+    };
+    Some((node(called), end))
+}
+
+fn node(called: Called) -> Node {
+    match called {
+        Called::Quantity(name) => Node::Quantity(Quantity::named(name)),
+        Called::Behind => {
+            let lead = Node::Quantity(Quantity::named("lead"));
+            Node::two(super::node::Operator::Minus, Node::Number(0.0), lead)
+        }
+        Called::MyWorms => Node::MyWorms,
+        Called::RivalWorms => Node::RivalWorms,
+        Called::Theirs => Node::Theirs,
+        Called::Count => Node::Count,
+        Called::Value => Node::Value,
+        Called::After => Node::After,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::own_words::lemmas::are_looked_up;
+
+    #[test]
+    fn names_are_made_of_words_that_are_looked_up() {
+        for (_, names) in NAMES.iter().chain(OF_FACES) {
+            let words = names.split(|letter: char| !letter.is_alphanumeric());
+            for word in words.filter(|word| !word.is_empty()) {
+                assert!(are_looked_up(word), "`{word}` of `{names}`");
+            }
+        }
+    }
 }

@@ -4,10 +4,8 @@
 //! A formula compares quantities with each other. What a canonical sentence can't
 //! compare is said by cases, one for each number of the quantity that has the fewest.
 
-mod cases;
 mod definitions;
 mod lexer;
-mod names;
 mod node;
 mod operands;
 mod parse;

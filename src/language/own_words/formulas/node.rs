@@ -1,10 +1,11 @@
-//! What formulas are made of.
-
-use std::collections::BTreeMap;
+//! What formulas are made of, and conditions as cases: for each quantity the numbers
+//! for which they hold.
 
 use crate::game::Face;
-use crate::language::tree::Comparison;
-use crate::language::vocabulary::Quantity;
+use crate::language::own_words::draft::When;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::{Kind, Quantity, Sign};
+use std::collections::BTreeMap;
 
 /// A part of a formula.
 #[derive(Debug, Clone, PartialEq)]
@@ -22,7 +23,7 @@ pub(super) enum Node {
     Value,
     /// The dice left once the face in question is kept.
     After,
-    Two(Sign2, Box<Node>, Box<Node>),
+    Two(Operator, Box<Node>, Box<Node>),
     If(Box<Node>, Box<Node>, Box<Node>),
     /// A condition of the vocabulary.
     Asked(Vec<Comparison>),
@@ -33,7 +34,7 @@ pub(super) enum Node {
 
 /// What stands between two parts of a formula.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Sign2 {
+pub(super) enum Operator {
     Plus,
     Minus,
     Times,
@@ -52,10 +53,10 @@ pub(super) enum Sign2 {
     Or,
 }
 
-impl Sign2 {
+impl Operator {
     /// Whether it makes a condition of two numbers.
     pub fn compares(self) -> bool {
-        use Sign2::{AtLeast, AtMost, Equal, FewerThan, MoreThan, Unequal};
+        use Operator::{AtLeast, AtMost, Equal, FewerThan, MoreThan, Unequal};
         matches!(
             self,
             AtLeast | MoreThan | AtMost | FewerThan | Equal | Unequal
@@ -66,19 +67,19 @@ impl Sign2 {
     pub fn holds(self, number: f64) -> bool {
         let near = 1e-9;
         match self {
-            Sign2::AtLeast => number > -near,
-            Sign2::MoreThan => number > near,
-            Sign2::AtMost => number < near,
-            Sign2::FewerThan => number < -near,
-            Sign2::Equal => number.abs() < near,
-            Sign2::Unequal => number.abs() > near,
+            Operator::AtLeast => number > -near,
+            Operator::MoreThan => number > near,
+            Operator::AtMost => number < near,
+            Operator::FewerThan => number < -near,
+            Operator::Equal => number.abs() < near,
+            Operator::Unequal => number.abs() > near,
             _ => false,
         }
     }
 }
 
 impl Node {
-    pub fn two(sign: Sign2, one: Node, two: Node) -> Node {
+    pub fn two(sign: Operator, one: Node, two: Node) -> Node {
         Node::Two(sign, Box::new(one), Box::new(two))
     }
 
@@ -101,7 +102,7 @@ impl Node {
         match self {
             Node::Asked(_) | Node::Is(_) | Node::Not(_) => true,
             Node::Quantity(quantity) => quantity.is_flag(),
-            Node::Two(sign, ..) => sign.compares() || matches!(sign, Sign2::And | Sign2::Or),
+            Node::Two(sign, ..) => sign.compares() || matches!(sign, Operator::And | Operator::Or),
             Node::If(_, one, _) => one.is_condition(),
             _ => false,
         }
@@ -178,5 +179,225 @@ impl Sum {
         let many = sum.terms.remove(&quantity).unwrap_or(0.0);
         sum.number += many * number;
         sum
+    }
+}
+
+/// The lowest and the highest number.
+pub(super) type Numbers = (i16, i16);
+
+/// One case: numbers of some quantities, all of which it asks for.
+pub(super) type Case = BTreeMap<Quantity, Numbers>;
+
+/// The most cases that are kept.
+const MOST: usize = 32;
+
+/// Cases of which any may be: none at all never holds, an empty one always.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct Cases(pub Vec<Case>);
+
+impl Cases {
+    pub fn always() -> Cases {
+        Cases(vec![Case::new()])
+    }
+
+    pub fn never() -> Cases {
+        Cases::default()
+    }
+
+    /// Where a quantity has one of these numbers.
+    pub fn within(quantity: Quantity, numbers: Numbers, kind: Kind) -> Cases {
+        let (lowest, highest) = domain(quantity, kind);
+        let (low, high) = (numbers.0.max(lowest), numbers.1.min(highest));
+        if low > high {
+            return Cases::never();
+        }
+        match (low, high) == (lowest, highest) {
+            true => Cases::always(),
+            false => Cases(vec![Case::from([(quantity, (low, high))])]),
+        }
+    }
+
+    /// Where a quantity has a number of which this is true.
+    pub fn wherever(quantity: Quantity, kind: Kind, holds: impl Fn(i16) -> bool) -> Cases {
+        let (lowest, highest) = domain(quantity, kind);
+        let mut found = Cases::never();
+        let mut from = None;
+        for number in lowest..=highest + 1 {
+            let true_here = number <= highest && holds(number);
+            match (from, true_here) {
+                (None, true) => from = Some(number),
+                (Some(first), false) => {
+                    let run = Cases::within(quantity, (first, number - 1), kind);
+                    found.0.extend(run.0);
+                    from = None;
+                }
+                _ => {}
+            }
+        }
+        found
+    }
+
+    /// What comparisons that all hold say.
+    pub fn of(comparisons: &[Comparison], kind: Kind) -> Option<Cases> {
+        let mut all = Cases::always();
+        for one in comparisons {
+            let number = i16::from(one.threshold());
+            let numbers = match one.relation() {
+                Relation::AtLeast => (number, i16::MAX),
+                Relation::AtMost => (i16::MIN, number),
+                Relation::Exactly => (number, number),
+            };
+            all = all.and(&Cases::within(one.quantity(), numbers, kind), kind)?;
+        }
+        Some(all)
+    }
+
+    /// Both; `None` where that takes too many cases.
+    pub fn and(&self, other: &Cases, kind: Kind) -> Option<Cases> {
+        let mut found = Vec::new();
+        for one in &self.0 {
+            for two in &other.0 {
+                found.extend(both(one, two));
+            }
+            if found.len() > 3 * MOST {
+                return None;
+            }
+        }
+        Cases(found).simplified(kind)
+    }
+
+    /// Either.
+    pub fn or(&self, other: &Cases, kind: Kind) -> Option<Cases> {
+        let all = self.0.iter().chain(&other.0).cloned();
+        Cases(all.collect()).simplified(kind)
+    }
+
+    /// Wherever it does not hold.
+    pub fn negated(&self, kind: Kind) -> Option<Cases> {
+        let mut found = Cases::always();
+        for case in &self.0 {
+            let mut not = Cases::never();
+            for (&quantity, &(low, high)) in case {
+                let below = Cases::within(quantity, (i16::MIN, low.saturating_sub(1)), kind);
+                let above = Cases::within(quantity, (high.saturating_add(1), i16::MAX), kind);
+                not.0.extend(below.0.into_iter().chain(above.0));
+            }
+            found = found.and(&not, kind)?;
+        }
+        Some(found)
+    }
+
+    /// The same in fewer cases.
+    fn simplified(self, kind: Kind) -> Option<Cases> {
+        let mut cases = self.0;
+        loop {
+            cases.sort();
+            cases.dedup();
+            if cases.len() > 3 * MOST {
+                return None;
+            }
+            let pair = (0..cases.len()).find_map(|one| {
+                (0..cases.len())
+                    .filter(|&two| two != one)
+                    .find_map(|two| Some((one, two, joined(&cases[one], &cases[two], kind)?)))
+            });
+            let Some((one, two, joined)) = pair else {
+                break;
+            };
+            cases.swap_remove(one.max(two));
+            cases.swap_remove(one.min(two));
+            cases.push(joined);
+        }
+        (cases.len() <= MOST).then_some(Cases(cases))
+    }
+
+    /// Each case as a condition of its own.
+    pub fn whens(&self, kind: Kind) -> Vec<When> {
+        let when = |case: &Case| When::all(case.iter().flat_map(|one| said(one, kind)).collect());
+        self.0.iter().map(when).collect()
+    }
+}
+
+/// Both cases at once, if they can be.
+fn both(one: &Case, two: &Case) -> Option<Case> {
+    let mut all = one.clone();
+    for (quantity, &(low, high)) in two {
+        let numbers = all.entry(*quantity).or_insert((low, high));
+        *numbers = (numbers.0.max(low), numbers.1.min(high));
+        if numbers.0 > numbers.1 {
+            return None;
+        }
+    }
+    Some(all)
+}
+
+/// Two cases as one: where one holds the other, or they differ in neighbouring
+/// numbers of one quantity.
+fn joined(one: &Case, two: &Case, kind: Kind) -> Option<Case> {
+    let within = |(quantity, wide): (&Quantity, &Numbers)| {
+        let narrow = two.get(quantity);
+        narrow.is_some_and(|narrow| wide.0 <= narrow.0 && narrow.1 <= wide.1)
+    };
+    if one.iter().all(within) {
+        return Some(one.clone());
+    }
+    if one.len() != two.len() || !one.keys().eq(two.keys()) {
+        return None;
+    }
+    let mut differing = one
+        .iter()
+        .filter(|(quantity, numbers)| two[quantity] != **numbers);
+    let (&quantity, &numbers) = differing.next()?;
+    let other = two[&quantity];
+    if differing.next().is_some() || other.0 > numbers.1 + 1 || numbers.0 > other.1 + 1 {
+        return None;
+    }
+    let mut all = one.clone();
+    let numbers = (numbers.0.min(other.0), numbers.1.max(other.1));
+    if numbers == domain(quantity, kind) {
+        all.remove(&quantity);
+    } else {
+        all.insert(quantity, numbers);
+    }
+    Some(all)
+}
+
+/// The comparisons that say which numbers a quantity has.
+fn said((&quantity, &(low, high)): (&Quantity, &Numbers), kind: Kind) -> Vec<Comparison> {
+    let (lowest, highest) = domain(quantity, kind);
+    let one = |relation, number: i16| Comparison::new(quantity, relation, number as i8);
+    match (low == lowest, high == highest) {
+        (true, true) => Vec::new(),
+        _ if low == high => vec![one(Relation::Exactly, low)],
+        (true, false) => vec![one(Relation::AtMost, high)],
+        (false, true) => vec![one(Relation::AtLeast, low)],
+        (false, false) => vec![one(Relation::AtLeast, low), one(Relation::AtMost, high)],
+    }
+}
+
+/// The numbers that a quantity may have where a sentence of a kind is asked. Whoever
+/// may stop has kept a worm, and at least five dice: four make 20 at most.
+pub(super) fn domain(quantity: Quantity, kind: Kind) -> Numbers {
+    if quantity.declaration().is_none() || quantity.terms().count() > 1 {
+        let (mut lowest, mut highest) = (0, 0);
+        for (sign, word) in quantity.terms() {
+            let (low, high) = domain(word, kind);
+            (lowest, highest) = match sign {
+                Sign::Plus => (lowest + low, highest + high),
+                Sign::Minus => (lowest - high, highest - low),
+            };
+        }
+        return (lowest, highest);
+    }
+    let (low, high) = quantity.occurs(kind);
+    match (quantity.entry().name, kind) {
+        ("total", Kind::Stop) => (21, 40),
+        ("dice", Kind::Stop) => (1, 3),
+        ("faces kept", Kind::Stop) => (1, 5),
+        ("worm kept", Kind::Stop) => (1, 1),
+        ("roll", Kind::Stop) => (1, 5),
+        // All tiles together have 40 worms.
+        ("lead", _) => (-40, 40),
+        _ => (low.into(), high.into()),
     }
 }

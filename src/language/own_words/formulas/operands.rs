@@ -1,8 +1,8 @@
 //! Reads what formulas are made of: numbers, names, phrases, and signs between them.
 
+use super::lexer::called;
 use super::lexer::{END, Lexeme};
-use super::names::called;
-use super::node::{Node, Sign2};
+use super::node::{Node, Operator};
 use super::parse::{DEEPEST, Definition, PHRASE, Parser};
 use crate::game::Face;
 use crate::language::own_words::atom::Sense;
@@ -18,7 +18,7 @@ impl Parser<'_> {
     /// "At most 5 short of T".
     pub fn short_of(&mut self) -> Option<Node> {
         let mark = self.at;
-        let sign = self.sign().unwrap_or(Sign2::Equal);
+        let sign = self.sign().unwrap_or(Operator::Equal);
         if let Some(Node::Number(number)) = self.number()
             && self.accept_any("short|point|points")
         {
@@ -30,11 +30,11 @@ impl Parser<'_> {
             };
             if let Some(of) = of {
                 let total = Node::Quantity(Quantity::TOTAL);
-                let short = Node::two(Sign2::Minus, of, total);
+                let short = Node::two(Operator::Minus, of, total);
                 let asked = Node::two(sign, short.clone(), Node::Number(number));
                 // Whoever is past it is not short of it.
-                let before = Node::two(Sign2::AtLeast, short, Node::Number(0.0));
-                return Some(Node::two(Sign2::And, before, asked));
+                let before = Node::two(Operator::AtLeast, short, Node::Number(0.0));
+                return Some(Node::two(Operator::And, before, asked));
             }
         }
         self.at = mark;
@@ -52,10 +52,10 @@ impl Parser<'_> {
                     "or more|or higher|or over|or bigger|or better|and higher|and more|+",
                 ) =>
                 {
-                    Some(Sign2::AtLeast)
+                    Some(Operator::AtLeast)
                 }
                 () if self.accept_any("or fewer|or lower|or under|or smaller") => {
-                    Some(Sign2::AtMost)
+                    Some(Operator::AtMost)
                 }
                 () => None,
             };
@@ -65,9 +65,9 @@ impl Parser<'_> {
             if self.accept_any("..|to|and|-")
                 && let Some(high) = self.added()
             {
-                let least = Node::two(Sign2::AtLeast, one.clone(), two);
-                let most = Node::two(Sign2::AtMost, one.clone(), high);
-                return Some(Node::two(Sign2::And, least, most));
+                let least = Node::two(Operator::AtLeast, one.clone(), two);
+                let most = Node::two(Operator::AtMost, one.clone(), high);
+                return Some(Node::two(Operator::And, least, most));
             }
         }
         self.at = mark;
@@ -75,36 +75,36 @@ impl Parser<'_> {
     }
 
     /// A sign between two numbers that are compared.
-    pub fn sign(&mut self) -> Option<Sign2> {
-        let phrases: &[(&str, Sign2)] = &[
-            ("at least", Sign2::AtLeast),
-            ("at most", Sign2::AtMost),
-            ("more than", Sign2::MoreThan),
-            ("higher than", Sign2::MoreThan),
-            ("bigger than", Sign2::MoreThan),
-            ("over", Sign2::MoreThan),
-            ("fewer than", Sign2::FewerThan),
-            ("lower than", Sign2::FewerThan),
-            ("smaller than", Sign2::FewerThan),
-            ("under", Sign2::FewerThan),
-            ("no fewer than", Sign2::AtLeast),
-            ("not under", Sign2::AtLeast),
-            ("no more than", Sign2::AtMost),
-            ("exactly", Sign2::Equal),
-            ("equal to", Sign2::Equal),
-            ("equal", Sign2::Equal),
-            ("match", Sign2::Equal),
-            ("same as", Sign2::Equal),
-            ("reach", Sign2::AtLeast),
-            ("get to", Sign2::AtLeast),
-            ("hit", Sign2::Equal),
-            (">=", Sign2::AtLeast),
-            (">", Sign2::MoreThan),
-            ("<=", Sign2::AtMost),
-            ("<", Sign2::FewerThan),
-            ("==", Sign2::Equal),
-            ("=", Sign2::Equal),
-            ("!=", Sign2::Unequal),
+    pub fn sign(&mut self) -> Option<Operator> {
+        let phrases: &[(&str, Operator)] = &[
+            ("at least", Operator::AtLeast),
+            ("at most", Operator::AtMost),
+            ("more than", Operator::MoreThan),
+            ("higher than", Operator::MoreThan),
+            ("bigger than", Operator::MoreThan),
+            ("over", Operator::MoreThan),
+            ("fewer than", Operator::FewerThan),
+            ("lower than", Operator::FewerThan),
+            ("smaller than", Operator::FewerThan),
+            ("under", Operator::FewerThan),
+            ("no fewer than", Operator::AtLeast),
+            ("not under", Operator::AtLeast),
+            ("no more than", Operator::AtMost),
+            ("exactly", Operator::Equal),
+            ("equal to", Operator::Equal),
+            ("equal", Operator::Equal),
+            ("match", Operator::Equal),
+            ("same as", Operator::Equal),
+            ("reach", Operator::AtLeast),
+            ("get to", Operator::AtLeast),
+            ("hit", Operator::Equal),
+            (">=", Operator::AtLeast),
+            (">", Operator::MoreThan),
+            ("<=", Operator::AtMost),
+            ("<", Operator::FewerThan),
+            ("==", Operator::Equal),
+            ("=", Operator::Equal),
+            ("!=", Operator::Unequal),
         ];
         let found = phrases.iter().find(|(phrase, _)| self.accept_words(phrase));
         if let Some((_, sign)) = found {
@@ -119,8 +119,8 @@ impl Parser<'_> {
         loop {
             let mark = self.at;
             let sign = match () {
-                () if self.accept("+") => Sign2::Plus,
-                () if self.accept("-") => Sign2::Minus,
+                () if self.accept("+") => Operator::Plus,
+                () if self.accept("-") => Operator::Minus,
                 () => return Some(all),
             };
             let Some(next) = self.multiplied() else {
@@ -137,12 +137,12 @@ impl Parser<'_> {
         loop {
             let mark = self.at;
             let sign = match () {
-                () if self.accept("*") => Sign2::Times,
-                () if self.accept("/") => Sign2::Over,
-                () if self.accept("%") => Sign2::Rest,
-                () if self.of_faces && self.accept("x") => Sign2::Times,
+                () if self.accept("*") => Operator::Times,
+                () if self.accept("/") => Operator::Over,
+                () if self.accept("%") => Operator::Rest,
+                () if self.of_faces && self.accept("x") => Operator::Times,
                 () if self.word() == "(" && matches!(all, Node::Count | Node::Value) => {
-                    Sign2::Times
+                    Operator::Times
                 }
                 () => return Some(all),
             };
@@ -158,11 +158,11 @@ impl Parser<'_> {
     fn raised(&mut self) -> Option<Node> {
         let base = self.primary()?;
         if self.accept("²") {
-            return Some(Node::two(Sign2::Power, base, Node::Number(2.0)));
+            return Some(Node::two(Operator::Power, base, Node::Number(2.0)));
         }
         if self.accept("^") {
             let power = self.primary()?;
-            return Some(Node::two(Sign2::Power, base, power));
+            return Some(Node::two(Operator::Power, base, power));
         }
         Some(base)
     }
@@ -176,7 +176,7 @@ impl Parser<'_> {
             self.depth += 1;
             let node = self.primary();
             self.depth -= 1;
-            return Some(Node::two(Sign2::Minus, Node::Number(0.0), node?));
+            return Some(Node::two(Operator::Minus, Node::Number(0.0), node?));
         }
         if self.accept("(") {
             let (it, node) = (self.it.clone(), self.formula());
@@ -189,9 +189,9 @@ impl Parser<'_> {
             return known.node.clone().filter(|node| node.size() < 60);
         }
         for (name, sign) in [
-            ("max", Sign2::Largest),
-            ("min", Sign2::Smallest),
-            ("minimum", Sign2::Smallest),
+            ("max", Operator::Largest),
+            ("min", Operator::Smallest),
+            ("minimum", Operator::Smallest),
         ] {
             if self.word() == name && self.ahead(1) == "(" {
                 self.at += 2;
@@ -260,11 +260,8 @@ impl Parser<'_> {
     /// "f == w", "it's the worm", "worms" as the face in question.
     fn face_asked(&mut self) -> Option<Face> {
         let mark = self.at;
-        let subject = self.accept_any("f|face|it|x");
-        if subject
-            && (self.accept("==") || self.accept("=") || self.raw() == "is" || self.raw() == "it's")
-            || subject
-        {
+        if self.accept_any("f|face|it|x") {
+            let _is = self.accept("==") || self.accept("=");
             self.skip();
             if let Some(face) = self.face() {
                 return Some(face);

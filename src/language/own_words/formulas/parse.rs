@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use super::lexer::{END, Lexeme};
-use super::node::{Node, Sign2};
+use super::node::{Node, Operator};
 
 /// A name that the text gives a meaning.
 #[derive(Debug, Clone, PartialEq)]
@@ -229,7 +229,7 @@ impl<'a> Parser<'a> {
             }
             self.accept("when");
             match self.both() {
-                Some(next) if next.is_condition() => all = Node::two(Sign2::Or, all, next),
+                Some(next) if next.is_condition() => all = Node::two(Operator::Or, all, next),
                 _ => {
                     self.at = mark;
                     return (!comma).then_some(all);
@@ -247,7 +247,7 @@ impl<'a> Parser<'a> {
                     // "total < T, at most 5 short of it and ...".
                     match self.not() {
                         Some(next) if next.is_condition() && self.word() == "and" => {
-                            all = Node::two(Sign2::And, all, next);
+                            all = Node::two(Operator::And, all, next);
                             continue;
                         }
                         _ => self.at = mark,
@@ -258,7 +258,7 @@ impl<'a> Parser<'a> {
             }
             self.accept("when");
             match self.not() {
-                Some(next) if next.is_condition() => all = Node::two(Sign2::And, all, next),
+                Some(next) if next.is_condition() => all = Node::two(Operator::And, all, next),
                 _ => {
                     self.at = mark;
                     return Some(all);
@@ -299,7 +299,7 @@ impl<'a> Parser<'a> {
         if let Some(one) = self.added() {
             let behind = self.at;
             if let Some(name) = self.is_name() {
-                return Some(Node::two(Sign2::Equal, one, name));
+                return Some(Node::two(Operator::Equal, one, name));
             }
             self.accept_any("come|have|make|add");
             self.accept("to");

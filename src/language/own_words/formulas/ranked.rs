@@ -1,7 +1,7 @@
 //! How the face with the highest score is taken: what decides among equals, and the
 //! score as a ranking by corrected points.
 
-use super::node::{Node, Sign2};
+use super::node::{Node, Operator};
 use super::parse::Parser;
 use super::scores::Score;
 use crate::game::Face;
@@ -242,7 +242,7 @@ impl Score {
         let mut all = seen.number(self.base.as_ref()?)?;
         for (sign, more) in &self.extras {
             let more = seen.number(more)?;
-            all = if *sign == Sign2::Minus {
+            all = if *sign == Operator::Minus {
                 all - more
             } else {
                 all + more
@@ -294,13 +294,13 @@ impl Seen {
             Node::Two(sign, one, two) if !node.is_condition() => {
                 let (one, two) = (self.number(one)?, self.number(two)?);
                 match sign {
-                    Sign2::Plus => one + two,
-                    Sign2::Minus => one - two,
-                    Sign2::Times => one * two,
-                    Sign2::Over if two != 0.0 => one / two,
-                    Sign2::Power => one.powf(two),
-                    Sign2::Largest => one.max(two),
-                    Sign2::Smallest => one.min(two),
+                    Operator::Plus => one + two,
+                    Operator::Minus => one - two,
+                    Operator::Times => one * two,
+                    Operator::Over if two != 0.0 => one / two,
+                    Operator::Power => one.powf(two),
+                    Operator::Largest => one.max(two),
+                    Operator::Smallest => one.min(two),
                     _ => return None,
                 }
             }
@@ -319,8 +319,8 @@ impl Seen {
                 _ => return None,
             },
             Node::Not(node) => !self.holds(node)?,
-            Node::Two(Sign2::And, one, two) => self.holds(one)? && self.holds(two)?,
-            Node::Two(Sign2::Or, one, two) => self.holds(one)? || self.holds(two)?,
+            Node::Two(Operator::And, one, two) => self.holds(one)? && self.holds(two)?,
+            Node::Two(Operator::Or, one, two) => self.holds(one)? || self.holds(two)?,
             Node::Two(sign, one, two) if sign.compares() => {
                 sign.holds(self.number(one)? - self.number(two)?)
             }

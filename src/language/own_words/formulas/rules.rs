@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::definitions::note;
 use super::lexer::END;
-use super::node::{Node, Sign2};
+use super::node::{Node, Operator};
 use super::parse::Parser;
 use crate::language::vocabulary::Quantity;
 
@@ -28,7 +28,7 @@ pub(super) struct Branch {
 
 /// Whether the total is at least so much.
 pub(super) fn reached(limit: Node) -> Node {
-    Node::two(Sign2::AtLeast, Node::Quantity(Quantity::TOTAL), limit)
+    Node::two(Operator::AtLeast, Node::Quantity(Quantity::TOTAL), limit)
 }
 
 /// How statements that order something are built.
@@ -243,18 +243,18 @@ impl Rule {
             if let Some(number @ Node::Number(_)) = parser.number() {
                 let two = |sign, number| Node::two(sign, subject.clone(), number);
                 let when = if parser.accept_any("or more|or higher|+|and more|and higher") {
-                    two(Sign2::AtLeast, number)
+                    two(Operator::AtLeast, number)
                 } else if parser.accept_any("or fewer|or lower") {
-                    two(Sign2::AtMost, number)
+                    two(Operator::AtMost, number)
                 } else if parser.accept_any("-|..|to") {
                     let high = parser.number()?;
                     Node::two(
-                        Sign2::And,
-                        two(Sign2::AtLeast, number),
-                        two(Sign2::AtMost, high),
+                        Operator::And,
+                        two(Operator::AtLeast, number),
+                        two(Operator::AtMost, high),
                     )
                 } else {
-                    two(Sign2::Equal, number)
+                    two(Operator::Equal, number)
                 };
                 parser.accept_any("dice|dice left|left");
                 if parser.accept(":") || parser.accept("|") {

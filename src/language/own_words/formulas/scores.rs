@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use super::lexer::{END, Lexeme};
-use super::node::{Node, Sign2};
+use super::node::{Node, Operator};
 use super::parse::{Definition, Parser};
 use crate::game::Face;
 use crate::language::tree::{Comparison, Relation};
@@ -14,7 +14,7 @@ use crate::language::vocabulary::{Direction, Measure, Quantity};
 pub(super) struct Score {
     pub base: Option<Node>,
     /// What is added, each with its sign.
-    pub extras: Vec<(Sign2, Node)>,
+    pub extras: Vec<(Operator, Node)>,
     /// What each worm counts, where that is said.
     pub worm: Option<f64>,
     pub tie: Option<(Measure, Direction)>,
@@ -113,7 +113,7 @@ impl Score {
         face.is_some_and(|face| {
             let none = Node::Number(0.0);
             let more = Node::If(Box::new(Node::Is(face)), Box::new(base), Box::new(none));
-            self.extras.push((Sign2::Plus, more));
+            self.extras.push((Operator::Plus, more));
             face == Face::Worm && case
         })
     }
@@ -182,10 +182,10 @@ impl Score {
         };
         parser.accept_any("points|point");
         if parser.accept_any("extra|on top|more|bonus|additional|additionally") {
-            sign = sign.or(Some(Sign2::Plus));
+            sign = sign.or(Some(Operator::Plus));
         }
         if parser.accept_any("fewer|less") {
-            sign = Some(Sign2::Minus);
+            sign = Some(Operator::Minus);
         }
         let each = !together && parser.accept_any("per dice|each|for each dice|apiece");
         let mark = parser.at;
@@ -205,7 +205,7 @@ impl Score {
             return false;
         }
         let number = match each {
-            true => Node::two(Sign2::Times, Node::Number(number), Node::Count),
+            true => Node::two(Operator::Times, Node::Number(number), Node::Count),
             false => Node::Number(number),
         };
         let none = Box::new(Node::Number(0.0));
@@ -235,8 +235,8 @@ impl Score {
             return false;
         }
         let _ = off;
-        let less = Node::two(Sign2::Times, Node::Number(number), Node::Count);
-        self.extras.push((Sign2::Minus, less));
+        let less = Node::two(Operator::Times, Node::Number(number), Node::Count);
+        self.extras.push((Operator::Minus, less));
         true
     }
 
@@ -251,7 +251,7 @@ impl Score {
             return false;
         };
         let mut more = match parser.accept_any("per dice|for each dice|for every dice") {
-            true => Node::two(Sign2::Times, amount, Node::Count),
+            true => Node::two(Operator::Times, amount, Node::Count),
             false => amount,
         };
         parser.accept_any("points|point");
@@ -308,7 +308,7 @@ impl Score {
                 .accept_any("up points each face|up what each group worth|up what each lot worth|points each face|up points face|points every face")
             || lead && count && parser.accept_any("points|points all dice") && parser.word() != "*"
         {
-            self.base = Some(Node::two(Sign2::Times, Node::Count, Node::Value));
+            self.base = Some(Node::two(Operator::Times, Node::Count, Node::Value));
             return true;
         }
         if let Some(node) = parser
@@ -339,10 +339,10 @@ fn none_kept() -> Node {
     )])
 }
 
-fn sign(parser: &mut Parser) -> Option<Sign2> {
+fn sign(parser: &mut Parser) -> Option<Operator> {
     match () {
-        () if parser.accept_any("+|add|+=") => Some(Sign2::Plus),
-        () if parser.accept("-") => Some(Sign2::Minus),
+        () if parser.accept_any("+|add|+=") => Some(Operator::Plus),
+        () if parser.accept("-") => Some(Operator::Minus),
         () => None,
     }
 }

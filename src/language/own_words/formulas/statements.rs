@@ -3,9 +3,9 @@
 use std::cell::Cell;
 use std::ops::Range;
 
-use super::cases::Cases;
 use super::definitions::{self, Place, note};
 use super::lexer::{END, Lexeme, lexemes};
+use super::node::Cases;
 use super::node::Node;
 use super::parse::{Definition, MOST_STEPS, Parser};
 use super::rules::{Act, Branch, Rule, reached};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::cases::{Cases, domain};
-use super::node::{Node, Sign2, Sum};
+use super::node::{Cases, domain};
+use super::node::{Node, Operator, Sum};
 use crate::language::own_words::sense::with_tile_there;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Kind, Quantity, Sign};
@@ -29,8 +29,8 @@ impl Meaning {
         match node {
             Node::Asked(asked) => Cases::of(asked, kind),
             Node::Not(node) => self.cases(node)?.negated(kind),
-            Node::Two(Sign2::And, one, two) => self.cases(one)?.and(&self.cases(two)?, kind),
-            Node::Two(Sign2::Or, one, two) => self.cases(one)?.or(&self.cases(two)?, kind),
+            Node::Two(Operator::And, one, two) => self.cases(one)?.and(&self.cases(two)?, kind),
+            Node::Two(Operator::Or, one, two) => self.cases(one)?.or(&self.cases(two)?, kind),
             Node::If(when, one, two) => {
                 let when = self.cases(when)?;
                 let then = when.and(&self.cases(one)?, kind)?;
@@ -45,18 +45,18 @@ impl Meaning {
         }
     }
 
-    fn compared(self, sign: Sign2, one: &Node, two: &Node) -> Option<Cases> {
-        if let (Node::Two(Sign2::Rest, number, by), Node::Number(rest)) = (one, two) {
+    fn compared(self, sign: Operator, one: &Node, two: &Node) -> Option<Cases> {
+        if let (Node::Two(Operator::Rest, number, by), Node::Number(rest)) = (one, two) {
             return self.remainder(sign, number, by, *rest);
         }
-        let same = matches!(sign, Sign2::Equal | Sign2::Unequal);
+        let same = matches!(sign, Operator::Equal | Operator::Unequal);
         if same && one.is_condition() && two.is_condition() {
             let (one, two) = (self.cases(one)?, self.cases(two)?);
             let kind = self.kind;
             let neither = one.negated(kind)?.and(&two.negated(kind)?, kind)?;
             let same = one.and(&two, kind)?.or(&neither, kind)?;
             return match sign {
-                Sign2::Equal => Some(same),
+                Operator::Equal => Some(same),
                 _ => same.negated(kind),
             };
         }
@@ -77,7 +77,7 @@ impl Meaning {
     }
 
     /// "total % 2 == 0", of one quantity.
-    fn remainder(self, sign: Sign2, number: &Node, by: &Node, rest: f64) -> Option<Cases> {
+    fn remainder(self, sign: Operator, number: &Node, by: &Node, rest: f64) -> Option<Cases> {
         let (sums, Node::Number(by)) = (self.sums(number)?, by) else {
             return None;
         };
@@ -102,7 +102,7 @@ impl Meaning {
     }
 
     /// When a sum stands so to zero.
-    fn holds(self, sign: Sign2, sum: &Sum) -> Option<Cases> {
+    fn holds(self, sign: Operator, sum: &Sum) -> Option<Cases> {
         if sum.worms != (0.0, 0.0) {
             return None;
         }
@@ -147,15 +147,15 @@ impl Meaning {
     }
 
     /// The same as one comparison with a sum that can be said.
-    fn as_one(self, sign: Sign2, sum: &Sum) -> Option<Cases> {
+    fn as_one(self, sign: Operator, sum: &Sum) -> Option<Cases> {
         let (total, rivals) = (Quantity::TOTAL, Quantity::named("rival's top number"));
         let many = |quantity| sum.terms.get(&quantity).copied().unwrap_or(0.0);
         let level = sum.terms.len() == 2 && sum.number == 0.0 && many(total) + many(rivals) == 0.0;
         if level && many(total) != 0.0 && self.kind == Kind::Stop {
             let steal = Cases::of(&[Comparison::flag(Quantity::STEAL)], self.kind)?;
             match sign {
-                Sign2::Equal => return Some(steal),
-                Sign2::Unequal => return steal.negated(self.kind),
+                Operator::Equal => return Some(steal),
+                Operator::Unequal => return steal.negated(self.kind),
                 _ => {}
             }
         }
@@ -245,11 +245,11 @@ impl Meaning {
                 found.extend(self.limited(&not, otherwise)?);
                 (found.len() <= MOST).then_some(found)
             }
-            Node::Two(Sign2::Power, base, times) => self.power(base, times),
-            Node::Two(sign @ (Sign2::Largest | Sign2::Smallest), a, b) => {
+            Node::Two(Operator::Power, base, times) => self.power(base, times),
+            Node::Two(sign @ (Operator::Largest | Operator::Smallest), a, b) => {
                 let beats = match sign {
-                    Sign2::Largest => Sign2::AtLeast,
-                    _ => Sign2::AtMost,
+                    Operator::Largest => Operator::AtLeast,
+                    _ => Operator::AtMost,
                 };
                 let when = Node::Two(beats, a.clone(), b.clone());
                 self.sums(&Node::If(Box::new(when), a.clone(), b.clone()))
@@ -289,17 +289,17 @@ impl Meaning {
         )
     }
 
-    fn two(self, sign: Sign2, when: &Cases, one: &Sum, two: &Sum) -> Option<Sums> {
+    fn two(self, sign: Operator, when: &Cases, one: &Sum, two: &Sum) -> Option<Sums> {
         let single = |sum| Some(vec![(when.clone(), sum)]);
         match sign {
-            Sign2::Plus => single(one.clone().plus(two, 1.0)),
-            Sign2::Minus => single(one.clone().plus(two, -1.0)),
-            Sign2::Times if two.is_number() => single(Sum::default().plus(one, two.number)),
-            Sign2::Times if one.is_number() => single(Sum::default().plus(two, one.number)),
-            Sign2::Over if two.is_number() && two.number != 0.0 => {
+            Operator::Plus => single(one.clone().plus(two, 1.0)),
+            Operator::Minus => single(one.clone().plus(two, -1.0)),
+            Operator::Times if two.is_number() => single(Sum::default().plus(one, two.number)),
+            Operator::Times if one.is_number() => single(Sum::default().plus(two, one.number)),
+            Operator::Over if two.is_number() && two.number != 0.0 => {
                 single(Sum::default().plus(one, 1.0 / two.number))
             }
-            Sign2::Times => self.product(when, one, two),
+            Operator::Times => self.product(when, one, two),
             _ => None,
         }
     }
