@@ -3,13 +3,15 @@
 mod fitness;
 mod offspring;
 mod races;
+mod state;
 
 use self::fitness::Fitness;
 use self::offspring::Breeder;
+pub use self::state::State;
 use super::archive::{Archive, Places};
 use super::candidate::Candidate;
 use super::effort_probes::EffortProbes;
-use super::enumeration::{EnumeratedSize, Enumeration, Scope};
+use super::enumeration::{Enumeration, Scope};
 use super::environment::Environment;
 use super::lexicon::Lexicon;
 use super::lineage::{Lineage, Moment};
@@ -30,28 +32,6 @@ const PROBES: usize = 1024;
 /// Added to the regret of what is too hard for a person, so that whatever is
 /// not comes first.
 const TOO_HARD: f64 = 1.0;
-
-/// Everything that the next generation depends on, apart from the settings.
-#[derive(Debug, Clone)]
-pub struct State {
-    /// Generations bred so far.
-    pub generation: u32,
-    /// Rule sets evaluated so far.
-    pub evaluations: u64,
-    /// The populations, each best first.
-    pub islands: Vec<Vec<Candidate>>,
-    /// The best of each size.
-    pub archive: Archive,
-    /// What the exhaustive enumeration of the smallest sizes came to.
-    pub enumeration: Vec<EnumeratedSize>,
-    /// How all candidates came about.
-    pub lineage: Lineage,
-    /// The reference policies, whose games supply the positions of the fitness
-    /// cases in force.
-    pub references: Vec<Heuristic>,
-    /// The generation in which these cases were drawn.
-    pub cases_since: u32,
-}
 
 /// A search under way.
 #[derive(Debug)]

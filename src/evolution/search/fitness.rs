@@ -1,6 +1,6 @@
 //! What a search selects by: fitness cases, or plain games.
 
-use super::State;
+use super::state::State;
 use crate::evolution::environment::Environment;
 use crate::evolution::fitness_cases::{CaseCounts, FitnessCases, TURNS_PER_GAME};
 use crate::evolution::settings::{Method, Settings};

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::State;
 use super::fitness::Fitness;
+use super::state::State;
 use crate::evolution::archive::joined;
 use crate::evolution::candidate::{Candidate, Parent};
 use crate::evolution::easing::whole;

@@ -10,13 +10,12 @@ mod listing;
 mod modifier;
 mod order;
 mod question;
+mod ranking;
 mod remark;
 mod rolling;
-mod scoring;
 mod statement;
 mod stopping;
 mod taking;
-mod tie;
 mod whole;
 
 use std::ops::Range;

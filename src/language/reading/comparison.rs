@@ -195,7 +195,8 @@ impl Draft {
             return Err(SyntaxErrorKind::TwoInOne);
         }
         // "Stop when you have 22 points" may mean more as well; people mostly mean it.
-        if quantity == Quantity::TOTAL && self.relation.is_none() {
+        let likely = self.number.is_some_and(|number| number > 20);
+        if quantity == Quantity::TOTAL && self.relation.is_none() && likely {
             return Err(SyntaxErrorKind::BareTotal);
         }
         let relation = self.relation.unwrap_or(Relation::Exactly);

@@ -1,13 +1,12 @@
 //! What words may be by themselves.
 
+use super::choices::{feature, ranking, worms_are_highest};
 use super::comparisons::comparison;
-use super::features::feature;
 use super::item::{Before, Item, Part, Question};
 use super::names::{
     ASIDES, IDLE, LIGHT, NAMED, OWNING, PARTS, PEOPLE, SILENT, decides, is_boundary, is_soft,
 };
 use super::questions::question;
-use super::rankings::{ranking, worms_are_highest};
 use super::things::Amounts;
 use crate::game::Face;
 use crate::language::own_words::atom::{Amount, Atom, Ranked, Sense};

@@ -7,14 +7,13 @@
 //! little, unusual ways of putting things together cost more. A statement whose two
 //! cheapest readings cost the same and decide differently is not understood.
 
+mod choices;
 mod comparisons;
-mod features;
 mod grammar;
 mod item;
 mod lexicon;
 mod names;
 mod questions;
-mod rankings;
 mod things;
 
 use std::ops::Range;

@@ -1,3 +1,5 @@
+//! What formulas say, and that cases decide as the formula does.
+
 use proptest::prelude::{ProptestConfig, prop_assert_eq, prop_assume, proptest};
 
 use crate::language::compile::Program;

@@ -80,7 +80,9 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 false => one(Doing::Roll, when, always()),
             })
         }
-        (Word(P::NeverRoll), Asked(asked) | Case(asked)) if !asked.when.asks_rolled() => {
+        (Word(P::NeverRoll), Asked(asked) | Case(asked))
+            if !asked.when.asks_rolled() && asked.when.0.len() == 1 =>
+        {
             usual(one(Doing::Stop, always(), asked.when.clone()))
         }
         (Word(P::Otherwise), Word(P::Roll)) => {
