@@ -1,32 +1,72 @@
 //! Parallel work: an ordered map, and a map-reduce over deals on top of it.
 //!
 //! Results come in the order of the items and are reduced in that order, so
-//! that the number of threads changes no byte. Everything parallel in the
-//! program goes through this file.
+//! that neither the number of threads nor the number of [ranks] changes a byte.
+//! Everything parallel in the program goes through this file.
+//!
+//! On several ranks every rank holds the whole state and computes the same; only
+//! the items of a [map] are divided: of `n` ranks, rank `r` does the items `r`,
+//! `r + n`, `r + 2n`, ..., and then all ranks exchange their results.
+
+pub mod ranks;
 
 use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 #[cfg(feature = "program")]
 use rayon::prelude::*;
+
+pub use ranks::Portable;
 
 /// The deals that one piece of parallel work plays.
 const PIECE: u64 = 64;
 
 /// The results of `work` on each item, in the order of the items, computed on
-/// all threads in use.
-pub fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    interleave(vec![share(items, Part::WHOLE, work)])
+/// all threads of all ranks.
+///
+/// All ranks must call it with the same items. Called by the work of another map,
+/// it stays on its rank.
+pub fn map<T: Sync, R: Portable>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    /// Whether the work of a divided map is under way on this rank.
+    static AT_WORK: AtomicBool = AtomicBool::new(false);
+    let part = Part {
+        number: ranks::number(),
+        of: ranks::count(),
+    };
+    if part.of == 1 || AT_WORK.swap(true, Ordering::SeqCst) {
+        return map_here(items, work);
+    }
+    let own = share(items, part, work);
+    AT_WORK.store(false, Ordering::SeqCst);
+    interleave(ranks::exchange(own))
 }
 
-/// Plays the deals piece by piece on all threads in use and adds the results
+/// The same on all threads of this rank alone: for what takes less time than its
+/// results take to send.
+pub fn map_here<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    share(items, Part::WHOLE, work)
+}
+
+/// Plays the deals piece by piece on all threads of all ranks and adds the results
 /// to `zero`, in the order of the deals.
-pub fn over_deals<R: Send>(
+pub fn over_deals<R: Portable>(
     deals: Range<u64>,
     zero: R,
     play: impl Fn(Range<u64>) -> R + Sync,
     add: impl Fn(R, R) -> R,
 ) -> R {
     let results = map(&pieces(deals), |piece| play(piece.clone()));
+    results.into_iter().fold(zero, add)
+}
+
+/// The same on all threads of this rank alone.
+pub fn over_deals_here<R: Send>(
+    deals: Range<u64>,
+    zero: R,
+    play: impl Fn(Range<u64>) -> R + Sync,
+    add: impl Fn(R, R) -> R,
+) -> R {
+    let results = map_here(&pieces(deals), |piece| play(piece.clone()));
     results.into_iter().fold(zero, add)
 }
 
@@ -38,13 +78,14 @@ pub fn pieces(deals: Range<u64>) -> Vec<Range<u64>> {
         .collect()
 }
 
-/// The number of deals that keeps every thread in use busy for a moment.
+/// The number of deals that keeps every thread of every rank busy for a moment; the
+/// same on all ranks.
 pub fn busy() -> u64 {
     #[cfg(feature = "program")]
     let threads = rayon::current_num_threads();
     #[cfg(not(feature = "program"))]
     let threads = 1;
-    PIECE * threads as u64
+    PIECE * (ranks::decide(|| threads) * ranks::count()) as u64
 }
 
 #[cfg(feature = "program")]

@@ -6,6 +6,8 @@
 //! minus the rivals' on average. Luck has expectation zero whatever a player does,
 //! so the margin without luck estimates the same and varies less.
 
+use serde::{Deserialize, Serialize};
+
 use super::tally::Tally;
 use crate::player::{Forfeit, Player};
 use crate::stats::{self, Estimate};
@@ -30,7 +32,7 @@ pub enum WatchedBy {
 }
 
 /// The analysis of games, from one player's side.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 pub struct DuelAnalysis {
     /// The games.
     pub tally: Tally,
@@ -41,6 +43,7 @@ pub struct DuelAnalysis {
     /// The smallest regret of a decision, in worms: 0, or below it by rounding.
     pub least_regret: f64,
     /// Why games were forfeited: the first reason.
+    #[serde(skip)]
     pub forfeit: Option<Forfeit>,
     pub(super) regret: Sums,
     pub(super) luck: Sums,
@@ -49,7 +52,7 @@ pub struct DuelAnalysis {
 }
 
 /// Sums over deals.
-#[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]
 pub(super) struct Sums {
     sum: f64,
     squares: f64,

@@ -237,7 +237,7 @@ pub fn regret_by_situation(
         found
     };
     let none = RegretBySituation::default();
-    spread::over_deals(deals, none, play, RegretBySituation::add)
+    spread::over_deals_here(deals, none, play, RegretBySituation::add)
 }
 
 /// A deal with the turns of the judged player.

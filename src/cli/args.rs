@@ -100,6 +100,18 @@ pub enum Command {
 }
 
 impl Command {
+    /// Whether the command can run on several ranks.
+    pub const fn divides(&self) -> bool {
+        matches!(
+            self,
+            Command::Evolve(_)
+                | Command::Score(_)
+                | Command::Compare(_)
+                | Command::Tournament(_)
+                | Command::Study(_)
+        )
+    }
+
     /// Whether the command can print CSV.
     pub const fn has_csv(&self) -> bool {
         matches!(self, Command::Odds(_) | Command::Tournament(_))

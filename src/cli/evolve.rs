@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::args::EvolveArgs;
-use super::failure::{Done, Failure};
+use super::failure::{CHECKPOINT, Done, Failure};
 use super::interrupt;
 use super::progress::Generations;
 use super::results::{HTML_REPORT, Results};
@@ -14,8 +14,9 @@ use crate::evolution::generations::{self, Limits, StopReason};
 use crate::evolution::search::Search;
 use crate::evolution::settings::Settings;
 use crate::language::tree::Heuristic;
-use crate::store::run::{Opened, RunFolder, read_settings};
-use crate::store::{HistoryEntry, Population, RunError};
+use crate::spread::ranks;
+use crate::store::run::{Opened, RunFolder, read_settings, settings_text};
+use crate::store::{HistoryEntry, Population, RunError, checkpoint};
 use crate::words::quoted;
 
 /// Runs the command.
@@ -25,6 +26,9 @@ use crate::words::quoted;
 pub fn run(session: &Session, args: &EvolveArgs) -> Result<Done, Failure> {
     session.compute(|| evolve(session, args))?
 }
+
+/// The run folder, which the first rank alone has.
+type Folder = Option<RunFolder>;
 
 fn evolve(session: &Session, args: &EvolveArgs) -> Result<Done, Failure> {
     let interrupted = interrupt::finish_cleanly();
@@ -37,7 +41,10 @@ fn evolve(session: &Session, args: &EvolveArgs) -> Result<Done, Failure> {
         interrupted,
     };
     let mut saved = search.state().generation;
-    let done = breed_and_report(session, &limits, &folder, &mut search, &mut saved);
+    let done = breed_and_report(session, &limits, folder.as_ref(), &mut search, &mut saved);
+    let Some(folder) = folder else {
+        return done;
+    };
     done.map_err(|failure| {
         let path = quoted(&folder.path().display().to_string());
         failure.hint(format!(
@@ -51,37 +58,68 @@ fn evolve(session: &Session, args: &EvolveArgs) -> Result<Done, Failure> {
 fn breed_and_report(
     session: &Session,
     limits: &Limits<'_>,
-    folder: &RunFolder,
+    folder: Option<&RunFolder>,
     search: &mut Search,
     saved: &mut u32,
 ) -> Result<Done, Failure> {
     let messages = session.messages();
-    messages.note(&format!("run folder: {}", folder.path().display()));
+    if let Some(folder) = folder {
+        messages.note(&format!("run folder: {}", folder.path().display()));
+    }
     let stopped = {
         let bar = Generations::new(search.settings().generations, messages);
         bar.show(search);
         generations::run(search, limits, |search| {
             bar.show(search);
-            folder.add_history(&HistoryEntry::of(search))?;
-            folder.save_checkpoint(search)?;
+            save(folder, search)?;
             *saved = search.state().generation;
-            Ok::<(), RunError>(())
+            Ok::<(), Failure>(())
         })?
     };
     let results = Results::of(search, session.costs(), stopped);
-    results.write(folder, search)?;
-    session.show(results.report())?;
-    let page = folder.path().join(HTML_REPORT);
-    messages.note(&format!("report: {}", page.display()));
-    if stopped == StopReason::Interrupted {
-        let path = quoted(&folder.path().display().to_string());
-        messages.note(&format!("to continue: pickomino evolve --resume {path}"));
-        return Ok(Done::Interrupted);
+    if let Some(folder) = folder {
+        results.write(folder, search)?;
     }
-    Ok(Done::Yes)
+    session.show(results.report())?;
+    let is_interrupted = stopped == StopReason::Interrupted;
+    if let Some(folder) = folder {
+        let page = folder.path().join(HTML_REPORT);
+        messages.note(&format!("report: {}", page.display()));
+        if is_interrupted {
+            let path = quoted(&folder.path().display().to_string());
+            messages.note(&format!("to continue: pickomino evolve --resume {path}"));
+        }
+    }
+    Ok(match is_interrupted {
+        true => Done::Interrupted,
+        false => Done::Yes,
+    })
 }
 
-fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Failure> {
+/// Checks that all ranks bred the same, and saves it.
+fn save(folder: Option<&RunFolder>, search: &Search) -> Result<(), Failure> {
+    if ranks::count() > 1 {
+        ranks::agree(CHECKPOINT, &checkpoint_text(search)?)?;
+    }
+    if let Some(folder) = folder {
+        folder.add_history(&HistoryEntry::of(search))?;
+        folder.save_checkpoint(search)?;
+    }
+    Ok(())
+}
+
+/// What cannot fail.
+fn bug(error: impl std::fmt::Display) -> Failure {
+    Failure::Bug(error.to_string())
+}
+
+fn checkpoint_text(search: &Search) -> Result<String, Failure> {
+    let text = checkpoint::write(search.settings(), search.state());
+    text.map_err(bug)
+}
+
+/// The settings that the arguments ask for.
+fn settings(session: &Session, args: &EvolveArgs) -> Result<Settings, Failure> {
     let given = match &args.settings_file {
         Some(path) => read_settings(path)?,
         None => Settings::default(),
@@ -116,21 +154,38 @@ fn start(session: &Session, args: &EvolveArgs) -> Result<(RunFolder, Search), Fa
         ..given
     };
     settings.check()?;
+    Ok(settings)
+}
+
+fn start(session: &Session, args: &EvolveArgs) -> Result<(Folder, Search), Failure> {
+    let settings = settings(session, args)?;
     let environment = environment(session, &settings, "settings")?;
     let founders = founders(session, &settings)?;
+    agree(&settings, &founders)?;
     let folder = match &args.out {
-        Some(path) => RunFolder::create(path)?,
-        None => new_folder(settings.seed)?,
+        _ if !ranks::is_first() => None,
+        Some(path) => Some(RunFolder::create(path)?),
+        None => Some(new_folder(settings.seed)?),
     };
-    folder.save_settings(&settings)?;
-    let search = found(session, &folder, settings, environment, &founders)?;
+    if let Some(folder) = &folder {
+        folder.save_settings(&settings)?;
+    }
+    let search = found(session, folder.as_ref(), settings, environment, &founders)?;
     Ok((folder, search))
+}
+
+/// Checks that all ranks start the same run.
+fn agree(settings: &Settings, founders: &[Heuristic]) -> Result<(), Failure> {
+    let settings = settings_text(settings).map_err(bug)?;
+    ranks::agree("settings", &settings)?;
+    let founders: Vec<String> = founders.iter().map(ToString::to_string).collect();
+    Ok(ranks::agree("rules to start from", &founders.join("\n"))?)
 }
 
 /// Breeds the first generation and saves it.
 fn found(
     session: &Session,
-    folder: &RunFolder,
+    folder: Option<&RunFolder>,
     settings: Settings,
     environment: Environment,
     founders: &[Heuristic],
@@ -144,31 +199,54 @@ fn found(
     }
     expect_games(session, &settings);
     let search = Search::start(settings, environment, founders);
-    folder.add_history(&HistoryEntry::of(&search))?;
-    folder.save_checkpoint(&search)?;
+    save(folder, &search)?;
     Ok(search)
 }
 
-fn resume(
-    session: &Session,
-    args: &EvolveArgs,
-    path: &Path,
-) -> Result<(RunFolder, Search), Failure> {
-    let Opened {
-        folder,
-        mut settings,
-        state,
-        passed_over,
-    } = RunFolder::open(path)?;
-    if let (Some(error), Some(state)) = (passed_over, &state) {
-        let generation = state.generation;
-        let warning =
-            format!("{error}; continuing from the previous one, of generation {generation}");
-        session.messages().warning(&warning);
-    }
+/// What the first rank reads of a run, for all: the settings, and the text of the
+/// checkpoint if there is one.
+type Told = (Settings, Option<String>);
+
+fn resume(session: &Session, args: &EvolveArgs, path: &Path) -> Result<(Folder, Search), Failure> {
+    let mut opened = None;
+    let (mut settings, text) = ranks::decide_or_fail(|| {
+        let run = RunFolder::open(path)?;
+        let text = match (&run.state, ranks::count()) {
+            (Some(state), 2..) => Some(checkpoint::write(&run.settings, state)),
+            _ => None,
+        };
+        let text = text.transpose().map_err(bug)?;
+        let settings = run.settings.clone();
+        opened = Some(run);
+        Ok::<Told, Failure>((settings, text))
+    })?;
+    let (folder, state) = match opened {
+        Some(Opened {
+            folder,
+            state,
+            passed_over,
+            ..
+        }) => {
+            if let (Some(error), Some(state)) = (passed_over, &state) {
+                let generation = state.generation;
+                let warning = format!(
+                    "{error}; continuing from the previous one, of generation {generation}"
+                );
+                session.messages().warning(&warning);
+            }
+            (Some(folder), state)
+        }
+        None => {
+            let state = text.as_deref().map(checkpoint::read).transpose();
+            let state = state.map_err(bug)?;
+            (None, state.map(|(_, state)| state))
+        }
+    };
     if let Some(generations) = args.generations {
         settings.generations = generations;
-        folder.save_settings(&settings)?;
+        if let Some(folder) = &folder {
+            folder.save_settings(&settings)?;
+        }
     }
     settings.check()?;
     let environment = environment(session, &settings, &path.display().to_string())?;
@@ -179,7 +257,8 @@ fn resume(
         }
         None => {
             let founders = founders(session, &settings)?;
-            found(session, &folder, settings, environment, &founders)?
+            agree(&settings, &founders)?;
+            found(session, folder.as_ref(), settings, environment, &founders)?
         }
     };
     Ok((folder, search))

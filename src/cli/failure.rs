@@ -10,6 +10,7 @@ use crate::language::FaultyRules;
 use crate::player::Forfeit;
 use crate::report::{ChartError, PageError};
 use crate::roster::RosterError;
+use crate::spread::ranks::RanksDiffer;
 use crate::store::RunError;
 use crate::store::StoreError;
 
@@ -102,6 +103,19 @@ const NAME_A_FILE: &str = "name a file in it: a `.rules` file, or one of several
 fn entries_are(names: &[String]) -> String {
     format!("its entries are {}", names.join(", "))
 }
+
+impl From<RanksDiffer> for Failure {
+    fn from(error: RanksDiffer) -> Failure {
+        match error.what {
+            CHECKPOINT => Failure::Bug(error.to_string()),
+            _ => Failure::input(error.to_string())
+                .hint("start every rank with the same program, arguments and files"),
+        }
+    }
+}
+
+/// What ranks only differ in when they did not compute the same.
+pub const CHECKPOINT: &str = "checkpoint";
 
 impl From<RosterError> for Failure {
     fn from(error: RosterError) -> Failure {

@@ -17,14 +17,13 @@ mod failure;
 mod forfeits;
 mod format;
 mod interrupt;
-mod language;
 mod lessons;
+mod lists;
 mod man;
 mod moment;
 mod odds;
 mod page;
 mod play;
-mod players;
 mod progress;
 mod results;
 mod said_back;
@@ -41,12 +40,15 @@ mod write;
 use std::ffi::OsString;
 use std::panic;
 use std::process::ExitCode;
+use std::thread;
+use std::time::Duration;
 
 use clap::Parser;
 
 pub use failure::{Done, Failure};
 pub(crate) use session::Session;
 
+use crate::spread::ranks;
 use args::{Cli, Command, Format};
 use terminal::Messages;
 
@@ -56,8 +58,12 @@ struct Readme;
 
 /// Runs the program: parses the arguments, dispatches, reports failure.
 pub fn main() -> ExitCode {
+    let _job = ranks::join();
     panic::set_hook(Box::new(terminal::report_panic));
-    panic::catch_unwind(run).unwrap_or(ExitCode::from(failure::BUG))
+    panic::catch_unwind(run).unwrap_or_else(|_| {
+        ranks::abort(failure::BUG);
+        ExitCode::from(failure::BUG)
+    })
 }
 
 fn run() -> ExitCode {
@@ -70,23 +76,47 @@ fn run() -> ExitCode {
     let messages = Messages::new(cli.settings.color);
     let session = Session::new(cli.settings, messages);
     let done = session.and_then(|session| {
+        same_on_all_ranks(&arguments)?;
         let done = dispatch(&session, cli.command)?;
         terminal::flush()?;
+        if ranks::count() > 1 {
+            messages.note(&ranks::traffic().to_string());
+        }
         Ok(done)
     });
     match done {
         Ok(done) => done.into(),
         Err(failure) => {
+            if !ranks::is_first() {
+                // What all ranks find is told by the first, which then ends them all.
+                thread::sleep(BEFORE_OTHERS_SPEAK);
+            }
             messages.failure(&failure);
+            ranks::abort(failure.exit_code());
             ExitCode::from(failure.exit_code())
         }
     }
 }
 
+/// Checks that all ranks were started alike.
+fn same_on_all_ranks(arguments: &[OsString]) -> Result<(), Failure> {
+    ranks::agree("version", env!("CARGO_PKG_VERSION"))?;
+    let arguments = arguments.iter().skip(1);
+    let arguments: Vec<_> = arguments.map(|it| it.to_string_lossy()).collect();
+    Ok(ranks::agree("arguments", &arguments.join("\n"))?)
+}
+
+/// How long the other ranks let the first report a failure that all have.
+const BEFORE_OTHERS_SPEAK: Duration = Duration::from_secs(2);
+
 fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
     if session.format() == Format::Csv && !command.has_csv() {
         let message = "only `odds` and `tournament` support `--format csv`";
         return Err(Failure::input(message).hint("all commands support `--format json`"));
+    }
+    if ranks::count() > 1 && !command.divides() {
+        return Err(Failure::input("this command runs on one rank only")
+            .hint("`evolve`, `score`, `compare`, `tournament` and `study` divide their work"));
     }
     match command {
         Command::Evolve(args) => evolve::run(session, &args),
@@ -104,8 +134,8 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Tournament(args) => tournament::run(session, &args),
         Command::Study(args) => study::run(session, &args),
         Command::Play(args) => play::run(session, &args),
-        Command::Players(_) => players::run(session),
-        Command::Language(_) => language::run(session),
+        Command::Players(_) => lists::players(session),
+        Command::Language(_) => lists::language(session),
         Command::Engine(args) => engine::run(session, &args),
         Command::Write(args) => write::run(session, &args),
         Command::Completions(args) => completions::run(&args),

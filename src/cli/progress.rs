@@ -11,6 +11,7 @@ use super::terminal::{Messages, is_dumb};
 use crate::arena::Tally;
 use crate::evolution::search::Search;
 use crate::report::percent;
+use crate::spread::ranks;
 
 /// A progress bar, hidden if standard error is not a terminal and cleared when
 /// dropped.
@@ -30,9 +31,9 @@ impl Progress {
         Progress(bar)
     }
 
-    /// Adds to what is done.
+    /// Adds to what is done; the other ranks are taken to do as much.
     pub fn advance(&self, done: u64) {
-        self.0.inc(done);
+        self.0.inc(done * ranks::count() as u64);
     }
 
     /// Writes something while the bar is hidden.
@@ -132,9 +133,9 @@ impl Generations {
     }
 }
 
-/// Where bars are drawn: nowhere if the terminal cannot move the cursor.
+/// Where bars are drawn: on the first rank, unless the terminal cannot move the cursor.
 fn target() -> ProgressDrawTarget {
-    match is_dumb() {
+    match is_dumb() || !ranks::is_first() {
         true => ProgressDrawTarget::hidden(),
         false => ProgressDrawTarget::stderr_with_hz(8),
     }

@@ -22,7 +22,7 @@ use crate::report::{self, Conditions, Report};
 use crate::rng::{Address, Purpose};
 use crate::roster::{self, Entrant, Kind};
 use crate::solver::Solver;
-use crate::spread;
+use crate::spread::{self, ranks};
 use crate::store::{Population, read_costs, read_rules};
 
 /// A single execution of a command.
@@ -199,6 +199,11 @@ impl Session {
     /// # Errors
     /// Fails if an external program does not start.
     pub fn seat_entrant(&self, entrant: Entrant) -> Result<Seated, Failure> {
+        if entrant.kind == Kind::External && ranks::count() > 1 {
+            let message = format!("`{}` plays on one rank only", entrant.name);
+            return Err(Failure::input(message)
+                .hint("programs may answer each rank differently; leave out `mpirun`"));
+        }
         let limit = Duration::from_secs(self.settings.reply_limit);
         let player = entrant.player(&self.solver, limit)?;
         Ok(Seated { entrant, player })

@@ -14,6 +14,7 @@ use crate::language::tree::Heuristic;
 use crate::literature::{self, LiteratureKind, LiteraturePlayer};
 use crate::report::{BaselinesReport, PaperGames, PaperReport, StudyReport, Subject};
 use crate::rng::Purpose;
+use crate::spread::ranks;
 use crate::store::{Population, write_atomically};
 
 /// Runs the command.
@@ -66,7 +67,7 @@ pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
     })?;
     let name = &seated.entrant.name;
     let report = StudyReport::new(subject, name, session.conditions(), &tallies);
-    if let Some(path) = &args.chart {
+    if let Some(path) = args.chart.as_ref().filter(|_| ranks::is_first()) {
         write_atomically(path, report.svg()?.as_bytes())?;
     }
     session.show(&report)?;
@@ -159,7 +160,7 @@ fn paper(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         (table, games)
     })?;
     let report = PaperReport::new(session.conditions(), &table, &games);
-    if let Some(path) = &args.chart {
+    if let Some(path) = args.chart.as_ref().filter(|_| ranks::is_first()) {
         write_atomically(path, report.svg()?.as_bytes())?;
     }
     session.show(&report)?;

@@ -13,12 +13,16 @@ use super::failure::{Failure, INPUT};
 use crate::language::FaultyRules;
 use crate::language::visible::{is_hidden, visible, visible_lines};
 use crate::language::{Diagnostic, Source, Style};
+use crate::spread::ranks;
 
 /// Writes a result to standard output.
 ///
 /// # Errors
 /// Fails if it cannot be written.
 pub fn print(text: &str) -> Result<(), Failure> {
+    if !ranks::is_first() {
+        return Ok(());
+    }
     io::stdout().lock().write_all(text.as_bytes())?;
     Ok(())
 }
@@ -28,6 +32,9 @@ pub fn print(text: &str) -> Result<(), Failure> {
 /// # Errors
 /// Fails if it cannot be written.
 pub fn stream(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> Result<(), Failure> {
+    if !ranks::is_first() {
+        return Ok(());
+    }
     let mut output = BufWriter::new(io::stdout().lock());
     write(&mut output)?;
     output.flush()?;
@@ -65,6 +72,13 @@ pub fn ask(question: &str, longest: u64) -> Result<Option<String>, Failure> {
 /// Writes to standard error, ignoring errors, which could not be reported.
 fn complain(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
+}
+
+/// The same on the first rank alone: for what all ranks find.
+fn first_complains(text: &str) {
+    if ranks::is_first() {
+        complain(text);
+    }
 }
 
 /// The style for a stream.
@@ -142,11 +156,14 @@ impl Messages {
 
     /// Reports what happens.
     pub fn note(self, message: &str) {
-        complain(&(visible_lines(message) + "\n"));
+        first_complains(&(visible_lines(message) + "\n"));
     }
 
     /// Reports a problem that does not stop the command.
     pub fn warning(self, message: &str) {
+        if !ranks::is_first() {
+            return;
+        }
         self.line("warning", "33", message);
     }
 
@@ -190,7 +207,7 @@ pub fn show_usage(error: &clap::Error, arguments: &[OsString]) -> ExitCode {
         _ => visible_lines(&text.to_string()),
     };
     if error.use_stderr() {
-        complain(&worded(style(wish, &io::stderr())));
+        first_complains(&worded(style(wish, &io::stderr())));
         return ExitCode::from(INPUT);
     }
     match print(&worded(result_style(wish))).and_then(|()| flush()) {
@@ -216,6 +233,14 @@ fn colour_wish(arguments: &[OsString]) -> ColorWhen {
     wish.unwrap_or(ColorWhen::Auto)
 }
 
+/// " on rank 2", when there are several.
+fn of_rank() -> String {
+    match ranks::count() {
+        1 => String::new(),
+        _ => format!(" on rank {}", ranks::number()),
+    }
+}
+
 const BUG_HINT: &str = "this is a bug in pickomino; please report it together with the command";
 
 /// Reports a panic, which is a bug.
@@ -227,8 +252,9 @@ pub fn report_panic(panic: &PanicHookInfo<'_>) {
         .or_else(|| payload.downcast_ref::<String>().map(String::as_str));
     let place = panic.location().map(|place| format!(" at {place}"));
     complain(&format!(
-        "error: internal: {}{}\nhint: {BUG_HINT}\n",
+        "error: internal: {}{}{}\nhint: {BUG_HINT}\n",
         visible(text.unwrap_or("panic")),
-        place.unwrap_or_default()
+        place.unwrap_or_default(),
+        of_rank(),
     ));
 }

@@ -17,7 +17,7 @@ use crate::player::Player;
 use crate::report::{Conditions, Meeting, PlayerStanding, TournamentReport};
 use crate::rng::Purpose;
 use crate::roster::{self, Kind};
-use crate::spread;
+use crate::spread::{self, ranks};
 use crate::store::{Plan, Played, SavedTournament, write_atomically};
 
 /// Runs the command.
@@ -32,16 +32,7 @@ pub fn run(session: &Session, args: &TournamentArgs) -> Result<Done, Failure> {
     let forfeits: Arc<Forfeits> = Arc::default();
     let seated = seat(session, args, &forfeits)?;
     let plan = plan(session, args, &seated);
-    let mut saved = match &args.resume {
-        Some(path) => resume(path, plan)?,
-        None => SavedTournament::new(plan),
-    };
-    if let Some(path) = args.save.as_deref().filter(|path| path.exists()) {
-        let message = format!("`{}` already exists", path.display());
-        return Err(
-            Failure::input(message).hint("use `--resume FILE` to continue a saved tournament")
-        );
-    }
+    let mut saved = ranks::decide_or_fail(|| start(args, plan))?;
     let progress = progress(&saved);
     let mut autosave = Autosave::new(session, args, &saved.plan, &forfeits, &progress);
     session.compute(|| play(session, &seated, &mut saved, &mut autosave))?;
@@ -54,11 +45,25 @@ pub fn run(session: &Session, args: &TournamentArgs) -> Result<Done, Failure> {
         return Ok(Done::Interrupted);
     }
     let report = report(session, &saved);
-    if let Some(path) = &args.chart {
+    if let Some(path) = args.chart.as_ref().filter(|_| ranks::is_first()) {
         write_atomically(path, report.svg()?.as_bytes())?;
     }
     session.show(&report)?;
     Ok(Done::Yes)
+}
+
+/// The tournament to play, so far as it was played.
+fn start(args: &TournamentArgs, plan: Plan) -> Result<SavedTournament, Failure> {
+    if let Some(path) = args.save.as_deref().filter(|path| path.exists()) {
+        let message = format!("`{}` already exists", path.display());
+        return Err(
+            Failure::input(message).hint("use `--resume FILE` to continue a saved tournament")
+        );
+    }
+    match &args.resume {
+        Some(path) => resume(path, plan),
+        None => Ok(SavedTournament::new(plan)),
+    }
 }
 
 fn seat(
@@ -241,9 +246,18 @@ impl<'a> Autosave<'a> {
         for cause in self.forfeits.news() {
             self.progress.aside(|| messages.warning(&cause));
         }
-        let interrupted = self.interrupted.load(Ordering::SeqCst);
-        let due = self.path.is_some() && self.saved_at.elapsed() >= SAVE_EVERY;
+        let (interrupted, due) = ranks::decide(|| {
+            let due = self.path.is_some() && self.saved_at.elapsed() >= SAVE_EVERY;
+            (self.interrupted.load(Ordering::SeqCst), due)
+        });
         if !interrupted && !due {
+            return ControlFlow::Continue(());
+        }
+        if !ranks::is_first() {
+            if interrupted {
+                self.broken_off = Ok(Some(PathBuf::new()));
+                return ControlFlow::Break(());
+            }
             return ControlFlow::Continue(());
         }
         self.saved_at = Instant::now();
@@ -267,7 +281,7 @@ impl<'a> Autosave<'a> {
     /// stopped early.
     fn end(self, saved: &SavedTournament) -> Result<Option<PathBuf>, Failure> {
         let broken_off = self.broken_off?;
-        if let (None, Some(path)) = (&broken_off, &self.path) {
+        if let (None, Some(path), true) = (&broken_off, &self.path, ranks::is_first()) {
             saved.save(path)?;
         }
         let unreported = self.forfeits.unreported();

@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::terminal::Messages;
 use crate::solver::{Solver, TurnProblem};
+use crate::spread::ranks;
 use crate::store::{TurnCache, TurnCacheError, solve_all_turns};
 
 /// Where solved turns are kept between runs.
@@ -51,7 +52,8 @@ impl Turns {
             return;
         }
         let odds = solve_all_turns();
-        if let Some(Err(error)) = self.cache.as_ref().map(|cache| cache.keep(&odds)) {
+        let cache = self.cache.as_ref().filter(|_| ranks::is_first());
+        if let Some(Err(error)) = cache.map(|cache| cache.keep(&odds)) {
             self.warn(&error, messages);
         }
         for (problem, odds) in TurnProblem::of_two_players().zip(odds) {

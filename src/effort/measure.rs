@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use serde::{Deserialize, Serialize};
+
 use super::costs::Costs;
 use super::hand::Stopwatch;
 use super::memory::Memory;
@@ -33,7 +35,7 @@ pub struct Effort {
 
 /// The times of all rolls of some turns, in hundredths of a second; the sum of
 /// times does not depend on their order.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 struct Times {
     rolls: BTreeMap<u32, u64>,
     turns: u64,

@@ -8,6 +8,8 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::careless::CarelessPlayer;
 use super::procedure::{choose_action, choose_face};
 use super::single::{Noted, SingleSlip, single_slips};
@@ -57,7 +59,7 @@ pub struct SlipGames<'a> {
 }
 
 /// Sums over deals.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
 struct Sums {
     deals: u64,
     clean: (f64, f64),

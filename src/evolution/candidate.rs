@@ -13,7 +13,8 @@ use crate::language::tree::Heuristic;
 use crate::player::HeuristicPlayer;
 
 /// A rule set with all that the search knows of it.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(into = "Offspring", from = "Offspring")]
 pub struct Candidate {
     /// Where it comes from; its id is 0 until it is on record.
     pub(super) birth: Arc<Birth>,
@@ -30,6 +31,31 @@ pub struct Candidate {
     pub regret: f64,
     /// What is known of its strength, if it is in the archive.
     pub evidence: Evidence,
+}
+
+/// A candidate before its evaluation, as one rank sends it to another.
+#[derive(Serialize, Deserialize)]
+struct Offspring {
+    birth: Arc<Birth>,
+    parent_score: Option<f64>,
+}
+
+impl From<Candidate> for Offspring {
+    fn from(candidate: Candidate) -> Offspring {
+        Offspring {
+            birth: candidate.birth,
+            parent_score: candidate.parent_score,
+        }
+    }
+}
+
+impl From<Offspring> for Candidate {
+    fn from(offspring: Offspring) -> Candidate {
+        Candidate {
+            parent_score: offspring.parent_score,
+            ..Candidate::of(offspring.birth)
+        }
+    }
 }
 
 /// Standard deviation of the true score around the one predicted by a set of
@@ -181,6 +207,11 @@ impl Candidate {
     /// probes.
     pub fn effort(&self, probes: &EffortProbes) -> f64 {
         *self.effort.get_or_init(|| probes.seconds(self.heuristic()))
+    }
+
+    /// Takes note of the effort that another rank computed.
+    pub(super) fn note_effort(&self, seconds: f64) {
+        let _ = self.effort.set(seconds);
     }
 
     /// What one slip at every step would cost, in worms a turn, computed once; all

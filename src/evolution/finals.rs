@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use serde::{Deserialize, Serialize};
+
 use super::archive::joined;
 use super::candidate::Candidate;
 pub use super::finalist::Finalist;
@@ -16,7 +18,7 @@ use crate::spread;
 use crate::stats::rank::PairedResults;
 
 /// Fresh games of several players on the same deals, in their order.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FreshGames {
     /// The games of each.
     pub tallies: Vec<Tally>,

@@ -118,7 +118,7 @@ impl FitnessCases {
             .map(|(position, values)| values.payoffs(position, variant))
             .collect();
         let batches: Vec<&[Payoffs]> = payoffs.chunks(LANES).collect();
-        let turns = spread::map(&batches, |batch| SolvedTurn::of_each(batch));
+        let turns = spread::map_here(&batches, |batch| SolvedTurn::of_each(batch));
         let turns = turns.into_iter().flatten();
         let parts = faced.into_iter().zip(values).zip(turns);
         let cases = parts.map(|((position, values), turn)| Case {

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use super::search::Search;
+use crate::spread::ranks;
 
 /// Why a run ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,10 +52,14 @@ pub fn run<E>(
         if search.state().generation >= search.settings().generations {
             return Ok(StopReason::GenerationsDone);
         }
-        if limits.interrupted.load(Ordering::Relaxed) {
+        let (interrupted, time_up) = ranks::decide(|| {
+            let time_up = limits.time.is_some_and(|time| started.elapsed() >= time);
+            (limits.interrupted.load(Ordering::Relaxed), time_up)
+        });
+        if interrupted {
             return Ok(StopReason::Interrupted);
         }
-        if limits.time.is_some_and(|time| started.elapsed() >= time) {
+        if time_up {
             return Ok(StopReason::TimeUp);
         }
         search.advance();

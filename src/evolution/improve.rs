@@ -112,7 +112,7 @@ pub fn improve(
     let regrets = cases.regrets(&base);
     let edits = one_step_edits(heuristic);
     let tried = edits.len();
-    let effects: Vec<Estimate> = spread::map(&edits, |edit| {
+    let effects: Vec<Estimate> = spread::map_here(&edits, |edit| {
         let other = cases.regrets(&HeuristicPlayer::of(&edit.heuristic));
         cases.predicted_difference(&regrets, &other)
     });

@@ -189,8 +189,24 @@ impl Search {
 
     /// The offspring of each island.
     fn make_offspring(&self) -> Vec<Vec<Candidate>> {
-        let islands: Vec<usize> = (0..self.settings.islands).collect();
-        spread::map(&islands, |&island| self.breeder().offspring(island))
+        let breeder = self.breeder();
+        let islands = 0..self.settings.islands;
+        let slots = islands.clone().flat_map(|island| {
+            let slots = 0..self.settings.population;
+            slots.map(move |slot| (island, slot))
+        });
+        let slots: Vec<(usize, usize)> = slots.collect();
+        spread::map_here(&slots, |&(island, slot)| {
+            let member = self.state.islands[island].get(slot);
+            member.map(|member| member.signature(&self.probes));
+        });
+        let first = spread::map(&slots, |&(island, slot)| breeder.first_try(island, slot));
+        let mut first = first.into_iter();
+        let offspring = islands.map(|island| {
+            let first = first.by_ref().take(self.settings.population).collect();
+            breeder.offspring(island, first)
+        });
+        offspring.collect()
     }
 
     /// Evaluates the offspring of each island and keeps the fittest; returns the
@@ -214,6 +230,12 @@ impl Search {
 
     /// The fittest of an island's population and these candidates.
     fn select(&mut self, island: usize, more: Vec<Candidate>) -> Vec<Candidate> {
+        if is_for_effort(island) {
+            let efforts = spread::map(&more, |one| one.effort(&self.effort_probes));
+            for (one, effort) in more.iter().zip(efforts) {
+                one.note_effort(effort);
+            }
+        }
         let mut candidates = std::mem::take(&mut self.state.islands[island]);
         candidates.extend(more);
         let complexity = Complexity::on_island(island, &self.effort_probes);

@@ -4,6 +4,8 @@
 //! offspring that behaves like an existing rule set is discarded, unless it is
 //! shorter.
 
+use serde::{Deserialize, Serialize};
+
 use crate::arena::{play_game_with, turn_chance};
 use crate::game::{Dice, Face, Position, Take, TurnState, Variant};
 use crate::language::tree::{Action, Comparison, Condition, Heuristic, Relation, Sentence};
@@ -28,7 +30,7 @@ struct Probe {
 }
 
 /// What a rule set decides in each of the [`SignatureProbes`].
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Signature(Box<[u8]>);
 
 /// Whether a player stops, for each of the [`SignatureProbes`] that asks.

@@ -1,6 +1,7 @@
 //! Who of several competitors is clearly stronger than whom, judged by their
 //! results on the same deals.
 
+use serde::{Deserialize, Serialize};
 use statrs::distribution::{ContinuousCDF, Normal};
 
 use super::sequential::Differences;
@@ -12,7 +13,7 @@ const FAMILY_ERROR: f64 = 0.05;
 /// two of them.
 ///
 /// Whole numbers: the order in which deals are added does not matter.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PairedResults {
     competitors: usize,
     /// First minus second, for 0 and 1, 0 and 2, ..., 1 and 2, ...

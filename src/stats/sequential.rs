@@ -10,6 +10,8 @@
 //! ln(1 / 0.025) = 3.689, which by Wald's inequality is enough whatever the
 //! other bound (with 2.944 simulated comparisons of equals found one in 9.5 %).
 
+use serde::{Deserialize, Serialize};
+
 use super::{Estimate, mean};
 
 /// The smallest difference of scores that matters.
@@ -25,7 +27,7 @@ pub const FEWEST: u64 = 200;
 ///
 /// Whole numbers in parts of a deal's score, in quarters by default: sums do not
 /// depend on order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Differences {
     parts: u64,
     pairs: u64,

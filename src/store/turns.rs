@@ -124,7 +124,7 @@ pub fn solve_all_turns() -> Vec<TurnOdds> {
         .map(TurnProblem::payoffs)
         .collect();
     let pieces: Vec<&[Payoffs]> = payoffs.chunks(PIECE).collect();
-    let odds = spread::map(&pieces, |piece| TurnOdds::of_each(piece));
+    let odds = spread::map_here(&pieces, |piece| TurnOdds::of_each(piece));
     odds.into_iter().flatten().collect()
 }
 

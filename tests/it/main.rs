@@ -34,6 +34,7 @@ mod odds;
 mod page;
 mod plain_wordings;
 mod play;
+mod ranks;
 mod reach;
 mod readings;
 mod readme;

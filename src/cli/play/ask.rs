@@ -1,10 +1,26 @@
-//! Asks a person until there is a valid answer.
+//! Asks a person until there is a valid answer, or the game ends early.
 
-use super::exit::Exit;
 use super::rules::rules_in_words;
+use crate::cli::failure::Failure;
 use crate::cli::terminal;
 use crate::game::Variant;
 use crate::language::visible::visible;
+
+/// Why a game ends early.
+pub enum Exit {
+    /// The person asked to quit.
+    Quit,
+    /// There is no more input.
+    EndOfInput,
+    /// The command failed.
+    Failed(Failure),
+}
+
+impl From<Failure> for Exit {
+    fn from(failure: Failure) -> Exit {
+        Exit::Failed(failure)
+    }
+}
 
 /// A question to a person.
 pub struct Prompt<'a> {

@@ -1,8 +1,6 @@
 //! `play`: a game between a person at the terminal and a player.
 
 mod ask;
-mod exit;
-mod paragraph;
 mod rules;
 mod turn;
 
@@ -16,7 +14,7 @@ use crate::language::visible::visible;
 use crate::player::{Forfeit, Move, TurnView, Watcher, play_turn_with_dice};
 use crate::report::{Review, counted};
 use crate::rng::Purpose;
-use exit::Exit;
+use ask::Exit;
 use turn::{Hints, PersonalTurn};
 
 /// Runs the command.

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use super::ask::Prompt;
-use super::exit::Exit;
-use super::paragraph::paragraph;
+use super::ask::{Exit, Prompt};
+use super::rules::paragraph;
 use crate::arena::{Decision, DecisionRecord, Judge};
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;

@@ -28,7 +28,7 @@ pub fn told(
         let own = trainee.own(name);
         let built_in = [Population::published(), Population::champions()];
         let entries: Vec<&Entry> = built_in.into_iter().flat_map(Population::entries).collect();
-        let others = spread::map(&entries, |entry| {
+        let others = spread::map_here(&entries, |entry| {
             let clean = entry.measured.as_ref()?.estimate();
             let heuristic = &entry.rules.parsed.heuristic;
             Some(trainee.other(&entry.name.to_string(), heuristic, clean))

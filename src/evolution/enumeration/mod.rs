@@ -20,6 +20,7 @@ use super::lexicon::Lexicon;
 use super::provenance::Origin;
 use super::signature::SignatureProbes;
 use crate::language::tree::Heuristic;
+use crate::player::HeuristicPlayer;
 use crate::spread;
 
 /// The largest size that can be enumerated.
@@ -128,12 +129,14 @@ fn race(
     for heat in heuristics.chunks(HEAT) {
         let last = best.last().filter(|_| best.len() >= places);
         let limit = last.map_or(f64::INFINITY, |last| last.regret);
-        let evaluated = spread::map(heat, |heuristic| {
-            let candidate = Candidate::new(Origin::Enumeration, heuristic.clone());
-            let regret = cases.mean_regret_unless_above(candidate.player(), limit)?;
-            Some(candidate.with_regret(regret))
+        let regrets = spread::map(heat, |heuristic| {
+            cases.mean_regret_unless_above(&HeuristicPlayer::of(heuristic), limit)
         });
-        best.extend(evaluated.into_iter().flatten());
+        let evaluated = heat.iter().zip(regrets).filter_map(|(heuristic, regret)| {
+            let candidate = Candidate::new(Origin::Enumeration, heuristic.clone());
+            Some(candidate.with_regret(regret?))
+        });
+        best.extend(evaluated);
         best.sort_by(Candidate::better_first);
         best.truncate(places);
     }
@@ -147,7 +150,7 @@ mod tests {
     use crate::game::Variant;
     use crate::language::tree::{Action, Comparison, Condition, Relation, Sentence};
     use crate::language::vocabulary::{Kind, names};
-    use crate::player::{ExactPlayer, HeuristicPlayer};
+    use crate::player::ExactPlayer;
     use crate::rng::{Address, Purpose};
     use crate::solver::Solver;
 

@@ -1,5 +1,7 @@
 //! The share of games won after each way a turn can end.
 
+use serde::{Deserialize, Serialize};
+
 use crate::arena::{OutcomeValues, play_together, turn_chance};
 use crate::evolution::environment::Environment;
 use crate::game::{Outcome, Position, Take, Tile, Variant};
@@ -10,7 +12,7 @@ use crate::solver::Payoffs;
 
 /// The share of games that the player to move wins after each way its turn can
 /// end, estimated by playing on as the exact player, among the rivals.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct WinShares {
     bust: f64,
     table: [f64; Tile::COUNT],

@@ -65,15 +65,45 @@ impl Breeder<'_> {
         members
     }
 
-    /// The offspring of an island's next generation. A rule set that says or decides the
-    /// same as an existing one is discarded unless it is simpler.
-    pub fn offspring(&self, island: usize) -> Vec<Candidate> {
+    /// The offspring of an island's next generation, given the first try of each slot. A
+    /// rule set that says the same as its siblings is discarded, and its slot tried
+    /// again.
+    pub fn offspring(&self, island: usize, first: Vec<Option<Candidate>>) -> Vec<Candidate> {
+        let mut known = BTreeSet::new();
+        let mut all = Vec::with_capacity(first.len());
+        for (slot, first) in first.into_iter().enumerate() {
+            let is_new = |offspring: &Candidate| !known.contains(offspring.heuristic());
+            let offspring = match first {
+                Some(first) if !is_new(&first) => self.try_slot(island, slot, is_new),
+                first => first,
+            };
+            if let Some(offspring) = offspring {
+                known.insert(offspring.heuristic().clone());
+                all.push(offspring);
+            }
+        }
+        all
+    }
+
+    /// The offspring of a slot, whatever its siblings are.
+    pub fn first_try(&self, island: usize, slot: usize) -> Option<Candidate> {
+        self.try_slot(island, slot, |_| true)
+    }
+
+    /// The first offspring of a slot that will do and is new. A rule set that says or
+    /// decides the same as an existing one is discarded unless it is simpler.
+    fn try_slot(
+        &self,
+        island: usize,
+        slot: usize,
+        is_new: impl Fn(&Candidate) -> bool,
+    ) -> Option<Candidate> {
         /// Offspring made for one slot before it is left empty.
         const TRIES: usize = 10;
         let population = &self.state.islands[island];
         let archive: Vec<&Candidate> = self.state.archive.members().collect();
-        let known = population.iter().map(|member| member.heuristic().clone());
-        let mut known: BTreeSet<Heuristic> = known.collect();
+        let says_the_same =
+            |offspring: &Candidate, member: &Candidate| member.heuristic() == offspring.heuristic();
         let complexity = Complexity::on_island(island, self.effort_probes);
         let is_repeated = |offspring: &Candidate| {
             let signatures = population
@@ -85,22 +115,15 @@ impl Breeder<'_> {
                 |place: usize| complexity.of(offspring) < complexity.of(&population[place]);
             equal.is_some_and(|place| !simpler(place))
         };
-        let mut all = Vec::with_capacity(self.settings.population);
-        for slot in 0..self.settings.population {
-            let mut stream = self.stream(island, slot);
-            let made = (0..TRIES)
-                .map(|_| self.make_one(&mut stream, population, &archive))
-                .find(|offspring| {
-                    self.is_admissible(offspring)
-                        && !known.contains(offspring.heuristic())
-                        && !is_repeated(offspring)
-                });
-            if let Some(offspring) = made {
-                known.insert(offspring.heuristic().clone());
-                all.push(offspring);
-            }
-        }
-        all
+        let mut stream = self.stream(island, slot);
+        (0..TRIES)
+            .map(|_| self.make_one(&mut stream, population, &archive))
+            .find(|offspring| {
+                self.is_admissible(offspring)
+                    && is_new(offspring)
+                    && !population.iter().any(|one| says_the_same(offspring, one))
+                    && !is_repeated(offspring)
+            })
     }
 
     fn make_one(

@@ -15,8 +15,9 @@ impl Search {
             .into_iter()
             .filter(|newcomer| !self.is_too_hard(newcomer))
             .collect();
-        spread::map(&newcomers, |newcomer| newcomer.effort(probes));
-        for newcomer in newcomers {
+        let efforts = spread::map(&newcomers, |newcomer| newcomer.effort(probes));
+        for (newcomer, effort) in newcomers.into_iter().zip(efforts) {
+            newcomer.note_effort(effort);
             let predicted = self.fitness.predicted_score(newcomer.regret);
             let archive = &self.state.archive;
             if archive.may_admit(&newcomer, predicted, places, probes) {
