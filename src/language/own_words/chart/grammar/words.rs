@@ -147,7 +147,7 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
             ]
         }
         (P::Shown, Nothing) => usual(Word(P::Shown)),
-        (P::If | P::Unless, Word(P::Already)) | (P::If, Word(P::It)) => loose(Nothing),
+        (P::If, Word(P::Already | P::It)) => loose(Nothing),
         (P::If, Word(P::NothingElse)) => vec![(Nothing, USUAL), (Word(P::IfForced), USUAL)],
         (P::Unless | P::But, Word(P::NothingElse)) => usual(Nothing),
         (P::Only, Word(P::IfForced)) => free(Word(P::IfForced)),
