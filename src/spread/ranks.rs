@@ -7,9 +7,11 @@
 //! it. Nobody owns a part of the state, so nothing can drift.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use rustc_hash::FxHasher;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -84,11 +86,12 @@ pub fn agree(what: &'static str, text: &str) -> Result<(), RanksDiffer> {
     if count() == 1 {
         return Ok(());
     }
-    // FNV-1a.
-    let hash = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    let hashes: Vec<u64> = exchange(vec![hash]).into_iter().flatten().collect();
+    let mut hasher = FxHasher::default();
+    text.hash(&mut hasher);
+    let hashes: Vec<u64> = exchange(vec![hasher.finish()])
+        .into_iter()
+        .flatten()
+        .collect();
     match hashes.iter().position(|&other| other != hashes[0]) {
         Some(rank) => Err(RanksDiffer { rank, what }),
         None => Ok(()),

@@ -38,7 +38,7 @@ pub(super) fn named(player: Option<&String>, say: Option<&String>) -> String {
 /// Reads a kind of slip by its name.
 pub(super) fn slip_kind() -> impl TypedValueParser<Value = SlipKind> {
     let names = PossibleValuesParser::new(SlipKind::ALL.map(SlipKind::name));
-    names.map(|name| SlipKind::named(&name).unwrap_or(SlipKind::Sum))
+    names.try_map(|name| SlipKind::named(&name).ok_or("no such kind of slip"))
 }
 
 /// A file of rules, or rules said in place of one.

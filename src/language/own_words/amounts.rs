@@ -165,16 +165,20 @@ pub(super) fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option
     Some(Sense::Ask(vec![one], Bare::No))
 }
 
+/// The number of "eleven", "twenty", "thirty", ...
+pub(super) fn ten(text: &str) -> Option<usize> {
+    let known = TENS.iter().find(|(word, _)| *word == text);
+    known.map(|(_, ten)| *ten)
+}
+
+/// The number of "one" to "nine".
+pub(super) fn one(text: &str) -> Option<usize> {
+    let one = NUMBERS.iter().position(|word| *word == text)?;
+    (1..10).contains(&one).then_some(one)
+}
+
 /// "twenty five", "twenty-five" and "twentyfive" become "25".
 pub(super) fn join_tens(tokens: Vec<Token>) -> Vec<Token> {
-    let ten = |text: &str| {
-        TENS.iter()
-            .find_map(|(word, ten)| (*word == text).then_some(*ten))
-    };
-    let one = |text: &str| {
-        let one = NUMBERS.iter().position(|word| *word == text)?;
-        (1..10).contains(&one).then_some(one)
-    };
     let in_one = |text: &str| {
         TENS.iter().find_map(|(word, ten)| {
             let one = one(text.strip_prefix(word)?)?;

@@ -1,11 +1,11 @@
 //! The words, numbers and signs of formulas, and how quantities are called in them.
 
 use super::node::Node;
-use crate::language::own_words::lemmas::{DROPPED, TENS, contraction, lemma};
+use crate::language::own_words::amounts::{one, ten};
+use crate::language::own_words::lemmas::{DROPPED, contraction, lemma};
 use crate::language::own_words::shared::find;
 use crate::language::reading::pattern::Pattern;
 use crate::language::vocabulary::Quantity;
-use crate::language::wording::NUMBERS;
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -192,9 +192,8 @@ fn word(said: &str, place: Range<usize>, found: &mut Vec<Lexeme>) {
 fn tens(lexemes: Vec<Lexeme>) -> Vec<Lexeme> {
     let mut found: Vec<Lexeme> = Vec::with_capacity(lexemes.len());
     for lexeme in lexemes {
-        let one = NUMBERS.iter().position(|word| *word == lexeme.text);
-        if let (Some(last), Some(one @ 1..10)) = (found.last_mut(), one)
-            && let Some((_, ten)) = TENS.iter().find(|(word, _)| *word == last.raw)
+        if let (Some(last), Some(one)) = (found.last_mut(), one(&lexeme.text))
+            && let Some(ten) = ten(&last.raw)
             && ten % 10 == 0
         {
             last.text = (ten + one).to_string();
@@ -202,9 +201,8 @@ fn tens(lexemes: Vec<Lexeme>) -> Vec<Lexeme> {
             last.place.end = lexeme.place.end;
             continue;
         }
-        let ten = TENS.iter().find(|(word, _)| *word == lexeme.text);
-        found.push(match ten {
-            Some((_, ten)) => Lexeme {
+        found.push(match ten(&lexeme.text) {
+            Some(ten) => Lexeme {
                 text: ten.to_string(),
                 ..lexeme
             },
