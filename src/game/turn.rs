@@ -2,10 +2,11 @@
 
 use super::{Dice, Face, FaceSet};
 
-/// The part of a turn in progress that its future depends on.
+/// A turn in progress.
 ///
-/// The multiset of kept dice does not matter beyond this: which faces are
-/// kept, how many dice are left and what the kept dice sum to.
+/// Its future depends on which faces are kept, how many dice are left and what
+/// the kept dice sum to; how many dice of each face are kept matters only to
+/// people whose rules ask for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TurnState {
     /// The faces kept so far.
@@ -14,6 +15,8 @@ pub struct TurnState {
     pub dice_left: u8,
     /// Sum of the kept dice, 0 to 40.
     pub total: u8,
+    /// The kept dice, of which the rest follows.
+    pub dice: Dice,
 }
 
 impl TurnState {
@@ -22,6 +25,7 @@ impl TurnState {
         kept: FaceSet::EMPTY,
         dice_left: Dice::COUNT,
         total: 0,
+        dice: Dice::NONE,
     };
 
     /// The state after keeping `count` dice of `face`.
@@ -31,6 +35,7 @@ impl TurnState {
             kept: self.kept.with(face),
             dice_left: self.dice_left - count,
             total: self.total + count * face.points(),
+            dice: self.dice.and(Dice::of(face, count)),
         }
     }
 
@@ -60,27 +65,8 @@ impl TurnState {
             kept: kept.faces(),
             dice_left: Dice::COUNT.checked_sub(kept.len())?,
             total: kept.total(),
+            dice: kept,
         })
-    }
-
-    /// Kept dice that lead to this state; `None` when it cannot occur.
-    ///
-    /// Other multisets may lead to it too: a turn goes on the same way from all
-    /// of them.
-    pub fn example(self) -> Option<Dice> {
-        fn fill(faces: &[Face], dice: u8, total: u8) -> Option<Dice> {
-            let Some((&face, rest)) = faces.split_first() else {
-                return (dice == 0 && total == 0).then_some(Dice::NONE);
-            };
-            (1..=dice)
-                .take_while(|count| count * face.points() <= total)
-                .find_map(|count| {
-                    let others = fill(rest, dice - count, total - count * face.points())?;
-                    Some(others.and(Dice::of(face, count)))
-                })
-        }
-        let faces: Vec<Face> = self.kept.iter().collect();
-        fill(&faces, Dice::COUNT.checked_sub(self.dice_left)?, self.total)
     }
 }
 
@@ -89,23 +75,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_example_comes_to_its_state() {
-        for kept in ["-", "33w", "12345www", "55ww", "111122ww"] {
-            let state = TurnState::of_kept(kept.parse().unwrap()).unwrap();
-            let example = state.example().unwrap();
-            assert_eq!(TurnState::of_kept(example), Some(state), "{kept}");
-        }
-        let impossible = TurnState {
-            total: 7,
-            ..TurnState::START
-        };
-        assert_eq!(impossible.example(), None);
-    }
-
-    #[test]
     fn dice_kept_one_after_another_add_up() {
         let state = TurnState::START.keep(Face::Three, 3).keep(Face::Worm, 1);
-        assert_eq!(TurnState::of_kept("333w".parse().unwrap()), Some(state));
+        assert_eq!(state.dice, "333w".parse().unwrap());
+        assert_eq!(TurnState::of_kept(state.dice), Some(state));
         assert_eq!((state.dice_left, state.total, state.rolls()), (4, 14, 2));
         assert!(state.has_worm() && !TurnState::START.has_worm());
         let choosable = state.choosable("134w".parse().unwrap());

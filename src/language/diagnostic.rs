@@ -1,5 +1,6 @@
 //! Shows mistakes and warnings with the line they are in.
 
+use std::fmt;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
@@ -137,6 +138,29 @@ impl Diagnostic {
     }
 }
 
+/// A line and a column, both counted from 1, the column in characters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LineColumn {
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1.
+    pub column: usize,
+}
+
+impl LineColumn {
+    /// Where a byte of the text is; where the text ends when there is no such byte.
+    pub fn of(text: &str, byte: usize) -> LineColumn {
+        let (line, column) = position(text, byte);
+        LineColumn { line, column }
+    }
+}
+
+impl fmt::Display for LineColumn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
+}
+
 /// The line and column of a byte of the text, both from 1, the column in
 /// characters.
 pub fn position(text: &str, at: usize) -> (usize, usize) {
@@ -227,4 +251,16 @@ fn floor(text: &str, at: usize) -> usize {
         at -= 1;
     }
     at
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_count_characters() {
+        assert_eq!(LineColumn::of("ab\nçd", 5).to_string(), "2:2");
+        assert_eq!(LineColumn::of("", 7).to_string(), "1:1");
+        assert_eq!(LineColumn::of("a\n", 2).to_string(), "2:1");
+    }
 }

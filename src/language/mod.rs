@@ -39,7 +39,6 @@ mod logic;
 mod observation;
 pub mod own_words;
 mod parse;
-mod place;
 mod print;
 mod reading;
 mod rules_text;

@@ -5,10 +5,10 @@ use std::ops::Range;
 
 use serde::Serialize;
 
+use super::diagnostic::LineColumn;
 use super::error::{Hint, SyntaxError};
 use super::own_words::{Understood, understand};
 use super::parse::{Parsed, parse, parse_bytes};
-use super::place::LineColumn;
 use super::tree::Heuristic;
 
 /// A sentence and the words of someone's own that say it.

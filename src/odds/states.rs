@@ -35,7 +35,7 @@ impl StateId {
         }
     }
 
-    /// The state with this number.
+    /// A state with this number: of those that differ in the dice kept alone, one.
     pub fn state(self) -> TurnState {
         TABLE.states[usize::from(self.0)]
     }
@@ -139,7 +139,7 @@ mod tests {
             for (nth, face) in state.kept.complement().iter().enumerate() {
                 for count in 1..=state.dice_left {
                     let after = successors()[id.index()][slot(nth, count)];
-                    assert_eq!(StateId(after).state(), state.keep(face, count));
+                    assert_eq!(StateId::of(state.keep(face, count)), StateId(after));
                     assert!(after < id.0);
                 }
             }
@@ -159,6 +159,7 @@ mod tests {
                 kept: FaceSet::from_bits(kept),
                 dice_left,
                 total,
+                dice: Dice::NONE,
             };
             assert_eq!(StateId::find(beyond), None, "{beyond:?}");
         }

@@ -169,7 +169,7 @@ impl Request {
             table: turn.position.table().iter().map(Tile::number).collect(),
             mine: numbers(turn.position.mine()),
             rivals: turn.position.rivals().map(numbers).collect(),
-            kept: turn.state.example().unwrap_or_default().to_string(),
+            kept: turn.state.dice.to_string(),
             rolled: None,
             must_stop: turn.state.is_over(),
         }

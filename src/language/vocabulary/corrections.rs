@@ -1,7 +1,7 @@
 //! Words for what the points of a face may be corrected for besides its features.
 
-use super::gates::WORMS_WON;
 use super::word::{Amounts, CorrectionWord, Entry, Leaning};
+use super::work::WORMS_WON;
 use crate::game::Face;
 use crate::language::observation::Candidate;
 

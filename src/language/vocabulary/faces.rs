@@ -1,12 +1,12 @@
 //! Words about a face on offer: what it leads to, how it ranks, what its
 //! points may be corrected for.
 
-use super::gates::{
-    DICE_THEN_LEFT, DIE_WITHIN_REACH, FEW_DICE, HAS_WORM, NO_WORM_KEPT, PAIR_WITHIN_REACH,
-    RIVAL_HAS_TILE, SETUP_WITHIN_REACH, SHORT_BY_DICE, STEAL_WITHIN_REACH, TILE_WITHIN_REACH,
-};
 use super::word::{Amounts, Entry, FeatureWord, Leaning};
-use super::work::{Operation, Test};
+use super::work::{
+    DICE_THEN_LEFT, DIE_WITHIN_REACH, FEW_DICE, HAS_WORM, NO_WORM_KEPT, Operation,
+    PAIR_WITHIN_REACH, RIVAL_HAS_TILE, SETUP_WITHIN_REACH, SHORT_BY_DICE, STEAL_WITHIN_REACH,
+    TILE_WITHIN_REACH, Test,
+};
 
 /// What a face may be taken for, in a fixed order.
 pub const FEATURES: &[FeatureWord] = &[

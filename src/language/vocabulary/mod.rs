@@ -1,8 +1,8 @@
 //! The words of the rule language: what a condition may ask about, what a
 //! choice of face may look for, and how the points of a face may be corrected.
 //!
-//! Every word is one declaration in one of the families `turn`, `points`, `worms`,
-//! `table`, `tallies`, `faces`, `corrections` and `rankings`: its name, what it means, how it is
+//! Every word is one declaration in one of the families `turn`, `dice`, `points`,
+//! `worms`, `table`, `tallies`, `faces`, `corrections` and `rankings`: its name, what it means, how it is
 //! said, what numbers make sense, how it is seen at the table, and what a
 //! search should try. Reader, printer, checker, interpreter, compiled programs,
 //! search and the `language` command all work from these lists. Trees hold a
@@ -10,9 +10,8 @@
 
 mod choice;
 mod corrections;
+mod dice;
 mod faces;
-mod gates;
-mod name;
 mod points;
 mod quantity;
 mod rankings;
@@ -49,4 +48,20 @@ pub fn names() -> impl Iterator<Item = &'static str> {
         .collect();
     names.dedup();
     names.into_iter()
+}
+
+/// Whether two texts are equal, for constants.
+const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    if one.len() != other.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < one.len() {
+        if one[at] != other[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
 }

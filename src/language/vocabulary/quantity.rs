@@ -1,16 +1,17 @@
 //! What a comparison asks about: a word, or a sum of words.
 
-use super::name::is_same;
+use super::is_same;
 use super::tallies::{self, HIGH_FACES, MOST_KEPT};
 use super::word::{Amount, Entry, Idea, Kind, PLAIN, Phrase, QuantityWord, Searched, Sign, Source};
 use super::work::Operation;
-use super::{points, table, turn, worms};
+use super::{dice, points, table, turn, worms};
 use crate::game::{Face, FaceSet};
 use crate::language::observation::Observation;
 
 /// The declarations, family by family; their order is fixed.
-const FAMILIES: [&[QuantityWord]; 5] = [
+const FAMILIES: [&[QuantityWord]; 6] = [
     turn::WORDS,
+    dice::WORDS,
     points::WORDS,
     worms::WORDS,
     table::WORDS,
@@ -19,6 +20,7 @@ const FAMILIES: [&[QuantityWord]; 5] = [
 
 /// The number of declared quantities.
 const COUNT: usize = turn::WORDS.len()
+    + dice::WORDS.len()
     + points::WORDS.len()
     + worms::WORDS.len()
     + table::WORDS.len()
@@ -68,12 +70,10 @@ impl Quantity {
     /// The most words that a sum may have.
     pub const MOST_TERMS: usize = 4;
 
-    /// The most dice left that a line has a number for: with more left, so few are
-    /// kept that no tile can be taken.
+    /// The most dice left that a line has a number for: with more, no tile is reached.
     pub const LINE_DICE: usize = Quantity::MOST_TERMS;
 
-    /// Every declared quantity, in a fixed order; tallies and lines with the faces
-    /// and numbers of an example.
+    /// Every declared quantity in a fixed order; tallies and lines are examples.
     pub const ALL: [Quantity; COUNT] = {
         let mut all = [Quantity::at(0); COUNT];
         let mut place = 0;

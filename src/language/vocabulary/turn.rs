@@ -1,122 +1,9 @@
 //! Words about the turn: rolls, dice, faces.
 
 use super::word::{
-    Amount, Bounded, Entry, FOR_PEOPLE, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Sign,
-    Source, Special, count,
+    Amount, Bounded, Entry, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Sign, Source, Special,
+    count,
 };
-use crate::game::Face;
-
-/// Dice of one face in the roll, with the nouns for one and for several, and
-/// the pattern for both.
-macro_rules! rolled {
-    ($face:expr, $one:literal, $many:literal, $said:literal, $ideas:expr) => {
-        QuantityWord {
-            entry: Entry {
-                name: "rolled",
-                meaning: "dice of one face in the roll on the table",
-                wordings: &[
-                    "the roll has at least two worms",
-                    "you rolled two or more worms",
-                ],
-            },
-            // The roll is gone once a face has been kept.
-            asked_in: &[Kind::Face],
-            range: (0, 8),
-            likely: (0, 4),
-            occurs: Occurs::within(0, 8),
-            phrase: Phrase {
-                text: "you have rolled {n}",
-                amount: count([concat!("no ", $one), $one, $many], Bounded::Yes),
-                special: &[Special::at_least(1, concat!("you have rolled a ", $one))],
-            },
-            also: &[
-                concat!(
-                    "({you have} (already|so far)?|{you}) (rolled|roll) {amount} ",
-                    $said,
-                    " {late}?"
-                ),
-                concat!("{have not} rolled {amount} ", $said, " {late}?"),
-                concat!(
-                    "(the|this|your) roll (has|shows|contains) {amount} ",
-                    $said,
-                    " {late}?"
-                ),
-                concat!(
-                    "{there are}? {amount} ",
-                    $said,
-                    " {late}? {is}? (rolled|in the roll|in this roll|in your roll)"
-                ),
-            ],
-            noun: Some(concat!("the ", $many, " you have rolled")),
-            source: Source::Seen(|seen| seen.rolled($face)),
-            instead: "the roll is gone once a face is kept; ask about the dice left or the \
-                      faces kept",
-            ideas: $ideas,
-            ..PLAIN
-        }
-    };
-}
-
-/// Whether dice of one face are kept, with its nouns as for [`rolled`].
-macro_rules! kept {
-    ($face:expr, $one:literal, $many:literal, $said:literal) => {
-        QuantityWord {
-            entry: Entry {
-                name: concat!($one, " kept"),
-                meaning: "whether dice of the face have been kept this turn",
-                wordings: &[concat!("you have already kept a ", $one)],
-            },
-            range: (0, 1),
-            likely: (0, 1),
-            occurs: Occurs::within(0, 1),
-            phrase: Phrase {
-                text: "",
-                amount: Amount::Flag,
-                special: &[
-                    Special::at_least(1, concat!("you have kept a ", $one)),
-                    Special::at_most(0, concat!("you have not kept a ", $one)),
-                ],
-            },
-            also: &[concat!(
-                "({you have} already? kept|{have not} {kept}) ({amount} ",
-                $said,
-                ")#whether {so far}?"
-            )],
-            said: &[
-                concat!(
-                    "{have} (also|already)? (kept|take|used) already? (any|some|my)? (",
-                    $one,
-                    "|",
-                    $many,
-                    ") (already|so far)?"
-                ),
-                concat!(
-                    "{have} (also)? (any|some|my)? (",
-                    $one,
-                    "|",
-                    $many,
-                    ") (kept|aside|put aside|set aside|put by|already|in bag|so far)"
-                ),
-                concat!(
-                    "(without|without any|no) (",
-                    $one,
-                    "|",
-                    $many,
-                    ") (kept|aside|put aside|yet|so far)#no"
-                ),
-                concat!(
-                    "not {have}? (kept|take) (any)? (",
-                    $one,
-                    "|",
-                    $many,
-                    ") (yet|so far)?#no"
-                ),
-            ],
-            source: Source::Seen(|seen| i8::from(seen.state().kept.contains($face))),
-            ..FOR_PEOPLE
-        }
-    };
-}
 
 /// The words, in their fixed order.
 pub const WORDS: &[QuantityWord] = &[
@@ -367,24 +254,4 @@ pub const WORDS: &[QuantityWord] = &[
         ],
         ..PLAIN
     },
-    rolled!(Face::One, "one", "ones", "{ones}", &[]),
-    rolled!(Face::Two, "two", "twos", "{twos}", &[]),
-    rolled!(Face::Three, "three", "threes", "{threes}", &[]),
-    rolled!(Face::Four, "four", "fours", "{fours}", &[]),
-    rolled!(Face::Five, "five", "fives", "{fives}", &[]),
-    rolled!(
-        Face::Worm,
-        "worm",
-        "worms",
-        "{worms}",
-        &[
-            Idea::at_least(Kind::Face, 6, &[2, 3]),
-            Idea::at_most(Kind::Face, 7, &[1]),
-        ]
-    ),
-    kept!(Face::One, "one", "ones", "{ones}"),
-    kept!(Face::Two, "two", "twos", "{twos}"),
-    kept!(Face::Three, "three", "threes", "{threes}"),
-    kept!(Face::Four, "four", "fours", "{fours}"),
-    kept!(Face::Five, "five", "fives", "{fives}"),
 ];

@@ -1,7 +1,9 @@
 //! What a person does to know a word at the table: the work that a word's
 //! declaration asks for, from which the [effort](crate::effort) of a rule is
-//! added up.
+//! added up; what is asked once for a whole roll, and what is done for each face after
+//! that.
 
+use crate::game::Face;
 use crate::language::observation::Observation;
 
 /// One thing a person does.
@@ -50,3 +52,82 @@ impl Test {
         work: &[Operation::Look],
     };
 }
+
+/// What is done to know how many dice are then left, and that they are few.
+pub const DICE_THEN_LEFT: &[Operation] = &[Operation::Add, Operation::Compare];
+
+/// What is done to know whether some dice of a face still open make up what is
+/// missing to a steal.
+pub const SHORT_BY_DICE: &[Operation] = &[Operation::Multiply, Operation::Add, Operation::Look];
+
+/// What is done to know what worms stopping after a face would bring.
+pub const WORMS_WON: Test = Test {
+    gates: &[HAS_WORM, TILE_WITHIN_REACH],
+    work: &[Operation::Multiply, Operation::AddToTotal, Operation::Look],
+};
+
+/// Nothing can be stolen where nobody has a tile.
+pub const RIVAL_HAS_TILE: Gate = Gate {
+    question: "a rival has a tile",
+    work: &[Operation::Look],
+    is_open: |seen, _| seen.rival_top() > 0,
+};
+
+/// What is missing to a rival's tile, against the largest group.
+pub const REACH: &[Operation] = &[Operation::AddToTotal, Operation::Compare];
+
+/// Whether the largest group reaches a rival's tile.
+pub const STEAL_WITHIN_REACH: Gate = Gate {
+    question: "one group can reach a rival's tile",
+    work: REACH,
+    is_open: |seen, _| seen.is_steal_within(0),
+};
+
+/// The same with some points beside.
+pub const SETUP_WITHIN_REACH: Gate = Gate {
+    question: "one group can come that near to a rival's tile",
+    work: REACH,
+    is_open: |seen, points| seen.is_steal_within(points),
+};
+
+/// The same with one die beside.
+pub const DIE_WITHIN_REACH: Gate = Gate {
+    question: "one group and one die can reach a rival's tile",
+    work: REACH,
+    is_open: |seen, _| seen.is_steal_within(5),
+};
+
+/// The same with two dice beside.
+pub const PAIR_WITHIN_REACH: Gate = Gate {
+    question: "one group and two dice can reach a rival's tile",
+    work: REACH,
+    is_open: |seen, _| seen.is_steal_within(10),
+};
+
+/// Nothing is taken without a worm.
+pub const HAS_WORM: Gate = Gate {
+    question: "a worm is kept or rolled",
+    work: &[Operation::Look],
+    is_open: |seen, _| seen.state().has_worm() || seen.rolled(Face::Worm) > 0,
+};
+
+/// Whether the largest group reaches any tile.
+pub const TILE_WITHIN_REACH: Gate = Gate {
+    question: "the largest group reaches the lowest tile",
+    work: &[Operation::Look, Operation::AddToTotal, Operation::Compare],
+    is_open: |seen, _| seen.is_tile_within_reach(),
+};
+
+/// Whether a worm is still to come.
+pub const NO_WORM_KEPT: Gate = Gate {
+    question: "no worm is kept yet",
+    work: &[Operation::Look],
+    is_open: |seen, _| !seen.state().has_worm(),
+};
+
+/// Whether the largest group leaves as few dice as are spoken of.
+pub const FEW_DICE: Gate = Gate {
+    question: "the largest group leaves so few dice",
+    work: &[Operation::Look, Operation::Compare],
+    is_open: |seen, dice| seen.fewest_dice_left() <= dice,
+};
