@@ -176,6 +176,10 @@ fn what_sounds_alike_is_told_apart() {
         ),
         ("Odd one, this: take worms.", "Take worms."),
         (
+            "Mine higher than his: I stop at 23.",
+            "Stop when the number on your own top tile minus the number on the best rival's top tile comes to 1 or more and a rival has a tile and your total is 23 or more.",
+        ),
+        (
             "Nothing on my stack yet: any tile will do.",
             "Stop when you have no tile.",
         ),
@@ -189,5 +193,98 @@ fn what_sounds_alike_is_told_apart() {
         ),
     ] {
         assert_eq!(read(text), [meant], "{text}");
+    }
+}
+
+/// What one statement leaves to another, and parts of a statement to those before.
+#[test]
+fn what_hangs_on_the_words_before_is_read() {
+    for (text, meant) in [
+        (
+            "If the lowest tile on the table is 23 or less, I stop only with 25. If the lowest \
+             tile is higher, I must be happy with every tile.",
+            &[
+                "Stop when the lowest tile is 23 or less and your total is 25 or more.",
+                "Stop when the lowest tile is 24 or more.",
+                "Roll again when the lowest tile is 23 or less.",
+            ][..],
+        ),
+        (
+            "When the rival has on top a tile with four worms, I stop only with exactly this \
+             number. If he has something smaller or nothing, I stop with 25.",
+            &[
+                "Stop when the best rival's top tile has four or more worms and you can steal.",
+                "Stop when the best rival's top tile has three or fewer worms and your total is \
+                 25 or more.",
+            ],
+        ),
+        (
+            "Fives come before all else until I have one, then worms.",
+            &["When you have not kept a five, take fives.", "Take worms."],
+        ),
+        (
+            "Take worms only from the second roll on, or when there are four or more of them.",
+            &[
+                "When it is the second roll or later, or when you have rolled four or more worms, \
+                 take worms.",
+            ],
+        ),
+        (
+            "Three dice in hand: I need 24 to stop. Two: 22 will do. One: whatever I've got.",
+            &[
+                "Stop when exactly three dice are left and your total is 24 or more.",
+                "Stop when exactly two dice are left and your total is 22 or more.",
+                "Stop when one die is left.",
+            ],
+        ),
+        (
+            "Look at how many worm dice you have kept. Three or more: stop. Two: stop at 24.",
+            &[
+                "Stop when you have kept three or more worm dice.",
+                "Stop when you have kept exactly two worm dice and your total is 24 or more.",
+            ],
+        ),
+        (
+            "Roll below 25, unless one die is left, then stop.",
+            &[
+                "Roll again when your total is 24 or less and two or more dice are left.",
+                "Stop when one die is left.",
+                "Otherwise, stop.",
+            ],
+        ),
+        (
+            "If three or more dice show the same number and it is 3, 4 or 5, I take them.",
+            &["Take a three, a four or a five that shows on at least 3 dice."],
+        ),
+        (
+            "Most points, but if that would leave me exactly one die I take the next best instead.",
+            &[
+                "Never take a face that leaves exactly 1 dice.",
+                "Take the face worth the most points.",
+            ],
+        ),
+        (
+            "Stop at 25. One-worm tiles from the table: never.",
+            &[
+                "Roll again when you would gain exactly one worm and you cannot steal.",
+                "Stop when your total is 25 or more.",
+            ],
+        ),
+    ] {
+        assert_eq!(read(text), meant, "{text}");
+    }
+}
+
+/// What could be read, but as something that nobody means.
+#[test]
+fn what_nobody_means_is_not_read() {
+    for text in [
+        "Two: stop at 24.",
+        "If I am behind, 2 worms will do. Stop at 25.",
+        "Fives, if there are at least two more of them than worms.",
+        "Take the most dice. If it is rubbish, take fives.",
+        "If there are no fives, take fives.",
+    ] {
+        assert!(understand(text).is_err(), "{text}");
     }
 }

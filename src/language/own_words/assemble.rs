@@ -337,6 +337,13 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
         let says = |one: &Comparison| is_total(one) || of_tile(one) && !one.quantity().is_flag();
         told && when.0.iter().flatten().any(says)
     };
+    // "Roll below 25. With one die left, stop."
+    let general = |draft: &Draft| {
+        let told = draft.doing == Doing::Roll && !draft.first && !draft.implied;
+        let limit = draft.case.and(&draft.limit).unwrap_or_default();
+        told && !limit.is_always() && limit.0.iter().all(|all| all.iter().any(is_most_total))
+    };
+    let refuses = |draft: &Draft| refuses(draft) || general(draft);
     let refuses_some = closed.iter().any(refuses) && !closed.iter().any(takes);
     if (only_rolls || rolls_below || refuses_some) && !closed.iter().any(decides_all) {
         let place = closed.last().map_or(0..0, |last| last.place.clone());

@@ -233,7 +233,67 @@ impl Draft {
         }
     }
 
+    /// Takes its case as it is meant beside some words, those of its statement.
+    ///
+    /// "No five and no worm" is about the roll, unless the words speak of what is kept;
+    /// "one worm: leave it" is about exactly one.
+    pub fn settle(&mut self, words: &[&str]) {
+        const KEPT: [&str; 8] = [
+            "have", "kept", "yet", "so", "already", "my", "without", "aside",
+        ];
+        if self.is_about_faces() && !words.iter().any(|word| KEPT.contains(word)) {
+            let none_rolled = |one: &Comparison| {
+                is_none(one) && Face::ALL.into_iter().any(|face| is_rolled(one, face))
+            };
+            for all in self
+                .case
+                .0
+                .iter_mut()
+                .filter(|all| all.iter().any(none_rolled))
+            {
+                for one in all.iter_mut().filter(|one| is_no_worm(one)) {
+                    *one = Comparison::new(Quantity::rolled(Face::Worm), Relation::AtMost, 0);
+                }
+            }
+        }
+        if let Doing::Avoid(Filter::Named(face)) = self.doing {
+            for one in self.case.0.iter_mut().flatten() {
+                let any = (one.relation(), one.threshold()) == (Relation::AtLeast, 1);
+                if any && is_rolled(one, face) {
+                    *one = Comparison::new(one.quantity(), Relation::Exactly, 1);
+                }
+            }
+        }
+    }
+
+    /// Whether it compares how many tiles the players have.
+    pub fn counts_tiles(&self) -> bool {
+        let tiles = ["own tiles", "rival's tiles"];
+        let compares = |one: &Comparison| {
+            let quantity = one.quantity();
+            quantity.terms().count() > 1
+                && quantity
+                    .terms()
+                    .all(|(_, term)| tiles.contains(&term.entry().name))
+        };
+        let when = self.when().unwrap_or_default();
+        when.0.iter().flatten().any(compares)
+    }
+
     pub fn is_about_faces(&self) -> bool {
         matches!(self.doing, Doing::Take(_) | Doing::Avoid(_))
     }
+}
+
+fn is_rolled(one: &Comparison, face: Face) -> bool {
+    one.quantity() == Quantity::rolled(face)
+}
+
+fn is_none(one: &Comparison) -> bool {
+    (one.relation(), one.threshold()) == (Relation::AtMost, 0)
+}
+
+/// Whether no worm kept is asked for.
+pub(super) fn is_no_worm(one: &Comparison) -> bool {
+    is_none(one) && one.quantity().entry().name == "worm kept"
 }

@@ -213,6 +213,8 @@ my: our your
 need: needs
 not: hasnt
 nothing: nowt
+anything: owt
+because: cos coz cuz
 number: number's numeral
 on: upon
 ones: 1s
@@ -243,7 +245,7 @@ show: appear appeared appearing appears showing shown shows
 single: lone lonely singles singleton singletons solitary
 stand: standing stands
 start: begin begins starting starts
-steal: nab nick pinch pinching rob snatch stealing steals stole stolen swipe
+steal: nab nick nicking nicks pinch pinching rob snatch stealing steals stole stolen swipe
 stop: bail bailing bank banked banking banks cease ceases close closing finish
 stop: finished halt quit quits quitting retire stay stick sticking sticks stopping
 stop: stops

@@ -84,12 +84,6 @@ pub struct Refused {
 /// The words that carry a meaning and were not understood, at most one place a
 /// statement.
 pub fn understand(text: &str) -> Result<Understood, Refused> {
-    let refuse = |kind, span| {
-        Err(Refused {
-            errors: vec![SyntaxError::new(kind, span)],
-            rest: Vec::new(),
-        })
-    };
     if text.len() > MAX_OWN_WORDS {
         return refuse(SyntaxErrorKind::TextTooLong(text.len()), 0..0);
     }
@@ -108,14 +102,16 @@ pub fn understand(text: &str) -> Result<Understood, Refused> {
     })
 }
 
+/// Refuses a text for one reason.
+fn refuse(kind: SyntaxErrorKind, span: Range<usize>) -> Result<Understood, Refused> {
+    Err(Refused {
+        errors: vec![SyntaxError::new(kind, span)],
+        rest: Vec::new(),
+    })
+}
+
 /// Reads a text, with or without what was read of it as formulas.
 fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
-    let refuse = |kind, span| {
-        Err(Refused {
-            errors: vec![SyntaxError::new(kind, span)],
-            rest: Vec::new(),
-        })
-    };
     let layout = layout::lay_out(text);
     if !layout.errors.is_empty() {
         return Err(Refused {
@@ -150,7 +146,7 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     if !stuck.is_empty() {
         let errors = stuck.into_iter().take(MAX_ERRORS);
         return Err(Refused {
-            errors: errors.map(|stuck| because(text, stuck)).collect(),
+            errors: errors.map(|stuck| because_of(text, stuck)).collect(),
             rest: assembled.map_or_else(|_| Vec::new(), |parsed| parsed.heuristic.sentences()),
         });
     }
@@ -180,12 +176,19 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     {
         return refuse(too_many(), 0..text.len());
     }
+    if let Some(place) = refusal::doubtful(&parsed) {
+        let because = Because::Unclear;
+        return Err(Refused {
+            errors: vec![because_of(text, Stuck { place, because })],
+            rest: Vec::new(),
+        });
+    }
     parsed.title = layout.title;
     Ok(Understood { parsed, ignored })
 }
 
 /// The mistake that stands where the reader got stuck.
-fn because(text: &str, stuck: Stuck) -> SyntaxError {
+fn because_of(text: &str, stuck: Stuck) -> SyntaxError {
     let said = text.get(stuck.place.clone()).unwrap_or("").to_owned();
     let kind = match stuck.because {
         Because::Unknown => SyntaxErrorKind::NotUnderstood(said),

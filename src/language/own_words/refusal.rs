@@ -1,5 +1,6 @@
 //! What is said when a text is not understood: what can't be asked about, by
-//! name, or the nearest whole sentences that can be said.
+//! name, or the nearest whole sentences that can be said; and which readings nobody
+//! can have meant.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -8,8 +9,9 @@ use std::sync::LazyLock;
 use super::tokens::{END, tokens};
 use crate::game::Face;
 use crate::language::error::{Hint, SyntaxError, SyntaxErrorKind};
+use crate::language::parse::Parsed;
 use crate::language::tree::{
-    Action, Choice, Comparison, FaceOrder, Ranking, Relation, Sentence, Verb,
+    Action, Choice, Comparison, FaceOrder, Heuristic, Ranking, Relation, Sentence, SentenceId, Verb,
 };
 use crate::language::vocabulary::{Direction, Feature, Filter, Kind, Measure, Quantity};
 
@@ -212,4 +214,66 @@ fn nearest(statement: &str) -> Option<String> {
         [] => None,
         _ => Some(format!("this can be said: {}", offered.join(" "))),
     }
+}
+
+/// Where a rule says what nobody means, so that something else must have been meant: a
+/// face that is not there, a face in a case of the roll when it is taken anyway, faces
+/// in two orders, stopping where it says to roll.
+pub(super) fn doubtful(parsed: &Parsed) -> Option<Range<usize>> {
+    let id = doubtful_face(&parsed.heuristic).or_else(|| doubtful_stop(&parsed.heuristic))?;
+    let span = parsed.spans.iter().find(|span| span.id == id)?;
+    Some(span.whole.clone())
+}
+
+fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
+    let rolled = |one: &Comparison, face| one.quantity() == Quantity::rolled(face);
+    let (mut taken, mut again): (Vec<Face>, Vec<Face>) = (Vec::new(), Vec::new());
+    for (index, sentence) in heuristic.faces.iter().enumerate() {
+        let id = SentenceId {
+            kind: Kind::Face,
+            index,
+        };
+        let Some(Filter::Named(face)) = sentence.order.choice.filter else {
+            continue;
+        };
+        if sentence.order.verb == Verb::Avoid {
+            continue;
+        }
+        let condition = &sentence.condition;
+        let absent = |one: &Comparison| {
+            rolled(one, face) && (one.relation(), one.threshold()) == (Relation::AtMost, 0)
+        };
+        let cases = &condition.alternatives;
+        let never = !cases.is_empty() && cases.iter().all(|all| all.iter().any(absent));
+        let of_roll = |one: &Comparison| Face::ALL.into_iter().any(|face| rolled(one, face));
+        let anyway = taken.contains(&face) && condition.comparisons().any(of_roll);
+        if never || anyway {
+            return Some(id);
+        }
+        match (cases.is_empty(), taken.contains(&face)) {
+            (true, false) => taken.push(face),
+            (true, true) if !again.contains(&face) => again.push(face),
+            _ => {}
+        }
+    }
+    let first = taken.iter().filter(|face| again.contains(face));
+    let index = 0;
+    let reordered = again.len() > 2 && !first.eq(&again);
+    reordered.then_some(SentenceId {
+        kind: Kind::Face,
+        index,
+    })
+}
+
+fn doubtful_stop(heuristic: &Heuristic) -> Option<SentenceId> {
+    let against = |two: &[Sentence<Action>]| {
+        (two[0].order, two[1].order) == (Action::Roll, Action::Stop)
+            && two[0].condition == two[1].condition
+            && !two[0].condition.alternatives.is_empty()
+    };
+    let before = heuristic.stops.windows(2).position(against)?;
+    Some(SentenceId {
+        kind: Kind::Stop,
+        index: before + 1,
+    })
 }

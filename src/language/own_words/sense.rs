@@ -96,8 +96,29 @@ pub(super) fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<S
             let asked = Comparison::new(quantity, sum.relation, sum.threshold);
             Sense::Ask(with_tile_there(asked), Bare::No)
         }
-        Meaning::Quantity(quantity) => question(quantity, words, found)?,
+        Meaning::Quantity(quantity) => match question(quantity, words, found)? {
+            Sense::Ask(asked, bare) => {
+                Sense::Ask(asked.into_iter().map(worm_or_none).collect(), bare)
+            }
+            other => other,
+        },
     })
+}
+
+/// Whether any worm is kept, where the number of worms kept asks no more.
+pub(super) fn worm_or_none(asked: Comparison) -> Comparison {
+    let kept = Quantity::named("worm kept");
+    match (
+        asked.quantity().entry().name,
+        asked.relation(),
+        asked.threshold(),
+    ) {
+        ("worms kept", Relation::AtLeast, 1) => Comparison::flag(kept),
+        ("worms kept", Relation::AtMost | Relation::Exactly, 0) => {
+            Comparison::new(kept, Relation::AtMost, 0)
+        }
+        _ => asked,
+    }
 }
 
 /// What the points of a face are corrected for.
@@ -299,6 +320,11 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         "faces kept" if !has_word(words, found, &["with"]) => Relation::AtLeast,
         "total" | "gain" | "own top number" | "rival's top number" | "tile to take" | "own top"
         | "rival's top" => Relation::AtLeast,
+        "ones kept" | "twos kept" | "threes kept" | "fours kept" | "fives kept" | "worms kept"
+            if !only =>
+        {
+            Relation::AtLeast
+        }
         _ => Relation::Exactly,
     };
     if has(Tag::Kept) {

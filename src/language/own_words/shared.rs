@@ -21,7 +21,7 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ("n0", "exactly"),
     (
         "rel",
-        "((at least|no fewer than|not fewer than|minimum|at minimum|least)#at-least \
+        "((at least|no fewer than|not fewer than|minimum|at minimum|least|nothing under|nothing fewer than|nothing lower than)#at-least \
          |(more than|over|higher than|bigger than|greater than|better than|past|>)#more-than \
          |(at most|max|at max|no more than|not more than|not over)#at-most \
          |(fewer than|smaller than|lower than|worse than|short|under|<)#fewer-than \

@@ -24,6 +24,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
     let letters: Vec<(usize, char)> = text.char_indices().collect();
     let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
     let byte = |index: usize| letters.get(index).map_or(text.len(), |&(at, _)| at);
+    let colons = are_numbered_with_colons(text);
     let mut line_is_empty = true;
     let mut ternary_open = false;
     let mut index = 0;
@@ -126,7 +127,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                 word.push_str(&text[byte(start)..byte(index)]);
                 // "1." and "1)" at the head of a line number a list.
                 let numbered = line_is_empty
-                    && matches!(at(index), Some('.' | ')' | ':'))
+                    && (matches!(at(index), Some('.' | ')')) || at(index) == Some(':') && colons)
                     && !at(index + 1).is_some_and(|next| next.is_ascii_digit());
                 if numbered {
                     index += 1;
@@ -222,19 +223,35 @@ fn after_heading(letters: &[(usize, char)], from: usize) -> usize {
     }
 }
 
-/// Turns "One: ..." at the head of a statement into a list mark.
+/// Turns "One: ... Two: ..." at the heads of statements into list marks; "two: stop"
+/// alone counts something.
 fn spelt_marks(mut raw: Vec<Token>) -> Vec<Token> {
-    for index in 0..raw.len() {
+    let mark = |index: usize| {
         let starts = index == 0 || matches!(raw[index - 1].text.as_str(), "." | "\n" | "!" | ";");
-        if starts
-            && raw.get(index + 1).is_some_and(|next| next.text == ":")
-            && NUMBERS.contains(&raw[index].text.as_str())
-        {
-            ITEM.clone_into(&mut raw[index].text);
-            "\n".clone_into(&mut raw[index + 1].text);
-        }
+        let colon = raw.get(index + 1).is_some_and(|next| next.text == ":");
+        let number = NUMBERS.iter().position(|word| *word == raw[index].text)?;
+        (starts && colon).then_some((index, number))
+    };
+    let marks: Vec<(usize, usize)> = (0..raw.len()).filter_map(mark).collect();
+    let in_turn = marks
+        .iter()
+        .enumerate()
+        .all(|(at, (_, number))| *number == at + 1);
+    if marks.len() < 2 || !in_turn {
+        return raw;
+    }
+    for (index, _) in marks {
+        ITEM.clone_into(&mut raw[index].text);
+        "\n".clone_into(&mut raw[index + 1].text);
     }
     raw
+}
+
+/// Whether lines are numbered as in "1: ..."; "2: stop at 24" alone counts something.
+fn are_numbered_with_colons(text: &str) -> bool {
+    ["1:", "2:"]
+        .iter()
+        .all(|mark| text.lines().any(|line| line.trim_start().starts_with(mark)))
 }
 
 /// "(1) worms (2) fives", "1) worms 2) fives": marks of a list within a line.

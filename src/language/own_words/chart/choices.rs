@@ -64,7 +64,7 @@ const FACES: &[&str] = &[
 /// Words for showing on dice of the roll.
 const SHOWS: &[&str] = &[
     "show", "come", "up", "turn", "appear", "lie", "there", "rolled", "roll", "in", "have", "with",
-    "on", "get", "land", "make", "own", "sit", "at",
+    "on", "get", "land", "make", "own", "sit", "at", "give", "bring", "worth", "add", "it",
 ];
 /// Words for the dice that are left after the choice.
 const LEAVES: &[&str] = &["leave", "left"];
@@ -78,6 +78,14 @@ pub(super) fn feature(words: &[&str], place: Range<usize>, amounts: &Amounts) ->
     let mut amount: Option<Amount> = None;
     let mut named_group = false;
     let (mut face, mut dice, mut leaves, mut exactly) = (false, false, false, false);
+    let mut points = false;
+    if leaves_one(&words[place.clone()]) {
+        let leaves = sided(
+            Feature::named("leaves enough dice"),
+            Some(Relation::Exactly),
+        )?;
+        return Some(leaves.with_number(1));
+    }
     let mut at = place.start;
     while at < place.end {
         let word = words[at];
@@ -110,6 +118,9 @@ pub(super) fn feature(words: &[&str], place: Range<usize>, amounts: &Amounts) ->
             dice = true;
         } else if LEAVES.contains(&word) {
             leaves = true;
+        } else if ["points", "point"].contains(&word) {
+            points = true;
+        } else if points && ["together", "total", "in", "all", "told"].contains(&word) {
         } else if FACES.contains(&word) {
             face = true;
         } else if !(SHOWS.contains(&word) || leaves && LEFT.contains(&word)) {
@@ -119,6 +130,13 @@ pub(super) fn feature(words: &[&str], place: Range<usize>, amounts: &Amounts) ->
     }
     let amount = amount.filter(|amount| amount.upper.is_none())?;
     let number = i8::try_from(amount.number).ok()?;
+    if points {
+        let relation = amount
+            .relation
+            .filter(|_| face && !dice && !named_group && !leaves)?;
+        let brings = sided(Feature::named("brings enough points"), Some(relation))?;
+        return (number < 20).then(|| brings.with_number(number));
+    }
     if leaves {
         let relation = amount.relation.unwrap_or(Relation::Exactly);
         let known = face && dice && !named_group && (0..=7).contains(&number);
@@ -140,6 +158,24 @@ pub(super) fn feature(words: &[&str], place: Range<usize>, amounts: &Amounts) ->
         other => other,
     };
     Some(sided(Feature::named("on enough dice"), Some(relation))?.with_number(number))
+}
+
+/// Whether some words say that one die would be left: "it would leave me with one".
+fn leaves_one(words: &[&str]) -> bool {
+    const LIGHT: &[&str] = &[
+        "me", "myself", "with", "to", "roll", "exactly", "only", "it", "in", "hand", "face", "go",
+    ];
+    let (mut leave, mut one) = (false, false);
+    for word in words {
+        match *word {
+            "leave" | "left" => leave = true,
+            "one" | "single" if !one => one = true,
+            "dice" if one => {}
+            word if LIGHT.contains(&word) && (leave || word == "it" || word == "face") => {}
+            _ => return false,
+        }
+    }
+    leave && one
 }
 
 /// Whether "or better" goes on at a word.
@@ -217,7 +253,43 @@ const LIGHT: &[&str] = &[
     "with",
     "allowed",
     "land",
+    "such",
+    "down",
 ];
+
+/// Whether some words say that several faces are as good as each other: "when two of
+/// them bring the same", "from several such".
+pub(super) fn are_equal(words: &[&str]) -> bool {
+    const EQUAL: &[&str] = &["same", "equal", "tie", "tied", "draw", "several", "choice"];
+    const SUCH: &[&[&str]] = &[
+        &["two", "such"],
+        &["two", "them"],
+        &["two", "it"],
+        &["two", "lots"],
+        &["two", "group"],
+        &["few", "such"],
+        &["few", "them"],
+    ];
+    const LIGHT: &[&str] = &[
+        "when", "by", "from", "with", "in", "on", "at", "as", "two", "both", "them", "it", "do",
+        "have", "bring", "give", "come", "often", "such", "number", "amount", "points", "dice",
+        "groups", "group", "size", "faces", "there", "which", "one", "many", "case", "on", "same",
+        "part", "between", "add", "worth", "total", "count", "score", "show", "lots", "big",
+        "small", "high", "value", "few", "most", "and",
+    ];
+    let begins = words
+        .first()
+        .is_some_and(|word| ["when", "by", "from", "with", "in", "on"].contains(word));
+    let is = |list: &[&str]| words.iter().any(|word| list.contains(word));
+    let such = SUCH
+        .iter()
+        .any(|such| words.windows(such.len()).any(|some| some == *such));
+    let known = |word: &&str| EQUAL.contains(word) || LIGHT.contains(word);
+    // "With the same number of dice" may be a case of its own.
+    let of_dice_left =
+        words[0] == "with" && !is(&["two", "both", "several"]) && !is(&["tie", "draw"]);
+    begins && words.len() > 1 && (is(EQUAL) || such) && words.iter().all(known) && !of_dice_left
+}
 
 /// Whether some words say that worms are the highest face, which they are: "the worm
 /// counting as the biggest", "worms are 5 points but rank above the 5".
@@ -241,7 +313,9 @@ pub(super) fn worms_are_highest(words: &[&str]) -> bool {
     ];
     let is = |list: &'static [&'static str]| move |word: &&str| list.contains(word);
     let rest = match words {
-        ["worm" | "worms", rest @ ..] => rest,
+        ["worm" | "worms", rest @ ..]
+        | ["for", "me", "worm" | "worms", rest @ ..]
+        | ["and", "for", "me", "worm" | "worms", rest @ ..] => rest,
         [
             "with" | "and" | "where" | "but",
             "worm" | "worms",
@@ -271,8 +345,10 @@ pub(super) fn ranking(words: &[&str]) -> Option<Ranked> {
             }
             end = Some(known);
         } else if COUNTS.contains(word) {
-            // "Of the dice I keep the biggest number" ranks numbers.
-            counts = *word != "dice" || !words[at..].contains(&"number") || counts;
+            // "Of the dice I keep the biggest number", "the biggest number on the dice".
+            let on_dice = at > 0 && words[at - 1] == "on" && words[..at].contains(&"number");
+            let of_dice = words[at..].contains(&"number");
+            counts |= *word != "dice" || !on_dice && !of_dice;
         } else if POINTS.contains(word) {
             points = true;
         } else if NUMBERS.contains(word) {
@@ -282,6 +358,10 @@ pub(super) fn ranking(words: &[&str]) -> Option<Ranked> {
         } else if !LIGHT.contains(word) {
             return None;
         }
+    }
+    if words.windows(2).any(|two| two == ["next", "best"]) || words.contains(&"2nd") {
+        // Not the best one.
+        return None;
     }
     let &(_, direction, of_count) = end?;
     let of_count = of_count && !high;

@@ -2,6 +2,7 @@
 //! dice left", "more tiles than me", "his number > mine".
 
 use super::things::{Amounts, Bag, Thing};
+use crate::language::own_words::draft::When;
 use crate::language::own_words::sense::with_tile_there;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Quantity, Sign};
@@ -39,8 +40,17 @@ const SIGNS: &[(&str, Relation, i8)] = &[
 ];
 
 /// What some words compare; `None` where they compare nothing that can be asked about.
-pub(super) fn comparison(words: &[&str]) -> Option<Vec<Comparison>> {
+pub(super) fn comparison(words: &[&str], counts: Option<Quantity>) -> Option<Vec<Comparison>> {
     let (first, relation, second) = split(words)?;
+    if first.is_empty() {
+        // "More than on his top tile", of what is counted.
+        let second = of_side(&bag(&second)?).filter(|second| family(*second).is_some())?;
+        let first = counts.filter(|first| family(*first) == family(second))?;
+        let quantity = Quantity::sum(&[(Sign::Plus, first), (Sign::Minus, second)])?;
+        return Some(with_tile_there(Comparison::new(
+            quantity, relation.0, relation.1,
+        )));
+    }
     let (first, second) = (bag(&first)?, bag(&second)?);
     let (first, second) = match (of_side(&first), of_side(&second)) {
         (Some(first), Some(second)) => (first, second),
@@ -87,11 +97,35 @@ fn bag(words: &[&str]) -> Option<Bag> {
     bag.amount.is_none().then_some(bag)
 }
 
+/// What some words say is counted or looked at: "I look at the tile I would get".
+pub(super) fn looked_at(words: &[&str]) -> Option<Quantity> {
+    const LOOKS: &[&[&str]] = &[
+        &["look", "at"],
+        &["look", "only", "at"],
+        &["look"],
+        &["count"],
+        &["check"],
+        &["see"],
+        &["mind"],
+        &["it", "depend", "on"],
+        &["depend", "on"],
+        &["it", "about"],
+    ];
+    let look = LOOKS.iter().filter(|look| words.starts_with(look));
+    let look = look.max_by_key(|look| look.len())?;
+    let many = |word: &&&str| !["how", "many", "number"].contains(&**word);
+    let rest: Vec<&str> = words[look.len()..].iter().filter(many).copied().collect();
+    let bag = bag(&rest)?;
+    of_side(&bag).filter(|_| !bag.has(Rolled))
+}
+
 /// What one side of a comparison speaks of.
 fn of_side(side: &Bag) -> Option<Quantity> {
     let known: &[(&[Thing], &[Thing], &str)] = &[
         (&[Dice], &[Left, Have, Mine], "dice"),
         (&[Kinds], &[Kept, Have, Mine], "faces kept"),
+        (&[Worms, Kept], &[Dice, Have, Mine], "worms kept"),
+        (&[Tile, Table], &[Left, Have], "tiles on the table"),
         (&[Worms, Top, Mine], &[Tile, Pile, Have], "own top"),
         (&[Worms, Top, Rival], &[Tile, Pile, Have], "rival's top"),
         (&[Worms, Gain], &[Tile, Have], "gain"),
@@ -163,4 +197,121 @@ fn family(quantity: Quantity) -> Option<bool> {
         (false, true) => Some(false),
         _ => None,
     }
+}
+
+/// Words for the other side of what was asked before.
+const HIGHER: &[&str] = &[
+    "more", "higher", "bigger", "better", "larger", "above", "over",
+];
+const LOWER: &[&str] = &[
+    "fewer", "lower", "smaller", "worse", "below", "under", "cheaper",
+];
+const OTHER: &[&str] = &["else", "other", "others"];
+/// Words that may stand beside them.
+const BESIDE: &[&str] = &[
+    "anything",
+    "something",
+    "everything",
+    "it",
+    "one",
+    "ones",
+    "have",
+    "be",
+    "get",
+    "on",
+    "in",
+    "there",
+    "top",
+    "tile",
+    "tiles",
+    "pile",
+    "them",
+    "rival",
+    "my",
+    "mine",
+    "their",
+    "or",
+    "nothing",
+    "no",
+    "none",
+    "at",
+    "all",
+    "number",
+    "any",
+    "with",
+    "only",
+    "cost",
+    "me",
+    "same",
+    "equal",
+    "worms",
+    "make",
+    "do",
+    "must",
+    "go",
+    "down",
+    "drop",
+    "to",
+    "settle",
+    "for",
+    "than",
+    "lowest",
+    "highest",
+    "case",
+    "cases",
+    "so",
+    "what",
+    "which",
+];
+
+/// What asks for the other side of a case: "anything smaller, or nothing at all".
+pub(super) fn contrast(words: &[&str], case: &When) -> Option<When> {
+    let is = |list: &[&str]| words.iter().any(|word| list.contains(word));
+    let known = |word: &&str| {
+        [HIGHER, LOWER, OTHER, BESIDE]
+            .iter()
+            .any(|list| list.contains(word))
+    };
+    let (higher, lower, other) = (is(HIGHER), is(LOWER), is(OTHER));
+    // "More than them" compares with something.
+    let compares = words.iter().position(|word| *word == "than");
+    let with_it =
+        compares.is_none_or(|at| ["it", "same"].contains(words.get(at + 1).unwrap_or(&"")));
+    if [higher, lower, other].iter().filter(|one| **one).count() != 1
+        || !words.iter().all(known)
+        || !with_it
+    {
+        return None;
+    }
+    let negated = case.negated()?;
+    if other {
+        return Some(negated);
+    }
+    // "They have the same or fewer" speaks of the rival's side.
+    let rivals = |one: &Comparison| one.quantity().entry().name == "lead" && is(&["them", "rival"]);
+    let side = |all: &&Vec<Comparison>| match all.as_slice() {
+        [one] => match higher != rivals(one) {
+            true => one.relation() == Relation::AtLeast,
+            false => one.relation() == Relation::AtMost,
+        },
+        _ => false,
+    };
+    let alternatives: Vec<Vec<Comparison>> = negated.0.iter().filter(side).cloned().collect();
+    // "A better one or none".
+    let tile = alternatives.first()?.first()?.quantity();
+    let top = match tile.entry().name {
+        "own top" | "own top number" => Some(Quantity::named("own top")),
+        "rival's top" | "rival's top number" => Some(Quantity::named("rival's top")),
+        _ => None,
+    };
+    let none = is(&["nothing", "none", "no"]);
+    let mut when = When(alternatives);
+    match top {
+        Some(top) if none && higher => {
+            when = when.or(When::all(vec![Comparison::new(top, Relation::AtMost, 0)]));
+        }
+        None if none => return None,
+        _ => {}
+    }
+    Some(when)
 }

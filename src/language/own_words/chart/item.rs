@@ -6,7 +6,7 @@ use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Ranked};
 use crate::language::own_words::draft::{Draft, When};
 use crate::language::tree::Choice;
-use crate::language::vocabulary::{Direction, Feature, Measure, Quantity};
+use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 
 /// What a stretch of words may be.
 #[derive(Debug, Clone, PartialEq)]
@@ -38,7 +38,7 @@ pub(super) enum Item {
     /// All faces but some.
     Without(FaceSet),
     /// "If there is a pair": faces with a feature, if any are there.
-    There(Feature),
+    There(Filter),
     /// A ranking, not yet a choice.
     Rank(Ranked),
     /// A ranking of faces named before: "whichever there are more of".
@@ -71,6 +71,8 @@ pub(super) struct Question {
     pub face: Option<Face>,
     /// Whether it begins with a word like "with" or "below".
     pub prep: bool,
+    /// Whether it holds unless what was said does: "then" goes on where it doesn't.
+    pub unless: bool,
     /// Whether dice are spoken of, but not which: those in hand, or those of a face.
     pub loose: bool,
 }
@@ -82,6 +84,7 @@ impl Question {
             when,
             face: None,
             prep: false,
+            unless: false,
             loose: false,
         }
     }
@@ -156,6 +159,8 @@ pub(super) enum Part {
     AvoidIt,
     /// "Wait for", "want": to stop at what follows.
     HoldOut,
+    /// "Is enough", "will do": to stop at what stands before.
+    Enough,
     /// "If they are equal".
     Equal,
     Whichever,
@@ -169,6 +174,8 @@ pub(super) enum Part {
     NothingElse,
     /// "Only when there is nothing else".
     IfForced,
+    /// "If it is", of something that is there or not.
+    IfIt,
     /// "None of them".
     NoneOf,
     /// "And so on".
@@ -199,7 +206,7 @@ fn same_orders(one: &[Draft], two: &[Draft]) -> bool {
 }
 
 /// What was said before a statement.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Default)]
 pub(in crate::language::own_words) struct Before {
     /// What was counted last, for "two or fewer".
     pub counts: Option<Quantity>,
@@ -207,14 +214,16 @@ pub(in crate::language::own_words) struct Before {
     pub tiles: bool,
     /// Whether worms are taken in any case, for "if there are no worms".
     pub worms: bool,
+    /// The case of the order before, for "if it is smaller" and "in that case".
+    pub case: When,
 }
 
 /// Where two stretches stand, and what was said before them.
 #[derive(Debug, Clone)]
-pub(super) struct Around {
+pub(super) struct Around<'a> {
     /// In bytes of the source.
     pub place: Range<usize>,
-    pub before: Before,
+    pub before: &'a Before,
 }
 
 /// What a statement says.
@@ -224,6 +233,8 @@ pub(in crate::language::own_words) enum Said {
     Orders(Vec<Draft>),
     /// What decides among equals of the choice before.
     Tie(Measure, Direction),
+    /// What the statements behind it count: "I look at the tile I would get".
+    Look(Quantity),
 }
 
 impl Said {

@@ -1,13 +1,14 @@
 //! What words may be by themselves.
 
-use super::choices::{feature, ranking, worms_are_highest};
-use super::comparisons::comparison;
+use super::choices::{are_equal, feature, ranking, worms_are_highest};
+use super::comparisons::{comparison, contrast, looked_at};
 use super::item::{Before, Item, Part, Question};
 use super::names::{
     ASIDES, IDLE, LIGHT, NAMED, OWNING, PARTS, PEOPLE, SILENT, decides, is_boundary, is_soft,
 };
 use super::questions::question;
 use super::things::Amounts;
+use super::topics::{self, accepts, goes_on_with_faces, may_be_face};
 use crate::game::Face;
 use crate::language::own_words::atom::{Amount, Atom, Ranked, Sense};
 use crate::language::own_words::atoms;
@@ -32,6 +33,9 @@ const ASIDE: u32 = 20;
 /// The longest aside, in words.
 const MOST_ASIDE: usize = 14;
 
+/// Words for whose tiles are spoken of.
+const OWNERS: [&str; 7] = ["my", "mine", "own", "have", "rival", "them", "their"];
+
 /// What a word costs that nobody knows and that could not say much.
 const SOFT: u32 = 18;
 
@@ -39,12 +43,12 @@ const SOFT: u32 = 18;
 struct Lexicon<'a> {
     words: &'a [&'a str],
     amounts: Amounts,
-    before: Before,
+    before: &'a Before,
     found: Vec<(usize, usize, Item, u32)>,
 }
 
 /// Every stretch of words that may be something by itself, with its cost.
-pub(super) fn items(words: &[&str], before: Before) -> Vec<(usize, usize, Item, u32)> {
+pub(super) fn items(words: &[&str], before: &Before) -> Vec<(usize, usize, Item, u32)> {
     let mut lexicon = Lexicon {
         words,
         amounts: Amounts::of(words),
@@ -58,6 +62,12 @@ pub(super) fn items(words: &[&str], before: Before) -> Vec<(usize, usize, Item, 
         lexicon.note_words(start);
         lexicon.note_asides(start);
         lexicon.note_amounts(start);
+        if let Some((end, asked)) = topics::having(words, start) {
+            lexicon.note(start, end, Item::Asked(asked), PHRASE + 8);
+        }
+        if let Some((end, lower)) = topics::range(words, start) {
+            lexicon.note(start, end, Item::Without(lower), THINGS);
+        }
         lexicon.note_things(start);
     }
     lexicon.found
@@ -110,6 +120,13 @@ impl Lexicon<'_> {
             () if atom.is("then") => {
                 said.ends_with(&["after"]) && next.is_some_and(|next| FACES.contains(&next))
             }
+            () if atom.is("shown") => said == ["it"],
+            // "It is 3, 4 or 5" begins a list.
+            () if atom.is("those-named") => goes_on_with_faces(words, end),
+            // "The next best one" is not the best.
+            () if matches!(atom.sense, Sense::Rank(_)) => {
+                said[0] == "best" && start > 0 && self.is_at(start - 1, &["next", "2nd"])
+            }
             () => matches!(atom.sense, Sense::Face(_)) && !may_be_face(words, start, end),
         };
         if otherwise {
@@ -151,11 +168,26 @@ impl Lexicon<'_> {
                 self.note(start, end, Item::Nothing, NOTHING);
             }
         }
+        if word == "even" && self.is_at(start + 1, &["with", "at", "already", "when"]) {
+            self.note(start, start + 1, Item::Nothing, NOTHING);
+        }
         let of_worms = matches!(self.words[start..], ["no", "worm" | "worms", ..]);
         if of_worms && self.before.worms {
             self.note(start, start + 2, Item::Word(Part::NoneOf), PHRASE - 4);
         }
-        if LIGHT.contains(&word) {
+        // "Unless A, then stop": where A holds.
+        let turns = word == "then"
+            && start > 0
+            && self.is_at(start - 1, &[","])
+            && self.words[..start]
+                .iter()
+                .enumerate()
+                .any(|(at, word)| *word == "unless" || *word == "until" && at > 0);
+        if LIGHT.contains(&word) && !turns {
+            self.note(start, start + 1, Item::Nothing, NOTHING);
+        }
+        if ["2nd", "3rd"].contains(&word) && !self.is_at(start + 1, &["roll", "go", "worm", "one"])
+        {
             self.note(start, start + 1, Item::Nothing, NOTHING);
         }
         if is_soft(word) {
@@ -172,7 +204,11 @@ impl Lexicon<'_> {
             let rest = words[end..].iter().position(|word| stops.contains(word));
             let end = rest.map_or(words.len(), |rest| end + rest);
             let cost = ASIDE + (end - start) as u32;
-            self.note(start, end, Item::Nothing, cost);
+            // "Even with 21" is a limit.
+            let total = |word: &&str| word.parse().is_ok_and(|number: i16| number > 20);
+            if !words[start..end].iter().any(total) {
+                self.note(start, end, Item::Nothing, cost);
+            }
         }
         let people = PEOPLE.iter().filter_map(|name| self.end_of(start, name));
         if let Some(end) = people.max() {
@@ -204,12 +240,21 @@ impl Lexicon<'_> {
             return;
         };
         self.note(start, end, Item::Amount(amount), PHRASE);
+        if let Some((end, asked)) = topics::so_many(self.words, start, amount, end) {
+            self.note(start, end, Item::Asked(asked), PHRASE + 8);
+        }
         let is_tile = self
             .words
             .get(end)
             .is_some_and(|word| word.starts_with("tile"));
+        // Nobody has many tiles.
+        let many = amount.number >= 4 && !self.words.iter().any(|word| OWNERS.contains(word));
+        let on_table = many.then(|| Quantity::named("tiles on the table"));
         let counts = self.before.counts;
-        let tiles = counts.filter(|counts| is_tile && counts.entry().name.contains("tiles"));
+        let tiles = counts
+            .filter(|counts| counts.entry().name.contains("tiles"))
+            .or(on_table)
+            .filter(|_| is_tile);
         let late = self.words.get(end + 1..end + 3).unwrap_or_default();
         let (relation, end) = match late {
             ["or", "more"] => (Some(Relation::AtLeast), end + 3),
@@ -228,6 +273,16 @@ impl Lexicon<'_> {
     fn note_things(&mut self, start: usize) {
         for end in start + 1..=self.words.len().min(start + MOST_THINGS) {
             let said = &self.words[start..end];
+            if are_equal(said) {
+                let cost = THINGS + said.len() as u32;
+                self.note(start, end, Item::Word(Part::Equal), cost);
+            }
+            if let Some(quantity) = looked_at(said) {
+                self.note(start, end, Item::Look(quantity), THINGS);
+            }
+            if accepts(said) {
+                self.note(start, end, Item::Word(Part::Anything), THINGS);
+            }
             if worms_are_highest(said) {
                 self.note(start, end, Item::Word(Part::WormsHigh), THINGS);
             }
@@ -242,7 +297,11 @@ impl Lexicon<'_> {
                 let choice = Choice::of(Filter::Having(feature));
                 self.note(start, end, Item::Faces(vec![choice]), THINGS);
             }
-            if let Some(asked) = comparison(said) {
+            if let Some(when) = contrast(said, &self.before.case) {
+                let cost = THINGS + said.len() as u32 / 2;
+                self.note(start, end, Item::Asked(Question::of(when)), cost);
+            }
+            if let Some(asked) = comparison(said, self.before.counts) {
                 let question = asking(asked, None, said);
                 self.note(start, end, Item::Asked(question), THINGS);
             }
@@ -260,6 +319,7 @@ fn asking(asked: Vec<Comparison>, face: Option<Face>, said: &[&str]) -> Question
         when: plainer(&When::all(asked)),
         face,
         prep: is_prep(said[0]),
+        unless: false,
         loose: is_loose(said),
     }
 }
@@ -307,32 +367,6 @@ fn plainer(when: &When) -> When {
             _ => one,
         }
     })
-}
-
-/// Whether the words around a number leave it free to name a face.
-fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
-    const NUMBERS: &[&str] = &[
-        "one", "two", "three", "four", "five", "1", "2", "3", "4", "5",
-    ];
-    if end > start + 1 || !NUMBERS.contains(&words[start]) {
-        return true;
-    }
-    let before = start.checked_sub(1).map_or("", |at| words[at]);
-    let after = words.get(end).copied().unwrap_or("");
-    const BEFORE: &[&str] = &[
-        "at", "with", "by", "than", "least", "most", "only", "it", "have", "to", "from", "on",
-        "about", "for", "between", "until", "^", "+", "when", "is", "under", "over", "exactly",
-        "or", "last", "fewer", "more", "such", "there", "fewer",
-    ];
-    const AFTER: &[&str] = &[
-        "+", "dice", "or", "points", "tiles", "%", "left", "face", "faces", "times", "rolls",
-        "worms", "worm", "tile", "point", "roll", "to", "such", "more", "fewer", "behind", "ahead",
-        "it", "them", "with", "when", "lots", "cases", "on", "who", "which", "kept",
-    ];
-    let or_list = before == "or" && start >= 2 && (FACES.contains(&words[start - 2]));
-    (!BEFORE.contains(&before) || or_list)
-        && !(AFTER.contains(&after)
-            && !(after == "or" && words.get(end + 1).is_some_and(|next| FACES.contains(next))))
 }
 
 fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {

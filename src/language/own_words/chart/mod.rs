@@ -15,13 +15,13 @@ mod lexicon;
 mod names;
 mod questions;
 mod things;
+mod topics;
 
 use std::ops::Range;
 
 use super::draft::{Doing, Draft};
-use super::tokens::Token;
-use crate::game::Face;
-use crate::language::tree::{Comparison, Relation};
+use super::tokens::{END, Token};
+use crate::language::reading::pattern::Number;
 use crate::language::vocabulary::Quantity;
 use item::{Around, Item};
 pub(super) use item::{Before, Said};
@@ -52,34 +52,82 @@ struct Read {
 }
 
 /// What a statement says; `None` when it is not understood.
-pub(super) fn statement(tokens: &[Token], before: Before) -> Option<Said> {
+pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
     let useful = |token: &&Token| !names::USELESS.contains(&token.text.as_str());
     let tokens: Vec<Token> = tokens.iter().filter(useful).cloned().collect();
-    let tokens = without_brackets(tokens);
+    let tokens = without_slashes(without_brackets(without_hyphens(tokens)));
     let signs = |sign: &str| tokens.iter().filter(|token| token.text == sign).count();
     if tokens.is_empty() || tokens.len() > MOST_WORDS || signs("«") != signs("»") {
         return None;
     }
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-    let (chart, before) = chart(&tokens, &words, before);
-    let around = around(&tokens, 0..tokens.len(), before);
+    let chart = chart(&tokens, &words, &mut before);
+    let around = around(&tokens, 0..tokens.len(), &before);
     let whole = chart[0][tokens.len()].iter();
     let mut said: Vec<(Said, u32)> = whole
         .filter_map(|read| Some((grammar::whole(&read.item, &around)?, read.cost)))
-        .map(|(said, cost)| {
-            let mixed = u32::from(mixes_rolls(&said));
-            (said, cost + mixed)
-        })
         .collect();
+    for (said, _) in &mut said {
+        if let Said::Orders(orders) = said {
+            orders.iter_mut().for_each(|order| order.settle(&words));
+        }
+    }
     said.retain(|(said, _)| !matches!(said, Said::Orders(orders) if is_mixed(orders, &words)));
-    let orders = words.iter().any(|word| ORDERS.contains(word));
+    let tiles = |said: &Said| match said {
+        Said::Orders(orders) => orders.iter().any(Draft::counts_tiles),
+        _ => false,
+    };
+    said.retain(|(said, _)| before.tiles || !tiles(said));
+    // "One: whatever there is" counts something.
+    let counts = matches!(words.as_slice(), [number, ":", ..] if Number::is(number));
+    let orders = counts || words.iter().any(|word| ORDERS.contains(word));
     said.retain(|(said, _)| !(orders && matches!(said, Said::Orders(orders) if orders.is_empty())));
+    if said.is_empty() && names::is_remark(&words) {
+        return Some(Said::Orders(Vec::new()));
+    }
     said.sort_by_key(|(_, cost)| *cost);
     match said.as_slice() {
         [(one, cost), (other, same), ..] if cost == same && !one.agrees(other) => None,
         [(one, _), ..] => Some(one.clone()),
         [] => None,
     }
+}
+
+/// "One-worm tiles" are tiles of one worm.
+fn without_hyphens(tokens: Vec<Token>) -> Vec<Token> {
+    const NOUNS: [&str; 4] = ["worm", "worms", "wormer", "wormers"];
+    let is_hyphen = |at: usize| {
+        let next = tokens.get(at + 1);
+        let before = at.checked_sub(1).map(|before| &tokens[before]);
+        tokens[at].text == "-"
+            && next.is_some_and(|next| NOUNS.contains(&next.text.as_str()))
+            && before.is_some_and(|before| Number::is(&before.text))
+    };
+    let kept: Vec<bool> = (0..tokens.len()).map(|at| !is_hyphen(at)).collect();
+    let kept = tokens.into_iter().zip(kept).filter(|(_, kept)| *kept);
+    kept.map(|(token, _)| token).collect()
+}
+
+/// "21/23/25" is "21, 23 or 25".
+fn without_slashes(tokens: Vec<Token>) -> Vec<Token> {
+    let split = |token: Token| {
+        let parts: Vec<&str> = token.text.split('/').collect();
+        let numbers = parts.iter().all(|part| part.parse::<u8>().is_ok());
+        if parts.len() < 2 || !numbers {
+            return vec![token];
+        }
+        let word = |text: &str| Token {
+            text: text.to_owned(),
+            place: token.place.clone(),
+        };
+        let mut words = vec![word(parts[0])];
+        for (at, part) in parts.iter().enumerate().skip(1) {
+            words.push(word(if at + 1 == parts.len() { "or" } else { "," }));
+            words.push(word(part));
+        }
+        words
+    };
+    tokens.into_iter().flat_map(split).collect()
 }
 
 /// "Three (or more)" is "three or more".
@@ -106,16 +154,20 @@ fn without_brackets(mut tokens: Vec<Token>) -> Vec<Token> {
 /// What each stretch of words may be: those from the first index up to the second.
 type Chart = Vec<Vec<Vec<Read>>>;
 
-/// Fills the chart from the shortest stretches to the longest; returns it with what
-/// the statement itself says is looked at.
-fn chart(tokens: &[Token], words: &[&str], mut before: Before) -> (Chart, Before) {
+/// Fills the chart from the shortest stretches to the longest; what the statement
+/// itself says is looked at is noted as said before.
+fn chart(tokens: &[Token], words: &[&str], before: &mut Before) -> Chart {
     let length = words.len();
     let without_tile = |two: &[&str]| two[0] == "no" && two[1].starts_with("tile");
     if before.counts.is_none() && words.windows(2).any(without_tile) {
         before.counts = Some(Quantity::named("own tiles"));
     }
     let mut chart: Chart = vec![vec![Vec::new(); length + 1]; length];
-    for (start, end, item, cost) in lexicon::items(words, before) {
+    if before.counts.is_none() {
+        before.counts = topics::counted(words);
+    }
+    let items = lexicon::items(words, before);
+    for (start, end, item, cost) in items {
         if let Item::Look(quantity) = item {
             before.counts = Some(quantity);
         }
@@ -145,7 +197,7 @@ fn chart(tokens: &[Token], words: &[&str], mut before: Before) -> (Chart, Before
             }
         }
     }
-    (chart, before)
+    chart
 }
 
 /// The readings of two stretches that make up one.
@@ -157,7 +209,7 @@ fn pairs(chart: &Chart, start: usize, end: usize) -> impl Iterator<Item = (&Read
 }
 
 /// Where some words stand.
-fn around(tokens: &[Token], words: Range<usize>, before: Before) -> Around {
+fn around<'a>(tokens: &[Token], words: Range<usize>, before: &'a Before) -> Around<'a> {
     let place = tokens[words.start].place.start..tokens[words.end - 1].place.end;
     Around { place, before }
 }
@@ -181,24 +233,11 @@ pub(super) fn is_mixed(orders: &[Draft], words: &[&str]) -> bool {
         || words.iter().any(|word| NOT_FACES.contains(word))
 }
 
-/// Whether one condition asks for no worm kept and for none of another face in the
-/// roll: "no threes and no worms" is about the roll.
-fn mixes_rolls(said: &Said) -> bool {
-    let none = |one: &Comparison| (one.relation(), one.threshold()) == (Relation::AtMost, 0);
-    let rolled = |one: &Comparison| {
-        Face::ALL
-            .into_iter()
-            .any(|face| one.quantity() == Quantity::rolled(face))
-    };
-    let kept = |one: &Comparison| one.quantity().entry().name == "worm kept";
-    let mixes = |all: &Vec<Comparison>| {
-        all.iter().any(|one| none(one) && rolled(one))
-            && all.iter().any(|one| none(one) && kept(one))
-    };
-    match said {
-        Said::Orders(orders) => orders.iter().any(|order| order.case.0.iter().any(mixes)),
-        Said::Tie(..) => false,
-    }
+/// Whether some words end in what says that something will do.
+pub(super) fn is_enough(words: &[&str]) -> bool {
+    const ENOUGH: [&str; 5] = ["enough", "do", "fine", "plenty", "me"];
+    let mut words = words.iter().rev().filter(|word| **word != END);
+    words.next().is_some_and(|last| ENOUGH.contains(last))
 }
 
 /// Notes a reading of a stretch, of equal ones the cheaper.

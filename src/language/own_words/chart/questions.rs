@@ -7,14 +7,14 @@ use super::things::{Amounts, Bag, Thing};
 use crate::game::Face;
 use crate::language::own_words::amounts::share;
 use crate::language::own_words::atom::{Amount, Sense};
-use crate::language::own_words::sense::with_tile_there;
+use crate::language::own_words::sense::{with_tile_there, worm_or_none};
 use crate::language::own_words::shared::find;
 use crate::language::reading::pattern::Pattern;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Quantity, Sign};
 use Thing::{
-    Ahead, Before, Behind, Bust, Dice, Even, Exactly, Fewer, Gain, Gone, Have, Highest, Kept,
-    Kinds, Left, Level, Lowest, Mine, More, Not, Odd, One, Pile, Points, Rival, Rolled, Same,
+    Ahead, AtStake, Before, Behind, Bust, Dice, Even, Exactly, Fewer, Gain, Gone, Have, Highest,
+    Kept, Kinds, Left, Level, Lowest, Mine, More, Not, Odd, One, Pile, Points, Rival, Rolled, Same,
     Steal, Table, Than, Tile, Top, Total, Worms,
 };
 
@@ -106,7 +106,8 @@ fn of_tops(bag: &Bag, words: &[&str]) -> Option<Vec<Comparison>> {
     }
     const OWN: [&str; 3] = ["my", "mine", "own"];
     let own_first = OWN.contains(words.first()?);
-    let (own, rivals) = (Quantity::named("own top"), Quantity::named("rival's top"));
+    let own = Quantity::named("own top number");
+    let rivals = Quantity::named("rival's top number");
     let (more, fewer) = match own_first == bag.has(More) {
         true => (own, rivals),
         false => (rivals, own),
@@ -208,8 +209,12 @@ fn counted(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
     }
     let number = amount.number;
     if bag.has(Dice) {
-        if bag.has(Worms) || number > 8 {
+        if number > 8 {
             return None;
+        }
+        if bag.has(Worms) {
+            let kept = bag.any(&[Kept, Have, Mine]) && bag.only(&[Worms, Dice, Kept, Have, Mine]);
+            return kept.then(|| worms_kept(amount))?;
         }
         if bag.has(Kept) && bag.only(&[Dice, Kept, Have, Mine]) {
             let left = amount.out_of(8);
@@ -279,6 +284,13 @@ fn of_tiles(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
         let known = bag.only(&[Rival, Tile, Top, Pile, Worms, Have, Points, One, Kept]);
         return known.then(|| of_pile("rival's top", "rival's top number", "rival's tiles"))?;
     }
+    if bag.has(AtStake) {
+        // What a bust would cost lies on top of one's own pile.
+        let known = bag.only(&[
+            AtStake, Bust, Tile, Top, Pile, Mine, Worms, Have, Points, One,
+        ]);
+        return known.then(|| of_pile("own top", "own top number", "own tiles"))?;
+    }
     if bag.any(&[Top, Pile]) && bag.has(Mine) && !bag.any(&[Gain, Rival]) {
         let known = bag.only(&[Mine, Tile, Top, Pile, Worms, Have, Points, One]);
         return known.then(|| of_pile("own top", "own top number", "own tiles"))?;
@@ -292,7 +304,11 @@ fn of_tiles(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
     }
     if worms {
         let known = bag.only(&[Worms, Tile, Gain, Table, Have, One, Mine, Highest]);
-        return (known && number <= 4).then(|| least("gain"))?;
+        let mut asked = (known && number <= 4).then(|| least("gain"))??;
+        if bag.has(Table) {
+            asked.push(flag(Quantity::STEAL, false));
+        }
+        return Some(asked);
     }
     if !bag.has(Tile) {
         return None;
@@ -312,19 +328,22 @@ fn of_tiles(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
     }
 }
 
-/// Worms kept, as far as that can be asked, and worms in the roll.
+/// Worms kept and worms in the roll.
 fn of_worms(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
     let number = amount.number;
-    if bag.has(Kept) && number <= 1 && bag.only(&[Worms, Kept, Have, Mine]) {
-        let some = number == 1 && amount.relation != Some(Relation::AtMost);
-        let exactly_one = some && amount.relation == Some(Relation::Exactly);
-        return (!exactly_one).then_some(vec![flag(WORM_KEPT, some)]);
+    if bag.has(Kept) && bag.only(&[Worms, Dice, Kept, Have, Mine]) && number <= 8 {
+        return worms_kept(amount);
     }
     if bag.has(Rolled) && bag.only(&[Worms, Rolled, Have]) && number <= 8 {
         let rolled = Quantity::rolled(Face::Worm);
         return amount.comparisons(rolled, Relation::AtLeast);
     }
     None
+}
+
+fn worms_kept(amount: Amount) -> Option<Vec<Comparison>> {
+    let asked = amount.comparisons(Quantity::named("worms kept"), Relation::AtLeast)?;
+    Some(asked.into_iter().map(worm_or_none).collect())
 }
 
 #[cfg(test)]

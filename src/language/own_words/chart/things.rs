@@ -48,6 +48,7 @@ pub(super) enum Thing {
     One,
     Bust,
     Gone,
+    AtStake,
     /// Says nothing by itself.
     Light,
 }
@@ -60,7 +61,7 @@ const NAMES: &[(Thing, &str)] = &[
     (Thing::Points, "points|point|number"),
     (
         Thing::Total,
-        "total|in total|in all|all together|altogether|my number|what have get|what have|what have rolled",
+        "total|in total|in all|all together|altogether|all told|my number|what have get|what have|what have rolled",
     ),
     (
         Thing::Kinds,
@@ -91,7 +92,7 @@ const NAMES: &[(Thing, &str)] = &[
     ),
     (
         Thing::Table,
-        "on table|table|in middle|middle|open|face up|on show|up for grabs|table tile|centre|in centre|grill|lie on table|out",
+        "on table|table|in middle|middle|open|face up|on show|up for grabs|table tile|centre|in centre|grill|lie on table|out|face",
     ),
     (Thing::Steal, "steal|can steal|go steal|to steal"),
     (
@@ -130,9 +131,10 @@ const NAMES: &[(Thing, &str)] = &[
     ),
     (Thing::One, "one"),
     (Thing::Gone, "gone|face down|turn over|off table"),
+    (Thing::AtStake, "cost me|at stake|in chance|to lose|lose me"),
     (
         Thing::Light,
-        "to|at|on|in|for|from|by|off|it|do|can|reach|hit|make|stand|worth|value|carry|also|too|now|only|what|which|who|by now|then|back|least|come|come to|show|get to|get|sit|sit on|hold|say|lie|them|with me|any|some|now on",
+        "to|at|on|in|for|from|by|off|it|do|put|can|reach|hit|make|stand|worth|value|carry|also|too|now|only|what|which|who|by now|then|back|least|come|come to|show|get to|get|sit|sit on|hold|say|lie|numbered|show|read|them|with me|any|some|now on",
     ),
 ];
 

@@ -348,8 +348,9 @@ impl Reader<'_> {
 
     /// Keeps in mind what a question counts, for "with two" and its like.
     pub(super) fn note_counted(&mut self, asked: &[Comparison]) {
-        const COUNTED: [&str; 7] = [
+        const COUNTED: [&str; 8] = [
             "dice",
+            "worms kept",
             "faces kept",
             "own tiles",
             "rival's tiles",
@@ -357,9 +358,8 @@ impl Reader<'_> {
             "own top",
             "rival's top",
         ];
-        if let [one] = asked
-            && COUNTED.contains(&one.quantity().entry().name)
-        {
+        let counted = |one: &&Comparison| COUNTED.contains(&one.quantity().entry().name);
+        if let Some(one) = asked.iter().rfind(counted) {
             if !self.counts_stay {
                 self.counts = Some(one.quantity());
             }

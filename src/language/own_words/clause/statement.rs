@@ -45,12 +45,10 @@ impl Reader<'_> {
                     continue;
                 }
             }
-            let asks = matches!(
-                self.atoms.get(self.at + 1).map(|next| &next.sense),
-                Some(Sense::Ask(..))
-            );
+            let next = self.atoms.get(self.at + 1);
+            let asks = next.is_some_and(|next| matches!(next.sense, Sense::Ask(..)));
+            // "Before 24 ...": of what is asked.
             if self.is("then") && self.word_is(&["before", "after"]) && asks {
-                // "Before 24 ...": of what is asked.
                 return self.stuck();
             }
             if self.is_any(&["and", "then"]) && !self.is_against() {
@@ -358,11 +356,13 @@ impl Reader<'_> {
                 Doing::Take(choice) if !choice.is_named() => Some(choice),
                 _ => None,
             });
-        // No two faces are equal.
-        let open = choices.next();
-        let Some(choice) = open.filter(|choice| choice.ranking.measure != Measure::FACE) else {
+        let Some(choice) = choices.next() else {
             return false;
         };
+        // No two faces are equal.
+        if choice.ranking.measure == Measure::FACE {
+            return by == (Measure::FACE, choice.ranking.direction);
+        }
         *choice = choice.and_among_equals(by.0, by.1);
         true
     }

@@ -4,9 +4,10 @@
 use super::{Because, Read, Reader, Stuck};
 use crate::game::Face;
 use crate::language::own_words::chart::{self, Before, Said};
-use crate::language::own_words::draft::{Doing, Draft};
+use crate::language::own_words::draft::{Doing, Draft, When, is_no_worm};
+use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Filter, Quantity};
+use crate::language::vocabulary::Quantity;
 
 /// The most words of a text that are read as parts of whole statements.
 const MOST_WORDS: usize = 240;
@@ -24,13 +25,18 @@ impl Reader<'_> {
                 for all in orders.iter().flat_map(|order| &order.case.0) {
                     self.note_counted(all);
                 }
-                let drafts = self.drafts.len();
                 self.drafts.extend(orders);
-                self.none_rolled(start, drafts);
-                self.one_left_alone(drafts);
                 true
             }
             Some(Said::Tie(measure, direction)) => self.decide_equals((measure, direction)),
+            Some(Said::Look(quantity)) => {
+                let words = self.bytes(start..self.at);
+                self.ignored.push(words);
+                let at = self.at;
+                self.look_at(quantity);
+                self.at = at;
+                true
+            }
             None => false,
         }
     }
@@ -51,6 +57,7 @@ impl Reader<'_> {
             counts,
             tiles: self.speaks_of_tiles(),
             worms: self.drafts.iter().any(takes_worms),
+            case: self.drafts.last().map(case_of).unwrap_or_default(),
         };
         chart::statement(self.tokens.get(first..end)?, before)
     }
@@ -61,23 +68,48 @@ impl Reader<'_> {
     /// # Errors
     /// When it is not clear what was meant.
     pub(super) fn check_statement(&mut self, start: usize, drafts: usize) -> Read<()> {
-        self.none_rolled(start, drafts);
-        self.one_left_alone(drafts);
+        let words = self.words_from(start);
+        for order in self.drafts.get_mut(drafts..).unwrap_or_default() {
+            order.settle(&words);
+        }
         let new = self.drafts.get(drafts..).unwrap_or_default();
-        if new.iter().any(asks_no_worm) {
+        // "Roll, unless A, then stop" stops where A holds.
+        let unless = words.iter().position(|word| *word == "unless");
+        let then = words.windows(2).rposition(|two| two == [",", "then"]);
+        let turns = unless.is_some_and(|unless| then.is_some_and(|then| then > unless));
+        let turns = turns && new.iter().any(stops_with_many_dice);
+        if new.iter().any(asks_no_worm) || turns {
             let end = self.at;
             self.at = end.saturating_sub(1);
             if let Some(Said::Orders(orders)) = self.said_as_a_whole(start) {
                 self.drafts.truncate(drafts);
                 self.drafts.extend(orders);
+            } else if turns {
+                let place = self.bytes(start..end);
+                return Err(Stuck {
+                    place,
+                    because: Because::Unclear,
+                });
             }
             self.at = end;
             return Ok(());
         }
         // "If it is level, ...": the faces, or the worms won?
         let doubtful = |draft: &Draft| draft.is_about_faces() && draft.case.asks_level();
-        let words = self.words_from(start);
-        if new.iter().any(doubtful) || chart::is_mixed(new, &words) {
+        // "When I am behind, two worms will do": no order to take them.
+        let enough = |draft: &Draft| {
+            draft.named().is_some() && draft.case.asks_rolled() && chart::is_enough(&words)
+        };
+        let tiles = |draft: &Draft| draft.counts_tiles() && !self.speaks_of_tiles();
+        // "Two: stop at 24" counts something, but what?
+        let counts = matches!(words.as_slice(), [number, ":", ..] if Number::is(number));
+        let mixed = new.iter().any(Draft::is_about_faces) && !new.iter().all(Draft::is_about_faces);
+        if counts && mixed
+            || new
+                .iter()
+                .any(|draft| doubtful(draft) || tiles(draft) || enough(draft))
+            || chart::is_mixed(new, &words)
+        {
             let place = self.bytes(start..self.at);
             self.at = self.at.saturating_sub(1).max(start);
             return Err(Stuck {
@@ -87,56 +119,29 @@ impl Reader<'_> {
         }
         Ok(())
     }
+}
 
+impl<'a> Reader<'a> {
     /// The words from a phrase up to here.
-    fn words_from(&self, start: usize) -> Vec<&str> {
+    fn words_from(&self, start: usize) -> Vec<&'a str> {
         let said = self.bytes(start..self.at);
         let tokens = self.tokens.iter();
         let said = tokens.filter(|token| said.contains(&token.place.start));
         said.map(|token| token.text.as_str()).collect()
     }
+}
 
-    /// "One worm: leave it" is about exactly one, in the orders from one on.
-    fn one_left_alone(&mut self, drafts: usize) {
-        let new = self.drafts.get_mut(drafts..).unwrap_or_default();
-        for draft in new {
-            let Doing::Avoid(Filter::Named(face)) = draft.doing else {
-                continue;
-            };
-            for one in draft.case.0.iter_mut().flatten() {
-                let any = (one.relation(), one.threshold()) == (Relation::AtLeast, 1);
-                if any && one.quantity() == Quantity::rolled(face) {
-                    *one = Comparison::new(one.quantity(), Relation::Exactly, 1);
-                }
-            }
-        }
-    }
-
-    /// "No five and no worm" asks for no worm in the roll, in the orders from one on.
-    fn none_rolled(&mut self, start: usize, drafts: usize) {
-        const KEPT: [&str; 8] = [
-            "have", "kept", "yet", "so", "already", "my", "without", "aside",
-        ];
-        if self
-            .words_from(start)
-            .iter()
-            .any(|word| KEPT.contains(word))
-        {
-            return;
-        }
-        let rolled = |one: &Comparison| {
-            let rolled = |face| one.quantity() == Quantity::rolled(face);
-            is_none(one) && Face::ALL.into_iter().any(rolled)
-        };
-        let new = self.drafts.get_mut(drafts..).unwrap_or_default();
-        for draft in new.iter_mut().filter(|draft| draft.is_about_faces()) {
-            let alternatives = draft.case.0.iter_mut();
-            for all in alternatives.filter(|all| all.iter().any(rolled)) {
-                for one in all.iter_mut().filter(|one| is_no_worm(one)) {
-                    *one = Comparison::new(Quantity::rolled(Face::Worm), Relation::AtMost, 0);
-                }
-            }
-        }
+/// The case of an order, and where it has none, what it stops at if that is no total.
+fn case_of(draft: &Draft) -> When {
+    let asks_total = draft
+        .limit
+        .0
+        .iter()
+        .flatten()
+        .any(|one| one.quantity() == Quantity::TOTAL);
+    match draft.case.is_always() && !asks_total {
+        true => draft.limit.clone(),
+        false => draft.case.clone(),
     }
 }
 
@@ -145,12 +150,14 @@ fn takes_worms(draft: &Draft) -> bool {
     draft.named() == Some(Face::Worm) && draft.case.is_always()
 }
 
-fn is_none(one: &Comparison) -> bool {
-    (one.relation(), one.threshold()) == (Relation::AtMost, 0)
-}
-
-fn is_no_worm(one: &Comparison) -> bool {
-    is_none(one) && one.quantity().entry().name == "worm kept"
+/// Whether an order stops with many dice left, which nobody means.
+fn stops_with_many_dice(draft: &Draft) -> bool {
+    let when = draft.when().unwrap_or_default();
+    let many = |all: &Vec<Comparison>| match all.as_slice() {
+        [one] => one.quantity() == Quantity::DICE && one.relation() == Relation::AtLeast,
+        _ => false,
+    };
+    draft.doing == Doing::Stop && !when.is_always() && when.0.iter().all(many)
 }
 
 /// Whether an order to stop or roll asks for no worm kept, without which nobody stops.

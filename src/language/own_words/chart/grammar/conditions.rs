@@ -25,14 +25,22 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
     Some(match (left, right) {
         (Word(P::If), Asked(asked)) => usual(Case(asked.clone())),
         (Word(P::If), Faces(faces)) => {
-            let face = shapes::only_face(faces);
-            maybe(face.map(|face| Case(Question::about(face, When::always()))))
+            let face = shapes::only_face(faces)?;
+            usual(Case(Question::about(face, When::always())))
         }
         (Word(P::Only), Case(_) | CaseIt(_)) => usual(right.clone()),
         (Word(P::Only), Asked(asked)) if asked.prep => usual(Case(asked.clone())),
         (Word(P::Unless), Asked(asked)) => {
-            maybe(asked.when.negated().map(|when| Case(asked.asking(when))))
+            let case = |when| Question {
+                unless: true,
+                ..asked.asking(when)
+            };
+            let mut made = maybe(asked.when.negated().map(|when| Case(case(when))));
+            made.extend(usual(Excepted(asked.clone())));
+            made
         }
+        // "Unless there is one die left, then I stop."
+        (Excepted(case), Word(P::Then)) => usual(ExceptCase(case.clone())),
         // "Threes, unless there are worms."
         (Word(P::Unless), Faces(faces)) => {
             let none = |face| {
@@ -48,6 +56,7 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
             maybe(asked.when.negated().map(|when| Asked(asked.asking(when))))
         }
         (Asked(asked), Word(P::Colon)) => usual(Case(asked.clone())),
+        (Case(case), Word(P::Then)) if case.unless => Made::new(),
         (Case(_), Word(P::Colon | P::Then)) => free(left.clone()),
         // "Unless A, in which case 23 will do."
         (Word(P::Except), Asked(asked)) => free(Excepted(asked.clone())),

@@ -1,14 +1,14 @@
-//! Choices of faces, lists of them, and what decides among equals.
+//! Choices of faces, and lists of them.
 
-use super::shapes::{self, Made, loose, maybe, usual};
+use super::shapes::{self, Made, loose, maybe, only_having, usual};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Ranked};
 use crate::language::own_words::chart::item::{Around, Item, Part, Question};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::own_words::sense::sided;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
-use crate::language::vocabulary::{Direction, Feature, Filter, Measure, Quantity};
-use Item::{Asked, Case, CaseIt, Faces, Next, Orders, Rank, Tie, Which, Word};
+use crate::language::vocabulary::{Feature, Filter, Quantity};
+use Item::{Asked, Case, CaseIt, Faces, Next, Orders, Rank, Which, Word};
 use Part as P;
 use shapes::{avoids, draft, free, otherwise, ranked, set_of, takes};
 
@@ -16,9 +16,8 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     choices(left, right, around)
         .or_else(|| verbs(left, right, around))
         .or_else(|| among_named(left, right, around))
-        .or_else(|| left_out(left, right))
+        .or_else(|| left_out(left, right, around))
         .or_else(|| there(left, right, around))
-        .or_else(|| ties(left, right))
 }
 
 /// "Three of something", "the highest pair", "worms, fives and so on".
@@ -42,6 +41,11 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             usual(Faces(vec![Choice::new(filter, ranked.ranking)]))
         }
         // "Three or more of fours, fives and worms."
+        (Faces(named), Faces(faces)) if named.len() > 1 && only_having(faces).is_some() => {
+            // "A one, two or three that is all on its own".
+            let filter = Filter::among(set_of(named)?, Some(only_having(faces)?));
+            usual(Faces(vec![Choice::new(filter, Ranking::DEFAULT)]))
+        }
         (Faces(faces), Faces(named)) if named.len() > 1 => {
             let filter = Filter::among(set_of(named)?, Some(only_having(faces)?));
             usual(Faces(vec![Choice::new(filter, Ranking::DEFAULT)]))
@@ -77,7 +81,7 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             usual(otherwise(Orders(takes(faces, always, around))))
         }
         (Word(P::Avoid), Faces(faces))
-        | (Faces(faces), Word(P::Never | P::Avoid | P::IfForced)) => {
+        | (Faces(faces), Word(P::Never | P::Avoid | P::AvoidIt | P::IfForced)) => {
             maybe(avoids(faces, around).map(Orders))
         }
         (Word(P::Avoid), Asked(asked)) => {
@@ -102,6 +106,8 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Asked(asked) | Case(asked), Word(part @ (P::TakeIt | P::AvoidIt))) => {
             it(asked, *part, around)
         }
+        // "Three fives or more beat everything."
+        (Asked(asked), Word(P::First)) if asked.face.is_some() => it(asked, P::TakeIt, around),
         _ => return None,
     })
 }
@@ -135,6 +141,12 @@ fn among_named(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             made.extend(usual(Which(*rank)));
             made
         }
+        // "A pair, the highest of such".
+        (Faces(faces), Which(rank)) if only_having(faces).is_some() => {
+            let ranking = Ranking::new(rank.measure, rank.direction, Vec::new());
+            let filter = faces.first()?.filter;
+            usual(Faces(vec![Choice::new(filter, ranking)]))
+        }
         (Faces(faces), Which(rank)) => maybe(one_of(faces, *rank).map(|one| Faces(vec![one]))),
         (Orders(list), Which(rank)) => {
             let case = &list.first()?.case;
@@ -151,8 +163,14 @@ fn among_named(left: &Item, right: &Item, around: &Around) -> Option<Made> {
 }
 
 /// "The most dice, but no ones".
-fn left_out(left: &Item, right: &Item) -> Option<Made> {
+fn left_out(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     Some(match (left, right) {
+        // "What I won't do is leave myself a single die."
+        (Word(P::Not | P::Never), Faces(faces)) if only_having(faces).is_some() => {
+            let avoids = only_having(faces).map(|feature| Doing::Avoid(Filter::Having(feature)));
+            let always = When::always;
+            maybe(avoids.map(|avoid| Orders(vec![draft(avoid, always(), always(), around)])))
+        }
         (Word(P::Not | P::Never), Faces(faces)) => match set_of(faces) {
             Some(set) if faces.len() > 1 => free(Item::Without(set)),
             set => maybe(set.map(Item::Without)),
@@ -186,41 +204,68 @@ fn left_out(left: &Item, right: &Item) -> Option<Made> {
     })
 }
 
-/// A ranking of all faces, without some of them.
+/// A ranking of all faces, or of all with a feature, without some of them.
 fn all_but(choice: &Choice, set: FaceSet) -> Option<Choice> {
-    let all = choice.filter.is_none();
-    all.then(|| {
-        Choice::new(
-            Filter::among(set.complement(), None),
-            choice.ranking.clone(),
-        )
-    })
+    let feature = match choice.filter {
+        None => None,
+        Some(Filter::Having(feature)) => Some(feature),
+        Some(_) => return None,
+    };
+    let filter = Filter::among(set.complement(), feature);
+    Some(Choice::new(filter, choice.ranking.clone()))
 }
 
 /// "If there is a pair, take it", "if there are pairs, the highest".
 fn there(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     let always = &When::always();
-    let of = |feature: Feature, choice: &Choice| {
-        let fits = match choice.filter {
-            None => true,
-            Some(filter) => filter == Filter::Having(feature),
-        };
-        fits.then(|| Choice::new(Some(Filter::Having(feature)), choice.ranking.clone()))
+    let of = |there: Filter, choice: &Choice| {
+        let fits = choice.filter.is_none_or(|filter| filter == there);
+        fits.then(|| Choice::new(Some(there), choice.ranking.clone()))
+    };
+    let all_of = |there: Filter, set: FaceSet| match there {
+        Filter::Having(feature) => Filter::among(set, Some(feature)).map(Item::There),
+        _ => None,
     };
     Some(match (left, right) {
-        (Word(P::If), Faces(faces)) => maybe(only_having(faces).map(Item::There)),
+        (Word(P::If), Faces(faces)) => {
+            maybe(only_having(faces).map(|feature| Item::There(Filter::Having(feature))))
+        }
+        // "If three show the same number and it is 3, 4 or 5".
+        (Item::There(there), Next(next)) => match next.as_ref() {
+            Faces(faces) => maybe(set_of(faces).and_then(|set| all_of(*there, set))),
+            _ => Made::new(),
+        },
+        (Item::There(there), Item::Without(set)) => maybe(all_of(*there, set.complement())),
+        (Word(P::If | P::Only | P::It), Item::Without(_)) => usual(right.clone()),
+        // "Never a face that would leave me one die".
+        (Word(P::Avoid | P::AvoidIt), Item::There(filter)) => usual(Orders(vec![draft(
+            Doing::Avoid(*filter),
+            When::always(),
+            When::always(),
+            around,
+        )])),
         (Item::There(_), Word(P::Comma | P::Colon | P::Then) | Item::Nothing) => {
             usual(left.clone())
         }
-        (Item::There(feature), Word(P::TakeIt)) => {
-            let choice = Choice::of(Filter::Having(*feature));
+        (Item::There(there), Word(P::TakeIt)) => {
+            let choice = Choice::of(*there);
             usual(Orders(takes(&[choice], always, around)))
         }
-        (Item::There(feature), Faces(faces)) => match faces.as_slice() {
-            [one] => maybe(of(*feature, one).map(|one| Faces(vec![one]))),
+        // "If it leaves me one die, I take the next best."
+        (Item::There(there), Word(P::AvoidIt)) => {
+            let avoid = Doing::Avoid(*there);
+            usual(Orders(vec![draft(
+                avoid,
+                When::always(),
+                When::always(),
+                around,
+            )]))
+        }
+        (Item::There(there), Faces(faces)) => match faces.as_slice() {
+            [one] => maybe(of(*there, one).map(|one| Faces(vec![one]))),
             _ => Made::new(),
         },
-        (Item::There(feature), Orders(list)) => match list.as_slice() {
+        (Item::There(there), Orders(list)) => match list.as_slice() {
             [
                 Draft {
                     doing: Doing::Take(choice),
@@ -228,95 +273,13 @@ fn there(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     ..
                 },
             ] => {
-                let choice = of(*feature, choice);
+                let choice = of(*there, choice);
                 maybe(choice.map(|choice| Orders(takes(&[choice], case, around))))
             }
             _ => Made::new(),
         },
         _ => return None,
     })
-}
-
-/// "If equal, the higher one".
-fn ties(left: &Item, right: &Item) -> Option<Made> {
-    Some(match (left, right) {
-        (Word(P::Equal), Rank(rank)) | (Rank(rank), Word(P::Equal)) => {
-            usual(Tie(rank.measure, rank.direction))
-        }
-        (Word(P::Equal), Orders(_) | Next(_) | Faces(_)) => {
-            let (measure, direction) = tie_of(right)?;
-            usual(Tie(measure, direction))
-        }
-        // "Worms on ties."
-        (Faces(faces), Word(P::Equal)) if shapes::only_face(faces) == Some(Face::Worm) => {
-            usual(Tie(Measure::FACE, Direction::Most))
-        }
-        (Faces(faces), Word(P::Equal)) if !faces.last()?.is_named() => loose(left.clone()),
-        // "The highest if there are two of them".
-        (Rank(rank), CaseIt(amount)) if amount.number == 2 && amount.relation.is_none() => {
-            loose(Tie(rank.measure, rank.direction))
-        }
-        // "A pair, the highest if there are several".
-        (Faces(faces), Tie(measure, direction)) if only_having(faces).is_some() => {
-            let ranking = Ranking::new(*measure, *direction, Vec::new());
-            let filter = faces.first()?.filter;
-            usual(Faces(vec![Choice::new(filter, ranking)]))
-        }
-        (Faces(faces), Tie(measure, direction)) => {
-            let (last, rest) = faces.split_last().filter(|(last, _)| !last.is_named())?;
-            let mut all = rest.to_vec();
-            all.push(last.and_among_equals(*measure, *direction));
-            usual(Faces(all))
-        }
-        (Orders(list), Tie(measure, direction)) => {
-            let mut list = list.clone();
-            match list.last_mut().map(|last| &mut last.doing) {
-                Some(Doing::Take(choice)) if !choice.is_named() => {
-                    *choice = choice.and_among_equals(*measure, *direction);
-                    usual(Orders(list))
-                }
-                _ => Made::new(),
-            }
-        }
-        _ => return None,
-    })
-}
-
-/// What decides among equals, if orders say so: "the highest one", "worms before
-/// fives before fours".
-fn tie_of(item: &Item) -> Option<(Measure, Direction)> {
-    let choices: Vec<Choice> = match item {
-        Next(next) => return tie_of(next),
-        Faces(faces) => faces.clone(),
-        Orders(list) => {
-            let plain = |one: &Draft| match &one.doing {
-                Doing::Take(choice) if one.case.is_always() => Some(choice.clone()),
-                _ => None,
-            };
-            list.iter().map(plain).collect::<Option<Vec<Choice>>>()?
-        }
-        _ => return None,
-    };
-    match choices.as_slice() {
-        [one] if !one.is_named() => Some((one.ranking.measure, one.ranking.direction)),
-        faces => {
-            let named = shapes::named(faces)?;
-            let falls = named.windows(2).all(|two| two[0] > two[1]);
-            let from_high = named.first() == Some(&Face::Worm) && falls;
-            from_high.then_some((Measure::FACE, Direction::Most))
-        }
-    }
-}
-
-/// The feature that a choice asks for, and nothing else.
-fn only_having(faces: &[Choice]) -> Option<Feature> {
-    match faces {
-        [one] if one.ranking == Ranking::DEFAULT => match one.filter {
-            Some(Filter::Having(feature)) => Some(feature),
-            _ => None,
-        },
-        _ => None,
-    }
 }
 
 /// One of two or three faces that were named, by a ranking.
@@ -376,7 +339,7 @@ fn is_none(amount: Amount) -> bool {
 }
 
 /// Whether a tile to take is asked about.
-fn asks_tile(when: &When) -> bool {
+pub(super) fn asks_tile(when: &When) -> bool {
     const TILES: [&str; 4] = ["steal", "gain", "tile to take", "exactly a table tile"];
     let of_tile = |one: &Comparison| TILES.contains(&one.quantity().entry().name);
     !when.is_always() && when.0.iter().flatten().all(of_tile)

@@ -5,6 +5,7 @@ mod faces;
 mod orders;
 mod shapes;
 mod stops;
+mod ties;
 mod words;
 
 use super::item::{self, Around, Before, Item, Question, Said};
@@ -20,12 +21,13 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Made {
         .or_else(|| conditions::join(left, right))
         .or_else(|| stops::join(left, right, around))
         .or_else(|| faces::join(left, right, around))
+        .or_else(|| ties::join(left, right))
         .or_else(|| orders::join(left, right, around))
         .unwrap_or_default()
 }
 
 /// What a stretch may be besides.
-pub(super) fn alone(item: &Item, before: Before) -> Made {
+pub(super) fn alone(item: &Item, before: &Before) -> Made {
     match item {
         Item::Rank(rank) => usual(Item::Faces(vec![shapes::ranked(*rank)])),
         Item::Numbers(numbers) if numbers.len() > 1 => {
@@ -53,9 +55,8 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
         Item::Orders(orders) if orders.iter().any(never_holds) => None,
         Item::Orders(orders) => Some(Said::Orders(orders.clone())),
         Item::Tie(measure, direction) => Some(Said::Tie(*measure, *direction)),
-        Item::Nothing | Item::Look(_) | Item::Word(item::Part::WormsHigh) => {
-            Some(Said::Orders(Vec::new()))
-        }
+        Item::Look(quantity) => Some(Said::Look(*quantity)),
+        Item::Nothing | Item::Word(item::Part::WormsHigh) => Some(Said::Orders(Vec::new())),
         Item::Faces(faces) if !faces.iter().any(having) => {
             Some(Said::Orders(shapes::takes(faces, &When::always(), around)))
         }

@@ -38,6 +38,17 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let case = when.negated();
             maybe(case.map(|case| Orders(takes(faces, &case, around))))
         }
+        // "Worms first until I have one."
+        (Faces(faces), UpTo(when)) if !shapes::is_total(when) => {
+            let case = when.negated();
+            maybe(case.map(|case| Orders(takes(faces, &case, around))))
+        }
+        (Orders(list), UpTo(when))
+            if !shapes::is_total(when) && list.iter().all(Draft::is_about_faces) =>
+        {
+            let case = when.negated().map(Question::of);
+            maybe(case.and_then(|case| in_case(&case, list)).map(Orders))
+        }
         (UpTo(when), Orders(list)) if list.iter().all(Draft::is_about_faces) => {
             let case = when.negated().map(Question::of);
             maybe(case.and_then(|case| in_case(&case, list)).map(Orders))

@@ -5,7 +5,7 @@ use crate::language::own_words::atom::Ranked;
 use crate::language::own_words::chart::item::{Around, Item, Question};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
-use crate::language::vocabulary::{Filter, Quantity};
+use crate::language::vocabulary::{Feature, Filter, Quantity};
 
 /// Passing over a sign or a word.
 pub(super) const FREE: u32 = 0;
@@ -99,6 +99,17 @@ pub(super) fn ranked(rank: Ranked) -> Choice {
     match rank.numbers {
         true => Choice::new(Filter::among(numbers, None), ranking),
         false => Choice::best(ranking),
+    }
+}
+
+/// The feature that a choice asks for, and nothing else.
+pub(super) fn only_having(faces: &[Choice]) -> Option<Feature> {
+    match faces {
+        [one] if one.ranking == Ranking::DEFAULT => match one.filter {
+            Some(Filter::Having(feature)) => Some(feature),
+            _ => None,
+        },
+        _ => None,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Orders to stop and to roll.
 
+use super::faces::asks_tile;
 use super::shapes::{self, Made, loose, maybe, usual};
 use crate::game::Face;
 use crate::language::own_words::chart::item::{Around, Before, Item, Part, Question};
@@ -25,7 +26,7 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let when = for_stops(&asked.when, around.before);
             maybe(when.map(|when| one(Doing::Stop, always(), when)))
         }
-        (Asked(asked) | Case(asked), Word(P::Stop)) => {
+        (Asked(asked) | Case(asked), Word(P::Stop | P::Enough)) => {
             let when = for_stops(&asked.when, around.before);
             maybe(when.map(|when| one(Doing::Stop, when, always())))
         }
@@ -34,16 +35,35 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let clear = when.filter(|when| !when.0.iter().any(|all| steals_besides(all)));
             maybe(clear.map(|when| one(Doing::Stop, always(), when)))
         }
+        // "I need 24 to stop."
+        (Orders(list), Word(P::Stop)) if says_limit(list) => loose(left.clone()),
         (Orders(list), Item::Again) if list.last()?.doing == Doing::Stop => usual(left.clone()),
         (Word(P::NeverStop), Asked(asked) | Case(asked))
         | (Asked(asked) | Case(asked), Word(P::NeverStop)) => {
             usual(never_stop(asked.when.clone(), around))
+        }
+        // "One-worm tiles: never."
+        (Asked(asked) | Case(asked), Word(P::Never | P::Avoid | P::AvoidIt))
+            if asked.face.is_none() && asks_tile(&asked.when) =>
+        {
+            usual(never_stop(asked.when.totals_exactly(), around))
+        }
+        (Word(P::Avoid), Asked(asked)) if asked.face.is_none() && asks_tile(&asked.when) => {
+            usual(never_stop(asked.when.totals_exactly(), around))
         }
         (Word(P::NeverStop), UpTo(when)) => {
             maybe(when.negated().map(|below| never_stop(below, around)))
         }
         (Asked(asked) | Case(asked), Word(P::Anything)) if !asked.when.asks_rolled() => {
             usual(one(Doing::Stop, asked.when.clone(), always()))
+        }
+        (ExceptCase(case), Word(P::Anything | P::Stop)) => {
+            let stop = draft(Doing::Stop, case.when.clone(), always(), around);
+            usual(Orders(vec![Draft {
+                first: true,
+                overrules: true,
+                ..stop
+            }]))
         }
         // "As soon as a tile can be taken, I take it."
         (Word(P::Anything), Word(P::TakeIt)) => usual(one(Doing::Stop, always(), always())),
@@ -107,6 +127,11 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         {
             loose(stop(&case.when, asked))
         }
+        // "With three dice I hold my nerve until 26."
+        (Case(case) | Asked(case), UpTo(when)) if is_total(when) && !is_total(&case.when) => {
+            let stop = draft(Doing::Stop, case.when.clone(), when.clone(), around);
+            loose(Orders(vec![stop]))
+        }
         (ExceptCase(case), Asked(asked)) if is_limit(asked) => {
             let first = draft(Doing::Stop, case.when.clone(), asked.when.clone(), around);
             usual(Orders(vec![Draft {
@@ -121,6 +146,12 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+/// Whether the last order stops at a total.
+fn says_limit(list: &[Draft]) -> bool {
+    let last = list.last();
+    last.is_some_and(|last| last.doing == Doing::Stop && is_total(&last.limit))
 }
 
 /// Whether a steal is asked for, and something besides: "only for two worms and to
@@ -139,7 +170,7 @@ fn never_stop(when: When, around: &Around) -> Item {
 
 /// A condition as one of an order to stop: the dice of the roll are gone by then, so
 /// worms are those of a tile, if the text speaks of tiles.
-fn for_stops(when: &When, before: Before) -> Option<When> {
+fn for_stops(when: &When, before: &Before) -> Option<When> {
     let of_tile = |one: &Comparison| {
         let number = one.threshold();
         let worms = one.quantity() == Quantity::rolled(Face::Worm);

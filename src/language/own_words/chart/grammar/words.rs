@@ -112,6 +112,7 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
         (Word(P::Those | P::Comma | P::And | P::Colon | P::Take | P::It), Which(_)) => {
             free(right.clone())
         }
+        (Faces(_) | Orders(_), Word(P::IfIt)) => free(left.clone()),
         (CaseIt(_), Nothing | Word(P::Comma | P::Shown)) => usual(left.clone()),
         (Faces(_) | Rank(_), Word(P::Those)) => usual(left.clone()),
         _ => return None,
@@ -147,7 +148,9 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
             ]
         }
         (P::Shown, Nothing) => usual(Word(P::Shown)),
-        (P::If, Word(P::Already | P::It)) => loose(Nothing),
+        (P::If, Word(P::It)) => loose(Word(P::IfIt)),
+        (P::IfIt, Word(P::Comma | P::Colon | P::Shown | P::Closes)) => free(Nothing),
+        (P::If, Word(P::Already)) => loose(Nothing),
         (P::If, Word(P::NothingElse)) => vec![(Nothing, USUAL), (Word(P::IfForced), USUAL)],
         (P::Unless | P::But, Word(P::NothingElse)) => usual(Nothing),
         (P::Only, Word(P::IfForced)) => free(Word(P::IfForced)),

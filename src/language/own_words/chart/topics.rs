@@ -1,0 +1,241 @@
+//! Words whose meaning hangs on what the statement named before them: "two or more of
+//! them", "until I have some"; and those that name several faces, tiles or counts at
+//! once: "from fours up", "happy with any tile".
+
+use super::item::Question;
+use super::questions::question;
+use super::things::Amounts;
+use crate::game::{Face, FaceSet};
+use crate::language::own_words::atom::Amount;
+use crate::language::own_words::draft::When;
+use crate::language::own_words::tokens::FACES;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::Quantity;
+
+/// Several dice of each face, as they are looked up; a worm last.
+const PLURALS: [&str; 7] = ["ones", "twos", "threes", "fours", "fives", "worms", "worm"];
+
+/// "Worms only when there are two of them": so many dice of the face that was named
+/// last in the statement.
+pub(super) fn so_many(
+    words: &[&str],
+    start: usize,
+    amount: Amount,
+    mut end: usize,
+) -> Option<(usize, Question)> {
+    const BEFORE: [&str; 8] = [
+        "when", "unless", "least", "or", "«", "most", "have", "exactly",
+    ];
+    const AFTER: [&str; 10] = [
+        ",",
+        "»",
+        "or",
+        "and",
+        ":",
+        "take",
+        "otherwise",
+        "leave",
+        "in",
+        "but",
+    ];
+    let begins = start > 0 && is_at(words, start - 1, &BEFORE);
+    while is_at(words, end, &["them", "it"]) {
+        end += 1;
+    }
+    let ends = end == words.len() || is_at(words, end, &AFTER);
+    if !begins || !ends || !(1..=8).contains(&amount.number) {
+        return None;
+    }
+    let face = topic(words, start)?;
+    let asked = amount.comparisons(Quantity::rolled(face), Relation::AtLeast)?;
+    Some((end, Question::about(face, When::all(asked))))
+}
+
+/// The face that was named last before a place.
+fn topic(words: &[&str], before: usize) -> Option<Face> {
+    let place = |word: &&str| PLURALS.iter().position(|plural| plural == word);
+    let place = words[..before].iter().rev().find_map(place)?;
+    Some(Face::ALL[place.min(Face::COUNT - 1)])
+}
+
+/// "Worms first until I have some": whether dice of the face that was named last
+/// are kept.
+pub(super) fn having(words: &[&str], start: usize) -> Option<(usize, Question)> {
+    const BEFORE: [&str; 5] = ["when", "until", "unless", "once", "«"];
+    const HAVE: [&str; 4] = ["have", "hold", "kept", "own"];
+    const LIGHT: [&str; 16] = [
+        "some", "any", "one", "ones", "them", "it", "already", "yet", "so", "far", "aside", "now",
+        "by", "at", "have", "kept",
+    ];
+    const NONE: [&str; 3] = ["not", "no", "none"];
+    if start == 0 || !is_at(words, start - 1, &BEFORE) {
+        return None;
+    }
+    let face = topic(words, start)?;
+    let known = |word: &&&str| HAVE.contains(word) || LIGHT.contains(word) || NONE.contains(word);
+    let length = words[start..].iter().take_while(known).count();
+    let said = &words[start..start + length];
+    let is = |list: &[&str]| said.iter().any(|word| list.contains(word));
+    let end = start + length;
+    let ends =
+        end == words.len() || is_at(words, end, &[",", "»", ":", "and", "or", "then", "take"]);
+    if !is(&HAVE) || !ends || said.len() < 2 {
+        return None;
+    }
+    const KEPT: [&str; Face::COUNT] = [
+        "ones kept",
+        "twos kept",
+        "threes kept",
+        "fours kept",
+        "fives kept",
+        "worm kept",
+    ];
+    let kept = Quantity::named(KEPT[face.index()]);
+    let asked = match is(&NONE) {
+        true => Comparison::new(kept, Relation::AtMost, 0),
+        false => Comparison::new(kept, Relation::AtLeast, 1),
+    };
+    Some((end, Question::about(face, When::all(vec![asked]))))
+}
+
+/// "From fours up", "3 or higher": all faces but the lower ones.
+pub(super) fn range(words: &[&str], start: usize) -> Option<(usize, FaceSet)> {
+    let at = start + usize::from(is_at(words, start, &["from"]));
+    let names: [&[&str]; 4] = [
+        &["twos", "2", "two"],
+        &["threes", "3", "three"],
+        &["fours", "4", "four"],
+        &["fives", "5", "five"],
+    ];
+    let place = names.iter().position(|names| is_at(words, at, names))?;
+    let late: [&[&str]; 6] = [
+        &["up"],
+        &["upwards"],
+        &["or", "higher"],
+        &["or", "over"],
+        &["or", "up"],
+        &["on"],
+    ];
+    let rest = &words[at + 1..];
+    let ends = rest
+        .first()
+        .is_none_or(|next| [",", "«", ":"].contains(next));
+    let late = late.into_iter().find(|late| rest.starts_with(late));
+    let late = match late {
+        Some(late) => late.len(),
+        None if at > start && ends => 0,
+        None => return None,
+    };
+    let mut end = at + 1 + late;
+    for worms in [
+        &["«", "worms", "too", "»"][..],
+        &["and", "worms"],
+        &["or", "worms"],
+    ] {
+        if words[end..].starts_with(worms) {
+            end += worms.len();
+            break;
+        }
+    }
+    let lower: FaceSet = Face::ALL.into_iter().take(place + 1).collect();
+    Some((end, lower))
+}
+
+/// Whether one of some words stands at a place.
+fn is_at(words: &[&str], at: usize, wanted: &[&str]) -> bool {
+    words.get(at).is_some_and(|word| wanted.contains(word))
+}
+
+/// What a statement counts first, for "with three dice ..., with two ...".
+pub(super) fn counted(words: &[&str]) -> Option<Quantity> {
+    const MOST: usize = 16;
+    const COUNTED: [&str; 3] = ["dice", "faces kept", "worms kept"];
+    let amounts = Amounts::of(words);
+    let first = |start: usize| {
+        let longest = words.len().min(start + MOST);
+        let asked = (start + 1..=longest)
+            .rev()
+            .find_map(|end| question(words, start..end, &amounts))?;
+        let quantity = asked.first()?.quantity();
+        COUNTED.contains(&quantity.entry().name).then_some(quantity)
+    };
+    (0..words.len().min(3)).find_map(first)
+}
+
+/// Whether a list of faces goes on at a place: ", 4 or 5".
+pub(super) fn goes_on_with_faces(words: &[&str], at: usize) -> bool {
+    let face = |at: usize| words.get(at).is_some_and(|word| FACES.contains(word));
+    words.get(at).is_some_and(|word| [",", "or"].contains(word)) && face(at + 1)
+}
+
+/// Whether some words say that any tile will do: "happy with every tile".
+pub(super) fn accepts(words: &[&str]) -> bool {
+    const ANY: &[&str] = &[
+        "any",
+        "every",
+        "anything",
+        "everything",
+        "whatever",
+        "what",
+        "all",
+    ];
+    const GOOD: &[&str] = &[
+        "happy",
+        "content",
+        "satisfied",
+        "glad",
+        "fine",
+        "good",
+        "welcome",
+        "ok",
+        "pleased",
+        "will",
+        "goes",
+        "go",
+        "enough",
+        "suits",
+        "accept",
+        "settle",
+        "grab",
+        "bank",
+        "pocket",
+    ];
+    const BESIDE: &[&str] = &[
+        "with", "tile", "tiles", "get", "can", "take", "have", "come", "for", "on", "offer", "me",
+        "must", "do", "it", "possible", "allowed", "there", "going", "one", "them", "to", "at",
+        "legal", "that", "left",
+    ];
+    let is = |list: &[&str]| words.iter().any(|word| list.contains(word));
+    let known = |word: &&str| [ANY, GOOD, BESIDE].iter().any(|list| list.contains(word));
+    let comes = is(&["tile", "tiles", "come", "offer"]) && words.len() > 1;
+    is(ANY) && (is(GOOD) || comes) && words.iter().all(known)
+}
+
+/// Whether the words around a number leave it free to name a face.
+pub(super) fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
+    const NUMBERS: &[&str] = &[
+        "one", "two", "three", "four", "five", "1", "2", "3", "4", "5",
+    ];
+    if end > start + 1 || !NUMBERS.contains(&words[start]) {
+        return true;
+    }
+    let before = start.checked_sub(1).map_or("", |at| words[at]);
+    let after = words.get(end).copied().unwrap_or("");
+    const BEFORE: &[&str] = &[
+        "at", "with", "by", "than", "least", "most", "only", "it", "have", "to", "from", "on",
+        "about", "for", "between", "until", "^", "+", "when", "is", "under", "over", "exactly",
+        "or", "last", "fewer", "more", "such", "there", "fewer",
+    ];
+    const AFTER: &[&str] = &[
+        "+", "dice", "or", "points", "tiles", "%", "left", "face", "faces", "times", "rolls",
+        "worms", "worm", "tile", "point", "roll", "to", "such", "more", "fewer", "behind", "ahead",
+        "it", "them", "with", "when", "lots", "cases", "on", "who", "which", "kept",
+    ];
+    if before == "it" && goes_on_with_faces(words, end) {
+        return true;
+    }
+    let or_list = before == "or" && start >= 2 && (FACES.contains(&words[start - 2]));
+    (!BEFORE.contains(&before) || or_list)
+        && !(AFTER.contains(&after)
+            && !(after == "or" && words.get(end + 1).is_some_and(|next| FACES.contains(next))))
+}
