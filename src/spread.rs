@@ -6,9 +6,11 @@
 //!
 //! On several ranks every rank holds the whole state and computes the same; only
 //! the items of a [map] are divided: of `n` ranks, rank `r` does the items `r`,
-//! `r + n`, `r + 2n`, ..., and then all ranks exchange their results.
+//! `r + n`, `r + 2n`, ..., and then all ranks exchange their results. Of
+//! [shards](shards::Shard) each does a part of the deals, and files are merged.
 
 pub mod ranks;
+pub mod shards;
 
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -55,8 +57,23 @@ pub fn over_deals<R: Portable>(
     play: impl Fn(Range<u64>) -> R + Sync,
     add: impl Fn(R, R) -> R,
 ) -> R {
-    let results = map(&pieces(deals), |piece| play(piece.clone()));
+    let all = |pieces: &[Range<u64>]| map(pieces, |piece| play(piece.clone()));
+    let results = shards::divided(&pieces(deals), all);
     results.into_iter().fold(zero, add)
+}
+
+/// The same for results of whole numbers, whose sum does not depend on their order.
+pub fn sum_over_deals<R: Portable>(
+    deals: Range<u64>,
+    zero: impl Fn() -> R,
+    play: impl Fn(Range<u64>) -> R + Sync,
+    add: impl Fn(R, R) -> R,
+) -> R {
+    let all = |pieces: &[Range<u64>]| {
+        let results = map(pieces, |piece| play(piece.clone()));
+        results.into_iter().fold(zero(), &add)
+    };
+    shards::divided_sum(&pieces(deals), all, &add)
 }
 
 /// The same on all threads of this rank alone.
@@ -79,8 +96,14 @@ pub fn pieces(deals: Range<u64>) -> Vec<Range<u64>> {
 }
 
 /// The number of deals that keeps every thread of every rank busy for a moment; the
-/// same on all ranks.
+/// same on all ranks. All of them where shards are concerned, which share each piece of
+/// work.
 pub fn busy() -> u64 {
+    /// More deals than anyone plays.
+    const ALL: u64 = 1 << 40;
+    if !shards::is_whole() {
+        return ALL;
+    }
     #[cfg(feature = "program")]
     let threads = rayon::current_num_threads();
     #[cfg(not(feature = "program"))]

@@ -2,7 +2,7 @@
 
 use super::analysis::DuelAnalysis;
 use super::tally::Tally;
-use crate::stats::efficiency::relative_efficiency;
+use crate::stats::relative_efficiency;
 use crate::stats::standard_error;
 
 /// The score that one worm of margin per game stands for, by players from two on.

@@ -237,7 +237,7 @@ impl<'a> Seating<'a> {
             progress(&tally);
             tally
         };
-        spread::over_deals(deals, Tally::default(), play, Tally::and)
+        spread::sum_over_deals(deals, Tally::default, play, Tally::and)
     }
 }
 

@@ -111,7 +111,7 @@ pub fn tables(
         let both = one.into_iter().zip(other);
         both.map(|(a, b)| a.and(b)).collect()
     };
-    spread::over_deals(deals, zero.clone(), play, add)
+    spread::sum_over_deals(deals, || zero.clone(), play, add)
 }
 
 fn table(

@@ -188,12 +188,10 @@ pub fn round_robin(
     for (player, rival) in table.meetings() {
         let place = table.place(player, rival);
         let (player, rival) = (entrants[player], entrants[rival]);
-        loop {
-            let played = table.cells[place].games() / 2;
-            if played >= deals {
-                break;
-            }
+        let mut played = table.cells[place].games() / 2;
+        while played < deals {
             let next = played..(played + spread::busy()).min(deals);
+            played = next.end;
             table.cells[place] += play_cell(player, rival, variant, stream, next, progress);
             moment(table)?;
         }

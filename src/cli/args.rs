@@ -2,25 +2,23 @@
 
 use clap::{Args, Parser, Subcommand};
 
-use crate::effort::SlipKind;
-
 mod evolve;
 mod printed;
 mod reach;
 mod rule;
 mod settings;
+mod shards;
 mod study;
-mod tournament;
 mod train;
 
 pub use evolve::EvolveArgs;
 pub use printed::{CardArgs, PageArgs};
 pub use reach::{CompletionsArgs, ManArgs};
+use rule::named;
 pub use rule::{FileArgs, RuleArgs, TableArgs};
-use rule::{named, slip_kind};
 pub use settings::{ColorWhen, Format, Settings};
+pub use shards::{MergeArgs, ScoreArgs, ShardArgs, TournamentArgs};
 pub use study::{StudyArgs, StudySubject};
-pub use tournament::TournamentArgs;
 pub use train::{TrainArgs, TrainDeck};
 
 /// Finds short rules of thumb for the dice game Pickomino and measures how well
@@ -83,6 +81,8 @@ pub enum Command {
     Odds(OddsArgs),
     /// Let every player play every other
     Tournament(TournamentArgs),
+    /// Put together what the shards of a command printed
+    Merge(MergeArgs),
     /// Repeat the analyses of the published sources
     Study(StudyArgs),
     /// Play a game against one of the players
@@ -114,32 +114,11 @@ impl Command {
 
     /// Whether the command can print CSV.
     pub const fn has_csv(&self) -> bool {
-        matches!(self, Command::Odds(_) | Command::Tournament(_))
+        matches!(
+            self,
+            Command::Odds(_) | Command::Tournament(_) | Command::Merge(_)
+        )
     }
-}
-
-/// Arguments of `score`.
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:
-  pickomino score bob4
-  pickomino score my.rules --games 100000
-  pickomino score populations.yaml#champion --against bob5 --format json
-  pickomino score my.rules --players 4 --against bob5 --against optimal
-  pickomino score 'exec:./my-player --fast' --games 200")]
-pub struct ScoreArgs {
-    /// The player, or what was said in place of one.
-    #[command(flatten)]
-    pub rule: RuleArgs,
-    /// The table.
-    #[command(flatten)]
-    pub table: TableArgs,
-    /// Number of games; each deal is played from every seat, so it is rounded up to whole
-    /// deals (pairs of games at a table of two)
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
-    pub games: u64,
-    /// In hands that never make slips of this kind
-    #[arg(long, value_name = "KIND", value_parser = slip_kind())]
-    pub without_slip: Option<SlipKind>,
 }
 
 /// Arguments of `compare`.

@@ -9,7 +9,6 @@ pub mod args;
 mod card;
 mod check;
 mod compare;
-mod completions;
 mod engine;
 mod evolve;
 mod explain;
@@ -19,12 +18,13 @@ mod format;
 mod interrupt;
 mod lessons;
 mod lists;
-mod man;
+mod merge;
 mod moment;
 mod odds;
 mod page;
 mod play;
 mod progress;
+mod reach;
 mod results;
 mod said_back;
 mod score;
@@ -115,8 +115,9 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         return Err(Failure::input(message).hint("all commands support `--format json`"));
     }
     if ranks::count() > 1 && !command.divides() {
-        return Err(Failure::input("this command runs on one rank only")
-            .hint("`evolve`, `score`, `compare`, `tournament` and `study` divide their work"));
+        return Err(Failure::input("this command runs on one rank only").hint(
+            "`evolve`, `score`, `compare`, `tournament` and `study` divide their work",
+        ));
     }
     match command {
         Command::Evolve(args) => evolve::run(session, &args),
@@ -132,13 +133,14 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Advise(args) => advise::run(session, &args),
         Command::Odds(args) => odds::run(session, &args),
         Command::Tournament(args) => tournament::run(session, &args),
+        Command::Merge(args) => merge::run(session, &args),
         Command::Study(args) => study::run(session, &args),
         Command::Play(args) => play::run(session, &args),
         Command::Players(_) => lists::players(session),
         Command::Language(_) => lists::language(session),
         Command::Engine(args) => engine::run(session, &args),
         Command::Write(args) => write::run(session, &args),
-        Command::Completions(args) => completions::run(&args),
-        Command::Man(args) => man::run(session, &args),
+        Command::Completions(args) => reach::completions(&args),
+        Command::Man(args) => reach::man(session, &args),
     }
 }

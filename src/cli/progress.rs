@@ -11,7 +11,7 @@ use super::terminal::{Messages, is_dumb};
 use crate::arena::Tally;
 use crate::evolution::search::Search;
 use crate::report::percent;
-use crate::spread::ranks;
+use crate::spread::{ranks, shards};
 
 /// A progress bar, hidden if standard error is not a terminal and cleared when
 /// dropped.
@@ -31,9 +31,11 @@ impl Progress {
         Progress(bar)
     }
 
-    /// Adds to what is done; the other ranks are taken to do as much.
+    /// Adds to what is done; the other ranks are taken to do as much. A shard does a
+    /// part of it.
     pub fn advance(&self, done: u64) {
-        self.0.inc(done * ranks::count() as u64);
+        let shards = shards::own().map_or(1, |shard| shard.of);
+        self.0.inc(done * (ranks::count() * shards) as u64);
     }
 
     /// Writes something while the bar is hidden.

@@ -2,6 +2,7 @@
 
 use super::args::ScoreArgs;
 use super::failure::{Done, Failure};
+use super::merge::{Divisible, Division};
 use super::progress::LiveScore;
 use super::session::{Seated, Session};
 use super::table::Table;
@@ -11,6 +12,7 @@ use crate::language::tree::Heuristic;
 use crate::report::{Hands, MeasuredGames, ScoreReport};
 use crate::rng::Purpose;
 use crate::roster::{self, Kind};
+use crate::spread::shards;
 
 /// The most games that are analysed for regret and luck.
 const ANALYSED_GAMES: u64 = 4000;
@@ -23,15 +25,9 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
     let player = session.seat(&args.rule.name())?;
     let table = Table::seat(session, &args.table)?;
     let deals = args.games.div_ceil(table.players() as u64);
+    let command = Divisible::Score(args.clone());
+    let division = Division::begin(session, args.part, command)?;
     let (tally, analysis) = session.compute(|| play(session, &player, &table, deals))?;
-    analysis.check()?;
-    tally.check()?;
-    if player.entrant.kind == Kind::Exact && table.is_exact() {
-        check_mirror(&tally)?;
-    }
-    if let Some(forfeit) = &analysis.forfeit {
-        session.messages().warning(&forfeit.to_string());
-    }
     let heuristic = player.entrant.heuristic();
     let hands = match heuristic {
         Some(heuristic) => {
@@ -50,6 +46,17 @@ pub fn run(session: &Session, args: &ScoreArgs) -> Result<Done, Failure> {
         }
         None => None,
     };
+    if let Some(done) = division.end()? {
+        return Ok(done);
+    }
+    analysis.check()?;
+    tally.check()?;
+    if player.entrant.kind == Kind::Exact && table.is_exact() {
+        check_mirror(&tally)?;
+    }
+    if let Some(forfeit) = &analysis.forfeit {
+        session.messages().warning(&forfeit.to_string());
+    }
     session.show(&ScoreReport::new(&MeasuredGames {
         name: &player.entrant.name,
         heuristic,
@@ -119,13 +126,18 @@ pub fn hands(
     let references = REFERENCES
         .into_iter()
         .filter(|name| *name != player.entrant.name);
-    let reference = references.into_iter().find_map(|name| {
+    let mut losses = references.filter_map(|name| {
         let entrant = roster::find(name).ok()?;
         let heuristic = entrant.heuristic()?;
         let games = SlipGames { heuristic, ..own };
-        let loss = games.clean_loss(stream, 0..deals).value;
-        (loss > slips.clean.value).then(|| (name.to_owned(), loss))
+        Some((name.to_owned(), games.clean_loss(stream, 0..deals).value))
     });
+    let is_weaker = |(_, loss): &(String, f64)| *loss > slips.clean.value;
+    let reference = match shards::is_whole() {
+        true => losses.find(is_weaker),
+        // All shards measure the same, and each alone can't tell who is weaker.
+        false => losses.collect::<Vec<_>>().into_iter().find(is_weaker),
+    };
     Hands {
         effort,
         slips,

@@ -35,6 +35,8 @@ pub struct Session {
     turns: Turns,
     /// How texts in people's own words were read, in the order of the command.
     said_back: Mutex<Option<SaidBack>>,
+    /// The players found.
+    players: Mutex<Vec<Entrant>>,
 }
 
 /// A player and its description.
@@ -79,8 +81,44 @@ impl Session {
             settings,
             messages,
             solver: Arc::new(Solver::new()),
-            said_back: Mutex::new(None),
+            said_back: Mutex::default(),
+            players: Mutex::default(),
         })
+    }
+
+    /// A session like this in which shards of these settings are merged.
+    pub fn merging(&self, seed: u64, variant: Variant, costs: Costs) -> Session {
+        Session {
+            settings: Settings {
+                seed: Some(seed),
+                variant: Some(variant),
+                ..self.settings.clone()
+            },
+            costs,
+            messages: self.messages,
+            solver: Arc::clone(&self.solver),
+            turns: Turns::new(!self.settings.no_cache),
+            said_back: Mutex::default(),
+            players: Mutex::default(),
+        }
+    }
+
+    /// The first option given that results depend on, if any.
+    pub fn asked_of_results(&self) -> Option<&'static str> {
+        let settings = &self.settings;
+        let given = [
+            ("seed", settings.seed.is_some()),
+            ("rules", settings.variant.is_some()),
+            ("costs", settings.costs.is_some()),
+        ];
+        let mut given = given.into_iter().filter(|(_, given)| *given);
+        given.next().map(|(option, _)| option)
+    }
+
+    /// The players found so far, in order.
+    pub fn players_found(&self) -> Vec<Entrant> {
+        let players = self.players.lock();
+        players.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// What the steps of rules take.
@@ -166,6 +204,9 @@ impl Session {
         if let Some(rules) = &entrant.rules {
             self.say_back(rules);
         }
+        let players = self.players.lock();
+        let mut players = players.unwrap_or_else(PoisonError::into_inner);
+        players.push(entrant.clone());
         Ok(entrant)
     }
 

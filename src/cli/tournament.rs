@@ -10,6 +10,7 @@ use super::args::TournamentArgs;
 use super::failure::{Done, Failure};
 use super::forfeits::Forfeits;
 use super::interrupt;
+use super::merge::{Divisible, Division};
 use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::{CrossTable, Opponent, round_robin, tables};
@@ -17,7 +18,7 @@ use crate::player::Player;
 use crate::report::{Conditions, Meeting, PlayerStanding, TournamentReport};
 use crate::rng::Purpose;
 use crate::roster::{self, Kind};
-use crate::spread::{self, ranks};
+use crate::spread::{self, ranks, shards};
 use crate::store::{Plan, Played, SavedTournament, write_atomically};
 
 /// Runs the command.
@@ -31,6 +32,8 @@ pub fn run(session: &Session, args: &TournamentArgs) -> Result<Done, Failure> {
     }
     let forfeits: Arc<Forfeits> = Arc::default();
     let seated = seat(session, args, &forfeits)?;
+    let command = Divisible::Tournament(args.clone());
+    let division = Division::begin(session, args.part, command)?;
     let plan = plan(session, args, &seated);
     let mut saved = ranks::decide_or_fail(|| start(args, plan))?;
     let progress = progress(&saved);
@@ -43,6 +46,9 @@ pub fn run(session: &Session, args: &TournamentArgs) -> Result<Done, Failure> {
         let note = format!("saved; to continue, repeat the command with `--resume {path}`");
         session.messages().note(&note);
         return Ok(Done::Interrupted);
+    }
+    if let Some(done) = division.end()? {
+        return Ok(done);
     }
     let report = report(session, &saved);
     if let Some(path) = args.chart.as_ref().filter(|_| ranks::is_first()) {
@@ -218,6 +224,9 @@ struct Autosave<'a> {
     broken_off: Result<Option<PathBuf>, Failure>,
 }
 
+/// A shard is not saved: an interrupt ends it at once.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
 /// The time between two saves.
 const SAVE_EVERY: Duration = Duration::from_secs(5);
 
@@ -236,7 +245,10 @@ impl<'a> Autosave<'a> {
             progress,
             path: args.resume.clone().or(args.save.clone()),
             saved_at: Instant::now(),
-            interrupted: interrupt::finish_cleanly(),
+            interrupted: match shards::is_whole() {
+                true => interrupt::finish_cleanly(),
+                false => &NEVER,
+            },
             broken_off: Ok(None),
         }
     }

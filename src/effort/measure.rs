@@ -103,7 +103,7 @@ impl Effort {
             });
             times.done()
         };
-        let times = spread::over_deals(deals, Times::default(), play, Times::and);
+        let times = spread::sum_over_deals(deals, Times::default, play, Times::and);
         Effort::of(heuristic, &times)
     }
 

@@ -15,17 +15,16 @@ mod measure;
 mod memory;
 pub mod procedure;
 mod ranking;
-mod single;
 mod slips;
 mod step;
 #[cfg(test)]
 mod tests;
 
 pub use careless::CarelessPlayer;
+pub use careless::{Noted, SingleSlip, single_slips};
 pub use costs::Costs;
 pub use hand::{Hand, Stopwatch, Way};
 pub use measure::Effort;
 pub use memory::Memory;
-pub use single::{Noted, SingleSlip, single_slips};
 pub use slips::{SLIP_RATES, SlipGames, SlipLoss};
 pub use step::{About, Slip, SlipKind, Step};

@@ -10,9 +10,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::careless::CarelessPlayer;
+use super::careless::{CarelessPlayer, Noted, SingleSlip, single_slips};
 use super::procedure::{choose_action, choose_face};
-use super::single::{Noted, SingleSlip, single_slips};
 use super::step::SlipKind;
 use crate::arena::{RegretMeter, Seating, TurnRecord, judge_deals, score_per_worm_of_regret};
 use crate::game::{Dice, Face, Position};

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 use crate::game::Face;
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::{Filter, Kind, Modifier, Operation, Quantity};
@@ -63,7 +65,7 @@ pub enum Slip {
 }
 
 /// Kinds of slips, as they are told apart in figures.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum SlipKind {
     /// A sum is off by one.
     Sum,

@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::document::{Document, Inline, Table};
+use super::estimate::key;
 use super::figure::percent;
-use super::key;
 use super::record::Report;
 use crate::evolution::baselines::{MethodResult, SIZES};
 use crate::evolution::settings::Method;

@@ -6,9 +6,8 @@ use serde::Serialize;
 
 use super::document::{Document, Level, PageError, Table};
 use super::effort::{EffortFigures, InHand, seconds};
-use super::estimate::ends;
+use super::estimate::{ends, key};
 use super::figure::percent;
-use super::key;
 use super::procedure::Procedure;
 use super::record::Report;
 use super::score::Hands;

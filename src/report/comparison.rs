@@ -4,9 +4,8 @@ use serde::Serialize;
 
 use super::document::{Document, Inline, Level};
 use super::effort::EffortFigures;
-use super::estimate::ends;
+use super::estimate::{ends, key};
 use super::figure::{Figure, are_two, deals_in_words, games_in_words, points};
-use super::key;
 use super::record::{Conditions, Report};
 use crate::stats::Estimate;
 

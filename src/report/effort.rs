@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
+use super::estimate::key;
 use super::figure::{Figure, percent};
-use super::key;
 use crate::effort::{Costs, Effort, Memory, SLIP_RATES, SlipKind, SlipLoss, Step};
 use crate::stats::Estimate;
 

@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
+use super::estimate::key;
 use super::figure::Figure;
-use super::key;
 use crate::arena::{DecisionRecord, RegretBySituation, SituationRegret};
 use crate::evolution::improve::BestEdit;
 use crate::game::Variant;

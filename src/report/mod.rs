@@ -23,7 +23,6 @@ mod explanation;
 mod figure;
 mod forecast;
 mod heat_map;
-mod key;
 mod language;
 mod lesson_parts;
 mod lessons;

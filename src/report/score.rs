@@ -4,9 +4,8 @@ use serde::Serialize;
 
 use super::document::{Document, Level, Table};
 use super::effort::{EffortFigures, InHand};
-use super::estimate::ends;
+use super::estimate::{ends, key};
 use super::figure::{Figure, counted, percent, signed};
-use super::key;
 use super::record::{Conditions, Report};
 use crate::arena::{
     DuelAnalysis, EffectiveGames, Grade, Tally, score_per_worm_of_margin, score_per_worm_of_regret,

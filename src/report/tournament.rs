@@ -6,9 +6,8 @@ use serde::Serialize;
 
 use super::chart::ChartError;
 use super::document::{Document, Table};
-use super::estimate::{as_record, ends};
+use super::estimate::{as_record, ends, key};
 use super::figure::{Figure, percent};
-use super::key;
 use super::record::{Conditions, Report};
 use super::{csv, heat_map};
 use crate::language::visible::visible;

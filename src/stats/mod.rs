@@ -1,7 +1,6 @@
 //! Counts in, estimates out. Every formula cites its source.
 
 pub mod correlation;
-pub(crate) mod efficiency;
 pub(crate) mod rank;
 pub mod rating;
 pub mod sequential;
@@ -31,6 +30,16 @@ pub fn z95() -> f64 {
     Normal::standard().inverse_cdf(0.975)
 }
 
+/// The probability that a standard normal variable exceeds this.
+pub fn upper_tail(deviations: f64) -> f64 {
+    Normal::standard().sf(deviations)
+}
+
+/// The standard normal quantile that leaves this probability above it.
+pub fn upper_quantile(probability: f64) -> f64 {
+    -Normal::standard().inverse_cdf(probability)
+}
+
 /// The mean of `count` numbers with this sum and sum of squares, with the
 /// interval of Student (1908), "The probable error of a mean": mean +- t s / sqrt(n).
 ///
@@ -55,6 +64,17 @@ pub fn standard_error(count: u64, sum: f64, sum_of_squares: f64) -> Option<f64> 
     let n = count as f64;
     let squares = (sum_of_squares - sum * (sum / n)).max(0.0);
     (count > 1).then(|| (squares / (n - 1.0) / n).sqrt())
+}
+
+/// How many times as many games a measure with standard error `plain` would
+/// take to be as exact as one with standard error `other`, both from the same
+/// games and in the same unit: the ratio of the variances.
+///
+/// Variances fall as one over the number of games. `None` when one of the
+/// errors is zero or not finite.
+pub fn relative_efficiency(plain: f64, other: f64) -> Option<f64> {
+    let ratio = (plain / other).powi(2);
+    (plain > 0.0 && ratio.is_finite()).then_some(ratio)
 }
 
 /// The quantile of Student's distribution that leaves 2.5 % above it.
@@ -251,5 +271,14 @@ mod tests {
         let estimate = score_of_pairs(&[100, 0, 0, 0, 0]);
         assert_eq!(estimate.value, 0.0);
         assert!(estimate.high > 0.0);
+    }
+
+    #[test]
+    fn half_the_error_stands_for_four_times_the_games() {
+        assert_eq!(relative_efficiency(0.02, 0.01), Some(4.0));
+        assert_eq!(relative_efficiency(0.02, 0.0), None);
+        assert_eq!(relative_efficiency(0.0, 0.02), None);
+        assert_eq!(relative_efficiency(f64::INFINITY, 0.1), None);
+        assert_eq!(relative_efficiency(f64::NAN, 0.1), None);
     }
 }

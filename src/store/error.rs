@@ -74,6 +74,14 @@ pub enum StoreError {
         /// What it is instead.
         message: String,
     },
+    /// Not a shard, or one with something wrong in it.
+    #[error("`{file}` is not a shard of a result: it is {message}")]
+    NoShard {
+        /// The file.
+        file: String,
+        /// What it is instead.
+        message: String,
+    },
     /// An entry with something wrong in it.
     #[error("`{file}`, entry {number}: {message}")]
     BadEntry {

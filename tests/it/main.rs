@@ -39,6 +39,7 @@ mod reach;
 mod readings;
 mod readme;
 mod reports;
+mod shards;
 mod soak;
 mod solver;
 mod soundness;

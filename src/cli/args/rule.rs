@@ -3,9 +3,10 @@
 use crate::effort::SlipKind;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use serde::{Deserialize, Serialize};
 
 /// A player, or rules said in place of one.
-#[derive(Debug, Clone, Args)]
+#[derive(Debug, Clone, Args, Serialize, Deserialize)]
 pub struct RuleArgs {
     /// The player
     #[arg(value_name = "FILE|NAME", required_unless_present = "say")]
@@ -65,7 +66,7 @@ impl FileArgs {
 }
 
 /// How many play, and who the rivals are.
-#[derive(Debug, Clone, Args)]
+#[derive(Debug, Clone, Args, Serialize, Deserialize)]
 pub struct TableArgs {
     /// Number of players at the table
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=7))]

@@ -1,4 +1,4 @@
-//! `man`: writes manual pages.
+//! `completions` and `man`: completion scripts for shells, and manual pages.
 
 use std::fs;
 use std::io;
@@ -8,17 +8,31 @@ use clap::{Command, CommandFactory};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 
-use super::args::{Cli, ManArgs};
+use super::args::{Cli, CompletionsArgs, ManArgs};
 use super::failure::{Done, Failure};
 use super::session::Session;
 use super::terminal;
 use crate::store::write_atomically;
 
-/// Runs the command.
+/// Prints a completion script for a shell.
+///
+/// # Errors
+/// Fails if the script cannot be written.
+pub fn completions(args: &CompletionsArgs) -> Result<Done, Failure> {
+    let mut command = Cli::command();
+    let name = command.get_name().to_owned();
+    // `generate` panics when its output is closed, so it writes to memory.
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut command, name, &mut script);
+    terminal::stream(|out| out.write_all(&script))?;
+    Ok(Done::Yes)
+}
+
+/// Writes manual pages.
 ///
 /// # Errors
 /// Fails if the folder cannot be made or a page cannot be written.
-pub fn run(session: &Session, args: &ManArgs) -> Result<Done, Failure> {
+pub fn man(session: &Session, args: &ManArgs) -> Result<Done, Failure> {
     let mut program = Cli::command().disable_help_subcommand(true);
     // Gives the commands their full names, such as `pickomino-score`.
     program.build();
