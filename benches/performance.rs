@@ -27,7 +27,7 @@ use pickomino::solver::{
     LANES, Payoffs, Solver, TurnOdds, TurnProblem, solve_rolls, solve_rolls_plainly,
 };
 use pickomino::spread;
-use pickomino::stats::correlation::spearman;
+use pickomino::stats::spearman;
 use pickomino::store::Population;
 use pickomino::store::solve_all_turns;
 

@@ -40,7 +40,7 @@ pub fn map<T: Sync, R: Portable>(items: &[T], work: impl Fn(&T) -> R + Sync) -> 
     }
     let own = share(items, part, work);
     AT_WORK.store(false, Ordering::SeqCst);
-    interleave(ranks::exchange(own))
+    shards::interleaved(ranks::exchange(own))
 }
 
 /// The same on all threads of this rank alone: for what takes less time than its
@@ -157,17 +157,6 @@ fn share<T: Sync, R: Send>(items: &[T], part: Part, work: impl Fn(&T) -> R + Syn
     own.map(&work).collect()
 }
 
-/// The results of all parts in the order of the items.
-fn interleave<R>(parts: Vec<Vec<R>>) -> Vec<R> {
-    let count = parts.iter().map(Vec::len).sum();
-    let mut parts: Vec<_> = parts.into_iter().map(Vec::into_iter).collect();
-    let mut results = Vec::with_capacity(count);
-    while results.len() < count {
-        results.extend(parts.iter_mut().filter_map(Iterator::next));
-    }
-    results
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -180,7 +169,11 @@ mod tests {
             let expected: Vec<u64> = items.iter().map(square).collect();
             for of in [1, 2, 3, 7] {
                 let parts = (0..of).map(|number| share(&items, Part { number, of }, square));
-                assert_eq!(interleave(parts.collect()), expected, "{count} in {of}");
+                assert_eq!(
+                    shards::interleaved(parts.collect()),
+                    expected,
+                    "{count} in {of}"
+                );
             }
             for threads in [1, 3] {
                 let mapped = on_threads(threads, || map(&items, square)).unwrap();

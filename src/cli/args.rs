@@ -11,7 +11,7 @@ mod shards;
 mod study;
 mod train;
 
-pub use evolve::EvolveArgs;
+pub use evolve::{CertifyArgs, EvolveArgs};
 pub use printed::{CardArgs, PageArgs};
 pub use reach::{CompletionsArgs, ManArgs};
 use rule::named;
@@ -55,6 +55,8 @@ pub struct Cli {
 pub enum Command {
     /// Search for short rules that play well
     Evolve(EvolveArgs),
+    /// Certify that no rule set of a size is stronger than some score
+    Certify(CertifyArgs),
     /// Measure how strong a player is
     Score(ScoreArgs),
     /// Find out which of two players is better, using the same dice for both
@@ -105,6 +107,7 @@ impl Command {
         matches!(
             self,
             Command::Evolve(_)
+                | Command::Certify(_)
                 | Command::Score(_)
                 | Command::Compare(_)
                 | Command::Tournament(_)

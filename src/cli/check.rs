@@ -1,22 +1,24 @@
-//! `check`: checks rules for faults.
+//! `check` and `format`: checks rules for faults; rewrites them as canonical sentences,
+//! keeping comments.
 
 use std::path::Path;
 
-use super::args::CheckArgs;
+use super::args::{CheckArgs, FormatArgs};
 use super::failure::{Done, Failure};
 use super::session::Session;
+use super::terminal;
 use crate::language::visible::visible;
 use crate::language::{self, Diagnostic, Severity, Source, position};
 use crate::language::{FaultyRules, RulesText};
 use crate::report::{CheckReport, LocatedFault};
 use crate::roster;
-use crate::store::{Population, StoreError};
+use crate::store::{self, Population, StoreError};
 
-/// Runs the command.
+/// Checks rules.
 ///
 /// # Errors
 /// Fails if the file cannot be read.
-pub fn run(session: &Session, args: &CheckArgs) -> Result<Done, Failure> {
+pub fn check(session: &Session, args: &CheckArgs) -> Result<Done, Failure> {
     let file = args.rules.name();
     let path = Path::new(&file);
     let texts = if roster::is_population(path) && !file.contains('#') {
@@ -118,4 +120,42 @@ impl Text {
             }
         })
     }
+}
+
+/// Rewrites rules.
+///
+/// # Errors
+/// Fails if the file cannot be read or written, or has faults.
+pub fn format(session: &Session, args: &FormatArgs) -> Result<Done, Failure> {
+    let rules = session.find_rules_text(&args.rules.name())?;
+    let formatted = match args.simplify {
+        true => store::simplified_text(&rules),
+        false => store::canonical_text(&rules),
+    };
+    let same = formatted == rules.text;
+    if args.check {
+        if !same {
+            terminal::print(&format!("{} would change\n", rules.origin))?;
+        }
+        return Ok(if same { Done::Yes } else { Done::No });
+    }
+    if args.write {
+        write(&args.rules.name(), &rules, &formatted)?;
+        return Ok(Done::Yes);
+    }
+    terminal::print(&formatted)?;
+    Ok(Done::Yes)
+}
+
+fn write(file: &str, rules: &RulesText, formatted: &str) -> Result<(), Failure> {
+    let path = Path::new(file);
+    if crate::roster::is_population(path) || !path.exists() {
+        let message = format!("`{}` is an entry of a population file", rules.origin);
+        return Err(Failure::input(message)
+            .hint("only a `.rules` file can be rewritten; print the sentences without `--write`"));
+    }
+    if formatted != rules.text {
+        store::write_atomically(path, formatted.as_bytes())?;
+    }
+    Ok(())
 }

@@ -270,7 +270,7 @@ fn expect_games(session: &Session, settings: &Settings) {
 }
 
 /// The table that the settings, which come from `place`, ask for.
-fn environment(
+pub(super) fn environment(
     session: &Session,
     settings: &Settings,
     place: &str,
@@ -282,7 +282,7 @@ fn environment(
 }
 
 /// The heuristics that a run starts from: the published ones and those given.
-fn founders(session: &Session, settings: &Settings) -> Result<Vec<Heuristic>, Failure> {
+pub(super) fn founders(session: &Session, settings: &Settings) -> Result<Vec<Heuristic>, Failure> {
     let published = Population::published().entries().iter();
     let mut founders: Vec<Heuristic> = published
         .map(|entry| entry.rules.parsed.heuristic.clone())

@@ -183,6 +183,7 @@ impl From<RunError> for Failure {
         use io::ErrorKind::{AlreadyExists, NotADirectory, PermissionDenied, ReadOnlyFilesystem};
         let failure = Failure::input(error.to_string());
         match error {
+            RunError::NoCertificate(_) => failure.hint("name a folder that `certify --out` made"),
             RunError::Missing(_) => {
                 failure.hint("name a folder that `evolve` wrote, such as `runs/seed-1`")
             }

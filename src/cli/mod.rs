@@ -6,23 +6,22 @@
 
 mod advise;
 pub mod args;
-mod card;
+mod certify;
 mod check;
 mod compare;
+mod division;
 mod engine;
 mod evolve;
 mod explain;
 mod failure;
 mod forfeits;
-mod format;
 mod interrupt;
 mod lessons;
-mod lists;
 mod merge;
 mod moment;
 mod odds;
-mod page;
 mod play;
+mod printed;
 mod progress;
 mod reach;
 mod results;
@@ -116,19 +115,20 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
     }
     if ranks::count() > 1 && !command.divides() {
         return Err(Failure::input("this command runs on one rank only").hint(
-            "`evolve`, `score`, `compare`, `tournament` and `study` divide their work",
+            "`evolve`, `certify`, `score`, `compare`, `tournament` and `study` divide their work",
         ));
     }
     match command {
         Command::Evolve(args) => evolve::run(session, &args),
+        Command::Certify(args) => certify::run(session, &args),
         Command::Score(args) => score::run(session, &args),
         Command::Compare(args) => compare::run(session, &args),
         Command::Lessons(args) => lessons::run(session, &args),
-        Command::Card(args) => card::run(session, &args),
-        Command::Page(args) => page::run(session, &args),
+        Command::Card(args) => printed::card(session, &args),
+        Command::Page(args) => printed::page(session, &args),
         Command::Train(args) => train::run(session, &args),
-        Command::Check(args) => check::run(session, &args),
-        Command::Format(args) => format::run(session, &args),
+        Command::Check(args) => check::check(session, &args),
+        Command::Format(args) => check::format(session, &args),
         Command::Explain(args) => explain::run(session, &args),
         Command::Advise(args) => advise::run(session, &args),
         Command::Odds(args) => odds::run(session, &args),
@@ -136,8 +136,8 @@ fn dispatch(session: &Session, command: Command) -> Result<Done, Failure> {
         Command::Merge(args) => merge::run(session, &args),
         Command::Study(args) => study::run(session, &args),
         Command::Play(args) => play::run(session, &args),
-        Command::Players(_) => lists::players(session),
-        Command::Language(_) => lists::language(session),
+        Command::Players(_) => reach::players(session),
+        Command::Language(_) => reach::language(session),
         Command::Engine(args) => engine::run(session, &args),
         Command::Write(args) => write::run(session, &args),
         Command::Completions(args) => reach::completions(&args),

@@ -38,6 +38,11 @@ impl Progress {
         self.0.inc(done * (ranks::count() * shards) as u64);
     }
 
+    /// So much is done in all.
+    pub fn reach(&self, done: u64) {
+        self.0.set_position(done);
+    }
+
     /// Writes something while the bar is hidden.
     pub fn aside(&self, say: impl FnOnce()) {
         self.0.suspend(say);

@@ -1,4 +1,5 @@
-//! `completions` and `man`: completion scripts for shells, and manual pages.
+//! `players`, `language`, `completions` and `man`: what there is by name, completion
+//! scripts for shells, and manual pages.
 
 use std::fs;
 use std::io;
@@ -12,7 +13,27 @@ use super::args::{Cli, CompletionsArgs, ManArgs};
 use super::failure::{Done, Failure};
 use super::session::Session;
 use super::terminal;
+use crate::report::{LanguageReport, PlayersReport};
+use crate::roster;
 use crate::store::write_atomically;
+
+/// Runs `players`: all named players.
+///
+/// # Errors
+/// Fails if the list cannot be written.
+pub fn players(session: &Session) -> Result<Done, Failure> {
+    session.show(&PlayersReport::new(roster::known()))?;
+    Ok(Done::Yes)
+}
+
+/// Runs `language`: the words of the rule language.
+///
+/// # Errors
+/// Fails if the list cannot be written.
+pub fn language(session: &Session) -> Result<Done, Failure> {
+    session.show(&LanguageReport::new())?;
+    Ok(Done::Yes)
+}
 
 /// Prints a completion script for a shell.
 ///

@@ -1,8 +1,8 @@
 //! `score`: measures the strength of a player.
 
 use super::args::ScoreArgs;
+use super::division::{Divisible, Division};
 use super::failure::{Done, Failure};
-use super::merge::{Divisible, Division};
 use super::progress::LiveScore;
 use super::session::{Seated, Session};
 use super::table::Table;

@@ -7,10 +7,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use super::args::TournamentArgs;
+use super::division::{Divisible, Division};
 use super::failure::{Done, Failure};
 use super::forfeits::Forfeits;
 use super::interrupt;
-use super::merge::{Divisible, Division};
 use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::{CrossTable, Opponent, round_robin, tables};

@@ -60,7 +60,7 @@ impl From<Offspring> for Candidate {
 
 /// Standard deviation of the true score around the one predicted by a set of
 /// fitness cases, measured as 0.0038 over rule sets that score 36 to 44 %.
-pub(super) const PREDICTION_DEVIATION: f64 = 0.005;
+pub(crate) const PREDICTION_DEVIATION: f64 = 0.005;
 
 /// The evidence for the strength of a member of the archive.
 #[derive(Debug, Clone, Copy, PartialEq, Default, Serialize, Deserialize)]

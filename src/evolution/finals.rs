@@ -6,8 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::archive::joined;
 use super::candidate::Candidate;
-pub use super::finalist::Finalist;
-pub use super::ranking::{Ranking, select};
+pub use super::ranking::{Finalist, Ranking, select};
 use super::search::Search;
 use crate::arena::Tally;
 use crate::effort::{Costs, Effort, SlipGames, SlipLoss};

@@ -13,17 +13,19 @@
 //! and the best player of single turns. The regret of one game's turns tells as
 //! much as winning or losing several dozen games.
 
+mod certain_race;
 mod reachable;
 mod win_shares;
 
 use std::sync::OnceLock;
 
+pub use self::certain_race::CertainRace;
 use self::reachable::{Course, Throw};
 use self::win_shares::WinShares;
 use super::environment::Environment;
 use crate::arena::{Judge, turn_chance};
-use crate::game::{Position, Variant};
-use crate::player::{HeuristicPlayer, Player, Unwatched, play_turn_with_dice};
+use crate::game::{Position, TurnState, Variant};
+use crate::player::{HeuristicPlayer, Player, TurnView, Unwatched, play_turn_with_dice};
 use crate::rng::{Address, Stream};
 use crate::solver::{LANES, Payoffs, SolvedTurn};
 use crate::spread;
@@ -164,7 +166,7 @@ impl FitnessCases {
 
     /// The mean regret per turn, as a share of games won.
     pub fn mean_regret(&self, player: &impl Player) -> f64 {
-        self.turn_regrets(player).sum::<f64>() / self.len() as f64
+        self.turn_regrets(player).sum::<f64>() / self.turns_in_all() as f64
     }
 
     /// The mean regret per turn, or `None` as soon as it is clearly above `limit`.
@@ -177,7 +179,7 @@ impl FitnessCases {
         const FIRST_LOOK: usize = 64;
         /// Standard errors that leave no doubt.
         const CLEARLY: f64 = 3.0;
-        let allowed = limit - self.baseline.iter().sum::<f64>() / self.len() as f64;
+        let allowed = limit - self.baseline.iter().sum::<f64>() / self.turns_in_all() as f64;
         let (mut regret, mut sum, mut squares) = (0.0, 0.0, 0.0);
         let turns = self.turn_regrets(player).zip(&self.baseline);
         for (number, (own, baseline)) in turns.enumerate() {
@@ -194,7 +196,50 @@ impl FitnessCases {
                 }
             }
         }
-        Some(regret / self.len() as f64)
+        Some(regret / self.turns_in_all() as f64)
+    }
+
+    /// The mean regret per turn, or `None` as soon as it is [certainly
+    /// above](CertainRace) `limit`.
+    pub fn certain_regret(&self, player: &impl Player, limit: f64) -> Option<f64> {
+        let mut race = CertainRace::new(self.turns_in_all(), limit);
+        let turns = (0..self.turns_in_all()).map(|number| {
+            let turn = self.turn_in_order(number);
+            self.turn_regret(player, turn / self.turns, turn)
+        });
+        race.run(turns)
+    }
+
+    /// Where a player that keeps faces like this one may stop in a turn, by its number in a
+    /// [`CertainRace`]: `offer` is told each point, and what stopping there gives away.
+    /// Returns what is given away by never stopping.
+    pub fn stopping_points(
+        &self,
+        player: &impl Player,
+        number: usize,
+        offer: impl FnMut(&TurnView<'_>, f64),
+    ) -> f64 {
+        let turn = self.turn_in_order(number);
+        let course = self.course(turn / self.turns, turn);
+        let first = self.throws[turn].get_or_init(|| course.first_throw());
+        course.stopping_points(player, first, offer)
+    }
+
+    /// The least mean regret per turn, over all dice, of any player that stops as soon as
+    /// it can, whatever faces it keeps and tiles it takes.
+    pub fn least_regret_of_stopping_at_once(&self) -> f64 {
+        let lost = spread::map_here(&self.cases, |case| {
+            let start = case.turn.value(TurnState::START);
+            start - case.turn.value_of_stopping_at_once()
+        });
+        lost.iter().sum::<f64>() / self.cases.len() as f64
+    }
+
+    /// The turn of this number in an order in which neighbours are from different games:
+    /// the first turn from every position, then the second.
+    fn turn_in_order(&self, number: usize) -> usize {
+        let positions = self.cases.len();
+        number % positions * self.turns + number / positions
     }
 
     /// The mean regret per turn from each position, as a share of games won.
@@ -220,13 +265,13 @@ impl FitnessCases {
     }
 
     /// The number of turns.
-    fn len(&self) -> usize {
+    pub fn turns_in_all(&self) -> usize {
         self.cases.len() * self.turns
     }
 
     /// The regret in each turn, position after position.
     fn turn_regrets<P: Player>(&self, player: &P) -> impl Iterator<Item = f64> {
-        (0..self.len()).map(|number| self.turn_regret(player, number / self.turns, number))
+        (0..self.turns_in_all()).map(|number| self.turn_regret(player, number / self.turns, number))
     }
 
     fn turn_regret(&self, player: &impl Player, case: usize, turn: usize) -> f64 {
@@ -314,7 +359,7 @@ mod tests {
         let stream = Address::new(Purpose::Sample, 32);
         let cases = FitnessCases::draw(&environment, &players, counts, stream);
         for player in &players {
-            for number in 0..cases.len() {
+            for number in 0..cases.turns_in_all() {
                 let (case, turn) = (number / 4, number);
                 let found = cases.turn_regret(player, case, turn);
                 assert_eq!(found, cases.plain_regret(player, case, turn), "{number}");

@@ -57,7 +57,6 @@ pub(crate) mod easing;
 pub(crate) mod effort_probes;
 pub(crate) mod enumeration;
 pub mod environment;
-pub(crate) mod finalist;
 pub mod finals;
 pub mod fitness_cases;
 pub(crate) mod generations;

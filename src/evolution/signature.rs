@@ -34,10 +34,15 @@ struct Probe {
 pub struct Signature(Box<[u8]>);
 
 /// Whether a player stops, for each of the [`SignatureProbes`] that asks.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct StopSignature(Box<[u64]>);
 
 impl StopSignature {
+    /// The moves as bits, 64 to a word.
+    pub fn words(&self) -> &[u64] {
+        &self.0
+    }
+
     /// Where both stop.
     #[must_use]
     pub fn and(&self, other: &StopSignature) -> StopSignature {

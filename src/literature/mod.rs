@@ -5,10 +5,9 @@
 //! paper know this room.
 
 mod appeal;
-mod greedy_tile;
-mod highest_total;
 pub mod paper;
 mod players;
+mod solved;
 
 pub use appeal::{AppealPlayer, StealFactor};
 pub(crate) use players::of_posts;

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use super::appeal::{AppealPlayer, StealFactor};
-use super::greedy_tile::GreedyTilePlayer;
-use super::highest_total::HighestTotalPlayer;
 use super::paper::{FAMILY, SimplePlayer};
+use super::solved::{GreedyTilePlayer, HighestTotalPlayer};
 use crate::player::Player;
 
 /// A player of a source.

@@ -51,6 +51,7 @@ pub use chart::ChartError;
 pub use check::{CheckReport, LocatedFault};
 pub use comparison::{ComparisonReport, Difference, Verdict};
 pub use document::PageError;
+pub use enumeration::CertificateReport;
 pub use evolution::{EvolutionReport, named as named_finalists};
 pub use explanation::ExplanationReport;
 pub use figure::{Figure, counted, deals_in_words, percent};

@@ -12,7 +12,7 @@ use super::record::{Conditions, Report};
 use crate::arena::{CrossTable, Tally};
 use crate::literature::paper::{FITTED, MISPRINTED, Printed, READINGS, Reading, printed};
 use crate::stats::Estimate;
-use crate::stats::correlation::spearman;
+use crate::stats::spearman;
 
 /// The paper's programs, all against all, beside what it prints.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -139,7 +139,7 @@ pub(super) fn divided<T: Clone, R: Portable>(
     work: impl FnOnce(&[T]) -> Vec<R>,
 ) -> Vec<R> {
     let Some(shard) = own() else {
-        return recalled(items.len()).map_or_else(|| work(items), interleaved);
+        return recalled(items.len()).map_or_else(|| work(items), of_notes);
     };
     let mine = items.iter().skip(shard.number).step_by(shard.of);
     let results = work(&mine.cloned().collect::<Vec<T>>());
@@ -171,7 +171,7 @@ pub fn parted<R: Portable, E>(
     add: impl Fn(R, R) -> R,
 ) -> Result<R, E> {
     let Some(shard) = own() else {
-        let noted = recalled(1).map(interleaved);
+        let noted = recalled(1).map(of_notes);
         let sum = noted.and_then(|noted: Vec<R>| noted.into_iter().reduce(add));
         return sum.map_or_else(|| work(Shard::WHOLE), Ok);
     };
@@ -214,7 +214,7 @@ fn recalled(items: usize) -> Option<Vec<Note>> {
 }
 
 /// The results of all shards in the order of the items.
-fn interleaved<R: Portable>(notes: Vec<Note>) -> Vec<R> {
+fn of_notes<R: Portable>(notes: Vec<Note>) -> Vec<R> {
     let parts = notes.into_iter().map(|note| {
         let results = note.results.into_iter().map(|result| {
             let read = serde_json::from_value(result);
@@ -222,7 +222,18 @@ fn interleaved<R: Portable>(notes: Vec<Note>) -> Vec<R> {
         });
         results.collect()
     });
-    super::interleave(parts.collect())
+    interleaved(parts.collect())
+}
+
+/// The results of all parts in the order of the items.
+pub(super) fn interleaved<R>(parts: Vec<Vec<R>>) -> Vec<R> {
+    let count = parts.iter().map(Vec::len).sum();
+    let mut parts: Vec<_> = parts.into_iter().map(Vec::into_iter).collect();
+    let mut results = Vec::with_capacity(count);
+    while results.len() < count {
+        results.extend(parts.iter_mut().filter_map(Iterator::next));
+    }
+    results
 }
 
 #[cfg(test)]

@@ -14,11 +14,13 @@ use crate::arena::MOST_DEALS;
 use crate::evolution::archive::Archive;
 use crate::evolution::candidate::{Candidate, Evidence};
 use crate::evolution::enumeration::EnumeratedSize;
+use crate::evolution::enumeration::certificate::Races;
 use crate::evolution::lineage::Lineage;
 use crate::evolution::provenance::Birth;
 use crate::evolution::search::State;
 use crate::evolution::settings::Settings;
 use crate::language::tree::Heuristic;
+use crate::spread::shards::Shard;
 
 /// The version of the format; others are refused.
 pub const FORMAT_VERSION: u32 = 4;
@@ -141,6 +143,58 @@ fn state(record: Record) -> Result<State, CheckpointError> {
         references: record.references,
         cases_since: record.cases_since,
     })
+}
+
+const CERTIFICATE: &str = "pickomino certificate";
+
+/// The version of the format of certificates; others are refused.
+const CERTIFICATE_VERSION: u32 = 1;
+
+/// What a certificate depends on besides the version of the program.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CertificatePlan {
+    /// The size.
+    pub size: usize,
+    /// Games that each finalist plays.
+    pub games: u64,
+    /// Seed, variant, words, effort, and fitness cases.
+    pub settings: Settings,
+}
+
+/// A certificate under way.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SavedCertificate {
+    /// What is certified.
+    pub plan: CertificatePlan,
+    /// The part of it.
+    pub shard: Option<Shard>,
+    /// The races so far; `None` before they began.
+    pub races: Option<Races>,
+}
+
+impl SavedCertificate {
+    /// The text that reads back as this.
+    ///
+    /// # Errors
+    /// When a number is not finite, which would be a bug.
+    pub fn to_text(&self) -> Result<String, serde_json::Error> {
+        seal(
+            CERTIFICATE,
+            CERTIFICATE_VERSION,
+            &serde_json::to_string(self)?,
+        )
+    }
+
+    /// Reads what [`to_text`](SavedCertificate::to_text) wrote.
+    ///
+    /// # Errors
+    /// When it is torn, damaged, or of another version.
+    pub fn parse(text: &str) -> Result<SavedCertificate, CheckpointError> {
+        let body = unseal(CERTIFICATE, CERTIFICATE_VERSION, text)?;
+        Ok(serde_json::from_str(body)?)
+    }
 }
 
 #[cfg(test)]

@@ -6,11 +6,10 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::atomic;
-use super::checkpoint;
+use super::checkpoint::{self, SavedCertificate};
 use super::error::StoreError;
 use super::file::read_up_to;
-use super::history::HistoryEntry;
-use super::lineage::{self, LINEAGE};
+use super::records::{self, HistoryEntry, LINEAGE};
 use super::run_error::RunError;
 use super::yaml;
 use crate::evolution::candidate::Candidate;
@@ -19,6 +18,7 @@ use crate::evolution::settings::Settings;
 
 const CHECKPOINT: &str = "checkpoint.json";
 const PREVIOUS: &str = "checkpoint.previous.json";
+const CERTIFICATE: &str = "certificate.json";
 const HISTORY: &str = "history.jsonl";
 const SETTINGS: &str = "settings.yaml";
 const FRONT: &str = "front";
@@ -56,7 +56,8 @@ impl RunFolder {
     pub fn create(path: &Path) -> Result<RunFolder, RunError> {
         fs::create_dir_all(path).map_err(|error| file_error(path, error))?;
         let folder = RunFolder::lock(path)?;
-        if folder.file(CHECKPOINT).exists() || folder.file(PREVIOUS).exists() {
+        let known = [CHECKPOINT, PREVIOUS, CERTIFICATE];
+        if known.iter().any(|name| folder.file(name).exists()) {
             return Err(RunError::Taken(path.to_owned()));
         }
         Ok(folder)
@@ -104,6 +105,31 @@ impl RunFolder {
             state: Some(state),
             passed_over,
         })
+    }
+
+    /// Opens the folder of a certificate and reads how far it is.
+    ///
+    /// # Errors
+    /// When there is none, it is in use, or it cannot be used.
+    pub fn open_certificate(path: &Path) -> Result<(RunFolder, SavedCertificate), RunError> {
+        let file = path.join(CERTIFICATE);
+        if !file.exists() {
+            return Err(RunError::NoCertificate(path.to_owned()));
+        }
+        let folder = RunFolder::lock(path)?;
+        let saved = SavedCertificate::parse(&read_text(&file)?);
+        let saved = saved.map_err(|error| RunError::Checkpoint { path: file, error })?;
+        Ok((folder, saved))
+    }
+
+    /// Saves how far a certificate is, whole or not at all.
+    ///
+    /// # Errors
+    /// When the file cannot be written; what was saved before is then still there.
+    pub fn save_certificate(&self, saved: &SavedCertificate) -> Result<(), RunError> {
+        let text = saved.to_text();
+        let text = text.map_err(|error| file_error(&self.file(CERTIFICATE), error.into()))?;
+        self.write(CERTIFICATE, text.as_bytes())
     }
 
     /// The folder.
@@ -175,7 +201,7 @@ impl RunFolder {
         let births = state
             .lineage
             .leading_to(state.archive.members().map(Candidate::id));
-        let lines = lineage::lines(&births);
+        let lines = records::lines(&births);
         let lines = lines.map_err(|error| file_error(&self.file(LINEAGE), error.into()))?;
         self.write(LINEAGE, lines.as_bytes())
     }

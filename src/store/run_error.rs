@@ -12,7 +12,7 @@ use crate::language::visible::visible;
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     /// Another process works in it.
-    #[error("another `evolve` is running in `{}`", shown(.0))]
+    #[error("another process is running in `{}`", shown(.0))]
     Locked(PathBuf),
     /// It holds a run already.
     #[error(
@@ -23,6 +23,9 @@ pub enum RunError {
     /// There is no run in it.
     #[error("`{}` holds no run: it has neither settings nor a checkpoint", shown(.0))]
     Missing(PathBuf),
+    /// There is no certificate in it.
+    #[error("`{}` holds no certificate that could be resumed", shown(.0))]
+    NoCertificate(PathBuf),
     /// Its checkpoint cannot be used.
     #[error("the checkpoint `{}` cannot be used: {error}", shown(.path))]
     Checkpoint {

@@ -6,6 +6,7 @@
 mod baselines;
 mod bots;
 mod cache;
+mod certify;
 mod cli;
 mod cycles;
 mod engine;

@@ -9,7 +9,10 @@
 //! From size 2 on only rule sets that say when to stop are tried; one that
 //! never does rolls until no dice are left.
 
+pub mod certificate;
 pub mod parts;
+mod stop_lists;
+mod stopping;
 
 use serde::{Deserialize, Serialize};
 

@@ -99,6 +99,45 @@ impl<V: OutcomeValues> Course<'_, V> {
         Ok(Outcome::Bust)
     }
 
+    /// Follows the faces that a player keeps for as long as it rolls on. `offer` is told
+    /// wherever it may stop, and what would be given away in the turn if it did, with a
+    /// steal before the table; returns what is given away by never stopping.
+    pub fn stopping_points(
+        &self,
+        player: &impl Player,
+        first: &Throw,
+        mut offer: impl FnMut(&TurnView<'_>, f64),
+    ) -> f64 {
+        let mut chance = Chance::at(self.dice);
+        let (mut turn, mut throw, mut regret) = (self.view(TurnState::START), first, 0.0);
+        for number in 1.. {
+            if turn.state.choosable(throw.roll).is_empty() {
+                break;
+            }
+            let Ok(face) = player.choose_face(&turn, throw.roll, &mut chance) else {
+                break;
+            };
+            let kept = throw.kept[face.index()].get_or_init(|| self.keep(&turn, throw.roll, face));
+            regret += kept.regret;
+            turn.state = kept.state;
+            if let Some(take) = kept.takeable.steal_first() {
+                let stopping = regret + kept.regret_of(Move::Take(take));
+                if turn.state.is_over() {
+                    return stopping;
+                }
+                offer(&turn, stopping);
+                regret += kept.rolling;
+            }
+            if turn.state.is_over() {
+                break;
+            }
+            throw = kept
+                .next
+                .get_or_init(|| Box::new(self.throw(&turn, number)));
+        }
+        regret
+    }
+
     fn view(&self, state: TurnState) -> TurnView<'_> {
         TurnView {
             position: self.position,

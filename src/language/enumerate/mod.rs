@@ -33,7 +33,8 @@ pub fn tallies(quantities: &[Quantity]) -> Vec<Comparison> {
     }))
 }
 
-fn compared(quantities: impl Iterator<Item = Quantity>) -> Vec<Comparison> {
+/// Every comparison with some quantities, each once, in order.
+pub fn compared(quantities: impl IntoIterator<Item = Quantity>) -> Vec<Comparison> {
     let mut all = BTreeSet::new();
     for quantity in quantities {
         let (lowest, highest) = quantity.range();

@@ -1,23 +1,26 @@
-//! `card`: a rule on one small page.
+//! `card` and `page`: a rule on one small page, and the page for the browser.
 
 use std::path::Path;
 
-use super::args::CardArgs;
+use super::args::{CardArgs, PageArgs};
 use super::failure::{Done, Failure};
-use super::progress::LiveScore;
+use super::progress::{LiveScore, Progress};
 use super::score::hands;
 use super::session::Session;
 use super::table::Table;
-use crate::report::{CardReport, PageError};
+use crate::arena::Seating;
+use crate::effort::{Effort, SlipGames};
+use crate::player::ExactPlayer;
+use crate::report::{BrowserPage, CardReport, FoundRule, Hands, PageError};
 use crate::rng::Purpose;
 use crate::roster::OPTIMAL;
-use crate::store::write_atomically;
+use crate::store::{Entry, Population, write_atomically};
 
-/// Runs the command.
+/// Makes a card.
 ///
 /// # Errors
 /// Fails if the player is not found or is no rule, or the file cannot be written.
-pub fn run(session: &Session, args: &CardArgs) -> Result<Done, Failure> {
+pub fn card(session: &Session, args: &CardArgs) -> Result<Done, Failure> {
     let draw = args.out.as_deref().map(drawn_as).transpose()?;
     let player = session.seat(&args.rule.name())?;
     let heuristic = player.entrant.heuristic().ok_or_else(|| {
@@ -70,4 +73,58 @@ fn drawn_as(path: &Path) -> Result<Draw, Failure> {
                 .hint("give it a name that ends in `.svg` or `.html`"),
         ),
     }
+}
+
+/// Writes the page.
+///
+/// # Errors
+/// Fails if the file cannot be written.
+pub fn page(session: &Session, args: &PageArgs) -> Result<Done, Failure> {
+    let entries = [Population::published(), Population::champions()];
+    let entries = || entries.into_iter().flat_map(Population::entries);
+    let progress = Progress::new(entries().count() as u64, "rules");
+    let found = session.compute(|| {
+        let found = entries().filter_map(|entry| {
+            progress.advance(1);
+            found(session, entry)
+        });
+        found.collect::<Vec<FoundRule>>()
+    })?;
+    drop(progress);
+    let html = BrowserPage::new(found)
+        .html()
+        .map_err(|error| Failure::Bug(error.to_string()))?;
+    write_atomically(&args.out, html.as_bytes())?;
+    session
+        .messages()
+        .note(&format!("page: {}", args.out.display()));
+    Ok(Done::Yes)
+}
+
+/// A rule with its measured score, and its effort and slips measured now.
+fn found(session: &Session, entry: &Entry) -> Option<FoundRule> {
+    let measured = entry.measured.as_ref()?;
+    let heuristic = &entry.rules.parsed.heuristic;
+    let exact = ExactPlayer::new(session.solver().clone());
+    let seating = Seating::of_two(&exact, session.variant());
+    let deals = Effort::PAIRS;
+    let slips = SlipGames {
+        heuristic,
+        seating: &seating,
+        solver: session.solver(),
+        never: None,
+    };
+    let hands = Hands {
+        effort: session.effort_at(heuristic, &seating, deals),
+        slips: slips.measure(session.stream(Purpose::Effort), 0..deals),
+        reference: None,
+        never: None,
+    };
+    let name = entry.name.to_string();
+    Some(FoundRule::new(
+        name,
+        heuristic,
+        (measured.estimate(), measured.games),
+        hands,
+    ))
 }

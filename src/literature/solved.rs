@@ -1,12 +1,15 @@
-//! The solver of the post "Pickomino AI": the best tile of the turn, a steal
-//! worth no more than a take.
+//! The players of two posts that solve each turn for a goal of their own.
+//!
+//! The solver of "Pickomino AI" looks for the best tile of the turn, a steal worth no
+//! more than a take; that of "Solving pickomino using a Markov Decision Process" for the
+//! highest expected total.
 
 use std::sync::Arc;
 
 use crate::game::{Dice, Face, Outcome, Position, Takeable, Tile, Variant};
 use crate::odds::HIGHEST_TOTAL;
 use crate::player::{Chance, Forfeit, Move, Player, TurnView, solved};
-use crate::solver::{Memo, Payoffs, SolvedTurn, TurnOdds};
+use crate::solver::{Memo, Payoffs, SolvedTurn, TurnOdds, highest_total};
 
 /// Maximises the expected worms of the tile taken, less those of its own
 /// top tile in a bust.
@@ -97,5 +100,29 @@ impl Player for GreedyTilePlayer {
         let odds = self.odds.get(class(position, variant), solve);
         let end = odds.draw(chance.whole_turn());
         Ok(solved::outcome(end, position, variant))
+    }
+}
+
+/// Maximises the expected final total, which counts 0 without a worm.
+///
+/// It looks at no tile. Readings: it steals where it can; where its rule says
+/// stop but there is nothing to take, it has to roll again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct HighestTotalPlayer;
+
+impl Player for HighestTotalPlayer {
+    fn choose_face(
+        &self,
+        turn: &TurnView<'_>,
+        roll: Dice,
+        _: &mut Chance,
+    ) -> Result<Face, Forfeit> {
+        Ok(solved::face(highest_total(), turn, roll))
+    }
+
+    fn choose_move(&self, turn: &TurnView<'_>, _: &mut Chance) -> Result<Move, Forfeit> {
+        Ok(solved::stop_or_roll(turn, || {
+            highest_total().stops(turn.state)
+        }))
     }
 }

@@ -1,0 +1,149 @@
+//! Tests of certificates in a language of few words.
+
+use std::convert::Infallible;
+
+use super::*;
+use crate::evolution::environment::Environment;
+use crate::evolution::fitness_cases::CaseCounts;
+use crate::game::Variant;
+use crate::language::vocabulary::names;
+use crate::player::ExactPlayer;
+use crate::rng::{Address, Purpose};
+use crate::solver::Solver;
+
+const PLACES: usize = 5;
+
+/// What a certifier of a language of few words needs.
+struct Small {
+    lexicon: Lexicon,
+    cases: FitnessCases,
+    probes: SignatureProbes,
+    efforts: EffortProbes,
+}
+
+fn small() -> Small {
+    let kept = ["steal", "gain", "short of a steal", "face"];
+    let others = names().filter(|name| !kept.contains(name));
+    let others: Vec<String> = others.map(str::to_owned).collect();
+    let exact = ExactPlayer::new(Solver::shared());
+    let counts = CaseCounts {
+        positions: 100,
+        turns: 3,
+        rollouts: 10,
+    };
+    let reference = HeuristicPlayer::of(&Heuristic::default());
+    let environment = Environment::duel(exact.clone(), Variant::RULEBOOK);
+    let stream = Address::new(Purpose::Train, 5);
+    Small {
+        lexicon: Lexicon::without(&others).unwrap(),
+        cases: FitnessCases::draw(&environment, &[reference], counts, stream),
+        probes: SignatureProbes::draw(&Variant::RULEBOOK, 256),
+        efforts: EffortProbes::draw(&exact, &Variant::RULEBOOK, 2),
+    }
+}
+
+impl Small {
+    fn certifier(
+        &self,
+        size: usize,
+        max_effort: Option<f64>,
+        known: &[Heuristic],
+    ) -> Certifier<'_> {
+        let claim = Claim {
+            lexicon: &self.lexicon,
+            size,
+            max_effort,
+            places: PLACES,
+            heat: 500,
+        };
+        Certifier::new(claim, &self.cases, (&self.probes, &self.efforts), known)
+    }
+}
+
+fn raced(certifier: &Certifier<'_>, shard: Shard) -> Races {
+    let on = |_: &Races| Ok::<_, Infallible>(ControlFlow::Continue(()));
+    certifier.run(certifier.begin(), shard, on).unwrap()
+}
+
+#[test]
+fn every_rule_set_has_its_size_and_its_own_regret_and_none_beats_the_best() {
+    let small = small();
+    for size in 1..=3 {
+        let certifier = small.certifier(size, None, &[]);
+        let races = raced(&certifier, Shard::WHOLE);
+        assert_eq!(races.raced, certifier.count());
+        assert_eq!(
+            races.finished, races.raced,
+            "without a limit all run to the end"
+        );
+        assert!(races.different <= races.written);
+        let mut best = f64::INFINITY;
+        let step = (certifier.count() / 700).max(1);
+        for number in (0..certifier.count()).step_by(step as usize) {
+            let whole = certifier.heuristic(number);
+            assert_eq!(whole.size(), size, "{whole}");
+            let alone = certifier.race(number..number + 1, f64::INFINITY);
+            let plain = small.cases.mean_regret(&HeuristicPlayer::of(&whole));
+            assert!((alone.best[0].1 - plain).abs() < 1e-12, "{whole}");
+            best = best.min(alone.best[0].1);
+        }
+        assert!(races.best[0].regret <= best);
+        assert_eq!(races.best.len(), PLACES);
+    }
+}
+
+#[test]
+fn planted_winners_are_found_and_the_rest_is_given_up() {
+    let small = small();
+    let all = raced(&small.certifier(3, None, &[]), Shard::WHOLE);
+    // Known are the winners themselves, then worse ones.
+    for place in 0..PLACES {
+        let known = [all.best[place].rules.clone(), "Stop.".parse().unwrap()];
+        let races = raced(&small.certifier(3, None, &known), Shard::WHOLE);
+        assert_eq!(races.best[..=place], all.best[..=place], "{place}");
+        assert!(races.finished < races.raced, "{place}");
+        assert!((races.limit - all.best[place].predicted).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn those_that_ask_too_much_do_not_count() {
+    let small = small();
+    let all = raced(&small.certifier(3, None, &[]), Shard::WHOLE);
+    let limit = all
+        .best
+        .iter()
+        .map(|found| found.seconds)
+        .fold(f64::INFINITY, f64::min);
+    let easy = raced(&small.certifier(3, Some(limit), &[]), Shard::WHOLE);
+    assert!(easy.best.iter().all(|found| found.seconds <= limit));
+    let expected = all.best.iter().find(|found| found.seconds <= limit);
+    assert_eq!(easy.best.first(), expected);
+    assert!(easy.best != all.best);
+}
+
+#[test]
+fn shards_and_breaks_change_nothing() {
+    let small = small();
+    let known = ["Stop as soon as you can take a tile.".parse().unwrap()];
+    let certifier = small.certifier(3, None, &known);
+    let whole = raced(&certifier, Shard::WHOLE);
+    assert!(whole.heats >= 7, "{}", whole.heats);
+    for of in [1, 2, 3, 7] {
+        let parts = (0..of).map(|number| raced(&certifier, Shard { number, of }));
+        let merged = parts.reduce(|one, other| one.and(other, PLACES));
+        assert_eq!(merged.as_ref(), Some(&whole), "{of}");
+    }
+    let mut broken = certifier.begin();
+    let mut breaks = 0;
+    while broken.next < broken.heats {
+        let stop = |_: &Races| Ok::<_, Infallible>(ControlFlow::Break(()));
+        broken = certifier.run(broken, Shard::WHOLE, stop).unwrap();
+        let saved = serde_json::to_string(&broken).unwrap();
+        broken = serde_json::from_str(&saved).unwrap();
+        breaks += 1;
+    }
+    assert_eq!((broken, breaks), (whole.clone(), whole.heats));
+    let alone = crate::spread::on_threads(1, || raced(&certifier, Shard::WHOLE));
+    assert_eq!(alone.unwrap(), whole);
+}
