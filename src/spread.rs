@@ -9,6 +9,7 @@
 //! `r + n`, `r + 2n`, ..., and then all ranks exchange their results. Of
 //! [shards](shards::Shard) each does a part of the deals, and files are merged.
 
+pub mod meter;
 pub mod ranks;
 pub mod shards;
 
@@ -29,24 +30,33 @@ const PIECE: u64 = 64;
 /// All ranks must call it with the same items. Called by the work of another map,
 /// it stays on its rank.
 pub fn map<T: Sync, R: Portable>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    /// Whether the work of a divided map is under way on this rank.
-    static AT_WORK: AtomicBool = AtomicBool::new(false);
     let part = Part {
         number: ranks::number(),
         of: ranks::count(),
     };
-    if part.of == 1 || AT_WORK.swap(true, Ordering::SeqCst) {
-        return map_here(items, work);
+    let is_alone = part.of == 1 && !meter::is_on();
+    if is_alone || AT_WORK.swap(true, Ordering::SeqCst) {
+        return share(items, Part::WHOLE, work);
     }
-    let own = share(items, part, work);
+    let results = match part.of {
+        1 => meter::divided(|| share(items, part, work)),
+        _ => shards::interleaved(ranks::exchange(share(items, part, work))),
+    };
     AT_WORK.store(false, Ordering::SeqCst);
-    shards::interleaved(ranks::exchange(own))
+    results
 }
+
+/// Whether the work of a divided map is under way on this rank.
+static AT_WORK: AtomicBool = AtomicBool::new(false);
 
 /// The same on all threads of this rank alone: for what takes less time than its
 /// results take to send.
 pub fn map_here<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
-    share(items, Part::WHOLE, work)
+    let all = || share(items, Part::WHOLE, work);
+    match AT_WORK.load(Ordering::SeqCst) {
+        true => all(),
+        false => meter::on_each(all),
+    }
 }
 
 /// Plays the deals piece by piece on all threads of all ranks and adds the results

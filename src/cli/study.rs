@@ -1,6 +1,8 @@
 //! `study`: the analyses of the article, and the tables of the paper.
 
 use std::ops::ControlFlow;
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
 
 use super::args::{StudyArgs, StudySubject};
 use super::failure::{Done, Failure};
@@ -8,13 +10,19 @@ use super::progress::Progress;
 use super::session::{Seated, Session};
 use crate::arena::{CrossTable, Opponent, play_cell, round_robin, study};
 use crate::evolution::baselines::{Trials, compare};
+use crate::evolution::environment::Environment;
+use crate::evolution::finals;
+use crate::evolution::search::Search;
 use crate::evolution::settings::{Method, Settings};
 use crate::game::{Stealing, Variant};
 use crate::language::tree::Heuristic;
 use crate::literature::{self, LiteratureKind, LiteraturePlayer};
-use crate::report::{BaselinesReport, PaperGames, PaperReport, StudyReport, Subject};
+use crate::player::ExactPlayer;
+use crate::report::{
+    BaselinesReport, PaperGames, PaperReport, ScalingPart, ScalingReport, StudyReport, Subject,
+};
 use crate::rng::Purpose;
-use crate::spread::ranks;
+use crate::spread::{self, meter, ranks};
 use crate::store::{Population, write_atomically};
 
 /// Runs the command.
@@ -28,6 +36,7 @@ pub fn run(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         StudySubject::FirstSeat => Subject::FirstSeat,
         StudySubject::Paper => return paper(session, args),
         StudySubject::Search => return searches(session, args),
+        StudySubject::Scaling => return scaling(session, args),
     };
     let player = args.player.as_deref().unwrap_or("appeal");
     let seated = session.seat(player)?;
@@ -106,6 +115,91 @@ fn searches(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         &found,
     ))?;
     Ok(Done::Yes)
+}
+
+/// The generations that are measured before fresh cases are drawn.
+const MEASURED: u32 = 6;
+
+/// A search on one thread, part by part, and what it would take on many ranks.
+fn scaling(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
+    if args.player.is_some() || args.players.is_some() || args.chart.is_some() {
+        return Err(Failure::input(
+            "`study scaling` takes no `--player`, `--players` or `--chart`",
+        ));
+    }
+    if ranks::count() > 1 {
+        return Err(Failure::input("`study scaling` measures one rank")
+            .hint("leave out `mpirun`: it tells what many would take"));
+    }
+    let parts = session.compute(|| spread::on_threads(1, || search_parts(session)))?;
+    let parts = parts.map_err(|error| Failure::input(error.to_string()))?;
+    let generations = Settings::default().generations;
+    session.show(&ScalingReport::new(
+        session.conditions(),
+        generations,
+        &parts,
+    ))?;
+    Ok(Done::Yes)
+}
+
+/// The parts of a search, measured.
+fn search_parts(session: &Session) -> Vec<ScalingPart> {
+    let usual = Settings::default();
+    let mut settings = usual.clone();
+    settings.seed = session.seed();
+    settings.rules = session.variant().name.to_owned();
+    settings.cases.interval = MEASURED + 1;
+    let founders = Population::published().entries().iter();
+    let founders: Vec<Heuristic> = founders
+        .map(|entry| entry.rules.parsed.heuristic.clone())
+        .collect();
+    let exact = ExactPlayer::new(Arc::clone(session.solver()));
+    session.expect_deals(settings.games.final_pairs, 2);
+    meter::start(processor_time);
+    let mut since = processor_time();
+    let mut part = |name, undivided, times| {
+        let now = processor_time();
+        let all = now.saturating_sub(since);
+        since = now;
+        let spent = meter::take();
+        ScalingPart {
+            name,
+            undivided,
+            times,
+            all,
+            spent,
+        }
+    };
+    let environment = Environment::duel(exact, *session.variant());
+    let mut search = Search::start(settings, environment, &founders);
+    let generations = f64::from(usual.generations);
+    let start = part("start", "the turns of the fitness cases, solved", 1.0);
+    for _ in 0..MEASURED {
+        search.advance();
+    }
+    let signatures = "signatures of the population, its selection, and the archive's order";
+    let generation = part("generation", signatures, generations).over(MEASURED);
+    search.advance();
+    let renewals = generations / f64::from(usual.cases.interval);
+    let fresh = part(
+        "fresh cases",
+        "the turns of the fitness cases, solved",
+        renewals,
+    );
+    let fresh = fresh.beyond(&generation);
+    finals::rank(&search, session.costs(), &|_| ());
+    let last = part("final games", "comparing the finalists", 1.0);
+    vec![start, generation, fresh, last]
+}
+
+/// What this thread has spent of a processor, or the time where that is not known.
+fn processor_time() -> Duration {
+    static STARTED: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat");
+    let spent = text
+        .ok()
+        .and_then(|text| text.split(' ').next()?.parse().ok());
+    spent.map_or_else(|| STARTED.elapsed(), Duration::from_nanos)
 }
 
 /// The programs of the paper, all against all: the sampled ones by their limits.

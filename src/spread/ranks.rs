@@ -136,7 +136,7 @@ pub(super) fn exchange<R: Portable>(own: Vec<R>) -> Vec<Vec<R>> {
 ///
 /// # Panics
 /// When it has no place in JSON, which is a bug of ours.
-fn written<T: Serialize>(value: &T) -> Vec<u8> {
+pub(super) fn written<T: Serialize>(value: &T) -> Vec<u8> {
     match serde_json::to_vec(value) {
         Ok(text) => text,
         Err(error) => panic!("a result cannot be sent to other ranks: {error}"),
@@ -144,7 +144,7 @@ fn written<T: Serialize>(value: &T) -> Vec<u8> {
 }
 
 /// A value that was sent.
-fn read<T: Portable>(text: &[u8]) -> T {
+pub(super) fn read<T: Portable>(text: &[u8]) -> T {
     match serde_json::from_slice(text) {
         Ok(value) => value,
         Err(error) => panic!("a result of another rank cannot be read: {error}"),

@@ -12,7 +12,8 @@ use clap::{Args, ValueEnum};
   pickomino study first-seat --player optimal --games 100000
   pickomino study outcomes --players 2 --chart outcomes.svg
   pickomino study paper --chart paper.svg
-  pickomino study search --time 60s --runs 3")]
+  pickomino study search --time 60s --runs 3
+  pickomino study scaling")]
 pub struct StudyArgs {
     /// The subject of the study
     #[arg(value_enum, value_name = "SUBJECT")]
@@ -50,4 +51,6 @@ pub enum StudySubject {
     Search,
     /// The programs of the paper, compared with its printed results
     Paper,
+    /// A model of the time that `evolve` takes on 1 to 256 ranks, from measured parts
+    Scaling,
 }
