@@ -47,6 +47,25 @@ fn solver(criterion: &mut Criterion) {
     group.bench_function("the odds of eight turns, side by side", |b| {
         b.iter(|| TurnOdds::of_each(black_box(&many)));
     });
+    let solver = Solver::new();
+    let problems: Vec<TurnProblem> = TurnProblem::of_two_players().step_by(7).collect();
+    solver.solve_odds(problems.iter().copied());
+    let random = |number: usize| (number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    group.throughput(Throughput::Elements(problems.len() as u64));
+    group.bench_function("draws by all bits", |b| {
+        b.iter(|| {
+            for (number, &problem) in problems.iter().enumerate() {
+                black_box(solver.with_odds(problem, |odds| odds.draw(random(number))));
+            }
+        });
+    });
+    group.bench_function("draws by sixteen bits", |b| {
+        b.iter(|| {
+            for (number, &problem) in problems.iter().enumerate() {
+                black_box(solver.draw(problem, random(number)));
+            }
+        });
+    });
     group.sample_size(10);
     group.throughput(Throughput::Elements(TurnProblem::of_two_players().count() as u64));
     group.bench_function("the odds of all turns of two players", |b| {
@@ -94,6 +113,16 @@ fn evolution(criterion: &mut Criterion) {
     group.sample_size(10);
     group.bench_function("the regret of one candidate", |b| {
         b.iter(|| cases.mean_regret(black_box(&bob4)));
+    });
+    let names: [String; 8] = std::array::from_fn(|place| format!("champion-{}", place + 3));
+    let champions = names.map(|name| HeuristicPlayer::of(&published(&name)));
+    let all = champions.each_ref();
+    cases.mean_regrets(&all);
+    group.bench_function("the regrets of eight candidates, one by one", |b| {
+        b.iter(|| black_box(all).map(|player| cases.mean_regret(player)));
+    });
+    group.bench_function("the regrets of eight candidates, together", |b| {
+        b.iter(|| cases.mean_regrets(&black_box(all)));
     });
     let founders = [published("bob4")];
     let mut search = Search::start(settings, environment, &founders);

@@ -13,14 +13,13 @@
 //! and the best player of single turns. The regret of one game's turns tells as
 //! much as winning or losing several dozen games.
 
-mod certain_race;
+mod races;
 mod reachable;
 mod win_shares;
 
-use std::sync::OnceLock;
-
-pub use self::certain_race::CertainRace;
-use self::reachable::{Course, Throw};
+pub use self::races::CertainRace;
+use self::races::Paired;
+use self::reachable::{Course, Reachable};
 use self::win_shares::WinShares;
 use super::environment::Environment;
 use crate::arena::{Judge, turn_chance};
@@ -49,8 +48,8 @@ pub struct FitnessCases {
     cases: Vec<Case>,
     turns: usize,
     dice: Address,
-    /// The first roll of each turn, and what was found to follow.
-    throws: Vec<OnceLock<Throw>>,
+    /// What can be reached in each turn.
+    reachable: Vec<Reachable>,
     /// The regret per turn of the exact player.
     exact_regret: f64,
     /// Its score.
@@ -60,6 +59,15 @@ pub struct FitnessCases {
     /// The regrets turn by turn of the best reference policy, with which the
     /// candidates are compared.
     baseline: Vec<f64>,
+}
+
+/// A player, and the mean regret per turn above which it need not be known.
+#[derive(Debug, Clone, Copy)]
+pub struct Entrant<'a, P> {
+    /// The player.
+    pub player: &'a P,
+    /// A share of games won.
+    pub limit: f64,
 }
 
 /// Turns that a player has in a game against the exact player, on average.
@@ -133,16 +141,18 @@ impl FitnessCases {
             cases: cases.collect(),
             turns: counts.turns,
             dice: stream.child(u64::MAX),
-            throws: vec![OnceLock::new(); positions * counts.turns],
+            reachable: Vec::new(),
             exact_regret: 0.0,
             exact_score: environment.exact_score(),
             turns_per_game,
             baseline: Vec::new(),
         };
+        let all: Vec<usize> = (0..cases.turns_in_all()).collect();
+        let reachable = |&turn: &usize| cases.course(turn / cases.turns, turn).reachable();
+        cases.reachable = spread::map_here(&all, reachable);
         cases.exact_regret = cases.mean_regret(exact);
-        let regrets: Vec<Vec<f64>> = spread::map(references, |reference| {
-            cases.turn_regrets(reference).collect()
-        });
+        let of_turns = |reference: &_| cases.turn_regrets(reference).collect();
+        let regrets: Vec<Vec<f64>> = spread::map(references, of_turns);
         let total = |regrets: &Vec<f64>| regrets.iter().sum::<f64>();
         let best = regrets
             .into_iter()
@@ -169,34 +179,50 @@ impl FitnessCases {
         self.turn_regrets(player).sum::<f64>() / self.turns_in_all() as f64
     }
 
-    /// The mean regret per turn, or `None` as soon as it is clearly above `limit`.
+    /// The mean regret per turn of each player, as a share of games won.
+    pub fn mean_regrets<P: Player>(&self, players: &[&P]) -> Vec<f64> {
+        let limit = f64::INFINITY;
+        let entrants = players.iter().map(|&player| Entrant { player, limit });
+        let regrets = self.mean_regrets_unless_above(&entrants.collect::<Vec<_>>());
+        regrets.into_iter().flatten().collect()
+    }
+
+    /// The mean regret per turn of each entrant, or `None` as soon as it is clearly
+    /// above its limit.
     ///
-    /// A race (Maron and Moore 1994, "Hoeffding races") in paired form: after
-    /// 64, 128, 256, ... turns the candidate's difference from the baseline is
-    /// compared with the one that the limit stands for.
-    pub fn mean_regret_unless_above(&self, player: &impl Player, limit: f64) -> Option<f64> {
-        /// Turns before the first look.
-        const FIRST_LOOK: usize = 64;
-        /// Standard errors that leave no doubt.
-        const CLEARLY: f64 = 3.0;
-        let allowed = limit - self.baseline.iter().sum::<f64>() / self.turns_in_all() as f64;
-        let (mut regret, mut sum, mut squares) = (0.0, 0.0, 0.0);
-        let turns = self.turn_regrets(player).zip(&self.baseline);
-        for (number, (own, baseline)) in turns.enumerate() {
-            regret += own;
-            sum += own - baseline;
-            squares += (own - baseline).powi(2);
-            let turns = number + 1;
-            if turns >= FIRST_LOOK && turns.is_power_of_two() {
-                let count = turns as f64;
-                let mean = sum / count;
-                let variance = (squares / count - mean * mean).max(0.0);
-                if mean - CLEARLY * (variance / count).sqrt() > allowed {
-                    return None;
+    /// All play a few turns before anyone plays the next few: they are then at hand.
+    pub fn mean_regrets_unless_above<P: Player>(
+        &self,
+        entrants: &[Entrant<'_, P>],
+    ) -> Vec<Option<f64>> {
+        /// Turns that an entrant plays before the next one.
+        const TURNS: usize = 4;
+        let baseline = self.baseline.iter().sum::<f64>() / self.turns_in_all() as f64;
+        let mut all: Vec<Paired> = entrants
+            .iter()
+            .map(|entrant| Paired::below(entrant.limit - baseline))
+            .collect();
+        for first in (0..self.turns_in_all()).step_by(TURNS) {
+            let turns = first..self.turns_in_all().min(first + TURNS);
+            for (entrant, paired) in entrants.iter().zip(&mut all) {
+                for number in turns.clone() {
+                    if paired.is_above {
+                        break;
+                    }
+                    let own = self.turn_regret(entrant.player, number / self.turns, number);
+                    paired.add(own, self.baseline[number]);
                 }
             }
         }
-        Some(regret / self.turns_in_all() as f64)
+        let mean = |paired: &Paired| paired.regret / self.turns_in_all() as f64;
+        let known = |paired: &Paired| (!paired.is_above).then(|| mean(paired));
+        all.iter().map(known).collect()
+    }
+
+    /// The mean regret per turn, or `None` as soon as it is clearly above `limit`.
+    pub fn mean_regret_unless_above(&self, player: &impl Player, limit: f64) -> Option<f64> {
+        let regrets = self.mean_regrets_unless_above(&[Entrant { player, limit }]);
+        regrets.into_iter().next().flatten()
     }
 
     /// The mean regret per turn, or `None` as soon as it is [certainly
@@ -221,8 +247,7 @@ impl FitnessCases {
     ) -> f64 {
         let turn = self.turn_in_order(number);
         let course = self.course(turn / self.turns, turn);
-        let first = self.throws[turn].get_or_init(|| course.first_throw());
-        course.stopping_points(player, first, offer)
+        course.stopping_points(player, &self.reachable[turn], offer)
     }
 
     /// The least mean regret per turn, over all dice, of any player that stops as soon as
@@ -276,8 +301,7 @@ impl FitnessCases {
 
     fn turn_regret(&self, player: &impl Player, case: usize, turn: usize) -> f64 {
         let course = self.course(case, turn);
-        let first = self.throws[turn].get_or_init(|| course.first_throw());
-        course.regret(player, first)
+        course.regret(player, &self.reachable[turn])
     }
 
     /// A turn from the position of a case.
@@ -343,8 +367,8 @@ mod tests {
         }
     }
 
-    #[test]
-    fn what_was_found_before_changes_no_regret() {
+    /// Some cases, and players of all kinds.
+    fn cases_and_players() -> (FitnessCases, [HeuristicPlayer; 4]) {
         let exact = ExactPlayer::new(Solver::shared());
         let environment = Environment::duel(exact, Variant::RULEBOOK);
         let players = ["champion-1", "champion-9", "champion-20", "bob4"].map(|name| {
@@ -358,6 +382,12 @@ mod tests {
         };
         let stream = Address::new(Purpose::Sample, 32);
         let cases = FitnessCases::draw(&environment, &players, counts, stream);
+        (cases, players)
+    }
+
+    #[test]
+    fn what_was_found_before_changes_no_regret() {
+        let (cases, players) = cases_and_players();
         for player in &players {
             for number in 0..cases.turns_in_all() {
                 let (case, turn) = (number / 4, number);
@@ -365,5 +395,26 @@ mod tests {
                 assert_eq!(found, cases.plain_regret(player, case, turn), "{number}");
             }
         }
+    }
+
+    #[test]
+    fn those_who_play_together_have_the_regrets_they_have_alone() {
+        let (cases, players) = cases_and_players();
+        let means = players.each_ref().map(|player| cases.mean_regret(player));
+        assert_eq!(cases.mean_regrets(&players.each_ref()), means);
+        let least = means.iter().copied().fold(f64::INFINITY, f64::min);
+        let mut left = 0;
+        for factor in [0.5, 0.9, 1.0, 1.1, 1.5, f64::INFINITY] {
+            let limit = factor * least;
+            let entrants = players.each_ref().map(|player| Entrant { player, limit });
+            let alone = |player| cases.mean_regret_unless_above(player, limit);
+            let alone = players.each_ref().map(alone);
+            assert_eq!(cases.mean_regrets_unless_above(&entrants), alone);
+            left += alone.iter().filter(|regret| regret.is_none()).count();
+            for (regret, mean) in alone.into_iter().zip(means) {
+                assert!(regret.is_none_or(|regret| regret == mean));
+            }
+        }
+        assert!(0 < left && left < 20, "{left}");
     }
 }

@@ -2,8 +2,8 @@
 
 mod fitness;
 mod offspring;
-mod races;
 mod state;
+mod trials;
 
 use self::fitness::Fitness;
 use self::offspring::Breeder;
@@ -15,7 +15,7 @@ use super::enumeration::{Enumeration, Scope};
 use super::environment::Environment;
 use super::lexicon::Lexicon;
 use super::lineage::{Lineage, Moment};
-use super::selection::{AdmissionLimit, Complexity, is_for_effort, survivors};
+use super::selection::{Complexity, is_for_effort, survivors};
 use super::settings::{Method, Settings};
 use super::signature::SignatureProbes;
 use crate::arena::score_per_worm_of_regret;
@@ -28,10 +28,6 @@ use crate::spread;
 /// Decisions of each kind that tell whether two rule sets behave alike: one that
 /// differs once in a thousand changes the score by less than can be seen.
 const PROBES: usize = 1024;
-
-/// Added to the regret of what is too hard for a person, so that whatever is
-/// not comes first.
-const TOO_HARD: f64 = 1.0;
 
 /// A search under way.
 #[derive(Debug)]
@@ -213,8 +209,10 @@ impl Search {
     /// newcomers, whose births go on record.
     fn evaluate_and_select(&mut self, offspring: Vec<Vec<Candidate>>) -> Vec<Candidate> {
         let mut newcomers = Vec::new();
-        for (island, offspring) in offspring.into_iter().enumerate() {
-            let evaluated = self.evaluate(offspring, Some(island));
+        let groups = offspring.into_iter().enumerate();
+        let groups = groups.map(|(island, offspring)| (offspring, Some(island)));
+        let evaluated = self.evaluate_each(groups.collect());
+        for (island, evaluated) in evaluated.into_iter().enumerate() {
             newcomers.extend(match self.settings.method {
                 Method::HillClimbing => self.climb(island, evaluated),
                 _ => {
@@ -260,46 +258,6 @@ impl Search {
         let newcomers = self.record(&mut evaluated, island);
         self.state.islands[island].extend(evaluated.into_iter().nth(next));
         newcomers
-    }
-
-    /// Evaluates candidates. Newcomers to an island that clearly cannot be
-    /// selected there leave early and are not returned.
-    fn evaluate(
-        &mut self,
-        mut candidates: Vec<Candidate>,
-        newcomers_to: Option<usize>,
-    ) -> Vec<Candidate> {
-        self.state.evaluations += candidates.len() as u64;
-        let places = match self.settings.method {
-            Method::HillClimbing => 1,
-            _ => self.settings.population,
-        };
-        let limit = newcomers_to.map(|island| {
-            let complexity = Complexity::on_island(island, &self.effort_probes);
-            let population = &self.state.islands[island];
-            let limit = AdmissionLimit::of(population, places, complexity);
-            (limit, complexity)
-        });
-        let regrets = spread::map(&candidates, |candidate| {
-            let limit = limit.as_ref();
-            let limit = limit.map_or(f64::INFINITY, |(limit, complexity)| {
-                limit.regret(complexity.of(candidate))
-            });
-            let regret = self.fitness.regret(candidate.player(), limit)?;
-            let too_hard = if self.is_too_hard(candidate) {
-                TOO_HARD
-            } else {
-                0.0
-            };
-            Some(regret + self.slip_regret(candidate) + too_hard)
-        });
-        let mut regrets = regrets.into_iter();
-        candidates.retain_mut(|candidate| {
-            let regret = regrets.next().flatten();
-            candidate.regret = regret.unwrap_or(f64::INFINITY);
-            regret.is_some()
-        });
-        candidates
     }
 
     /// Whether a candidate asks more of a person than the settings allow.
@@ -353,30 +311,14 @@ impl Search {
         let front = self.state.archive.front().into_iter();
         self.state.references = front.map(|c| c.heuristic().clone()).collect();
         self.fitness = Fitness::draw(&self.settings, &self.environment, &self.state);
-        for (island, members) in std::mem::take(&mut self.state.islands)
-            .into_iter()
-            .enumerate()
-        {
-            let evaluated = self.evaluate(members, None);
+        let islands = std::mem::take(&mut self.state.islands).into_iter();
+        let evaluated = self.evaluate_each(islands.map(|members| (members, None)).collect());
+        for (island, evaluated) in evaluated.into_iter().enumerate() {
             let complexity = Complexity::on_island(island, &self.effort_probes);
             let ranked = survivors(evaluated, self.settings.population, complexity);
             self.state.islands.push(ranked);
         }
-        let Some(cases) = self.fitness.cases() else {
-            return;
-        };
-        let members: Vec<&Candidate> = self.state.archive.members().collect();
-        let regrets = spread::map(&members, |member| {
-            cases.mean_regret(member.player()) + self.slip_regret(member)
-        });
-        for (member, regret) in self.state.archive.members_mut().zip(regrets) {
-            let evidence = &mut member.evidence;
-            evidence.latest = cases.predicted_score(regret);
-            evidence.predictions += evidence.latest;
-            evidence.case_sets += 1;
-        }
-        let places = self.places();
-        self.state.archive.rank(places, &self.effort_probes);
+        self.predict_archive();
     }
 
     /// Local search: evaluates small changes to a member of the front and lets

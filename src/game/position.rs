@@ -49,6 +49,8 @@ impl FromIterator<Tile> for Stack {
 pub struct Position {
     table: TileSet,
     stacks: ArrayVec<Stack, MAX_PLAYERS>,
+    /// The tops of all stacks.
+    tops: TileSet,
     to_move: usize,
 }
 
@@ -73,6 +75,7 @@ impl Position {
         Position {
             table: TileSet::ALL,
             stacks: (0..players).map(|_| Stack::default()).collect(),
+            tops: TileSet::EMPTY,
             to_move: 0,
         }
     }
@@ -99,6 +102,7 @@ impl Position {
         }
         Ok(Position {
             table,
+            tops: stacks.iter().filter_map(Stack::top).collect(),
             stacks: stacks.into_iter().collect(),
             to_move: 0,
         })
@@ -139,11 +143,10 @@ impl Position {
     pub fn stealable(&self, variant: &Variant) -> TileSet {
         match variant.stealing {
             Stealing::Forbidden => TileSet::EMPTY,
-            Stealing::Allowed => {
-                let seats = self.stacks.iter().enumerate();
-                let rivals = seats.filter(|&(seat, _)| seat != self.to_move);
-                rivals.filter_map(|(_, rival)| rival.top()).collect()
-            }
+            Stealing::Allowed => match self.mine().top() {
+                Some(own) => self.tops.without(own),
+                None => self.tops,
+            },
         }
     }
 
@@ -172,7 +175,7 @@ impl Position {
             Outcome::Take(Take::Table(tile)) => {
                 assert!(self.table.contains(tile), "tile {tile} is not on the table");
                 self.table = self.table.without(tile);
-                self.stacks[seat].0.push(tile);
+                self.put(tile);
             }
             Outcome::Take(Take::Steal(tile)) => {
                 assert!(
@@ -182,15 +185,36 @@ impl Position {
                 let owner = (0..self.stacks.len())
                     .find(|&owner| owner != seat && self.stacks[owner].top() == Some(tile))
                     .unwrap_or_else(|| panic!("tile {tile} is on top of no rival's stack"));
-                self.stacks[owner].0.pop();
-                self.stacks[seat].0.push(tile);
+                self.take_top(owner);
+                self.put(tile);
             }
         }
         self.to_move = (seat + 1) % self.stacks.len();
     }
 
+    /// Puts a tile on the stack of the player to move.
+    fn put(&mut self, tile: Tile) {
+        let stack = &mut self.stacks[self.to_move];
+        if let Some(top) = stack.top() {
+            self.tops = self.tops.without(top);
+        }
+        stack.0.push(tile);
+        self.tops = self.tops.with(tile);
+    }
+
+    /// Takes the top tile off a stack, if there is one.
+    fn take_top(&mut self, seat: usize) -> Option<Tile> {
+        let stack = &mut self.stacks[seat];
+        let taken = stack.0.pop()?;
+        self.tops = self.tops.without(taken);
+        if let Some(top) = stack.top() {
+            self.tops = self.tops.with(top);
+        }
+        Some(taken)
+    }
+
     fn bust(&mut self, variant: &Variant) {
-        let returned = self.stacks[self.to_move].0.pop();
+        let returned = self.take_top(self.to_move);
         if let Some(tile) = returned {
             self.table = self.table.with(tile);
         } else if variant.bust_without_tile == BustWithoutTile::Nothing {
@@ -334,6 +358,27 @@ mod tests {
         assert!(!position.is_over());
         position.play(Take::Table(tile(21)).into(), &Variant::RULEBOOK);
         assert!(position.is_over());
+    }
+
+    #[test]
+    fn the_tops_of_rivals_can_be_stolen_however_they_came_there() {
+        // Every way of a few turns, by the numbers of the tiles.
+        for way in 0..4u32.pow(6) {
+            let mut position = Position::start(3);
+            for turn in 0..6 {
+                let takeable = match way / 4u32.pow(turn) % 4 {
+                    0 => Takeable::default(),
+                    1 => position.takeable(30, &Variant::RULEBOOK),
+                    2 => position.takeable(27, &Variant::RULEBOOK),
+                    _ => position.takeable(29, &Variant::RULEBOOK),
+                };
+                let outcome = takeable.steal_first().map_or(Outcome::Bust, Outcome::Take);
+                position.play(outcome, &Variant::RULEBOOK);
+                let tops = position.rivals().filter_map(Stack::top);
+                let stealable = position.stealable(&Variant::RULEBOOK);
+                assert_eq!(stealable, tops.collect(), "{way}: {position:?}");
+            }
+        }
     }
 
     #[test]

@@ -14,14 +14,16 @@
 //! # Ok::<(), SyntaxErrors>(())
 //! ```
 
-use super::observation::Observation;
+use std::sync::LazyLock;
+
+use super::observation::{Candidate, Observation};
 use super::simplify::default_choice;
 use super::tree::{Action, Choice, Comparison, Condition, Heuristic, Preference, Relation, Verb};
-use super::vocabulary::{Correction, Filter, Measure, Quantity};
-use crate::game::{Face, FaceSet};
+use super::vocabulary::{Correction, Filter, Measure, Quantity, Source};
+use crate::game::{Dice, Face, FaceSet, Position, TurnState, Variant};
 
 /// A compiled heuristic; decides exactly as its tree does.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 pub struct Program {
     faces: Box<[(Guard, Verb, FaceChoice)]>,
     stops: Box<[(Guard, Action)]>,
@@ -65,9 +67,8 @@ impl Program {
                 }
             }
         }
-        FaceChoice::of(&default_choice())
-            .choose(seen, open)
-            .unwrap_or(Face::Worm)
+        static DEFAULT: LazyLock<FaceChoice> = LazyLock::new(|| FaceChoice::of(&default_choice()));
+        DEFAULT.choose(seen, open).unwrap_or(Face::Worm)
     }
 
     /// Whether to stop; see [`Heuristic::choose_action`].
@@ -84,18 +85,41 @@ impl Program {
 }
 
 /// A condition as tests in a row.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone)]
 struct Guard(Box<[Test]>);
 
 /// Whether a reading lies in a closed interval, and where to go if not.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 struct Test {
-    quantity: Quantity,
+    read: Read,
     low: i8,
     high: i8,
     /// The first test of the next alternative.
     otherwise: u16,
     last_of_alternative: Place,
+}
+
+/// How a quantity is read.
+#[derive(Debug, Clone, Copy)]
+enum Read {
+    Seen(fn(&Observation<'_>) -> i8),
+    Asked(Quantity),
+}
+
+impl Read {
+    fn of(quantity: Quantity) -> Read {
+        match quantity.declaration().map(|word| word.source) {
+            Some(Source::Seen(read)) => Read::Seen(read),
+            _ => Read::Asked(quantity),
+        }
+    }
+
+    fn observe(self, seen: &Observation<'_>) -> i8 {
+        match self {
+            Read::Seen(read) => read(seen),
+            Read::Asked(quantity) => quantity.observe(seen),
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -112,7 +136,7 @@ impl Guard {
             for (index, comparison) in alternative.iter().enumerate() {
                 let (low, high) = interval(*comparison);
                 tests.push(Test {
-                    quantity: comparison.quantity(),
+                    read: Read::of(comparison.quantity()),
                     low,
                     high,
                     otherwise: next,
@@ -129,7 +153,7 @@ impl Guard {
     fn holds(&self, seen: &Observation<'_>) -> bool {
         let mut at = 0;
         while let Some(test) = self.0.get(at) {
-            let reading = test.quantity.observe(seen);
+            let reading = test.read.observe(seen);
             if test.low <= reading && reading <= test.high {
                 if test.last_of_alternative == Place::Last {
                     return true;
@@ -152,55 +176,108 @@ fn interval(comparison: Comparison) -> (i8, i8) {
     }
 }
 
-/// A choice laid out for adding up; amounts in half points.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A choice laid out for adding up.
+///
+/// What depends on the face and its dice alone is added up beforehand. The
+/// sums are keys: half points, then what decides among equals, then points.
+#[derive(Debug, Clone)]
 struct FaceChoice {
+    /// The key of each face by its dice, as far as these tell; [`BARRED`] where they
+    /// do not pass the filter.
+    sure: [[i32; Dice::COUNT as usize + 1]; Face::COUNT],
+    /// What the dice do not tell of the filter.
     filter: Option<Filter>,
-    measure: Measure,
-    sign: i32,
-    among_equals: Option<(Measure, i32)>,
-    corrections: Box<[(Correction, i32)]>,
+    /// What the dice do not tell of the key, with its weight.
+    others: Box<[(Other, i32)]>,
+}
+
+/// The key of a face that does not pass the filter.
+const BARRED: i32 = i32::MIN;
+
+/// The weight of half a point in a key.
+const HALF_POINT: i32 = 256 * EQUALS;
+
+/// The weight of what decides among equals; ties there go to more points, then to
+/// the higher face.
+const EQUALS: i32 = 64;
+
+/// Part of a key that depends on more than the dice of a face.
+#[derive(Debug, Clone, Copy)]
+enum Other {
+    Measured(Measure),
+    Corrected(Correction),
+}
+
+impl Other {
+    fn of(self, face: &Candidate<'_>) -> i32 {
+        match self {
+            Other::Measured(measure) => measure.of(face),
+            Other::Corrected(correction) => correction.times(face),
+        }
+    }
+
+    fn is_of_dice(self) -> bool {
+        match self {
+            Other::Measured(measure) => measure.is_of_dice(),
+            Other::Corrected(correction) => correction.is_of_dice(),
+        }
+    }
 }
 
 impl FaceChoice {
     fn of(choice: &Choice) -> FaceChoice {
         let ranking = &choice.ranking;
-        let modifiers = ranking.modifiers.iter();
+        let half_point = ranking.direction.directed(HALF_POINT);
+        let modifiers = ranking.modifiers.iter().map(|modifier| {
+            let weight = half_point * i32::from(modifier.amount);
+            (Other::Corrected(modifier.correction), weight)
+        });
+        let among_equals = ranking.among_equals.map(|(measure, direction)| {
+            let weight = direction.directed(EQUALS);
+            (Other::Measured(measure), weight)
+        });
+        let first = (Other::Measured(ranking.measure), half_point);
+        let parts = std::iter::once(first).chain(modifiers).chain(among_equals);
+        let (sure, others): (Vec<_>, Vec<_>) = parts.partition(|(part, _)| part.is_of_dice());
+        let passes = |face: &Candidate<'_>| {
+            let filter = choice.filter.filter(|filter| filter.is_of_dice());
+            filter.is_none_or(|filter| filter.passes(face))
+        };
+        let key = |face: &Candidate<'_>| match passes(face) {
+            true => sum(&sure, face) + i32::from(face.points()),
+            false => BARRED,
+        };
         FaceChoice {
-            filter: choice.filter,
-            measure: ranking.measure,
-            sign: ranking.direction.directed(1),
-            among_equals: ranking
-                .among_equals
-                .map(|(measure, direction)| (measure, direction.directed(1))),
-            corrections: modifiers
-                .map(|modifier| (modifier.correction, i32::from(modifier.amount)))
-                .collect(),
+            sure: Face::ALL.map(|face| {
+                std::array::from_fn(|dice| {
+                    let roll = Dice::of(face, dice as u8);
+                    key(
+                        &Observation::of_turn(&START, &Variant::RULEBOOK, TurnState::START)
+                            .with_roll(roll)
+                            .candidate(face),
+                    )
+                })
+            }),
+            filter: choice.filter.filter(|filter| !filter.is_of_dice()),
+            others: others.into(),
         }
     }
 
     fn choose(&self, seen: &Observation<'_>, open: FaceSet) -> Option<Face> {
-        if let Some(Filter::Named(face)) = self.filter {
-            return open.contains(face).then_some(face);
-        }
         let mut best = None;
         let mut best_key = i32::MIN;
         for face in open.iter() {
-            let candidate = seen.candidate(face);
-            if self.filter.is_some_and(|filter| !filter.passes(&candidate)) {
+            let mut key = self.sure_key(seen, face);
+            if key == BARRED {
                 continue;
             }
-            let mut value = self.measure.of(&candidate);
-            for (correction, amount) in &self.corrections {
-                value += correction.times(&candidate) * amount;
+            if self.filter.is_some() || !self.others.is_empty() {
+                let candidate = seen.candidate(face);
+                if self.filter.is_some_and(|filter| !filter.passes(&candidate)) {
+                    continue;
+                }
+                key += sum(&self.others, &candidate);
             }
-            // Ties go to what decides among equals, then to more points, then
-            // to the higher face, which comes later.
-            let among_equals = self
-                .among_equals
-                .map_or(0, |(measure, sign)| sign * measure.of(&candidate));
-            let points = i32::from(candidate.points());
-            let key = (value * self.sign * 256 + among_equals) * 64 + points;
             if key >= best_key {
                 (best, best_key) = (Some(face), key);
             }
@@ -209,13 +286,26 @@ impl FaceChoice {
     }
 
     fn avoided(&self, seen: &Observation<'_>, open: FaceSet) -> FaceSet {
-        let Some(filter) = self.filter else {
-            return open;
+        let passes = |&face: &Face| {
+            self.sure_key(seen, face) != BARRED
+                && self
+                    .filter
+                    .is_none_or(|filter| filter.passes(&seen.candidate(face)))
         };
-        let left = open
-            .iter()
-            .filter(|&face| !filter.passes(&seen.candidate(face)));
-        let left: FaceSet = left.collect();
+        let left: FaceSet = open.iter().filter(|face| !passes(face)).collect();
         if left.is_empty() { open } else { left }
     }
+
+    fn sure_key(&self, seen: &Observation<'_>, face: Face) -> i32 {
+        let dice = seen.rolled(face).unsigned_abs().min(Dice::COUNT);
+        self.sure[face.index()][usize::from(dice)]
+    }
 }
+
+fn sum(parts: &[(Other, i32)], face: &Candidate<'_>) -> i32 {
+    let parts = parts.iter().map(|(part, weight)| part.of(face) * weight);
+    parts.sum()
+}
+
+/// The beginning of a game.
+static START: LazyLock<Position> = LazyLock::new(|| Position::start(2));

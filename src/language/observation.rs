@@ -295,8 +295,11 @@ impl Candidate<'_> {
         let after = self.after;
         self.before.stealable.iter().any(|tile| {
             let short = tile.number().saturating_sub(after.total);
-            (1..=after.dice_left.min(most))
-                .any(|dice| short.is_multiple_of(dice) && completes(after, short / dice))
+            let dice = after.dice_left.min(most);
+            let is_near = short <= dice * Face::Worm.points();
+            is_near
+                && (1..=dice)
+                    .any(|dice| short.is_multiple_of(dice) && completes(after, short / dice))
         })
     }
 }

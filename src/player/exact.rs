@@ -63,7 +63,7 @@ impl Player for ExactPlayer {
     ) -> Result<Outcome, Forfeit> {
         let bits = chance.whole_turn();
         let problem = TurnProblem::of(position, variant);
-        let end = self.solver.with_odds(problem, |odds| odds.draw(bits));
+        let end = self.solver.draw(problem, bits);
         Ok(solved::outcome(end, position, variant))
     }
 

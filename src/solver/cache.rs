@@ -4,7 +4,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::memo::Memo;
-use super::odds::TurnOdds;
+use super::odds::{QuickDraw, TurnEnd, TurnOdds};
 use super::problem::{Payoffs, TurnProblem};
 use super::turn::SolvedTurn;
 
@@ -16,6 +16,7 @@ use super::turn::SolvedTurn;
 #[derive(Debug)]
 pub struct Solver {
     two_player_odds: Box<[OnceLock<Box<TurnOdds>>]>,
+    quick_draws: Box<[OnceLock<QuickDraw>]>,
     odds: Memo<TurnProblem, TurnOdds>,
     turns: Memo<TurnProblem, SolvedTurn>,
 }
@@ -31,9 +32,8 @@ impl Solver {
     /// A solver without any solved turns.
     pub fn new() -> Solver {
         Solver {
-            two_player_odds: std::iter::repeat_with(OnceLock::new)
-                .take(TurnProblem::TWO_PLAYER_COUNT)
-                .collect(),
+            two_player_odds: each_of_two_players(),
+            quick_draws: each_of_two_players(),
             odds: Memo::with_room(Solver::REMEMBERED_ODDS),
             turns: Memo::with_room(Solver::REMEMBERED_TURNS),
         }
@@ -68,6 +68,8 @@ impl Solver {
         let mut larger = Vec::new();
         for problem in problems {
             match problem.two_player_index() {
+                // Looks where a draw will look, for all at once.
+                Some(index) if self.quick_draws[index].get().is_some() => {}
                 Some(index) if self.two_player_odds[index].get().is_some() => {}
                 Some(_) => unknown.push(problem),
                 None => larger.push(problem),
@@ -81,6 +83,16 @@ impl Solver {
         if !larger.is_empty() {
             self.odds.get_each(larger, solve_each);
         }
+    }
+
+    /// The end of a problem's turn that 64 random bits stand for.
+    pub fn draw(&self, problem: TurnProblem, bits: u64) -> TurnEnd {
+        let quick = problem.two_player_index().and_then(|index| {
+            let draw = &self.quick_draws[index];
+            let draw = draw.get_or_init(|| self.with_odds(problem, QuickDraw::of));
+            draw.end(bits)
+        });
+        quick.unwrap_or_else(|| self.with_odds(problem, |odds| odds.draw(bits)))
     }
 
     /// Calls `with` on the odds of a problem.
@@ -106,6 +118,12 @@ impl Default for Solver {
     fn default() -> Solver {
         Solver::new()
     }
+}
+
+/// A place for each problem of two players.
+fn each_of_two_players<T>() -> Box<[OnceLock<T>]> {
+    let places = std::iter::repeat_with(OnceLock::new);
+    places.take(TurnProblem::TWO_PLAYER_COUNT).collect()
 }
 
 fn solve_each(problems: &[TurnProblem]) -> Vec<TurnOdds> {

@@ -14,6 +14,24 @@ pub enum TurnEnd {
     Stop(u8),
 }
 
+impl TurnEnd {
+    /// The total as a byte, 0 for a bust.
+    const fn to_byte(self) -> u8 {
+        match self {
+            TurnEnd::Bust => 0,
+            TurnEnd::Stop(total) => total,
+        }
+    }
+
+    /// The end that this byte stands for.
+    const fn from_byte(byte: u8) -> TurnEnd {
+        match byte {
+            0 => TurnEnd::Bust,
+            total => TurnEnd::Stop(total),
+        }
+    }
+}
+
 /// How the exact player's turn ends, ready to be drawn without any dice.
 ///
 /// Outcomes are ordered by value, so that the same random number means about
@@ -100,10 +118,7 @@ impl TurnOdds {
             place.copy_from_slice(&number.to_le_bytes());
         }
         for (place, outcome) in outcomes.iter_mut().zip(self.outcomes) {
-            *place = match outcome {
-                TurnEnd::Bust => 0,
-                TurnEnd::Stop(total) => total,
-            };
+            *place = outcome.to_byte();
         }
         bytes
     }
@@ -119,10 +134,7 @@ impl TurnOdds {
         TurnOdds {
             value: number(0),
             ends: std::array::from_fn(|place| number(1 + place)),
-            outcomes: std::array::from_fn(|place| match outcomes[place] {
-                0 => TurnEnd::Bust,
-                total => TurnEnd::Stop(total),
-            }),
+            outcomes: std::array::from_fn(|place| TurnEnd::from_byte(outcomes[place])),
         }
     }
 
@@ -131,6 +143,42 @@ impl TurnOdds {
         let unit = (bits >> 11) as f64 / (1u64 << 53) as f64;
         let place = self.ends.iter().filter(|&&end| unit >= end).count();
         self.outcomes[place]
+    }
+}
+
+/// The odds of a turn to 16 bits: nearly every draw is decided by so many, and
+/// they lie close together in memory.
+#[derive(Debug, Clone)]
+pub struct QuickDraw {
+    /// The first 16 bits of the upper ends; all bits of those that no draw reaches.
+    ends: [u16; OUTCOMES],
+    /// Each outcome as a byte.
+    outcomes: [u8; OUTCOMES],
+}
+
+impl QuickDraw {
+    /// These odds to 16 bits.
+    pub fn of(odds: &TurnOdds) -> QuickDraw {
+        QuickDraw {
+            ends: odds.ends.map(|end| {
+                // The least 53 bits that make a fraction no less than the end.
+                let reached = (end * (1u64 << 53) as f64).ceil() as u64;
+                u16::try_from(reached >> 37).unwrap_or(u16::MAX)
+            }),
+            outcomes: odds.outcomes.map(TurnEnd::to_byte),
+        }
+    }
+
+    /// The end of the turn that 64 random bits stand for; `None` where the first 16
+    /// of them cannot tell.
+    pub fn end(&self, bits: u64) -> Option<TurnEnd> {
+        let first = (bits >> 48) as u16;
+        let (mut place, mut equal) = (0, 0);
+        for end in self.ends {
+            place += u16::from(first > end);
+            equal += u16::from(first == end);
+        }
+        (equal == 0).then(|| TurnEnd::from_byte(self.outcomes[usize::from(place)]))
     }
 }
 
@@ -151,6 +199,33 @@ mod tests {
         for odds in alone {
             assert_eq!(TurnOdds::from_bytes(&odds.to_bytes()), odds);
         }
+    }
+
+    #[test]
+    fn sixteen_bits_tell_what_all_bits_tell() {
+        let mut stream = Address::new(Purpose::Score, 6).stream();
+        let (mut told, mut asked) = (0, 0);
+        for index in (0..TurnProblem::TWO_PLAYER_COUNT).step_by(997) {
+            let odds = TurnOdds::of(&TurnProblem::from_two_player_index(index).payoffs());
+            let quick = QuickDraw::of(&odds);
+            let random = (0..2000).map(|_| stream.bits());
+            let ends = odds.ends.iter().flat_map(|end| {
+                let bits = (end * (1u64 << 53) as f64) as u64;
+                let near = [bits.saturating_sub(1), bits, bits + 1];
+                near.map(|near| near.min((1 << 53) - 1) << 11)
+            });
+            for bits in random
+                .chain(ends.collect::<Vec<u64>>())
+                .chain([0, u64::MAX])
+            {
+                asked += 1;
+                if let Some(end) = quick.end(bits) {
+                    told += 1;
+                    assert_eq!(end, odds.draw(bits), "{index}: {bits:#x}");
+                }
+            }
+        }
+        assert!(10 * told > 9 * asked, "{told} of {asked}");
     }
 
     #[test]

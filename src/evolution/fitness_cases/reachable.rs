@@ -2,37 +2,37 @@
 //! gives away: found once, and walked by every candidate.
 //!
 //! The dice of a turn are the same for all candidates, so they meet in few
-//! situations; which face is best there does not depend on the candidate.
-
-use std::sync::OnceLock;
+//! situations, some 170 a turn; which face is best there does not depend on the
+//! candidate. They lie close together, since a walk waits for memory more than for
+//! anything else.
 
 use crate::arena::{Judge, OutcomeValues};
-use crate::game::{Dice, Face, Outcome, Position, Take, Takeable, TurnState, Variant};
+use crate::game::{Dice, Face, FaceSet, Outcome, Position, Take, Takeable, TurnState, Variant};
 use crate::player::{Chance, Forfeit, Move, Player, TurnView};
 use crate::rng::Address;
 
-/// A roll of a turn, and what follows each face that may be kept from it.
+/// All that can be reached in a turn, its beginning first; what follows one thing
+/// lies side by side, in the order of the faces kept.
 #[derive(Debug, Clone)]
-pub struct Throw {
-    roll: Dice,
-    kept: [OnceLock<Box<Kept>>; Face::COUNT],
-}
+pub struct Reachable(Box<[Reached]>);
 
-/// A face has been kept.
+/// A face has been kept, or none yet, and the dice left are rolled.
 #[derive(Debug, Clone)]
-struct Kept {
-    state: TurnState,
+struct Reached {
     /// What keeping the face gave away.
     regret: f64,
-    takeable: Takeable,
     /// What rolling again gives away, if there is something to take.
     rolling: f64,
     /// What taking the table tile gives away, if that can be done.
     table: f64,
     /// What stealing gives away, if that can be done.
     steal: f64,
-    /// The next roll.
-    next: OnceLock<Box<Throw>>,
+    /// The next roll; no dice when the turn is over.
+    roll: Dice,
+    /// The place of what follows the lowest face that may be kept from it.
+    next: u32,
+    state: TurnState,
+    takeable: Takeable,
 }
 
 /// A turn with its dice, and the values of its outcomes.
@@ -48,55 +48,86 @@ pub struct Course<'a, V> {
 }
 
 impl<V: OutcomeValues> Course<'_, V> {
-    /// The roll at the beginning.
-    pub fn first_throw(&self) -> Throw {
-        self.throw(&self.view(TurnState::START), 0)
+    /// All that any player can reach.
+    pub fn reachable(&self) -> Reachable {
+        let rolls = self.rolls();
+        let roll = |state: TurnState| match state.is_over() {
+            true => Dice::NONE,
+            false => rolls[usize::from(state.rolls())]
+                .clone()
+                .roll(state.dice_left),
+        };
+        let mut all = vec![Reached {
+            regret: 0.0,
+            rolling: 0.0,
+            table: 0.0,
+            steal: 0.0,
+            roll: roll(TurnState::START),
+            next: 0,
+            state: TurnState::START,
+            takeable: Takeable::default(),
+        }];
+        let mut at = 0;
+        while at < all.len() {
+            all[at].next = all.len() as u32;
+            let (before, thrown) = (self.view(all[at].state), all[at].roll);
+            for face in before.state.choosable(thrown).iter() {
+                let kept = self.keep(&before, thrown, face, roll);
+                all.push(kept);
+            }
+            at += 1;
+        }
+        Reachable(all.into())
     }
 
-    /// What a player gives away in this turn, beginning with its first throw; up to
-    /// the forfeit if it makes one.
-    pub fn regret(&self, player: &impl Player, first: &Throw) -> f64 {
+    /// The random numbers of the turn before each of its rolls: a roll takes one,
+    /// however many dice it has.
+    fn rolls(&self) -> [Chance; Face::COUNT] {
+        let mut chance = Chance::at(self.dice);
+        std::array::from_fn(|_| {
+            let before = chance.clone();
+            chance.roll(1);
+            before
+        })
+    }
+
+    /// What a player gives away in this turn; up to the forfeit if it makes one.
+    pub fn regret(&self, player: &impl Player, reachable: &Reachable) -> f64 {
         let mut regret = 0.0;
         // Only external players forfeit.
-        let _ = self.walk(player, first, &mut regret);
+        let _ = self.walk(player, reachable, &mut regret);
         regret
     }
 
     fn walk(
         &self,
         player: &impl Player,
-        first: &Throw,
+        Reachable(all): &Reachable,
         regret: &mut f64,
     ) -> Result<Outcome, Forfeit> {
         let mut chance = Chance::at(self.dice);
         let mut turn = self.view(TurnState::START);
-        let mut throw = first;
-        for number in 1.. {
-            if turn.state.choosable(throw.roll).is_empty() {
-                break;
+        let mut at = &all[0];
+        loop {
+            let choosable = turn.state.choosable(at.roll);
+            if choosable.is_empty() {
+                return Ok(Outcome::Bust);
             }
-            let face = player.choose_face(&turn, throw.roll, &mut chance)?;
-            let kept = throw.kept[face.index()].get_or_init(|| self.keep(&turn, throw.roll, face));
-            *regret += kept.regret;
-            turn.state = kept.state;
-            if !kept.takeable.is_empty() {
-                let chosen = match kept.takeable.only() {
+            let face = player.choose_face(&turn, at.roll, &mut chance)?;
+            at = &all[at.next as usize + place(choosable, face)];
+            *regret += at.regret;
+            turn.state = at.state;
+            if !at.takeable.is_empty() {
+                let chosen = match at.takeable.only() {
                     Some(take) if turn.state.is_over() => Move::Take(take),
                     _ => player.choose_move(&turn, &mut chance)?,
                 };
-                *regret += kept.regret_of(chosen);
+                *regret += at.regret_of(chosen);
                 if let Move::Take(take) = chosen {
                     return Ok(Outcome::Take(take));
                 }
             }
-            if turn.state.is_over() {
-                break;
-            }
-            throw = kept
-                .next
-                .get_or_init(|| Box::new(self.throw(&turn, number)));
         }
-        Ok(Outcome::Bust)
     }
 
     /// Follows the faces that a player keeps for as long as it rolls on. `offer` is told
@@ -105,37 +136,31 @@ impl<V: OutcomeValues> Course<'_, V> {
     pub fn stopping_points(
         &self,
         player: &impl Player,
-        first: &Throw,
+        Reachable(all): &Reachable,
         mut offer: impl FnMut(&TurnView<'_>, f64),
     ) -> f64 {
         let mut chance = Chance::at(self.dice);
-        let (mut turn, mut throw, mut regret) = (self.view(TurnState::START), first, 0.0);
-        for number in 1.. {
-            if turn.state.choosable(throw.roll).is_empty() {
-                break;
+        let (mut turn, mut at, mut regret) = (self.view(TurnState::START), &all[0], 0.0);
+        loop {
+            let choosable = turn.state.choosable(at.roll);
+            if choosable.is_empty() {
+                return regret;
             }
-            let Ok(face) = player.choose_face(&turn, throw.roll, &mut chance) else {
-                break;
+            let Ok(face) = player.choose_face(&turn, at.roll, &mut chance) else {
+                return regret;
             };
-            let kept = throw.kept[face.index()].get_or_init(|| self.keep(&turn, throw.roll, face));
-            regret += kept.regret;
-            turn.state = kept.state;
-            if let Some(take) = kept.takeable.steal_first() {
-                let stopping = regret + kept.regret_of(Move::Take(take));
+            at = &all[at.next as usize + place(choosable, face)];
+            regret += at.regret;
+            turn.state = at.state;
+            if let Some(take) = at.takeable.steal_first() {
+                let stopping = regret + at.regret_of(Move::Take(take));
                 if turn.state.is_over() {
                     return stopping;
                 }
                 offer(&turn, stopping);
-                regret += kept.rolling;
+                regret += at.rolling;
             }
-            if turn.state.is_over() {
-                break;
-            }
-            throw = kept
-                .next
-                .get_or_init(|| Box::new(self.throw(&turn, number)));
         }
-        regret
     }
 
     fn view(&self, state: TurnState) -> TurnView<'_> {
@@ -146,22 +171,15 @@ impl<V: OutcomeValues> Course<'_, V> {
         }
     }
 
-    /// The roll of this number, from 0: each takes one random number, however many
-    /// dice it has.
-    fn throw(&self, turn: &TurnView<'_>, number: usize) -> Throw {
-        let mut chance = Chance::at(self.dice);
-        for _ in 0..number {
-            chance.roll(1);
-        }
-        Throw {
-            roll: chance.roll(turn.state.dice_left),
-            kept: Default::default(),
-        }
-    }
-
-    fn keep(&self, turn: &TurnView<'_>, roll: Dice, face: Face) -> Box<Kept> {
-        let keeping = self.judge.keeping(turn, Dice::NONE, roll, face).regret();
-        let state = turn.state.keep(face, roll.count(face));
+    fn keep(
+        &self,
+        turn: &TurnView<'_>,
+        thrown: Dice,
+        face: Face,
+        roll: impl Fn(TurnState) -> Dice,
+    ) -> Reached {
+        let keeping = self.judge.keeping(turn, Dice::NONE, thrown, face).regret();
+        let state = turn.state.keep(face, thrown.count(face));
         let after = self.view(state);
         let takeable = after.takeable();
         let regret = |chosen| {
@@ -171,22 +189,29 @@ impl<V: OutcomeValues> Course<'_, V> {
                 .max(0.0)
         };
         let taking = |take: Option<Take>| take.map_or(0.0, |take| regret(Move::Take(take)));
-        Box::new(Kept {
-            state,
+        Reached {
             regret: keeping.max(0.0),
-            takeable,
             rolling: match takeable.is_empty() {
                 true => 0.0,
                 false => regret(Move::Roll),
             },
             table: taking(takeable.table.map(Take::Table)),
             steal: taking(takeable.steal.map(Take::Steal)),
-            next: OnceLock::new(),
-        })
+            roll: roll(state),
+            next: 0,
+            state,
+            takeable,
+        }
     }
 }
 
-impl Kept {
+/// How many of the faces are lower than this one.
+fn place(faces: FaceSet, face: Face) -> usize {
+    let lower = FaceSet::from_bits((1 << face.index()) - 1);
+    usize::from(faces.and(lower).len())
+}
+
+impl Reached {
     fn regret_of(&self, chosen: Move) -> f64 {
         match chosen {
             Move::Roll => self.rolling,

@@ -2,7 +2,7 @@
 
 use super::state::State;
 use crate::evolution::environment::Environment;
-use crate::evolution::fitness_cases::{CaseCounts, FitnessCases, TURNS_PER_GAME};
+use crate::evolution::fitness_cases::{CaseCounts, Entrant, FitnessCases, TURNS_PER_GAME};
 use crate::evolution::settings::{Method, Settings};
 use crate::player::HeuristicPlayer;
 use crate::rng::{Address, Purpose};
@@ -56,13 +56,15 @@ impl Fitness {
         }
     }
 
-    /// The regret, less is fitter; `None` as soon as it is clearly above `limit`.
-    pub fn regret(&self, player: &HeuristicPlayer, limit: f64) -> Option<f64> {
+    /// The regrets, less is fitter; `None` for one that is clearly above its limit.
+    pub fn regrets(&self, entrants: &[Entrant<'_, HeuristicPlayer>]) -> Vec<Option<f64>> {
         match self {
-            Fitness::Cases(cases) => cases.mean_regret_unless_above(player, limit),
+            Fitness::Cases(cases) => cases.mean_regrets_unless_above(entrants),
             Fitness::Games(games) => {
                 let seating = games.environment.seating();
-                Some(1.0 - seating.play(player, games.deals, 0..PAIRS).score())
+                let lost = |player| 1.0 - seating.play(player, games.deals, 0..PAIRS).score();
+                let entrants = entrants.iter();
+                entrants.map(|entrant| Some(lost(entrant.player))).collect()
             }
         }
     }

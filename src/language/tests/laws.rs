@@ -5,12 +5,14 @@ use std::collections::BTreeMap;
 use proptest::prelude::{any, prop_assert, prop_assert_eq};
 use proptest::proptest;
 
+use crate::game::{Dice, Face, Position, TurnState, Variant};
 use crate::language::compile::Program;
 use crate::language::moments::{Moment, moment};
+use crate::language::observation::{Candidate, Observation};
 use crate::language::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Ranking, Relation, Sentence,
 };
-use crate::language::vocabulary::{Kind, Quantity};
+use crate::language::vocabulary::{Correction, Feature, Kind, Measure, Quantity};
 use crate::language::{check, default_choice, parse, simplify, strategies, without_default};
 use crate::rng::{Address, Purpose};
 
@@ -146,6 +148,59 @@ proptest! {
             );
             prop_assert!(warning.sentence.is_none() || outside, "{}\n{}", text, warning);
         }
+    }
+}
+
+/// Every feature, with each of its numbers.
+fn features() -> impl Iterator<Item = Feature> {
+    Feature::ALL.into_iter().flat_map(|feature| {
+        let (lowest, highest) = feature.number().map_or((0, 0), |(_, range)| range);
+        (lowest..=highest).map(move |number| feature.with_number(number))
+    })
+}
+
+/// What all words say of a face that its dice alone are said to tell.
+fn told_by_dice(face: &Candidate<'_>) -> Vec<i32> {
+    let measures = Measure::ALL.into_iter().filter(|word| word.is_of_dice());
+    let corrections = Correction::ALL
+        .into_iter()
+        .chain(features().map(Correction::Having));
+    let corrections = corrections.filter(|word| word.is_of_dice());
+    let measured = measures.map(|word| word.of(face));
+    measured
+        .chain(corrections.map(|word| word.times(face)))
+        .collect()
+}
+
+proptest! {
+    #[test]
+    fn what_the_dice_of_a_face_tell_is_the_same_everywhere(moment in moment(Kind::Face)) {
+        let seen = moment.seen();
+        let start = Position::start(2);
+        for face in seen.choosable().iter() {
+            let dice = Dice::of(face, seen.rolled(face) as u8);
+            let alone = Observation::of_turn(&start, &Variant::RULEBOOK, TurnState::START);
+            let alone = told_by_dice(&alone.with_roll(dice).candidate(face));
+            prop_assert_eq!(told_by_dice(&seen.candidate(face)), alone, "{}", face);
+        }
+    }
+}
+
+#[test]
+fn points_and_dice_are_told_by_the_dice_of_a_face_and_worms_are_not() {
+    let of_face = Face::ALL.map(Correction::of_face);
+    let by_dice = of_face.into_iter().chain([Correction::EACH_DIE]);
+    assert!(
+        by_dice
+            .chain(Face::ALL.map(Correction::value_of))
+            .all(Correction::is_of_dice)
+    );
+    assert!(Measure::POINTS.is_of_dice() && Measure::FACE.is_of_dice());
+    assert!(!Measure::named("wins the most worms").is_of_dice());
+    assert!(!Correction::named("each worm won").is_of_dice());
+    assert!(Feature::named("on enough dice").is_of_dice());
+    for name in ["lets you steal", "leaves few dice", "reaches a total"] {
+        assert!(!Feature::named(name).is_of_dice(), "{name}");
     }
 }
 

@@ -5,7 +5,7 @@ use super::faces::FEATURES;
 use super::is_same;
 use super::rankings::RANKINGS;
 use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord};
-use super::work::Test;
+use super::work::{Operation, Test};
 use crate::game::{Face, FaceSet};
 use crate::language::observation::Candidate;
 
@@ -106,6 +106,13 @@ impl Feature {
         (self.declaration().test, self.number)
     }
 
+    /// Whether the face and its dice tell it, whatever lies on the table and has been
+    /// kept: a look at them is all the work.
+    pub fn is_of_dice(self) -> bool {
+        let test = self.declaration().test;
+        test.gates.is_empty() && test.work == Test::LOOK.work
+    }
+
     /// Whether a face has it.
     pub fn holds(self, face: &Candidate<'_>) -> bool {
         (self.declaration().holds)(face, self.number)
@@ -155,6 +162,12 @@ impl Filter {
             Filter::Having(feature) => Some(feature),
             Filter::Among(_, feature) => feature,
         }
+    }
+
+    /// Whether the face and its dice tell it, whatever lies on the table and has been
+    /// kept.
+    pub fn is_of_dice(self) -> bool {
+        self.feature().is_none_or(Feature::is_of_dice)
     }
 
     /// Whether a face is let through.
@@ -214,6 +227,12 @@ impl Measure {
     /// Name, meaning and other wordings; these stand after "take".
     pub fn entry(self) -> Entry {
         self.declaration().entry
+    }
+
+    /// Whether the face and its dice tell it, whatever lies on the table and has been
+    /// kept: what is worked out on the total is something else.
+    pub fn is_of_dice(self) -> bool {
+        !self.declaration().work.contains(&Operation::AddToTotal)
     }
 
     /// What it measures of a face; points in halves.
@@ -304,6 +323,15 @@ impl Correction {
         match self {
             Correction::Each(word) => word.declaration().test.map(|test| (test, 0)),
             Correction::Having(feature) => Some(feature.test()),
+        }
+    }
+
+    /// Whether the face and its dice tell it, whatever lies on the table and has been
+    /// kept.
+    pub fn is_of_dice(self) -> bool {
+        match self {
+            Correction::Each(word) => word.declaration().test.is_none(),
+            Correction::Having(feature) => feature.is_of_dice(),
         }
     }
 

@@ -1,6 +1,48 @@
-//! A race against a limit in which hardly anyone is given up wrongly.
+//! Races through turns against a limit: those that are above it are given up, when that
+//! is clear, or when hardly anyone is given up wrongly.
 
 use crate::stats;
+
+/// What is known of an entrant so far, beside the baseline in the same turns.
+///
+/// A race (Maron and Moore 1994, "Hoeffding races") in paired form: after 64, 128,
+/// 256, ... turns the difference is compared with the one that the limit stands for.
+#[derive(Default)]
+pub struct Paired {
+    allowed: f64,
+    turns: usize,
+    pub regret: f64,
+    sum: f64,
+    squares: f64,
+    pub is_above: bool,
+}
+
+impl Paired {
+    /// No turns yet, of an entrant whose mean difference may be so much.
+    pub fn below(allowed: f64) -> Paired {
+        Paired {
+            allowed,
+            ..Paired::default()
+        }
+    }
+
+    pub fn add(&mut self, own: f64, baseline: f64) {
+        /// Turns before the first look.
+        const FIRST_LOOK: usize = 64;
+        /// Standard errors that leave no doubt.
+        const CLEARLY: f64 = 3.0;
+        self.turns += 1;
+        self.regret += own;
+        self.sum += own - baseline;
+        self.squares += (own - baseline).powi(2);
+        if self.turns >= FIRST_LOOK && self.turns.is_power_of_two() {
+            let count = self.turns as f64;
+            let mean = self.sum / count;
+            let variance = (self.squares / count - mean * mean).max(0.0);
+            self.is_above = mean - CLEARLY * (variance / count).sqrt() > self.allowed;
+        }
+    }
+}
 
 /// One candidate's race through turns: given up as soon as its mean regret is certainly
 /// above a limit.
