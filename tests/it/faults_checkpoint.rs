@@ -438,8 +438,8 @@ fn two_processes_do_not_work_in_one_run_folder() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("run");
     let first = endless(&path);
-    resume(&path, &["--generations", "1"]).fails(2, "another `evolve` is running in");
-    finish(small(&path).args(["--generations", "1"])).fails(2, "another `evolve` is running in");
+    resume(&path, &["--generations", "1"]).fails(2, "another process is running in");
+    finish(small(&path).args(["--generations", "1"])).fails(2, "another process is running in");
     send("KILL", &first);
     first.wait_with_output().unwrap();
     // The lock goes with its process.

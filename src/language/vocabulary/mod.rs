@@ -12,6 +12,7 @@ mod choice;
 mod corrections;
 mod dice;
 mod faces;
+mod name;
 mod points;
 mod quantity;
 mod rankings;
@@ -48,20 +49,4 @@ pub fn names() -> impl Iterator<Item = &'static str> {
         .collect();
     names.dedup();
     names.into_iter()
-}
-
-/// Whether two texts are equal, for constants.
-const fn is_same(one: &str, other: &str) -> bool {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    if one.len() != other.len() {
-        return false;
-    }
-    let mut at = 0;
-    while at < one.len() {
-        if one[at] != other[at] {
-            return false;
-        }
-        at += 1;
-    }
-    true
 }

@@ -5,7 +5,6 @@ mod faces;
 mod orders;
 mod shapes;
 mod stops;
-mod ties;
 mod words;
 
 use super::item::{self, Around, Before, Item, Question, Said};
@@ -21,7 +20,6 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Made {
         .or_else(|| conditions::join(left, right))
         .or_else(|| stops::join(left, right, around))
         .or_else(|| faces::join(left, right, around))
-        .or_else(|| ties::join(left, right))
         .or_else(|| orders::join(left, right, around))
         .unwrap_or_default()
 }

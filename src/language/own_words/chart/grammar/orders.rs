@@ -1,16 +1,20 @@
-//! Orders with their cases, and one after the other.
+//! Orders with their cases, one after the other, and what decides among faces that are
+//! as good as each other.
 
-use super::shapes::{self, LOOSE, Made, USUAL, loose, maybe, usual};
+use super::shapes::{self, LOOSE, Made, USUAL, loose, maybe, only_having, usual};
+use crate::game::Face;
 use crate::language::own_words::chart::item::{Around, Item, Part, Question};
-use crate::language::own_words::draft::{Draft, When};
-use crate::language::tree::{Choice, Comparison};
-use crate::language::vocabulary::Quantity;
-use Item::{Asked, Case, ExceptCase, Faces, Look, Next, Orders, UpTo, Word};
+use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::tree::{Choice, Comparison, Ranking};
+use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
+use Item::{Asked, Case, CaseIt, ExceptCase, Faces, Look, Next, Orders, Rank, Tie, UpTo, Word};
 use Part as P;
 use shapes::{narrowed, otherwise, takes};
 
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
-    cased(left, right, around).or_else(|| in_turn(left, right, around))
+    cased(left, right, around)
+        .or_else(|| in_turn(left, right, around))
+        .or_else(|| ties(left, right))
 }
 
 /// "If A, ...", "... if A".
@@ -136,4 +140,84 @@ fn in_case(case: &Question, list: &[Draft]) -> Option<Vec<Draft>> {
 fn is_doubtful(case: &Question) -> bool {
     let dice = |one: &Comparison| one.quantity() == Quantity::DICE;
     case.when.asks_level() || case.loose && case.when.0.iter().flatten().any(dice)
+}
+
+/// "If equal, the higher one".
+fn ties(left: &Item, right: &Item) -> Option<Made> {
+    Some(match (left, right) {
+        (Word(P::Equal), Rank(rank)) | (Rank(rank), Word(P::Equal)) => {
+            usual(Tie(rank.measure, rank.direction))
+        }
+        (Word(P::Equal), Orders(_) | Next(_) | Faces(_)) => {
+            let (measure, direction) = tie_of(right)?;
+            usual(Tie(measure, direction))
+        }
+        // "Worms on ties."
+        (Faces(faces), Word(P::Equal)) if shapes::only_face(faces) == Some(Face::Worm) => {
+            usual(Tie(Measure::FACE, Direction::Most))
+        }
+        (Faces(faces), Word(P::Equal)) if !faces.last()?.is_named() => loose(left.clone()),
+        // "The highest if there are two of them".
+        (Rank(rank), CaseIt(amount)) if amount.number == 2 && amount.relation.is_none() => {
+            loose(Tie(rank.measure, rank.direction))
+        }
+        // "A pair, the highest if there are several".
+        (Faces(faces), Tie(measure, direction)) if only_having(faces).is_some() => {
+            let ranking = Ranking::new(*measure, *direction, Vec::new());
+            let filter = faces.first()?.filter;
+            usual(Faces(vec![Choice::new(filter, ranking)]))
+        }
+        (Faces(faces), Tie(measure, direction)) => {
+            let (last, rest) = faces.split_last().filter(|(last, _)| !last.is_named())?;
+            let mut all = rest.to_vec();
+            all.push(last.and_among_equals(*measure, *direction));
+            usual(Faces(all))
+        }
+        (Orders(list), Tie(measure, direction)) => {
+            let mut list = list.clone();
+            match list.last_mut().map(|last| &mut last.doing) {
+                Some(Doing::Take(choice)) if !choice.is_named() => {
+                    *choice = choice.and_among_equals(*measure, *direction);
+                    usual(Orders(list))
+                }
+                _ => Made::new(),
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// What decides among equals, if orders say so: "the highest one", "worms before
+/// fives before fours".
+fn tie_of(item: &Item) -> Option<(Measure, Direction)> {
+    let choices: Vec<Choice> = match item {
+        Next(next) => return tie_of(next),
+        Faces(faces) => faces.clone(),
+        Orders(list) => {
+            let plain = |one: &Draft| match &one.doing {
+                Doing::Take(choice) if one.case.is_always() => Some(choice.clone()),
+                _ => None,
+            };
+            list.iter().map(plain).collect::<Option<Vec<Choice>>>()?
+        }
+        _ => return None,
+    };
+    match choices.as_slice() {
+        [one] if !one.is_named() => Some((one.ranking.measure, one.ranking.direction)),
+        // "On ties worms, else the higher one."
+        [first, rest]
+            if first.filter == Some(Filter::Named(Face::Worm))
+                && !rest.is_named()
+                && rest.ranking.measure == Measure::FACE =>
+        {
+            let high = rest.ranking.direction == Direction::Most;
+            high.then_some((Measure::FACE, Direction::Most))
+        }
+        faces => {
+            let named = shapes::named(faces)?;
+            let falls = named.windows(2).all(|two| two[0] > two[1]);
+            let from_high = named.first() == Some(&Face::Worm) && falls;
+            from_high.then_some((Measure::FACE, Direction::Most))
+        }
+    }
 }
