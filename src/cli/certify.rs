@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::args::{CertifyArgs, ShardArgs};
 use super::division::{Divisible, Division};
-use super::evolve::{environment, founders};
+use super::evolve::{environment, founders, given_settings};
 use super::failure::{CHECKPOINT, Done, Failure};
 use super::interrupt;
 use super::progress::Progress;
@@ -24,7 +24,7 @@ use crate::player::HeuristicPlayer;
 use crate::report::CertificateReport;
 use crate::rng::{Address, Purpose};
 use crate::spread::{ranks, shards, shards::Shard};
-use crate::store::run::{RunFolder, read_settings};
+use crate::store::run::RunFolder;
 use crate::store::{CertificatePlan, Population, SavedCertificate};
 use crate::words::quoted;
 
@@ -79,16 +79,10 @@ pub fn merged(session: &Session, plan: &CertificatePlan) -> Result<Done, Failure
 
 /// What the arguments ask for.
 fn plan(session: &Session, args: &CertifyArgs) -> Result<CertificatePlan, Failure> {
-    let given = match &args.settings_file {
-        Some(path) => read_settings(path)?,
-        None => Settings::default(),
-    };
+    let given = given_settings(session, args.settings_file.as_deref())?;
     let settings = Settings {
-        seed: session.seed_asked().unwrap_or(given.seed),
-        rules: match session.variant_asked() {
-            Some(variant) => variant.name.to_owned(),
-            None => given.rules,
-        },
+        seed: given.seed,
+        rules: given.rules,
         without: given.without,
         cases: given.cases,
         max_effort: args.max_effort,

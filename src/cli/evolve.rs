@@ -118,18 +118,26 @@ fn checkpoint_text(search: &Search) -> Result<String, Failure> {
     text.map_err(bug)
 }
 
-/// The settings that the arguments ask for.
-fn settings(session: &Session, args: &EvolveArgs) -> Result<Settings, Failure> {
-    let given = match &args.settings_file {
+/// The settings of a file, or else the usual ones, with the seed and the rules that were
+/// given as options.
+pub(super) fn given_settings(session: &Session, file: Option<&Path>) -> Result<Settings, Failure> {
+    let mut settings = match file {
         Some(path) => read_settings(path)?,
         None => Settings::default(),
     };
+    if let Some(seed) = session.seed_asked() {
+        settings.seed = seed;
+    }
+    if let Some(variant) = session.variant_asked() {
+        variant.name.clone_into(&mut settings.rules);
+    }
+    Ok(settings)
+}
+
+/// The settings that the arguments ask for.
+fn settings(session: &Session, args: &EvolveArgs) -> Result<Settings, Failure> {
+    let given = given_settings(session, args.settings_file.as_deref())?;
     let settings = Settings {
-        seed: session.seed_asked().unwrap_or(given.seed),
-        rules: match session.variant_asked() {
-            Some(variant) => variant.name.to_owned(),
-            None => given.rules,
-        },
         players: args.players.unwrap_or(given.players),
         against: match args.against.is_empty() {
             true => given.against,
