@@ -18,6 +18,9 @@ pub struct Memory {
     pub new_ideas: u32,
 }
 
+/// The sizes of group for which the amounts of squared dice are learnt by heart.
+const GROUP_SIZES: u32 = 4;
+
 impl Memory {
     /// The most values that people hold in mind without trouble.
     pub const EASILY_HELD: u32 = 4;
@@ -65,7 +68,10 @@ impl Memory {
                 ideas.insert(ranking.measure.entry().name.to_owned());
             }
             for modifier in &ranking.modifiers {
-                numbers += 1;
+                numbers += match modifier.correction {
+                    Correction::DICE_SQUARED => GROUP_SIZES,
+                    _ => 1,
+                };
                 ideas.insert(modifier.correction.entry().name.to_owned());
                 if let Correction::Having(feature) = modifier.correction {
                     numbers += u32::from(feature.number().is_some());

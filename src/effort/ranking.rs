@@ -254,9 +254,10 @@ impl<H: Hand> Roll<'_, H> {
             let multiply = Step::new(Operation::Multiply, about, slip).with_halves(die);
             value = self.hand.number(multiply, value);
         }
-        let named = worth.named_modifiers(face).copied();
-        named.fold(value, |value, modifier| {
-            self.add_amount(face, modifier, 1, value)
+        let learnt = worth.learnt_modifiers(face).copied();
+        learnt.fold(value, |value, modifier| {
+            let times = modifier.correction.times(&self.seen.candidate(face));
+            self.add_amount(face, modifier, times, value)
         })
     }
 
@@ -286,7 +287,9 @@ impl<H: Hand> Roll<'_, H> {
             Slip::OffBy(SlipKind::Recall, times),
         );
         let mut added = self.hand.number(recall, amount * times);
-        if times.abs() > 1 && amount.abs() != POINT {
+        // What so many dice squared come to is learnt by heart.
+        let is_learnt = modifier.correction == Correction::DICE_SQUARED;
+        if times.abs() > 1 && amount.abs() != POINT && !is_learnt {
             let slip = Slip::OffBy(SlipKind::Product, amount);
             let multiply = Step::new(Operation::Multiply, about, slip).with_halves(amount);
             added = self.hand.number(multiply, added);
@@ -306,8 +309,8 @@ struct DiceWorth {
     table: Vec<Modifier>,
     /// What each die counts more or less.
     each: Option<Modifier>,
-    /// What single faces count more or less.
-    named: Vec<Modifier>,
+    /// What single faces count more or less, and so many dice.
+    learnt: Vec<Modifier>,
 }
 
 impl DiceWorth {
@@ -315,13 +318,13 @@ impl DiceWorth {
         let of_dice = modifiers.iter().filter(|m| m.correction.test().is_none());
         let (table, others): (Vec<Modifier>, Vec<Modifier>) =
             of_dice.partition(|m| m.valued().is_some());
-        let (each, named): (Vec<Modifier>, Vec<Modifier>) = others
+        let (each, learnt): (Vec<Modifier>, Vec<Modifier>) = others
             .into_iter()
             .partition(|m| m.correction == Correction::EACH_DIE);
         DiceWorth {
             table,
             each: each.first().copied(),
-            named,
+            learnt,
         }
     }
 
@@ -340,8 +343,9 @@ impl DiceWorth {
         table.any(|modifier| modifier.correction == Correction::value_of(face))
     }
 
-    fn named_modifiers(&self, face: Face) -> impl Iterator<Item = &Modifier> {
-        let named = self.named.iter();
-        named.filter(move |modifier| modifier.correction == Correction::of_face(face))
+    fn learnt_modifiers(&self, face: Face) -> impl Iterator<Item = &Modifier> {
+        let counts = [Correction::of_face(face), Correction::DICE_SQUARED];
+        let learnt = self.learnt.iter();
+        learnt.filter(move |modifier| counts.contains(&modifier.correction))
     }
 }

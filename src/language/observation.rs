@@ -75,6 +75,20 @@ impl<'a> Observation<'a> {
         self.position.mine().worms() as i8 - best as i8
     }
 
+    /// The player's worms minus those of the best rival, as they would be after stopping
+    /// now: with the tile taken, a steal before the table.
+    pub fn lead_with_tile(&self) -> i8 {
+        let takeable = self.takeable_in(self.state);
+        let stolen = takeable.steal;
+        let lost = |rival: &Stack| match stolen.is_some() && rival.top() == stolen {
+            true => worms(stolen),
+            false => 0,
+        };
+        let left = |rival: &Stack| rival.worms() as i8 - lost(rival);
+        let best = self.position.rivals().map(left).max().unwrap_or(0);
+        self.position.mine().worms() as i8 + worms(stolen.or(takeable.table)) - best
+    }
+
     /// Points missing to the lowest table tile, 0 once it is reached; 36 when
     /// the table is empty.
     pub fn short_of_table(&self) -> i8 {

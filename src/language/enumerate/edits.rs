@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::ideas;
 use crate::game::{Face, FaceSet};
 use crate::language::tree::{
-    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Relation, Sentence,
+    Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Relation, Sentence,
     SentenceId, Verb,
 };
 use crate::language::vocabulary::{Correction, Feature, Filter, Kind, Modifier};
@@ -306,11 +306,9 @@ impl Edits<'_> {
             }
         }
         for place in 0..=self.base.stops.len() {
-            for idea in ideas::comparisons(Kind::Stop) {
-                for action in [Action::Stop, Action::Roll] {
-                    let sentence = Sentence::new(action, idea);
-                    self.add(|changed| changed.stops.insert(place, sentence));
-                }
+            for (action, condition) in ideas::stop_sentences() {
+                let sentence = Sentence::new(action, condition);
+                self.add(|changed| changed.stops.insert(place, sentence));
             }
         }
         let tiles = ideas::comparisons(Kind::Tile).into_iter();

@@ -3,7 +3,7 @@
 
 use super::named_faces;
 use crate::game::{Face, FaceSet};
-use crate::language::tree::{Comparison, Condition, Ranking, Relation};
+use crate::language::tree::{Action, Comparison, Condition, Ranking, Relation};
 use crate::language::vocabulary::{Correction, Feature, Filter, Kind, Measure, Modifier, Quantity};
 
 /// Comparisons worth trying in a sentence of a kind, in the order of their ranks.
@@ -85,4 +85,30 @@ pub fn face_sentences() -> Vec<(Condition, Filter)> {
         sentences.push((condition, Filter::Named(Face::Worm)));
     }
     sentences
+}
+
+/// Actions and conditions of stop sentences worth adding: each idea by itself, and the
+/// end of a game that a tile would not win as a reason to roll on.
+pub fn stop_sentences() -> Vec<(Action, Condition)> {
+    const AFTERWARDS: Quantity = Quantity::named("lead with the tile");
+    const ENDS: [Quantity; 2] = [
+        Quantity::named("highest tile"),
+        Quantity::named("tiles on the table"),
+    ];
+    let all = comparisons(Kind::Stop);
+    let alone = all.iter().flat_map(|&idea| {
+        let actions = [Action::Stop, Action::Roll];
+        actions.map(|action| (action, Condition::from(idea)))
+    });
+    let of = |words: &[Quantity]| {
+        let ideas = all.iter().copied();
+        let near = |idea: &Comparison| idea.relation() == Relation::AtMost;
+        let ideas = ideas.filter(|idea| near(idea) && words.contains(&idea.quantity()));
+        ideas.collect::<Vec<Comparison>>()
+    };
+    let pairs = of(&[AFTERWARDS]).into_iter().flat_map(|behind| {
+        let ends = of(&ENDS).into_iter();
+        ends.map(move |end| (Action::Roll, Condition::new(vec![vec![behind, end]])))
+    });
+    alone.chain(pairs).collect()
 }

@@ -221,7 +221,7 @@ pub(super) const SUMS: &[Sum] = &[
     },
     Sum {
         said: "({tile to take}) (it)? (will)? (put|take|bring|move|get|make) (me)? (in front|ahead|in lead|past rival|past them|leader) ((in|on) (worms|worm))?",
-        parts: &[(Sign::Plus, "lead"), (Sign::Plus, "gain")],
+        parts: &[(Sign::Plus, "lead with the tile")],
         relation: Relation::AtLeast,
         threshold: 1,
     },

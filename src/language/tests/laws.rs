@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::{any, prop_assert, prop_assert_eq};
 use proptest::proptest;
 
-use crate::game::{Dice, Face, Position, TurnState, Variant};
+use crate::game::{Dice, Face, Outcome, Position, Stack, TurnState, Variant};
 use crate::language::compile::Program;
 use crate::language::moments::{Moment, moment};
 use crate::language::observation::{Candidate, Observation};
@@ -186,10 +186,27 @@ proptest! {
     }
 }
 
+proptest! {
+    #[test]
+    fn the_lead_with_the_tile_is_the_lead_once_it_is_taken(moment in moment(Kind::Stop)) {
+        let (seen, position) = (moment.seen(), &moment.position);
+        let takeable = position.takeable(moment.state.total, &moment.variant);
+        let mut after = position.clone();
+        let take = takeable.steal_first().unwrap();
+        after.play(Outcome::Take(take), &moment.variant);
+        let worms: Vec<i8> = after.stacks().iter().map(Stack::worms).map(|w| w as i8).collect();
+        let me = position.to_move();
+        let rivals = worms.iter().enumerate().filter(|&(seat, _)| seat != me);
+        let best = rivals.map(|(_, &worms)| worms).max().unwrap();
+        prop_assert_eq!(seen.lead_with_tile(), worms[me] - best);
+    }
+}
+
 #[test]
 fn points_and_dice_are_told_by_the_dice_of_a_face_and_worms_are_not() {
     let of_face = Face::ALL.map(Correction::of_face);
-    let by_dice = of_face.into_iter().chain([Correction::EACH_DIE]);
+    let by_dice = [Correction::EACH_DIE, Correction::DICE_SQUARED];
+    let by_dice = of_face.into_iter().chain(by_dice);
     assert!(
         by_dice
             .chain(Face::ALL.map(Correction::value_of))

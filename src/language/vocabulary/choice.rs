@@ -274,6 +274,9 @@ impl Correction {
     /// Every die of a face.
     pub const EACH_DIE: Correction = Correction::named("each die");
 
+    /// The dice of a face, squared.
+    pub const DICE_SQUARED: Correction = Correction::named("the square of the dice");
+
     /// The first declared correction of this name, besides the features.
     ///
     /// # Panics

@@ -57,6 +57,22 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
             leaning: Leaning::Less,
         },
     },
+    CorrectionWord {
+        entry: Entry {
+            name: "the square of the dice",
+            meaning: "so much times the dice of the face times the dice of the face",
+            wordings: &["its dice squared 0.5 points less"],
+        },
+        phrase: "the square of its dice {amount}",
+        also: &["(its dice|the dice|the dice of the face) squared {half} {change}"],
+        times: |face| face.dice() * face.dice(),
+        test: None,
+        amounts: Amounts {
+            ideas: &[-1, -2],
+            most: 2,
+            leaning: Leaning::Less,
+        },
+    },
     named(
         "ones {amount}",
         &["{a one} {half} {change}", "{half} {change} for {a one}"],

@@ -91,6 +91,7 @@ pub const WORDS: &[QuantityWord] = &[
             let highest = seen.position().table().highest();
             highest.map_or(0, |tile| tile.number() as i8)
         }),
+        ideas: &[Idea::at_most(Kind::Stop, 23, &[24, 26])],
         ..PLAIN
     },
     QuantityWord {
@@ -150,6 +151,51 @@ pub const WORDS: &[QuantityWord] = &[
         ideas: &[
             Idea::at_least(Kind::Stop, 19, &[0, 1, 3, 5]),
             Idea::at_most(Kind::Stop, 20, &[-1, -3]),
+        ],
+        ..PLAIN
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "lead with the tile",
+            meaning: "your worms minus those of the best rival, as stopping now would leave them",
+            wordings: &[
+                "you would still be behind",
+                "stopping would leave you level or ahead",
+            ],
+        },
+        asked_in: Kind::KEPT,
+        range: (-20, 20),
+        likely: (-6, 6),
+        occurs: Occurs::within(i8::MIN, i8::MAX),
+        phrase: Phrase {
+            text: "the tile would leave you {n}",
+            amount: Amount::Lead,
+            special: &[],
+        },
+        also: &[
+            "(stopping|the tile|taking the tile|that) would (still)? (leave|put|bring) you {lead}",
+            "{you} would (still)? be {lead}",
+        ],
+        said: &[
+            "(take|taking)? (it|tile|that|this|stop|{tile to take}) (it)? (will|would)? (still)? (put|leave|bring|move|get|make|keep) (me|my)? (still)? {behind}#behind (by? {n} (worm|worms)? {late}?)?",
+            "(take|taking)? (it|tile|that|this|stop|{tile to take}) (it)? (will|would)? (still)? (put|leave|bring|move|get|make|keep) (me|my)? (still)? {ahead}#ahead (by? {n} (worm|worms)? {late}?)?",
+            "(take|taking)? (it|tile|that|this|stop|{tile to take}) (it)? (will|would)? (still)? (put|leave|bring|move|get|make|keep) (me|my)? (still)? {level}#level",
+            "(take|taking)? (it|tile|that|this|stop|{tile to take}) (it)? (will|would)? (still)? (put|leave|bring|move|get|make|keep) (me|my)? (still)? ({level} or {ahead}|{ahead} or {level}|{level} or better)#level-or-ahead",
+            "(would|will) still? (be)? {behind}#behind (after|with|once|even with)? (take|taking|have)? (it|tile|that|{tile to take})?",
+            "(would|will) still? (be)? {ahead}#ahead (after|with|once|even with)? (take|taking|have)? (it|tile|that|{tile to take})?",
+            "(would|will) still? (be)? {level}#level (after|with|once|even with)? (take|taking|have)? (it|tile|that|{tile to take})?",
+        ],
+        source: Source::Seen(|seen| seen.lead_with_tile()),
+        work: &[
+            Operation::Recall,
+            Operation::Recall,
+            Operation::Add,
+            Operation::Look,
+            Operation::Add,
+        ],
+        ideas: &[
+            Idea::at_least(Kind::Stop, 21, &[1]),
+            Idea::at_most(Kind::Stop, 22, &[-1]),
         ],
         ..PLAIN
     },
