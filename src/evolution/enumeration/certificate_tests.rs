@@ -26,7 +26,12 @@ struct Small {
 }
 
 fn small() -> Small {
-    let kept = ["steal", "gain", "short of a steal", "face"];
+    with_words(&[])
+}
+
+fn with_words(more: &[&str]) -> Small {
+    let mut kept = vec!["steal", "gain", "short of a steal", "face"];
+    kept.extend(more);
     let others = names().filter(|name| !kept.contains(name));
     let others: Vec<String> = others.map(str::to_owned).collect();
     let exact = ExactPlayer::new(Solver::shared());
@@ -113,7 +118,7 @@ fn assert_numbered(small: &Small, certifier: &Certifier<'_>) {
 
 #[test]
 fn rule_sets_of_size_4_have_their_size_and_their_own_regret() {
-    let small = small();
+    let small = with_words(&["each die", "the value of a die"]);
     let known = ["Stop as soon as you can take a tile.".parse().unwrap()];
     let mut certifier = small.certifier(4, None, &known);
     let stopping = |stops| {
@@ -126,6 +131,13 @@ fn rule_sets_of_size_4_have_their_size_and_their_own_regret() {
     assert!(stopping(1).all(|block| block.count > 0));
     certifier.limit = f64::INFINITY;
     assert_numbered(&small, &certifier);
+    let corrected = certifier.at_once.as_ref().map(|at_once| {
+        let numbers = (0..at_once.lists.count()).step_by(1009);
+        let lists = numbers.map(|number| at_once.lists.list(number));
+        let corrections = lists.map(|list| list.faces[0].order.choice.ranking.modifiers.len());
+        corrections.filter(|&count| count == 2).count()
+    });
+    assert!(corrected > Some(20), "{corrected:?}");
 }
 
 /// All that a search draws at random or changes in one step, and no word that only people
