@@ -4,7 +4,6 @@ use clap::{Args, Parser, Subcommand};
 
 mod evolve;
 mod printed;
-mod reach;
 mod rule;
 mod settings;
 mod shards;
@@ -12,8 +11,7 @@ mod study;
 mod train;
 
 pub use evolve::{CertifyArgs, EvolveArgs};
-pub use printed::{CardArgs, PageArgs};
-pub use reach::{CompletionsArgs, ManArgs};
+pub use printed::{CardArgs, CompletionsArgs, ManArgs, PageArgs};
 use rule::named;
 pub use rule::{FileArgs, RuleArgs, TableArgs};
 pub use settings::{ColorWhen, Format, Settings};

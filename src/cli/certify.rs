@@ -13,7 +13,9 @@ use super::progress::Progress;
 use super::session::Session;
 use crate::arena::Tally;
 use crate::evolution::effort_probes::EffortProbes;
-use crate::evolution::enumeration::certificate::{Certifier, Claim, Found, HEAT, Races};
+use crate::evolution::enumeration::certificate::{Certifier, Claim, HEAT};
+use crate::evolution::enumeration::races::{Found, Races};
+use crate::evolution::enumeration::{Enumeration, Scope};
 use crate::evolution::environment::Environment;
 use crate::evolution::fitness_cases::{CaseCounts, FitnessCases};
 use crate::evolution::lexicon::Lexicon;
@@ -181,12 +183,24 @@ fn race(
     };
     let champions = Population::champions().entries().iter();
     let champions = champions.map(|entry| entry.rules.parsed.heuristic.clone());
-    let known: Vec<Heuristic> = founders.into_iter().chain(champions).collect();
-    let certifier = Certifier::new(claim, &cases, (&probes, &efforts), &known);
+    let mut known: Vec<Heuristic> = founders.into_iter().chain(champions).collect();
+    if let Some(seconds) = settings.max_effort {
+        // Few that are known ask for so little.
+        let scope = Scope {
+            lexicon: &lexicon,
+            up_to: size - 1,
+            places: 1,
+        };
+        let effort = Some((&efforts, seconds));
+        let smaller = Enumeration::within(&cases, &probes, scope, effort);
+        let best = smaller.best.iter().flatten();
+        known.extend(best.map(|best| best.heuristic().clone()));
+    }
+    let certifier = Certifier::new(claim, &cases, (&probes, Some(&efforts)), &known);
     let begun = saved.races.clone().unwrap_or_else(|| certifier.begin());
     let told = format!(
         "racing {} rule sets of size {size} in {} heats against {:.1} %",
-        begun.different,
+        begun.written,
         begun.heats,
         100.0 * begun.limit
     );

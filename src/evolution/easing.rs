@@ -1,11 +1,10 @@
-//! Mutations that make a rule set easier to carry out, while it decides the same
-//! or nearly so.
+//! The part of a rule set that a mutation works on, and mutations that make it easier to
+//! carry out, while it decides the same or nearly so.
 
 use super::lexicon::Lexicon;
-use super::targets::with_ranking;
 use crate::game::Face;
-use crate::language::tree::{Choice, FaceOrder, Heuristic, Ranking, Sentence, Verb};
-use crate::language::vocabulary::{Correction, Filter, Modifier};
+use crate::language::tree::{Choice, Comparison, FaceOrder, Heuristic, Ranking, Sentence, Verb};
+use crate::language::vocabulary::{Correction, Filter, Kind, Modifier};
 use crate::rng::Stream;
 
 /// The rule set with every amount a whole number of points: halves are rounded
@@ -143,4 +142,48 @@ fn take_in(stream: &mut Stream, lexicon: &Lexicon, heuristic: &mut Heuristic) ->
     let more = modifiers.chain([Modifier::new(correction, amount)]);
     *ranking = ranking.with_modifiers(more.collect());
     true
+}
+
+/// Hands a random comparison to `change`.
+pub(super) fn with_comparison(
+    stream: &mut Stream,
+    heuristic: &mut Heuristic,
+    change: impl FnOnce(&mut Stream, Kind, &mut Comparison),
+) -> bool {
+    let mut all: Vec<(Kind, &mut Comparison)> = heuristic
+        .conditions_mut()
+        .flat_map(|(id, condition)| {
+            let comparisons = condition.alternatives.iter_mut().flatten();
+            comparisons.map(move |comparison| (id.kind, comparison))
+        })
+        .collect();
+    if all.is_empty() {
+        return false;
+    }
+    let chosen = stream.index(all.len());
+    let (kind, comparison) = &mut all[chosen];
+    change(stream, *kind, comparison);
+    true
+}
+
+/// Hands a random ranking of faces to `change`; false when there is none, or
+/// nothing to change.
+pub(super) fn with_ranking(
+    stream: &mut Stream,
+    heuristic: &mut Heuristic,
+    change: impl FnOnce(&mut Stream, &mut Ranking) -> bool,
+) -> bool {
+    let mut all: Vec<&mut Ranking> = heuristic
+        .faces
+        .iter_mut()
+        .map(|s| &mut s.order)
+        .filter(|order| order.verb == Verb::Take)
+        .filter(|order| !matches!(order.choice.filter, Some(Filter::Named(_))))
+        .map(|order| &mut order.choice.ranking)
+        .collect();
+    if all.is_empty() {
+        return false;
+    }
+    let chosen = stream.index(all.len());
+    change(stream, all[chosen])
 }

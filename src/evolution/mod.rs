@@ -70,6 +70,5 @@ pub mod search;
 pub(crate) mod selection;
 pub mod settings;
 pub(crate) mod signature;
-pub(crate) mod targets;
 pub mod variation;
 pub(crate) mod weights;

@@ -160,7 +160,7 @@ impl Default for Settings {
             start: Vec::new(),
             without: Vec::new(),
             method: Method::Evolution,
-            enumerate_up_to: 2,
+            enumerate_up_to: 3,
             islands: 5,
             population: 50,
             max_size: 24,

@@ -4,10 +4,9 @@
 //! make an illegal one. An operator that finds nothing to work on changes
 //! nothing.
 
-use super::easing;
+use super::easing::{self, with_comparison, with_ranking};
 use super::lexicon::Lexicon;
 use super::random_rules;
-use super::targets::{with_comparison, with_ranking};
 use super::weights::MutationWeights;
 use crate::game::{Face, FaceSet};
 use crate::language::MAX_COMPARISONS;

@@ -10,46 +10,87 @@ use super::record::Report;
 use crate::arena::Tally;
 use crate::evolution::candidate::PREDICTION_DEVIATION;
 use crate::evolution::enumeration::EnumeratedSize;
-use crate::evolution::enumeration::certificate::Races;
+use crate::evolution::enumeration::races::Races;
+use crate::evolution::fitness_cases::CertainRace;
+use crate::evolution::settings::{CaseSettings, Settings};
 use crate::stats::{self, Estimate};
 use crate::store::CertificatePlan;
 
-/// The enumeration in one sentence; empty when there was none.
-pub fn enumeration_line(sizes: &[EnumeratedSize]) -> String {
+/// The enumeration in some sentences; empty when there was none.
+pub fn enumeration_line(sizes: &[EnumeratedSize], none_above: Option<Figure>) -> String {
     let Some(largest) = sizes.last() else {
         return String::new();
     };
     let written: u64 = sizes.iter().map(|counted| counted.written).sum();
     let examined: u64 = sizes.iter().map(|counted| counted.examined).sum();
-    format!(
+    let (written, examined) = (grouped(written), grouped(examined));
+    let tried = format!(
         "Before the search, all rule sets up to size {} were tried (from size 2 on, only those that \
          say when to stop): {written} can be written, and {examined} of them decide differently.",
         largest.size
-    )
+    );
+    match none_above {
+        Some(Figure(above)) => format!(
+            "{tried} None of them scores above {} against the exact player, at {}.",
+            percent(above),
+            percent(1.0 - ERROR)
+        ),
+        None => tried,
+    }
+}
+
+/// The score that no rule set enumerated exceeds, with the error of a certificate: the
+/// highest that the fitness cases predict, and what predictions may fall short. `None` without
+/// an enumeration, at other tables than that of two, and with fewer fitness cases than usual,
+/// whose predictions were not measured.
+pub fn none_above(sizes: &[EnumeratedSize], settings: &Settings) -> Option<Figure> {
+    let (cases, usual) = (&settings.cases, CaseSettings::default());
+    let turns = cases.positions * cases.turns;
+    let is_usual = settings.players == 2
+        && settings.against.is_empty()
+        && turns >= usual.positions * usual.turns
+        && cases.rollouts >= usual.rollouts;
+    let best = sizes.iter().map(|size| size.best).reduce(f64::max);
+    let error = ERROR - CertainRace::error(turns);
+    let allowance = stats::upper_quantile(error) * PREDICTION_DEVIATION;
+    best.filter(|_| is_usual)
+        .map(|best| Figure(best + allowance))
 }
 
 /// The enumeration size by size; empty when there was none.
-pub(super) fn enumeration_section(sizes: &[EnumeratedSize]) -> Document {
+pub(super) fn enumeration_section(
+    sizes: &[EnumeratedSize],
+    none_above: Option<Figure>,
+) -> Document {
     if sizes.is_empty() {
         return Document::new();
     }
     let table = Table::of(sizes)
         .right("size", |counted| counted.size.to_string())
-        .right("can be written", |counted| counted.written.to_string())
-        .right("decide differently", |counted| counted.examined.to_string())
+        .right("can be written", |counted| grouped(counted.written))
+        .right("decide differently", |counted| grouped(counted.examined))
         .right("best in the cases", |counted| percent(counted.best));
-    Document::new()
+    let document = Document::new()
         .heading(Level::Part, "All rule sets of the smallest sizes")
         .table(table)
         .paragraph(
             "All were tried before the search, except sets of two or more sentences that never say \
-             when to stop. \"Can be written\" counts the combinations of lists of sentences with \
-             different wording; \"decide differently\" counts those whose lists differ in at least \
-             one of 1024 choices of a face or 1024 choices to stop, the same for all. A rule set \
-             that lost clearly more (by three standard errors) in the first fitness cases than the best of \
-             its size was dropped early. The best of each size joined the search, so up to this \
-             size no rule is better than the one above, as far as these measurements can tell.",
-        )
+             when to stop, lines of numbers by the dice left, and the best among faces named in a \
+             list. \"Can be written\" counts the combinations of lists of sentences with different \
+             wording; \"decide differently\" leaves out those whose lists decide as others do in 1024 \
+             choices of a face and 1024 choices to stop, or in all fitness cases. A rule set that lost \
+             clearly more (by four standard errors) in the first fitness cases than the best of its \
+             size or of smaller ones was dropped early. The best of each size joined the search.",
+        );
+    match none_above {
+        Some(Figure(above)) => document.paragraph(format!(
+            "None of them scores above {} against the exact player, at {}: that is the best prediction \
+             and what a prediction may fall short. `pickomino certify` plays games besides.",
+            percent(above),
+            percent(1.0 - ERROR)
+        )),
+        None => document,
+    }
 }
 
 /// The share of errors that a certificate allows itself.
@@ -65,9 +106,8 @@ pub struct CertificateReport {
     seed: u64,
     size: usize,
     max_effort: Option<Figure>,
-    /// Rule sets of that size that can be written, and that decide differently.
+    /// Rule sets of that size that can be written.
     written: u64,
-    different: u64,
     raced: u64,
     finished: u64,
     /// The score that none exceeds.
@@ -75,9 +115,6 @@ pub struct CertificateReport {
     confidence: Figure,
     /// The score predicted for the rule set that all had to beat.
     predicted_limit: Figure,
-    /// The highest score predicted for stopping at once with any choice of faces, where
-    /// the claim does not speak of rule sets that do so.
-    predicted_at_once: Option<Figure>,
     /// The highest score predicted for one that played no games.
     predicted_of_others: Option<Figure>,
     /// What predictions are allowed to fall short.
@@ -138,13 +175,11 @@ impl CertificateReport {
             size: races.size,
             max_effort: plan.settings.max_effort.map(Figure),
             written: races.written,
-            different: races.different,
             raced: races.raced,
             finished: races.finished,
             none_above: Figure(at_most.fold(predicted, f64::max)),
             confidence: Figure(1.0 - ERROR),
             predicted_limit: Figure(races.limit),
-            predicted_at_once: races.at_once.map(Figure),
             predicted_of_others: others.map(Figure),
             allowance: Figure(allowance),
             errors: Errors {
@@ -164,41 +199,28 @@ impl CertificateReport {
 
     /// What is certified, in one sentence.
     fn claim(&self) -> String {
-        let (different, size) = (grouped(self.different), self.size);
+        let (written, size) = (grouped(self.written), self.size);
         let which = match self.max_effort {
             Some(Figure(seconds)) => {
-                format!("none that asks for at most {seconds} s of thinking a turn")
+                format!(" that asks for at most {seconds} s of thinking a turn")
             }
-            None => "none".to_owned(),
-        };
-        let stopping = match self.predicted_at_once {
-            Some(_) => "that stop on a condition and decide differently",
-            None => "that decide differently",
+            None => String::new(),
         };
         let [above, sure] = [self.none_above.0, self.confidence.0].map(percent);
         format!(
-            "Of {different} rule sets of size {size} {stopping} {which} scores above {above} against \
-             the exact player, at {sure}."
+            "Of the {written} rule sets of size {size} none{which} scores above {above} against the \
+             exact player, at {sure}."
         )
     }
 
     fn evidence(&self) -> Vec<String> {
         let mut evidence = vec![format!(
-            "{} can be written; {} were raced through the fitness cases against one for which these \
-             predict {}, and {} ran to the end.",
-            grouped(self.written),
+            "{} that decide differently were raced through the fitness cases against one for which \
+             these predict {}, and {} ran to the end.",
             grouped(self.raced),
             percent(self.predicted_limit.0),
             grouped(self.finished)
         )];
-        if let Some(Figure(at_once)) = self.predicted_at_once {
-            evidence.push(format!(
-                "Those that stop as soon as they can are not among them: there are too many choices of \
-                 faces. For the best choice that could be, which no rule set of this size is, {} is \
-                 predicted.",
-                percent(at_once)
-            ));
-        }
         if let Some(Figure(others)) = self.predicted_of_others {
             let others = percent(others);
             evidence.push(format!(
@@ -262,6 +284,30 @@ impl Report for CertificateReport {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn fewer_fitness_cases_or_other_tables_prove_nothing() {
+        let size = |size, best| EnumeratedSize {
+            size,
+            written: 2000,
+            examined: 1000,
+            best,
+        };
+        let sizes = [size(1, 0.28), size(2, 0.32), size(3, 0.0)];
+        let usual = Settings::default();
+        let Figure(above) = none_above(&sizes, &usual).unwrap();
+        assert!((0.3316..0.3318).contains(&above), "{above}");
+        let line = enumeration_line(&sizes, Some(Figure(above)));
+        assert!(line.ends_with("6,000 can be written, and 3,000 of them decide differently. None of them scores above 33.2 % against the exact player, at 99.0 %."), "{line}");
+        let mut few = usual.clone();
+        few.cases.positions = 48;
+        let mut three = usual.clone();
+        three.players = 3;
+        for settings in [few, three] {
+            assert_eq!(none_above(&sizes, &settings), None);
+        }
+        assert_eq!(none_above(&[], &usual), None);
+    }
 
     #[test]
     fn numbers_are_grouped_by_thousands() {

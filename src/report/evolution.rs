@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::document::{Document, Inline, Item, Level, Table};
 use super::effort::{EffortFigures, InHand, seconds};
-use super::enumeration::enumeration_line;
+use super::enumeration::{enumeration_line, none_above};
 use super::estimate::{ends, key};
 use super::evolve_command::command;
 use super::figure::{Figure, are_two, counted, percent};
@@ -50,6 +50,8 @@ pub struct EvolutionReport {
     pub fell_off: Vec<FrontEntry>,
     /// What trying every rule set of the smallest sizes came to.
     pub census: Vec<EnumeratedSize>,
+    /// The score that none of those tried exceeds, with an error of 1 %.
+    pub none_above: Option<Figure>,
     /// The command that repeats the run.
     pub command: String,
 }
@@ -164,6 +166,7 @@ impl EvolutionReport {
             front,
             front_by_effort: entries(&ranking.by_effort),
             fell_off: entries(&ranking.fell_off),
+            none_above: none_above(&search.state().enumeration, search.settings()),
             census: search.state().enumeration.clone(),
             command: command(search.settings(), search.state().generation),
         }
@@ -351,7 +354,7 @@ impl Report for EvolutionReport {
                 .paragraph("Fell off the front in fresh games:")
                 .bullets(self.fallen().into_iter().map(|item| item.text)),
         };
-        let census = enumeration_line(&self.census);
+        let census = enumeration_line(&self.census, self.none_above);
         let census = (!census.is_empty()).then_some(census);
         document.lines(std::iter::once(self.circumstances()).chain(census))
     }

@@ -11,7 +11,6 @@ mod card;
 mod chart;
 mod check;
 mod comparison;
-mod csv;
 mod diff;
 mod document;
 mod effort;

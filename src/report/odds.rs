@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::csv;
 use super::document::{Document, Table};
 use super::figure::Figure;
-use super::record::Report;
+use super::record::{Report, csv_of};
 use crate::game::{Dice, Face, Tile, TurnState};
 use crate::solver::{Chances, Goal, highest_total};
 
@@ -175,6 +174,6 @@ impl Report for OddsReport {
         let faces = self.faces.iter();
         let rows = best.chain(faces.map(|face| (face.face.clone(), &face.odds)));
         let rows = rows.map(|(face, odds)| std::iter::once(face).chain(odds.cells()).collect());
-        Some(csv::document(head.collect(), rows))
+        Some(csv_of(head.collect(), rows))
     }
 }

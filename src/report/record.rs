@@ -1,10 +1,12 @@
-//! The trait of all reports: a record with a document made of it.
+//! The trait of all reports: a record with a document made of it, and how records are
+//! written as JSON and CSV.
 
 use std::fmt;
 
 use serde::Serialize;
 
 use super::document::Document;
+use crate::language::visible::visible;
 
 /// The version of the JSON records.
 pub const FORMAT_VERSION: u32 = 1;
@@ -52,6 +54,28 @@ struct Versioned<'a, R, M> {
     more: Option<&'a M>,
 }
 
+/// Writes CSV: a header, and rows of cells, with numbers in full precision.
+pub(super) fn csv_of(head: Vec<String>, rows: impl IntoIterator<Item = Vec<String>>) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let mut failed = writer.write_record(&head).is_err();
+    for row in rows {
+        failed |= writer.write_record(&row).is_err();
+    }
+    // Writing to memory only fails if rows differ in length, which is a bug.
+    debug_assert!(!failed, "rows of different lengths");
+    let bytes = writer.into_inner().unwrap_or_default();
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// A cell of CSV that spreadsheets do not take for a formula: text that begins like one
+/// is preceded by an apostrophe. Hidden characters are escaped.
+pub(super) fn csv_cell(text: &str) -> String {
+    match text.starts_with(['=', '+', '-', '@', '\t', '\r']) && text.len() > 1 {
+        true => format!("'{}", visible(text)),
+        false => visible(text),
+    }
+}
+
 /// The variant and the seed, which all results depend on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Conditions {
@@ -88,5 +112,18 @@ mod tests {
         assert_eq!(written(-0.0).unwrap(), record("0.0"));
         assert_eq!(written(f64::NEG_INFINITY).unwrap(), record("null"));
         assert!(written(f64::NAN).is_err());
+    }
+
+    #[test]
+    fn cells_are_quoted_and_never_formulas() {
+        assert_eq!(csv_cell("=1+1"), "'=1+1");
+        assert_eq!(csv_cell("@SUM(A1)"), "'@SUM(A1)");
+        assert_eq!(csv_cell("-2+3"), "'-2+3");
+        assert_eq!(csv_cell("\t=1"), "'\\t=1");
+        assert_eq!(csv_cell("-"), "-");
+        assert_eq!(csv_cell("bob=4"), "bob=4");
+        let rows = [vec!["a,b".to_owned(), "say \"x\"".to_owned()]];
+        let document = csv_of(vec!["one".to_owned(), "two".to_owned()], rows);
+        assert_eq!(document, "one,two\n\"a,b\",\"say \"\"x\"\"\"\n");
     }
 }

@@ -79,7 +79,7 @@ impl RunPage<'_> {
                 .bullets(report.fallen()),
         };
         Ok(document
-            .append(enumeration_section(&report.census))
+            .append(enumeration_section(&report.census, report.none_above))
             .heading(Level::Part, "Settings")
             .preformatted(&self.settings))
     }

@@ -8,8 +8,8 @@ use super::chart::ChartError;
 use super::document::{Document, Table};
 use super::estimate::{as_record, ends, key};
 use super::figure::{Figure, percent};
-use super::record::{Conditions, Report};
-use super::{csv, heat_map};
+use super::heat_map;
+use super::record::{Conditions, Report, csv_cell, csv_of};
 use crate::language::visible::visible;
 use crate::stats::Estimate;
 
@@ -197,13 +197,13 @@ impl Report for TournamentReport {
             true => &[],
             false => &self.players,
         };
-        head.extend(crossed.iter().map(|place| csv::text(&place.name)));
+        head.extend(crossed.iter().map(|place| csv_cell(&place.name)));
         let number = |number: Option<f64>| number.map_or(String::new(), |it| it.to_string());
         let ends = |it: Estimate| [it.value, it.low, it.high].map(Some);
         let rows = self.players.iter().enumerate().map(|(index, place)| {
             let mut row = vec![
                 (index + 1).to_string(),
-                csv::text(&place.name),
+                csv_cell(&place.name),
                 place.games.to_string(),
                 place.forfeits.to_string(),
             ];
@@ -213,6 +213,6 @@ impl Report for TournamentReport {
             row.extend(figures.chain(scores).map(number));
             row
         });
-        Some(csv::document(head, rows))
+        Some(csv_of(head, rows))
     }
 }

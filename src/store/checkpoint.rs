@@ -14,7 +14,7 @@ use crate::arena::MOST_DEALS;
 use crate::evolution::archive::Archive;
 use crate::evolution::candidate::{Candidate, Evidence};
 use crate::evolution::enumeration::EnumeratedSize;
-use crate::evolution::enumeration::certificate::Races;
+use crate::evolution::enumeration::races::Races;
 use crate::evolution::lineage::Lineage;
 use crate::evolution::provenance::Birth;
 use crate::evolution::search::State;

@@ -65,9 +65,9 @@ pub struct EvolveArgs {
     /// Breed for hands that get this share of the steps wrong, such as 0.01
     #[arg(long, value_name = "RATE", conflicts_with = "resume")]
     pub slips: Option<f64>,
-    /// Try all rule sets up to this size first, 0 to 3 [default: 2]. The best of them join
-    /// the search; that no other is better holds as far as the fitness cases tell, with those
-    /// dropped early that lost clearly more. `pickomino certify` says it with its error
+    /// Try all rule sets up to this size first, 0 to 3 [default: 3]. The best of them join
+    /// the search, and it is told what score none of them exceeds, at 99 %. `pickomino certify`
+    /// does the same for size 4, and plays games with the best
     #[arg(long, value_name = "SIZE", conflicts_with = "resume")]
     pub census: Option<usize>,
     /// Stop after this time, such as 90s, 10m or 2h
@@ -81,8 +81,7 @@ pub struct EvolveArgs {
     after_help = "Tries every rule set of a size in the words that a search uses, and tells a score that none
 of them exceeds, with a probability of error of 1 %. It says nothing of larger rule sets, of words
 that only people use, of lines of numbers by the dice left, of the best among faces named in a list,
-at size 4 of those that stop as soon as they can, and of rule sets that decide as another does in 1024
-choices of a face and 1024 choices to stop. Ctrl-C stops it; --resume goes on.
+and of rule sets whose lists decide as others do in 1024 choices of a face and 1024 choices to stop. Ctrl-C stops it; --resume goes on.
 
 Examples:
   pickomino certify 3

@@ -16,9 +16,11 @@ use std::ops::{ControlFlow, Range};
 
 use serde::{Deserialize, Serialize};
 
+use super::followed::{AtOnce, Followed, Readings};
 use super::parts::Parts;
+use super::races::{Found, Races};
 use super::stop_lists::{Asked, StopList};
-use super::stopping::{Followed, Readings};
+
 use crate::evolution::effort_probes::EffortProbes;
 use crate::evolution::fitness_cases::{CertainRace, FitnessCases};
 use crate::evolution::lexicon::Lexicon;
@@ -48,52 +50,6 @@ pub struct Claim<'a> {
     pub heat: u64,
 }
 
-/// What the races of a size, or of a part of its heats, came to.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Races {
-    /// The size.
-    pub size: usize,
-    /// Rule sets that can be written; from size 4 on without those that stop at once.
-    pub written: u64,
-    /// Of these, those no two of whose lists of sentences decide alike.
-    pub different: u64,
-    /// All heats, and the next one to be run.
-    pub heats: u64,
-    /// The number of the next heat.
-    pub next: u64,
-    /// Rule sets raced.
-    pub raced: u64,
-    /// Those that ran through all fitness cases.
-    pub finished: u64,
-    /// The score (0 to 1) that the fitness cases predict at the limit.
-    pub limit: f64,
-    /// The score that the fitness cases predict for the best choice of faces and tiles with
-    /// stopping at once, when rule sets that do so are not raced and nothing else is claimed
-    /// of them.
-    pub at_once: Option<f64>,
-    /// The probability that a rule set no worse than the limit is given up.
-    pub error: f64,
-    /// The best, best first.
-    pub best: Vec<Found>,
-}
-
-/// A rule set that ran through all fitness cases.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Found {
-    /// The rule set.
-    pub rules: Heuristic,
-    /// Its number in its size.
-    number: u64,
-    /// Its mean regret per turn.
-    regret: f64,
-    /// The score (0 to 1) that this predicts.
-    pub predicted: f64,
-    /// The seconds of thinking that it asks a turn.
-    pub seconds: f64,
-}
-
 /// What one piece of parallel work found.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 struct Piece {
@@ -102,12 +58,11 @@ struct Piece {
     best: Vec<(u64, f64, f64)>,
 }
 
-/// Rule sets of a size with lists of the same sizes.
+/// Rule sets of a size with lists of the same sizes; the number of the first, and how many.
 struct Block {
     faces: usize,
     stops: usize,
     tiles: usize,
-    /// The number of its first rule set.
     first: u64,
     count: u64,
 }
@@ -116,12 +71,14 @@ struct Block {
 pub struct Certifier<'a> {
     claim: Claim<'a>,
     cases: &'a FitnessCases,
-    efforts: &'a EffortProbes,
+    efforts: Option<&'a EffortProbes>,
     faces: Parts,
     tiles: Parts,
     asked: Asked,
     /// By the size of lists of stop sentences.
     readings: Vec<Readings>,
+    /// Lists of face sentences for those who stop at once.
+    at_once: Option<AtOnce>,
     blocks: Vec<Block>,
     /// The mean regret that is raced against.
     limit: f64,
@@ -133,30 +90,32 @@ impl<'a> Certifier<'a> {
     pub fn new(
         claim: Claim<'a>,
         cases: &'a FitnessCases,
-        (probes, efforts): (&SignatureProbes, &'a EffortProbes),
+        (probes, efforts): (&SignatureProbes, Option<&'a EffortProbes>),
         known: &[Heuristic],
     ) -> Certifier<'a> {
-        let size = claim.size;
-        let beside = size.saturating_sub(1).clamp(1, 2);
-        let asked = Asked::of(claim.lexicon, probes);
+        let Claim { lexicon, size, .. } = claim;
+        let asked = Asked::of(lexicon, probes);
+        // The faces of those who stop at once make up the largest lists.
+        let at_once = (size > 2).then(|| {
+            let orders = Parts::face_orders(lexicon, probes);
+            AtOnce::new(cases, lexicon, &orders, size - 1)
+        });
         let mut certifier = Certifier {
             claim,
             cases,
             efforts,
-            faces: Parts::faces(claim.lexicon, probes, beside),
-            tiles: Parts::tiles(claim.lexicon, probes, beside),
+            faces: Parts::faces(lexicon, probes, size.saturating_sub(2).max(1)),
+            tiles: Parts::tiles(lexicon, probes, size.saturating_sub(1).max(1)),
             readings: (0..=size).map(|size| Readings::of(&asked, size)).collect(),
             asked,
+            at_once,
             blocks: Vec::new(),
             limit: f64::INFINITY,
         };
         certifier.blocks = certifier.blocks();
         let fitting = known.iter().filter(|one| certifier.speaks_of(one));
-        let fitting: Vec<&Heuristic> = fitting.collect();
-        let regrets = spread::map(&fitting, |one| {
-            let player = HeuristicPlayer::of(one);
-            cases.certain_regret(&player, f64::INFINITY).unwrap_or(1.0)
-        });
+        let players: Vec<_> = fitting.map(HeuristicPlayer::of).collect();
+        let regrets = spread::map(&players, |player| cases.mean_regret(player));
         certifier.limit = regrets.into_iter().fold(f64::INFINITY, f64::min);
         certifier
     }
@@ -164,40 +123,65 @@ impl<'a> Certifier<'a> {
     /// Whether a rule set is of at most the size and effort that the claim speaks of.
     fn speaks_of(&self, heuristic: &Heuristic) -> bool {
         let Claim { lexicon, size, .. } = self.claim;
-        heuristic.size() <= size && lexicon.allows(heuristic) && {
-            let limit = self.claim.max_effort;
-            limit.is_none_or(|limit| self.efforts.seconds(heuristic) <= limit)
-        }
+        heuristic.size() <= size
+            && lexicon.allows(heuristic)
+            && self.is_easy(self.seconds(heuristic))
     }
 
-    /// Which sizes of lists make the size up. From size 2 on, only rule sets that say when
-    /// to stop; from size 4 on, only those that do not stop at once.
+    fn is_easy(&self, seconds: f64) -> bool {
+        self.claim.max_effort.is_none_or(|limit| seconds <= limit)
+    }
+
+    /// The seconds that a rule set asks a turn, where it matters.
+    fn seconds(&self, heuristic: &Heuristic) -> f64 {
+        self.efforts
+            .map_or(0.0, |efforts| efforts.seconds(heuristic))
+    }
+
+    /// Which sizes of lists make the size up; from size 2 on, only of rule sets that say when
+    /// to stop.
     fn blocks(&self) -> Vec<Block> {
         let size = self.claim.size;
         let mut blocks = Vec::new();
         let mut first = 0;
         for stops in (0..=size).rev() {
-            let is_tried = match stops {
-                0 => size == 1,
-                1 => !leaves_out_at_once(size),
-                _ => true,
-            };
+            let is_tried = stops > 0 || size == 1;
             for tiles in (0..=size - stops).filter(|_| is_tried) {
                 let faces = size - stops - tiles;
-                let parts = [&self.faces.different[faces], &self.tiles.different[tiles]];
-                let [faces_made, tiles_made] = parts.map(|parts| parts.len() as u64);
-                let count = faces_made * tiles_made * self.asked.lists(stops);
-                blocks.push(Block {
-                    faces,
-                    stops,
-                    tiles,
-                    first,
-                    count,
-                });
-                first += count;
+                let block = self.block_of([faces, stops, tiles], first);
+                first += block.count;
+                blocks.push(block);
             }
         }
         blocks
+    }
+
+    fn block_of(&self, [faces, stops, tiles]: [usize; 3], first: u64) -> Block {
+        let count = 0;
+        let mut block = Block {
+            faces,
+            stops,
+            tiles,
+            first,
+            count,
+        };
+        block.count = match self.at_once(&block) {
+            Some(at_once) => at_once.lists.count(),
+            None => {
+                let parts = [&self.faces.different[faces], &self.tiles.different[tiles]];
+                let [faces, tiles] = parts.map(|parts| parts.len() as u64);
+                faces * tiles * self.asked.lists(stops)
+            }
+        };
+        block
+    }
+
+    /// Races only against the last of the places from now on, if it is better than what
+    /// was raced against before.
+    pub fn tighten(&mut self, races: &Races) {
+        if let Some(last) = races.best.get(self.claim.places - 1) {
+            self.limit = self.limit.min(last.regret);
+        }
     }
 
     /// All rule sets of the size.
@@ -207,39 +191,22 @@ impl<'a> Certifier<'a> {
 
     /// Before the first heat.
     pub fn begin(&self) -> Races {
-        let sum = |count: &dyn Fn(&Block) -> u64| self.blocks.iter().map(count).sum();
-        let stops: Vec<u64> = (0..=self.claim.size)
-            .map(|n| self.asked.different(n))
-            .collect();
-        let at_once = leaves_out_at_once(self.claim.size).then(|| {
-            let least = self.cases.least_regret_of_stopping_at_once();
-            self.cases.predicted_score(least)
-        });
+        let written = |block: &Block| match self.at_once(block) {
+            Some(at_once) => at_once.lists.written,
+            None => {
+                let lists = self.faces.written[block.faces] * self.tiles.written[block.tiles];
+                lists * self.asked.written(block.stops)
+            }
+        };
         Races {
             size: self.claim.size,
-            written: sum(&|block| {
-                self.faces.written[block.faces]
-                    * self.tiles.written[block.tiles]
-                    * self.asked.written(block.stops)
-            }),
-            different: sum(&|block| {
-                let faces = self.faces.different[block.faces].len() as u64;
-                let tiles = self.tiles.different[block.tiles].len() as u64;
-                faces * tiles * stops[block.stops]
-            }),
+            written: self.blocks.iter().map(written).sum(),
             heats: self.count().div_ceil(self.claim.heat),
             next: 0,
             raced: 0,
             finished: 0,
-            limit: match self.limit.is_finite() {
-                true => self.cases.predicted_score(self.limit),
-                false => 0.0,
-            },
-            at_once,
-            error: match self.limit.is_finite() {
-                true => CertainRace::error(self.cases.turns_in_all()),
-                false => 0.0,
-            },
+            limit: self.cases.predicted_score(self.limit),
+            error: CertainRace::error(self.cases.turns_in_all()),
             best: Vec::new(),
         }
     }
@@ -266,9 +233,8 @@ impl<'a> Certifier<'a> {
             let results = spread::map(&pieces, |piece| self.race(piece.clone(), worst));
             for piece in results {
                 races.finished += piece.finished;
-                races
-                    .best
-                    .extend(piece.best.iter().map(|found| self.found(*found)));
+                let found = piece.best.iter().map(|found| self.found(*found));
+                races.best.extend(found);
             }
             races.keep_best(self.claim.places);
             if moment(&races)?.is_break() {
@@ -279,11 +245,12 @@ impl<'a> Certifier<'a> {
     }
 
     fn found(&self, (number, regret, seconds): (u64, f64, f64)) -> Found {
+        let (rules, predicted) = (self.heuristic(number), self.cases.predicted_score(regret));
         Found {
-            rules: self.heuristic(number),
+            rules,
             number,
             regret,
-            predicted: self.cases.predicted_score(regret),
+            predicted,
             seconds,
         }
     }
@@ -294,12 +261,10 @@ impl<'a> Certifier<'a> {
         let mut start = numbers.start;
         while start < numbers.end {
             let (block, within) = self.block(start);
-            let lists = self.asked.lists(block.stops);
-            let same = start - within % lists + lists;
-            let end = match self.followed(block) {
-                true => same.min(start + PIECE),
+            let end = match self.sharing(block, within) {
+                Some(rest) => start + rest.min(PIECE),
                 // Each race by itself.
-                false => (start + PIECE / 64).min(block.first + block.count),
+                None => (start + PIECE / 64).min(block.first + block.count),
             };
             let end = end.min(numbers.end);
             pieces.push(start..end);
@@ -308,17 +273,26 @@ impl<'a> Certifier<'a> {
         pieces
     }
 
-    /// Whether the turns of a block are followed once for all lists of stop sentences.
-    fn followed(&self, block: &Block) -> bool {
-        block.tiles == 0 && block.stops > 1
+    /// The lists of a block whose number is kept elsewhere.
+    fn at_once(&self, block: &Block) -> Option<&AtOnce> {
+        let fits = block.stops == 1 && block.tiles == 0 && block.faces > 1;
+        self.at_once.as_ref().filter(|_| fits)
+    }
+
+    /// The turns of how many rule sets, from this one of a block on, are followed together, if
+    /// they are.
+    fn sharing(&self, block: &Block, within: u64) -> Option<u64> {
+        if let Some(at_once) = self.at_once(block) {
+            return at_once.sharing(within);
+        }
+        let lists = self.asked.lists(block.stops);
+        (block.tiles == 0 && block.stops > 1).then(|| lists - within % lists)
     }
 
     /// The block of a rule set, and its number there.
     fn block(&self, number: u64) -> (&Block, u64) {
-        let place = self
-            .blocks
-            .partition_point(|block| block.first + block.count <= number);
-        let block = &self.blocks[place];
+        let is_before = |block: &Block| block.first + block.count <= number;
+        let block = &self.blocks[self.blocks.partition_point(is_before)];
         (block, number - block.first)
     }
 
@@ -336,81 +310,65 @@ impl<'a> Certifier<'a> {
     /// The rule set of this number.
     fn heuristic(&self, number: u64) -> Heuristic {
         let (block, within) = self.block(number);
+        if let Some(at_once) = self.at_once(block) {
+            return Heuristic {
+                stops: self.asked.sentences(StopList::AtOnce),
+                ..at_once.lists.list(within)
+            };
+        }
         let (face, stop, tile) = self.lists(block, within);
+        let (faces, tiles) = (face.faces.clone(), tile.tiles.clone());
+        let stops = self.asked.sentences(stop);
         Heuristic {
-            faces: face.faces.clone(),
-            stops: self.asked.sentences(stop),
-            tiles: tile.tiles.clone(),
+            faces,
+            stops,
+            tiles,
         }
     }
 
     /// Races the rule sets of a piece, all with the same faces; those with a regret above
     /// `worst` are none of the best.
     fn race(&self, numbers: Range<u64>, worst: f64) -> Piece {
-        let (block, within) = self.block(numbers.start);
-        let lists = self.asked.lists(block.stops);
-        let raced: Vec<Option<(u64, f64)>> = match self.followed(block) {
-            true => {
-                let (faces, ..) = self.lists(block, within);
-                let readings = &self.readings[block.stops];
-                let mut followed = Followed::new(self.cases, readings, faces);
-                let first = within % lists;
-                let some = first..first + (numbers.end - numbers.start);
-                let some = self.asked.successive(block.stops, some);
-                let race = |(list, stops)| {
-                    let regret = followed.race(stops, self.limit)?;
-                    Some((numbers.start + list - first, regret))
-                };
-                some.map(race).collect()
-            }
-            false => {
-                let race = |number| {
-                    let player = HeuristicPlayer::of(&self.heuristic(number));
-                    Some((number, self.cases.certain_regret(&player, self.limit)?))
-                };
-                numbers.map(race).collect()
-            }
-        };
-        let mut raced: Vec<(u64, f64)> = raced.into_iter().flatten().collect();
+        let regrets = self.regrets(numbers.clone());
+        let raced = numbers
+            .zip(regrets)
+            .filter_map(|(number, regret)| Some((number, regret?)));
+        let mut raced: Vec<(u64, f64)> = raced.collect();
         let finished = raced.len() as u64;
         raced.retain(|(_, regret)| *regret <= worst);
         raced.sort_by(|one, other| one.1.total_cmp(&other.1).then(one.0.cmp(&other.0)));
         let fitting = raced.into_iter().filter_map(|(number, regret)| {
-            let limit = self.claim.max_effort;
-            let seconds = self.efforts.seconds(&self.heuristic(number));
-            let fits = limit.is_none_or(|limit| seconds <= limit);
-            fits.then_some((number, regret, seconds))
+            let seconds = self.seconds(&self.heuristic(number));
+            self.is_easy(seconds).then_some((number, regret, seconds))
         });
         Piece {
             finished,
             best: fitting.take(self.claim.places).collect(),
         }
     }
-}
 
-/// Whether rule sets of a size that stop at once are left out: there are too many choices
-/// of faces for them.
-fn leaves_out_at_once(size: usize) -> bool {
-    size > 3
-}
-
-impl Races {
-    /// The races of two shards together.
-    #[must_use]
-    pub fn and(mut self, other: Races, places: usize) -> Races {
-        self.raced += other.raced;
-        self.finished += other.finished;
-        self.best.extend(other.best);
-        self.keep_best(places);
-        self
-    }
-
-    fn keep_best(&mut self, places: usize) {
-        self.best.sort_by(|one, other| {
-            let by_number = || one.number.cmp(&other.number);
-            one.regret.total_cmp(&other.regret).then_with(by_number)
-        });
-        self.best.truncate(places);
+    /// The mean regrets of the rule sets of a piece, without those given up.
+    fn regrets(&self, numbers: Range<u64>) -> Vec<Option<f64>> {
+        let (block, within) = self.block(numbers.start);
+        if let Some(at_once) = self.at_once(block) {
+            let all = within..within + (numbers.end - numbers.start);
+            return at_once.regrets(all, self.limit);
+        }
+        if self.sharing(block, within).is_some() {
+            let (faces, ..) = self.lists(block, within);
+            let mut followed = Followed::new(self.cases, &self.readings[block.stops], faces);
+            let first = within % self.asked.lists(block.stops);
+            let lists = first..first + (numbers.end - numbers.start);
+            let lists = self.asked.successive(block.stops, lists);
+            return lists
+                .map(|(_, list)| followed.race(list, self.limit))
+                .collect();
+        }
+        let race = |number| {
+            let player = HeuristicPlayer::of(&self.heuristic(number));
+            self.cases.certain_regret(&player, self.limit)
+        };
+        numbers.map(race).collect()
     }
 }
 

@@ -1,30 +1,37 @@
 //! Exhaustive enumeration of the smallest rule sets.
 //!
 //! Rule sets are put together from [parts] of which no two have the same
-//! behaviour [signature](super::signature), and race through the fitness cases
-//! against the best of their size. The result is a start for the search, and a
-//! certificate: up to that size nothing in the language does better, as far as
-//! fitness cases and signatures can tell.
+//! behaviour [signature](super::signature), and [race](certificate) through the
+//! fitness cases against the best of their size. The result is a start for the
+//! search, and a certificate: up to that size nothing in the language does better,
+//! with an error that is known.
 //!
 //! From size 2 on only rule sets that say when to stop are tried; one that
 //! never does rolls until no dice are left.
 
 pub mod certificate;
+mod face_lists;
+mod followed;
 pub mod parts;
+pub mod races;
 mod stop_lists;
-mod stopping;
+mod turns;
+
+use std::convert::Infallible;
+use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
-use self::parts::Parts;
+use self::certificate::{Certifier, Claim};
+use self::races::Found;
 use super::candidate::Candidate;
+use super::effort_probes::EffortProbes;
 use super::fitness_cases::FitnessCases;
 use super::lexicon::Lexicon;
 use super::provenance::Origin;
 use super::signature::SignatureProbes;
 use crate::language::tree::Heuristic;
-use crate::player::HeuristicPlayer;
-use crate::spread;
+use crate::spread::shards::Shard;
 
 /// The largest size that can be enumerated.
 pub const LARGEST: usize = 3;
@@ -40,7 +47,8 @@ pub struct EnumeratedSize {
     pub written: u64,
     /// Rule sets evaluated, no two of whose parts behave alike.
     pub examined: u64,
-    /// The highest score (0 to 1) that the fitness cases predict for any of them.
+    /// The highest score (0 to 1) that the fitness cases predict for any of them; 0 if all
+    /// were clearly worse than the best of the sizes before.
     pub best: f64,
 }
 
@@ -65,83 +73,55 @@ pub struct Scope<'a> {
 }
 
 impl Enumeration {
-    /// Tries every rule set in scope.
+    /// Tries every rule set in scope. Each size is raced against the best of the ones before,
+    /// and then against the last of the places.
     pub fn run(cases: &FitnessCases, probes: &SignatureProbes, scope: Scope<'_>) -> Enumeration {
-        let Scope {
-            lexicon,
-            up_to,
-            places,
-        } = scope;
+        Enumeration::within(cases, probes, scope, None)
+    }
+
+    /// The same of those that ask a person for at most so many seconds of thinking a turn.
+    pub fn within(
+        cases: &FitnessCases,
+        probes: &SignatureProbes,
+        scope: Scope<'_>,
+        effort: Option<(&EffortProbes, f64)>,
+    ) -> Enumeration {
+        /// Rule sets that race against the same limit.
+        const HEAT: u64 = 1 << 13;
         let mut enumeration = Enumeration::default();
-        if up_to == 0 {
-            return enumeration;
-        }
-        let faces = Parts::faces(lexicon, probes, (up_to - 1).max(1));
-        let stops = Parts::stops(lexicon, probes, up_to);
-        let tiles = Parts::tiles(lexicon, probes, (up_to - 1).max(1));
-        for size in 1..=up_to {
-            let (mut written, mut examined) = (0, 0);
-            let mut best: Vec<Candidate> = Vec::new();
-            for stop in (0..=size).rev().filter(|&stop| stop > 0 || size == 1) {
-                for tile in 0..=size - stop {
-                    let face = size - stop - tile;
-                    let sizes = [face, stop, tile];
-                    let lists = [&faces, &stops, &tiles];
-                    let counts = lists.iter().zip(sizes);
-                    written += counts
-                        .map(|(parts, size)| parts.written[size])
-                        .product::<u64>();
-                    let [faces, stops, tiles] = [0, 1, 2].map(|n| &lists[n].different[sizes[n]]);
-                    for tile in tiles {
-                        for face in faces {
-                            let joined = |stop: &Heuristic| Heuristic {
-                                faces: face.faces.clone(),
-                                stops: stop.stops.clone(),
-                                tiles: tile.tiles.clone(),
-                            };
-                            let all: Vec<Heuristic> = stops.iter().map(joined).collect();
-                            examined += all.len() as u64;
-                            race(cases, all, places, &mut best);
-                        }
-                    }
-                }
+        let mut known: Vec<Heuristic> = Vec::new();
+        for size in 1..=scope.up_to {
+            let claim = Claim {
+                lexicon: scope.lexicon,
+                size,
+                max_effort: effort.map(|(_, seconds)| seconds),
+                places: scope.places,
+                heat: HEAT,
+            };
+            let efforts = effort.map(|(efforts, _)| efforts);
+            let mut certifier = Certifier::new(claim, cases, (probes, efforts), &known);
+            let mut races = certifier.begin();
+            while races.next < races.heats {
+                let one = |_: &_| Ok::<_, Infallible>(ControlFlow::Break(()));
+                let Ok(raced) = certifier.run(races, Shard::WHOLE, one);
+                certifier.tighten(&raced);
+                races = raced;
             }
+            let best = races.best.first();
             enumeration.sizes.push(EnumeratedSize {
                 size,
-                written,
-                examined,
-                best: best
-                    .first()
-                    .map_or(0.0, |best| cases.predicted_score(best.regret)),
+                written: races.written,
+                examined: races.raced,
+                best: best.map_or(0.0, |best| best.predicted),
             });
-            enumeration.best.push(best);
+            known.extend(best.map(|best| best.rules.clone()));
+            let candidate = |found: Found| {
+                Candidate::new(Origin::Enumeration, found.rules).with_regret(found.regret)
+            };
+            let best = races.best.into_iter().map(candidate);
+            enumeration.best.push(best.collect());
         }
         enumeration
-    }
-}
-
-/// Evaluates heuristics and keeps the best `places` of them and of those before.
-fn race(
-    cases: &FitnessCases,
-    heuristics: Vec<Heuristic>,
-    places: usize,
-    best: &mut Vec<Candidate>,
-) {
-    /// Heuristics that race against the same limit.
-    const HEAT: usize = 512;
-    for heat in heuristics.chunks(HEAT) {
-        let last = best.last().filter(|_| best.len() >= places);
-        let limit = last.map_or(f64::INFINITY, |last| last.regret);
-        let regrets = spread::map(heat, |heuristic| {
-            cases.mean_regret_unless_above(&HeuristicPlayer::of(heuristic), limit)
-        });
-        let evaluated = heat.iter().zip(regrets).filter_map(|(heuristic, regret)| {
-            let candidate = Candidate::new(Origin::Enumeration, heuristic.clone());
-            Some(candidate.with_regret(regret?))
-        });
-        best.extend(evaluated);
-        best.sort_by(Candidate::better_first);
-        best.truncate(places);
     }
 }
 
@@ -153,7 +133,7 @@ mod tests {
     use crate::game::Variant;
     use crate::language::tree::{Action, Comparison, Condition, Relation, Sentence};
     use crate::language::vocabulary::{Kind, names};
-    use crate::player::ExactPlayer;
+    use crate::player::{ExactPlayer, HeuristicPlayer};
     use crate::rng::{Address, Purpose};
     use crate::solver::Solver;
 

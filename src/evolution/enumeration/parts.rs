@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::evolution::lexicon::Lexicon;
-use crate::evolution::signature::{Signature, SignatureProbes, StopSignature};
+use crate::evolution::signature::{Signature, SignatureProbes};
 use crate::language::enumerate;
 use crate::language::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Preference, Ranking, Sentence,
@@ -27,6 +27,22 @@ pub struct Parts {
 impl Parts {
     /// All lists of face sentences up to this size, at most 2.
     pub fn faces(lexicon: &Lexicon, probes: &SignatureProbes, up_to: usize) -> Parts {
+        let asked = enumerate::comparisons(lexicon.quantities(Kind::Face));
+        Parts::of_faces(lexicon, probes, up_to, Some(&asked))
+    }
+
+    /// All single face sentences without a condition up to size 2.
+    pub fn face_orders(lexicon: &Lexicon, probes: &SignatureProbes) -> Parts {
+        Parts::of_faces(lexicon, probes, 2, None)
+    }
+
+    /// Single sentences, and pairs of sentences and those with conditions if these are given.
+    fn of_faces(
+        lexicon: &Lexicon,
+        probes: &SignatureProbes,
+        up_to: usize,
+        asked: Option<&[Comparison]>,
+    ) -> Parts {
         let whole = |sentences: &[Sentence<FaceOrder>]| Heuristic {
             faces: sentences.to_vec(),
             ..Heuristic::default()
@@ -40,21 +56,17 @@ impl Parts {
         take_in(vec![Heuristic::default()]);
         let ones = plain_choices(lexicon);
         if up_to >= 1 {
-            take_in(
-                ones.iter()
-                    .map(|one| whole(std::slice::from_ref(one)))
-                    .collect(),
-            );
+            let ones = ones.iter().map(std::slice::from_ref);
+            take_in(ones.map(whole).collect());
         }
         if up_to >= 2 {
             let mut twos = Vec::new();
-            for first in &ones {
+            for (first, asked) in ones.iter().zip(std::iter::repeat(asked)) {
+                let Some(asked) = asked else { break };
                 let pairs = ones.iter().map(|second| [first.clone(), second.clone()]);
                 twos.extend(pairs.map(|pair| whole(&pair)));
-                let conditions = enumerate::comparisons(lexicon.quantities(Kind::Face)).into_iter();
-                twos.extend(
-                    conditions.map(|one| whole(&[Sentence::new(first.order.clone(), one)])),
-                );
+                let conditioned = |one| whole(&[Sentence::new(first.order.clone(), one)]);
+                twos.extend(asked.iter().copied().map(conditioned));
             }
             let refined = refined_choices(lexicon).into_iter();
             twos.extend(refined.map(|choice| whole(&[Sentence::always(FaceOrder::take(choice))])));
@@ -63,72 +75,7 @@ impl Parts {
         deduplicator.parts
     }
 
-    /// All lists of stop sentences up to this size, at most 3.
-    pub fn stops(lexicon: &Lexicon, probes: &SignatureProbes, up_to: usize) -> Parts {
-        let mut deduplicator = Deduplicator::default();
-        let signed = |list: Vec<Sentence<Action>>| {
-            let part = Heuristic {
-                stops: list,
-                ..Heuristic::default()
-            };
-            (probes.stops(&HeuristicPlayer::of(&part)), part)
-        };
-        deduplicator.add_size([signed(Vec::new())]);
-        if up_to >= 1 {
-            deduplicator.add_size([signed(vec![Sentence::always(Action::Stop)])]);
-        }
-        if up_to < 2 {
-            return deduplicator.parts;
-        }
-        let all = enumerate::comparisons(lexicon.quantities(Kind::Stop)).into_iter();
-        let singles = all.map(|one| signed(vec![Sentence::new(Action::Stop, one)]));
-        deduplicator.add_size(singles);
-        if up_to < 3 {
-            return deduplicator.parts;
-        }
-        // Larger ones are made of comparisons that differ: others add nothing.
-        let singles: Vec<(Comparison, StopSignature)> = deduplicator.parts.different[2]
-            .iter()
-            .filter_map(|part| {
-                let asked = part.stops[0].condition.comparisons().next()?;
-                Some((*asked, probes.stops(&HeuristicPlayer::of(part))))
-            })
-            .collect();
-        let negations = singles.iter().map(|(one, bits)| {
-            let stops = vec![
-                Sentence::new(Action::Roll, *one),
-                Sentence::always(Action::Stop),
-            ];
-            (bits.negated(), stops)
-        });
-        let pairs = singles.iter().enumerate().flat_map(|(place, (one, bits))| {
-            singles[place + 1..]
-                .iter()
-                .flat_map(move |(other, others)| {
-                    let both = Condition::new(vec![vec![*one, *other]]);
-                    let either = Condition::new(vec![vec![*one], vec![*other]]);
-                    [
-                        (bits.and(others), vec![Sentence::new(Action::Stop, both)]),
-                        (bits.or(others), vec![Sentence::new(Action::Stop, either)]),
-                    ]
-                })
-        });
-        let threes = negations.chain(pairs).map(|(bits, stops)| {
-            let part = Heuristic {
-                stops,
-                ..Heuristic::default()
-            };
-            (bits, part)
-        });
-        let tallies = enumerate::tallies(lexicon.quantities(Kind::Stop)).into_iter();
-        let tallies: Vec<_> = tallies
-            .map(|one| signed(vec![Sentence::new(Action::Stop, one)]))
-            .collect();
-        deduplicator.add_size(threes.chain(tallies));
-        deduplicator.parts
-    }
-
-    /// All lists of tile sentences up to this size, at most 2.
+    /// All lists of tile sentences up to this size, at most 3.
     pub fn tiles(lexicon: &Lexicon, probes: &SignatureProbes, up_to: usize) -> Parts {
         let mut deduplicator = Deduplicator::default();
         let whole = |condition| Heuristic {
@@ -150,6 +97,26 @@ impl Parts {
         if up_to >= 2 {
             let asked = enumerate::comparisons(lexicon.quantities(Kind::Tile)).into_iter();
             deduplicator.add_size(asked.map(|one| signed(whole(one.into()))));
+        }
+        if up_to >= 3 {
+            let asked = deduplicator.parts.different[2].iter();
+            let asked = asked.filter_map(|part| part.tiles[0].condition.comparisons().next());
+            let asked: Vec<Comparison> = asked.copied().collect();
+            let mut threes: Vec<Heuristic> = Vec::new();
+            for (place, &one) in asked.iter().enumerate() {
+                threes.push(Heuristic {
+                    tiles: vec![
+                        Sentence::new(Preference::Steal, one),
+                        Sentence::always(Preference::Table),
+                    ],
+                    ..Heuristic::default()
+                });
+                for &other in &asked[place + 1..] {
+                    threes.push(whole(Condition::new(vec![vec![one, other]])));
+                    threes.push(whole(Condition::new(vec![vec![one], vec![other]])));
+                }
+            }
+            deduplicator.add_size(spread::map(&threes, |part| signed(part.clone())));
         }
         deduplicator.parts
     }

@@ -268,44 +268,6 @@ impl Asked {
             }
         }
     }
-
-    /// How many lists of a size decide differently from each other and from shorter ones.
-    pub fn different(&self, size: usize) -> u64 {
-        if size < 2 {
-            return self.lists(size);
-        }
-        /// Parts by the hash of what is decided, counted one after the other in little
-        /// memory.
-        const PARTS: u64 = 16;
-        let counted = spread::map(&(0..PARTS).collect::<Vec<u64>>(), |part| {
-            let mut seen = FxHashSet::default();
-            let mut before = 0;
-            for size in 1..=size {
-                before = seen.len();
-                for (_, list) in self.successive(size, 0..self.lists(size)) {
-                    let hash = self.hash(list);
-                    if hash % PARTS == *part {
-                        seen.insert(hash);
-                    }
-                }
-            }
-            (seen.len() - before) as u64
-        });
-        counted.iter().sum()
-    }
-
-    /// A hash of where a list stops.
-    fn hash(&self, list: StopList) -> u64 {
-        let words = self.signatures.first().map_or(0, |one| one.words().len());
-        let word = |number: u16, place: usize| self.signatures[usize::from(number)].words()[place];
-        let mut hash = 0x9E37_79B9_7F4A_7C15_u64;
-        for place in 0..words {
-            let bits = list.decided(u64::MAX, |number| word(number, place));
-            hash = (hash ^ bits).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-            hash ^= hash >> 29;
-        }
-        hash
-    }
 }
 
 impl StopList {
@@ -354,7 +316,7 @@ fn next_three((a, b, c): (u16, u16, u16)) -> (u16, u16, u16) {
 }
 
 /// The two of this number, the smaller first: all with 1, then all with 2, ...
-fn two(number: u64) -> (u16, u16) {
+pub fn two(number: u64) -> (u16, u16) {
     let mut larger = ((2.0 * number as f64).sqrt()) as u64;
     while larger * larger.saturating_sub(1) / 2 > number {
         larger -= 1;

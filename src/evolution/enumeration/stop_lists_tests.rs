@@ -47,7 +47,5 @@ fn every_list_is_made_once_has_its_size_and_stops_where_its_sentences_do() {
                 assert_eq!(list.decided(u64::MAX, holds), *word, "{whole}");
             }
         }
-        assert!(asked.different(size) <= count);
     }
-    assert!(asked.different(3) > 100);
 }
