@@ -15,7 +15,7 @@ use pickomino::evolution::search::Search;
 use pickomino::evolution::settings::Settings;
 use pickomino::game::Variant;
 use pickomino::language::tree::Heuristic;
-use pickomino::player::{ExactPlayer, HeuristicPlayer};
+use pickomino::player::{ExactPlayer, HeuristicPlayer, Player};
 use pickomino::rng::{Address, Purpose};
 use pickomino::roster;
 use pickomino::solver::{
@@ -67,7 +67,9 @@ fn solver(criterion: &mut Criterion) {
         });
     });
     group.sample_size(10);
-    group.throughput(Throughput::Elements(TurnProblem::of_two_players().count() as u64));
+    group.throughput(Throughput::Elements(
+        TurnProblem::of_two_players().count() as u64
+    ));
     group.bench_function("the odds of all turns of two players", |b| {
         b.iter(solve_all_turns);
     });
@@ -124,6 +126,24 @@ fn evolution(criterion: &mut Criterion) {
     group.bench_function("the regrets of eight candidates, together", |b| {
         b.iter(|| cases.mean_regrets(&black_box(all)));
     });
+    // With a rival that is named, the plain way is taken.
+    let rival: Arc<dyn Player> = Arc::new(environment.exact().clone());
+    let plain = Environment::new(
+        2,
+        vec![rival],
+        environment.exact().clone(),
+        Variant::RULEBOOK,
+    );
+    let few = CaseCounts {
+        positions: 64,
+        rollouts: settings.cases.rollouts,
+        ..counts
+    };
+    for (name, environment) in [("plainly", &plain), ("in a few bytes", &environment)] {
+        group.bench_function(format!("cases from 64 positions, played on {name}"), |b| {
+            b.iter(|| FitnessCases::draw(environment, references, few, stream));
+        });
+    }
     let founders = [published("bob4")];
     let mut search = Search::start(settings, environment, &founders);
     group.bench_function("one generation", |b| b.iter(|| search.advance()));

@@ -64,15 +64,29 @@ impl Solver {
     /// Solves those of some problems that are not remembered yet, side by side, so that
     /// their odds are remembered when they are asked for.
     pub fn solve_odds(&self, problems: impl IntoIterator<Item = TurnProblem>) {
-        let mut unknown = Vec::new();
         let mut larger = Vec::new();
-        for problem in problems {
-            match problem.two_player_index() {
-                // Looks where a draw will look, for all at once.
-                Some(index) if self.quick_draws[index].get().is_some() => {}
-                Some(index) if self.two_player_odds[index].get().is_some() => {}
-                Some(_) => unknown.push(problem),
-                None => larger.push(problem),
+        self.solve_odds_of_two(problems.into_iter().filter_map(|problem| {
+            let index = problem.two_player_index();
+            if index.is_none() {
+                larger.push(problem);
+            }
+            index
+        }));
+        if !larger.is_empty() {
+            self.odds.get_each(larger, solve_each);
+        }
+    }
+
+    /// The same for problems of two players, told by their
+    /// [places](TurnProblem::two_player_index).
+    pub fn solve_odds_of_two(&self, indices: impl IntoIterator<Item = usize>) {
+        let mut unknown = Vec::new();
+        for index in indices {
+            // Looks where a draw will look, for all at once.
+            let is_known = self.quick_draws[index].get().is_some()
+                || self.two_player_odds[index].get().is_some();
+            if !is_known {
+                unknown.push(TurnProblem::from_two_player_index(index));
             }
         }
         unknown.sort_unstable();
@@ -80,19 +94,24 @@ impl Solver {
         for (&problem, odds) in unknown.iter().zip(solve_each(&unknown)) {
             self.remember(problem, odds);
         }
-        if !larger.is_empty() {
-            self.odds.get_each(larger, solve_each);
-        }
     }
 
     /// The end of a problem's turn that 64 random bits stand for.
     pub fn draw(&self, problem: TurnProblem, bits: u64) -> TurnEnd {
-        let quick = problem.two_player_index().and_then(|index| {
-            let draw = &self.quick_draws[index];
-            let draw = draw.get_or_init(|| self.with_odds(problem, QuickDraw::of));
-            draw.end(bits)
-        });
-        quick.unwrap_or_else(|| self.with_odds(problem, |odds| odds.draw(bits)))
+        match problem.two_player_index() {
+            Some(index) => self.draw_of_two(index, bits),
+            None => self.with_odds(problem, |odds| odds.draw(bits)),
+        }
+    }
+
+    /// The same for a problem of two players, told by its
+    /// [place](TurnProblem::two_player_index).
+    pub fn draw_of_two(&self, index: usize, bits: u64) -> TurnEnd {
+        let problem = || TurnProblem::from_two_player_index(index);
+        let draw = &self.quick_draws[index];
+        let draw = draw.get_or_init(|| self.with_odds(problem(), QuickDraw::of));
+        let quick = draw.end(bits);
+        quick.unwrap_or_else(|| self.with_odds(problem(), |odds| odds.draw(bits)))
     }
 
     /// Calls `with` on the odds of a problem.

@@ -60,8 +60,13 @@ impl TurnProblem {
         if self.players != 2 {
             return None;
         }
-        let steal = self.steals.lowest().map_or(0, |tile| tile.index() + 1);
-        Some((usize::from(self.table) * 17 + steal) * 5 + usize::from(self.own))
+        Some(index(self.table, self.steals.lowest(), self.own))
+    }
+
+    /// The place of the problem that one of two players faces with this table, the tile
+    /// that it may steal and the top of its own stack.
+    pub fn index_of_two(table: TileSet, steal: Option<Tile>, own: Option<Tile>) -> usize {
+        index(table_class(table), steal, own.map_or(0, Tile::worms))
     }
 
     /// The two-player problem at this place.
@@ -158,6 +163,12 @@ impl TurnProblem {
     }
 }
 
+/// The place among the problems of two players.
+fn index(table: u16, steal: Option<Tile>, own: u8) -> usize {
+    let steal = steal.map_or(0, |tile| tile.index() + 1);
+    (usize::from(table) * 17 + steal) * 5 + usize::from(own)
+}
+
 /// The lowest tile of each worm group, as [`TurnProblem::table`].
 fn table_class(table: TileSet) -> u16 {
     /// By the four bits of a group: the place of its lowest tile, 0 for none.
@@ -182,6 +193,9 @@ mod tests {
             assert_eq!(problem.two_player_index(), Some(index));
             if let Some(position) = problem.example() {
                 assert_eq!(TurnProblem::of(&position, &Variant::RULEBOOK), problem);
+                let steal = position.stealable(&Variant::RULEBOOK).lowest();
+                let (table, own) = (position.table(), position.mine().top());
+                assert_eq!(TurnProblem::index_of_two(table, steal, own), index);
                 with_example.push(problem);
             }
         }
