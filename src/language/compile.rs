@@ -189,6 +189,10 @@ struct FaceChoice {
     filter: Option<Filter>,
     /// What the dice do not tell of the key, with its weight.
     others: Box<[(Other, i32)]>,
+    /// The faces that do not pass the filter, however many dice show them.
+    barred: FaceSet,
+    /// The faces that pass it, however many dice show them.
+    passing: FaceSet,
 }
 
 /// The key of a face that does not pass the filter.
@@ -247,23 +251,36 @@ impl FaceChoice {
             true => sum(&sure, face) + i32::from(face.points()),
             false => BARRED,
         };
+        let sure = Face::ALL.map(|face| {
+            std::array::from_fn(|dice| {
+                let roll = Dice::of(face, dice as u8);
+                key(
+                    &Observation::of_turn(&START, &Variant::RULEBOOK, TurnState::START)
+                        .with_roll(roll)
+                        .candidate(face),
+                )
+            })
+        });
+        let filter = choice.filter.filter(|filter| !filter.is_of_dice());
+        let rolled = |face: &Face| &sure[face.index()][1..];
+        let is_barred = |face: &Face| rolled(face).iter().all(|&key| key == BARRED);
+        let passes = |face: &Face| filter.is_none() && !rolled(face).contains(&BARRED);
         FaceChoice {
-            sure: Face::ALL.map(|face| {
-                std::array::from_fn(|dice| {
-                    let roll = Dice::of(face, dice as u8);
-                    key(
-                        &Observation::of_turn(&START, &Variant::RULEBOOK, TurnState::START)
-                            .with_roll(roll)
-                            .candidate(face),
-                    )
-                })
-            }),
-            filter: choice.filter.filter(|filter| !filter.is_of_dice()),
+            barred: Face::ALL.into_iter().filter(is_barred).collect(),
+            passing: Face::ALL.into_iter().filter(passes).collect(),
+            sure,
+            filter,
             others: others.into(),
         }
     }
 
     fn choose(&self, seen: &Observation<'_>, open: FaceSet) -> Option<Face> {
+        let open = open.and(self.barred.complement());
+        if let Some(only) = open.only()
+            && self.passing.contains(only)
+        {
+            return Some(only);
+        }
         let mut best = None;
         let mut best_key = i32::MIN;
         for face in open.iter() {
@@ -292,7 +309,11 @@ impl FaceChoice {
                     .filter
                     .is_none_or(|filter| filter.passes(&seen.candidate(face)))
         };
-        let left: FaceSet = open.iter().filter(|face| !passes(face)).collect();
+        let unsure = open.and(self.passing.complement());
+        let left = match unsure.and(self.barred.complement()).is_empty() {
+            true => unsure,
+            false => unsure.iter().filter(|face| !passes(face)).collect(),
+        };
         if left.is_empty() { open } else { left }
     }
 
