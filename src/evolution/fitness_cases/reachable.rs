@@ -11,28 +11,41 @@ use crate::game::{Dice, Face, FaceSet, Outcome, Position, Take, Takeable, TurnSt
 use crate::player::{Chance, Forfeit, Move, Player, TurnView};
 use crate::rng::Address;
 
-/// All that can be reached in a turn, its beginning first; what follows one thing
-/// lies side by side, in the order of the faces kept.
+/// All that can be reached in a turn.
 #[derive(Debug, Clone)]
-pub struct Reachable(Box<[Reached]>);
+pub struct Reachable {
+    /// The beginning first; what follows one thing lies side by side, in the order of
+    /// the faces kept.
+    all: Box<[Reached]>,
+    /// The moves where there is something to take.
+    moves: Box<[Moves]>,
+}
 
-/// A face has been kept, or none yet, and the dice left are rolled.
+/// A face has been kept, or none yet, and the dice left are rolled: half a line of
+/// cache.
 #[derive(Debug, Clone)]
 struct Reached {
     /// What keeping the face gave away.
     regret: f64,
-    /// What rolling again gives away, if there is something to take.
-    rolling: f64,
-    /// What taking the table tile gives away, if that can be done.
-    table: f64,
-    /// What stealing gives away, if that can be done.
-    steal: f64,
     /// The next roll; no dice when the turn is over.
     roll: Dice,
     /// The place of what follows the lowest face that may be kept from it.
     next: u32,
     state: TurnState,
     takeable: Takeable,
+    /// The place of the moves, if there is something to take.
+    moves: u32,
+}
+
+/// What moves give away where there is something to take.
+#[derive(Debug, Clone)]
+struct Moves {
+    /// Rolling again.
+    rolling: f64,
+    /// Taking the table tile, if that can be done.
+    table: f64,
+    /// Stealing, if that can be done.
+    steal: f64,
 }
 
 /// A turn with its dice, and the values of its outcomes.
@@ -59,25 +72,40 @@ impl<V: OutcomeValues> Course<'_, V> {
         };
         let mut all = vec![Reached {
             regret: 0.0,
-            rolling: 0.0,
-            table: 0.0,
-            steal: 0.0,
             roll: roll(TurnState::START),
             next: 0,
             state: TurnState::START,
             takeable: Takeable::default(),
+            moves: 0,
         }];
+        let mut moves = Vec::new();
         let mut at = 0;
         while at < all.len() {
             all[at].next = all.len() as u32;
             let (before, thrown) = (self.view(all[at].state), all[at].roll);
             for face in before.state.choosable(thrown).iter() {
-                let kept = self.keep(&before, thrown, face, roll);
-                all.push(kept);
+                let state = before.state.keep(face, thrown.count(face));
+                let after = self.view(state);
+                let takeable = after.takeable();
+                let keeping = self.judge.keeping(&before, Dice::NONE, thrown, face);
+                all.push(Reached {
+                    regret: keeping.regret().max(0.0),
+                    roll: roll(state),
+                    next: 0,
+                    state,
+                    takeable,
+                    moves: moves.len() as u32,
+                });
+                if !takeable.is_empty() {
+                    moves.push(self.moves(&after, takeable));
+                }
             }
             at += 1;
         }
-        Reachable(all.into())
+        Reachable {
+            all: all.into(),
+            moves: moves.into(),
+        }
     }
 
     /// The random numbers of the turn before each of its rolls: a roll takes one,
@@ -102,7 +130,7 @@ impl<V: OutcomeValues> Course<'_, V> {
     fn walk(
         &self,
         player: &impl Player,
-        Reachable(all): &Reachable,
+        Reachable { all, moves }: &Reachable,
         regret: &mut f64,
     ) -> Result<Outcome, Forfeit> {
         let mut chance = Chance::at(self.dice);
@@ -122,7 +150,7 @@ impl<V: OutcomeValues> Course<'_, V> {
                     Some(take) if turn.state.is_over() => Move::Take(take),
                     _ => player.choose_move(&turn, &mut chance)?,
                 };
-                *regret += at.regret_of(chosen);
+                *regret += moves[at.moves as usize].regret(chosen);
                 if let Move::Take(take) = chosen {
                     return Ok(Outcome::Take(take));
                 }
@@ -136,7 +164,7 @@ impl<V: OutcomeValues> Course<'_, V> {
     pub fn stopping_points(
         &self,
         player: &impl Player,
-        Reachable(all): &Reachable,
+        Reachable { all, moves }: &Reachable,
         mut offer: impl FnMut(&TurnView<'_>, f64),
     ) -> f64 {
         let mut chance = Chance::at(self.dice);
@@ -153,12 +181,13 @@ impl<V: OutcomeValues> Course<'_, V> {
             regret += at.regret;
             turn.state = at.state;
             if let Some(take) = at.takeable.steal_first() {
-                let stopping = regret + at.regret_of(Move::Take(take));
+                let moves = &moves[at.moves as usize];
+                let stopping = regret + moves.regret(Move::Take(take));
                 if turn.state.is_over() {
                     return stopping;
                 }
                 offer(&turn, stopping);
-                regret += at.rolling;
+                regret += moves.rolling;
             }
         }
     }
@@ -171,36 +200,16 @@ impl<V: OutcomeValues> Course<'_, V> {
         }
     }
 
-    fn keep(
-        &self,
-        turn: &TurnView<'_>,
-        thrown: Dice,
-        face: Face,
-        roll: impl Fn(TurnState) -> Dice,
-    ) -> Reached {
-        let keeping = self.judge.keeping(turn, Dice::NONE, thrown, face).regret();
-        let state = turn.state.keep(face, thrown.count(face));
-        let after = self.view(state);
-        let takeable = after.takeable();
+    fn moves(&self, turn: &TurnView<'_>, takeable: Takeable) -> Moves {
         let regret = |chosen| {
-            self.judge
-                .moving(&after, Dice::NONE, chosen)
-                .regret()
-                .max(0.0)
+            let judgement = self.judge.moving(turn, Dice::NONE, chosen);
+            judgement.regret().max(0.0)
         };
         let taking = |take: Option<Take>| take.map_or(0.0, |take| regret(Move::Take(take)));
-        Reached {
-            regret: keeping.max(0.0),
-            rolling: match takeable.is_empty() {
-                true => 0.0,
-                false => regret(Move::Roll),
-            },
+        Moves {
+            rolling: regret(Move::Roll),
             table: taking(takeable.table.map(Take::Table)),
             steal: taking(takeable.steal.map(Take::Steal)),
-            roll: roll(state),
-            next: 0,
-            state,
-            takeable,
         }
     }
 }
@@ -211,8 +220,8 @@ fn place(faces: FaceSet, face: Face) -> usize {
     usize::from(faces.and(lower).len())
 }
 
-impl Reached {
-    fn regret_of(&self, chosen: Move) -> f64 {
+impl Moves {
+    fn regret(&self, chosen: Move) -> f64 {
         match chosen {
             Move::Roll => self.rolling,
             Move::Take(Take::Table(_)) => self.table,
