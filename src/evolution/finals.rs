@@ -1,4 +1,5 @@
-//! The final ranking: fresh games, the same for all finalists.
+//! The final ranking: fresh games, on the same deals for all finalists until they fall
+//! behind.
 
 use std::ops::Range;
 
@@ -62,8 +63,12 @@ impl FreshGames {
     }
 }
 
-/// Deals after which finalists that are clearly beaten play no more.
-const FIRST_PAIRS: u64 = 5000;
+/// The parts of the deals after which finalists that are [behind](is_behind) play no
+/// more: an eighth, a quarter, half, and all of them.
+const LOOKS: [u64; 4] = [8, 4, 2, 1];
+
+/// Deals before which nobody is behind.
+const FIRST_PAIRS: u64 = 1000;
 
 /// How many archived candidates of each size are finalists.
 const FINALISTS_OF_EACH_SIZE: usize = 2;
@@ -80,10 +85,7 @@ pub fn rank(search: &Search, costs: &Costs, progress: &(dyn Fn(u64) + Sync)) -> 
     let candidates = finalists(search);
     let players: Vec<&HeuristicPlayer> = candidates.iter().map(|one| one.player()).collect();
     let mut games = FreshGames::new(players.len());
-    let all: Vec<usize> = (0..players.len()).collect();
     let pairs = search.settings().games.final_pairs;
-    let first = 0..FIRST_PAIRS.min(pairs);
-    games = games.and(&play_among(search, &players, &all, first.clone(), progress));
     let efforts = candidates.iter();
     let efforts = efforts.map(|candidate| effort(search, candidate.heuristic(), costs));
     let efforts: Vec<Effort> = efforts.collect();
@@ -94,16 +96,21 @@ pub fn rank(search: &Search, costs: &Costs, progress: &(dyn Fn(u64) + Sync)) -> 
         };
         finalists.map(new).collect::<Vec<Finalist>>()
     };
-    let so_far = finalists(&games);
-    let is_open = |&place: &usize| {
-        let is_believed = believed.contains(&so_far[place].candidate.id());
-        is_believed || !is_clearly_beaten(place, &so_far, &games.results)
-    };
-    let open: Vec<usize> = all.into_iter().filter(is_open).collect();
-    let rest = first.end..pairs;
-    let spared = (players.len() - open.len()) as u64 * (rest.end - rest.start);
-    progress(spared * search.environment().players() as u64);
-    games = games.and(&play_among(search, &players, &open, rest, progress));
+    let mut open: Vec<usize> = (0..players.len()).collect();
+    let mut played = 0;
+    let looks = LOOKS.map(|part| pairs / part).into_iter();
+    for until in looks.filter(|&until| until >= FIRST_PAIRS.min(pairs)) {
+        let deals = played..until;
+        let spared = (players.len() - open.len()) as u64 * (until - played);
+        progress(spared * search.environment().players() as u64);
+        games = games.and(&play_among(search, &players, &open, deals, progress));
+        played = until;
+        let so_far = finalists(&games);
+        open.retain(|&place| {
+            let is_believed = believed.contains(&so_far[place].candidate.id());
+            is_believed || !is_behind(place, &so_far, &games.results)
+        });
+    }
     let mut ranking = select(&finalists(&games), &games.results, &believed);
     for finalist in ranking.shown_mut() {
         finalist.slips = Some(slips(search, finalist.heuristic()));
@@ -198,16 +205,18 @@ fn play_among(
     })
 }
 
-/// Whether a finalist that is no longer is clearly stronger, and one that is no
-/// harder, so that this one is on no front.
-fn is_clearly_beaten(place: usize, finalists: &[Finalist], results: &PairedResults) -> bool {
+/// Whether a finalist that is no longer is ahead, and one that is no harder, by more than
+/// a standard error: then this one hardly comes out ahead of all of them, as those on a
+/// front do, and if it does, by next to nothing.
+fn is_behind(place: usize, finalists: &[Finalist], results: &PairedResults) -> bool {
     let own = &finalists[place];
-    let stronger = (0..finalists.len()).filter(|&other| results.is_clearly_stronger(other, place));
-    let stronger: Vec<&Finalist> = stronger.map(|other| &finalists[other]).collect();
+    let ahead =
+        (0..finalists.len()).filter(|&other| results.standard_errors_ahead(other, place) > 1.0);
+    let ahead: Vec<&Finalist> = ahead.map(|other| &finalists[other]).collect();
     let size = |finalist: &Finalist| finalist.candidate.size();
     let seconds = |finalist: &Finalist| finalist.effort.seconds_per_turn;
-    stronger.iter().any(|other| size(other) <= size(own))
-        && stronger.iter().any(|other| seconds(other) <= seconds(own))
+    ahead.iter().any(|other| size(other) <= size(own))
+        && ahead.iter().any(|other| seconds(other) <= seconds(own))
 }
 
 #[cfg(test)]
@@ -249,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_beaten_on_both_fronts_plays_no_more() {
+    fn who_is_behind_on_both_fronts_plays_no_more() {
         let (finalists, games) = played(&[
             (2, 20.0, 1),
             (3, 10.0, 1),
@@ -257,10 +266,10 @@ mod tests {
             (6, 40.0, 2),
             (7, 5.0, 2),
         ]);
-        let beaten = |place| is_clearly_beaten(place, &finalists, &games.results);
-        let beaten: Vec<bool> = (0..finalists.len()).map(beaten).collect();
+        let behind = |place| is_behind(place, &finalists, &games.results);
+        let behind: Vec<bool> = (0..finalists.len()).map(behind).collect();
         // The fourth is longer and harder than the third; the fifth is the easiest.
-        assert_eq!(beaten, [false, false, false, true, false]);
+        assert_eq!(behind, [false, false, false, true, false]);
         let ids = [u64::MAX];
         let ranking = select(&finalists, &games.results, &ids);
         for finalist in ranking.front.iter().chain(&ranking.by_effort) {
@@ -268,11 +277,7 @@ mod tests {
             let place = finalists
                 .iter()
                 .position(|other| size(other) == size(finalist));
-            assert!(!is_clearly_beaten(
-                place.unwrap(),
-                &finalists,
-                &games.results
-            ));
+            assert!(!is_behind(place.unwrap(), &finalists, &games.results));
         }
     }
 

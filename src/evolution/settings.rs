@@ -138,14 +138,15 @@ pub struct CaseSettings {
     expecting = "settings such as `final_pairs: 20000`"
 )]
 pub struct GameSettings {
-    /// Pairs that a member of the archive plays each time it is raced.
+    /// Pairs that a member of the archive's front plays each time it is raced; any new
+    /// member where there are no fitness cases.
     pub race_pairs: u64,
-    /// Pairs after which a member of the archive has raced enough.
+    /// Pairs after which a member of the front has raced enough.
     pub enough_pairs: u64,
     /// Members of each size in the archive.
     #[serde(rename = "contenders")]
     pub archived_of_each_size: usize,
-    /// Fresh pairs that every finalist plays.
+    /// Fresh pairs that finalists play, except those that fall behind before.
     pub final_pairs: u64,
 }
 

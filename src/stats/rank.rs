@@ -87,12 +87,20 @@ impl PairedResults {
     /// # Panics
     /// When there is no such competitor.
     pub fn is_clearly_stronger(&self, a: usize, b: usize) -> bool {
+        a != b && self.standard_errors_ahead(a, b) > self.critical_value()
+    }
+
+    /// How many of these standard errors competitor `a` is ahead of `b`; 0 of itself.
+    ///
+    /// # Panics
+    /// When there is no such competitor.
+    pub fn standard_errors_ahead(&self, a: usize, b: usize) -> f64 {
         if a == b {
-            return false;
+            return 0.0;
         }
         let ahead = self.differences[self.place(a.min(b), a.max(b))];
         let ahead = if a < b { ahead } else { ahead.turned_round() };
-        ahead.standard_errors_above_zero() > self.critical_value()
+        ahead.standard_errors_above_zero()
     }
 
     /// The standard errors that no difference among equals exceeds in 95 % of
