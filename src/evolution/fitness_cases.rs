@@ -23,7 +23,7 @@ use self::reachable::{Course, Reachable};
 use self::win_shares::WinShares;
 use super::environment::Environment;
 use crate::arena::{Judge, turn_chance};
-use crate::game::{Position, TurnState, Variant};
+use crate::game::{Position, Variant};
 use crate::player::{HeuristicPlayer, Player, TurnView, Unwatched, play_turn_with_dice};
 use crate::rng::{Address, Stream};
 use crate::solver::{LANES, Payoffs, SolvedTurn};
@@ -248,16 +248,6 @@ impl FitnessCases {
         let turn = self.turn_in_order(number);
         let course = self.course(turn / self.turns, turn);
         course.stopping_points(player, &self.reachable[turn], offer)
-    }
-
-    /// The least mean regret per turn, over all dice, of any player that stops as soon as
-    /// it can, whatever faces it keeps and tiles it takes.
-    pub fn least_regret_of_stopping_at_once(&self) -> f64 {
-        let lost = spread::map_here(&self.cases, |case| {
-            let start = case.turn.value(TurnState::START);
-            start - case.turn.value_of_stopping_at_once()
-        });
-        lost.iter().sum::<f64>() / self.cases.len() as f64
     }
 
     /// The turn of this number in an order in which neighbours are from different games:

@@ -19,16 +19,6 @@ pub(super) fn filled_up(batch: &[Payoffs]) -> [Payoffs; LANES] {
 ///
 /// A state in which no roll is possible has the value of a bust.
 pub fn solve_rolls<const L: usize>(problems: &[Payoffs; L]) -> Vec<[f64; L]> {
-    solve_rolls_with(problems, larger)
-}
-
-/// The same for a player whose value of a state is what `decided` makes of the values of
-/// stopping, below all others where it is not allowed, and of rolling.
-#[inline(always)]
-pub(super) fn solve_rolls_with<const L: usize>(
-    problems: &[Payoffs; L],
-    decided: impl Fn(f64, f64) -> f64,
-) -> Vec<[f64; L]> {
     let mut rolls = vec![[0.0; L]; STATES];
     let mut values = vec![[0.0; L]; STATES];
     let stops = transpose(problems);
@@ -44,7 +34,7 @@ pub(super) fn solve_rolls_with<const L: usize>(
         rolls[id.index()] = roll;
         values[id.index()] = if state.has_worm() {
             let stop = &stops[usize::from(state.total)];
-            std::array::from_fn(|lane| decided(stop[lane], roll[lane]))
+            std::array::from_fn(|lane| larger(stop[lane], roll[lane]))
         } else {
             roll
         };

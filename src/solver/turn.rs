@@ -2,7 +2,7 @@
 
 use super::outcomes::{OutcomeDistribution, outcomes_of_rolling};
 use super::problem::Payoffs;
-use super::solve::{LANES, filled_up, solve_rolls, solve_rolls_with};
+use super::solve::{LANES, filled_up, solve_rolls};
 use crate::game::{Dice, Face, TurnState};
 use crate::odds::StateId;
 
@@ -78,15 +78,6 @@ impl SolvedTurn {
     /// The value of keeping `face` out of `roll`.
     pub fn face_value(&self, state: TurnState, roll: Dice, face: Face) -> f64 {
         self.value(state.keep(face, roll.count(face)))
-    }
-
-    /// The value of the turn for a player that stops as soon as it can, and keeps the best
-    /// faces for that.
-    pub fn value_of_stopping_at_once(&self) -> f64 {
-        let at_once = |stop, roll| if stop > f64::NEG_INFINITY { stop } else { roll };
-        let rolls = solve_rolls_with(std::array::from_ref(&self.payoffs), at_once);
-        let [value] = rolls[StateId::of(TurnState::START).index()];
-        value
     }
 
     /// The best face to keep out of `roll` with its value, the higher one among equals;
@@ -169,23 +160,6 @@ mod tests {
         let turn = turn("21-36", "-", "-");
         let value = turn.value(TurnState::START);
         assert!((1.5..1.7).contains(&value), "{value}");
-    }
-
-    #[test]
-    fn stopping_at_once_is_worth_less_and_what_its_choices_bring() {
-        // With one tile that can be had, stopping at once is as good as anything.
-        let last = turn("21", "-", "-");
-        let (free, at_once) = (
-            last.value(TurnState::START),
-            last.value_of_stopping_at_once(),
-        );
-        assert!((free - at_once).abs() < 1e-12, "{free} {at_once}");
-        let first = turn("21-36", "-", "-");
-        let (free, at_once) = (
-            first.value(TurnState::START),
-            first.value_of_stopping_at_once(),
-        );
-        assert!(at_once < free - 0.05 && at_once > 0.8, "{free} {at_once}");
     }
 
     #[test]
