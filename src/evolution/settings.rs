@@ -138,10 +138,9 @@ pub struct CaseSettings {
     expecting = "settings such as `final_pairs: 20000`"
 )]
 pub struct GameSettings {
-    /// Pairs that a member of the archive's front plays each time it is raced; any new
-    /// member where there are no fitness cases.
+    /// Pairs that a member of the archive plays each time it is raced.
     pub race_pairs: u64,
-    /// Pairs after which a member of the front has raced enough.
+    /// Pairs after which a member of the archive has raced enough.
     pub enough_pairs: u64,
     /// Members of each size in the archive.
     #[serde(rename = "contenders")]
