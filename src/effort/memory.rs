@@ -18,9 +18,6 @@ pub struct Memory {
     pub new_ideas: u32,
 }
 
-/// The sizes of group for which the amounts of squared dice are learnt by heart.
-const GROUP_SIZES: u32 = 4;
-
 impl Memory {
     /// The most values that people hold in mind without trouble.
     pub const EASILY_HELD: u32 = 4;
@@ -45,6 +42,7 @@ impl Memory {
                 }
                 for (_, word) in quantity.terms() {
                     ideas.insert(wording::quantity(word, Kind::Stop));
+                    numbers += word.declaration().map_or(0, |word| word.by_heart);
                 }
                 let said = !is_seen_as_such(comparison) && !is_plain_difference(comparison);
                 numbers += u32::from(said);
@@ -68,10 +66,7 @@ impl Memory {
                 ideas.insert(ranking.measure.entry().name.to_owned());
             }
             for modifier in &ranking.modifiers {
-                numbers += match modifier.correction {
-                    Correction::DICE_SQUARED => GROUP_SIZES,
-                    _ => 1,
-                };
+                numbers += modifier.correction.by_heart();
                 ideas.insert(modifier.correction.entry().name.to_owned());
                 if let Correction::Having(feature) = modifier.correction {
                     numbers += u32::from(feature.number().is_some());
@@ -105,10 +100,11 @@ fn values_held(comparison: Comparison) -> u32 {
 /// The values in mind while faces are ranked: the best so far, the one being
 /// worked out, what each die counts less, and what was found for the whole roll.
 fn values_compared(ranking: &Ranking) -> u32 {
+    const EACH: [Correction; 2] = [Correction::EACH_DIE, Correction::EACH_DIE_UNTIL_WORM];
     let modifiers = &ranking.modifiers;
     let each = modifiers
         .iter()
-        .filter(|modifier| modifier.correction == Correction::EACH_DIE);
+        .filter(|modifier| EACH.contains(&modifier.correction));
     let found: BTreeSet<&str> = modifiers
         .iter()
         .filter_map(|modifier| Some(modifier.correction.test()?.0.gates.last()?.question))

@@ -157,8 +157,12 @@ impl<H: Hand> Roll<'_, H> {
     /// The faces in the order of what their dice are worth, each corrected for
     /// what holds of it, until none of the rest can be better.
     fn best_by_points(&mut self, ranking: &Ranking, faces: FaceSet) -> Face {
-        let worth = DiceWorth::of(&ranking.modifiers);
         let open = self.open(&ranking.modifiers);
+        let (each, open): (Vec<_>, Vec<_>) = open
+            .into_iter()
+            .partition(|(modifier, _)| modifier.correction == Correction::EACH_DIE_UNTIL_WORM);
+        let each = each.into_iter().map(|(modifier, _)| modifier).collect();
+        let worth = DiceWorth::of(&ranking.modifiers, each);
         let bonus = self.largest_bonus(&open, faces);
         let mut contenders = self.worth_of_dice(&worth, faces);
         contenders.sort_by_key(|contender| std::cmp::Reverse(contender.rank()));
@@ -196,9 +200,8 @@ impl<H: Hand> Roll<'_, H> {
     fn worth_of_dice(&mut self, worth: &DiceWorth, faces: FaceSet) -> Vec<Contender> {
         let mut order: Vec<Face> = faces.iter().collect();
         order.reverse();
-        let mut each = worth.each;
-        let contenders = order.into_iter().map(|face| {
-            let value = self.dice_worth(worth, face, each.take());
+        let contenders = order.into_iter().enumerate().map(|(place, face)| {
+            let value = self.dice_worth(worth, face, place == 0);
             self.contender(face, value)
         });
         contenders.collect()
@@ -228,7 +231,7 @@ impl<H: Hand> Roll<'_, H> {
 
     /// What the dice of a face are taken to be worth by themselves; what each die
     /// counts less is recalled for the first face only.
-    fn dice_worth(&mut self, worth: &DiceWorth, face: Face, recalled: Option<Modifier>) -> i32 {
+    fn dice_worth(&mut self, worth: &DiceWorth, face: Face, is_first: bool) -> i32 {
         let about = About::Value(face);
         let dice = i32::from(self.seen.rolled(face));
         let die = worth.die(face);
@@ -239,12 +242,12 @@ impl<H: Hand> Roll<'_, H> {
             let recall = Step::new(Operation::Recall, about, slip);
             value = self.hand.number(recall, value);
         }
-        if recalled.is_some() {
-            let slip = Slip::OffBy(SlipKind::Recall, dice);
-            let recall = Step::new(Operation::Recall, about, slip);
-            value = self.hand.number(recall, value);
-        }
-        if let Some(each) = worth.each {
+        for each in &worth.each {
+            if is_first {
+                let slip = Slip::OffBy(SlipKind::Recall, dice);
+                let recall = Step::new(Operation::Recall, about, slip);
+                value = self.hand.number(recall, value);
+            }
             let slip = Slip::OffBy(SlipKind::Sum, POINT * dice);
             let add = Step::new(Operation::Add, about, slip).with_halves(i32::from(each.amount));
             value = self.hand.number(add, value);
@@ -254,10 +257,11 @@ impl<H: Hand> Roll<'_, H> {
             let multiply = Step::new(Operation::Multiply, about, slip).with_halves(die);
             value = self.hand.number(multiply, value);
         }
-        let learnt = worth.learnt_modifiers(face).copied();
-        learnt.fold(value, |value, modifier| {
-            let times = modifier.correction.times(&self.seen.candidate(face));
-            self.add_amount(face, modifier, times, value)
+        worth.learnt.iter().fold(value, |value, &modifier| {
+            match modifier.correction.times(&self.seen.candidate(face)) {
+                0 => value,
+                times => self.add_amount(face, modifier, times, value),
+            }
         })
     }
 
@@ -287,8 +291,8 @@ impl<H: Hand> Roll<'_, H> {
             Slip::OffBy(SlipKind::Recall, times),
         );
         let mut added = self.hand.number(recall, amount * times);
-        // What so many dice squared come to is learnt by heart.
-        let is_learnt = modifier.correction == Correction::DICE_SQUARED;
+        // What the amount comes to may be learnt by heart.
+        let is_learnt = modifier.correction.by_heart() > 1;
         if times.abs() > 1 && amount.abs() != POINT && !is_learnt {
             let slip = Slip::OffBy(SlipKind::Product, amount);
             let multiply = Step::new(Operation::Multiply, about, slip).with_halves(amount);
@@ -307,30 +311,34 @@ impl<H: Hand> Roll<'_, H> {
 struct DiceWorth {
     /// What each die of single faces counts instead of its points.
     table: Vec<Modifier>,
-    /// What each die counts more or less.
-    each: Option<Modifier>,
+    /// What each die counts more or less in this roll.
+    each: Vec<Modifier>,
     /// What single faces count more or less, and so many dice.
     learnt: Vec<Modifier>,
 }
 
 impl DiceWorth {
-    fn of(modifiers: &[Modifier]) -> DiceWorth {
+    /// From the modifiers of a ranking, and those of each die that only count in some
+    /// rolls and do so in this one.
+    fn of(modifiers: &[Modifier], in_this_roll: Vec<Modifier>) -> DiceWorth {
         let of_dice = modifiers.iter().filter(|m| m.correction.test().is_none());
         let (table, others): (Vec<Modifier>, Vec<Modifier>) =
             of_dice.partition(|m| m.valued().is_some());
-        let (each, learnt): (Vec<Modifier>, Vec<Modifier>) = others
+        let (mut each, learnt): (Vec<Modifier>, Vec<Modifier>) = others
             .into_iter()
             .partition(|m| m.correction == Correction::EACH_DIE);
+        each.extend(in_this_roll);
         DiceWorth {
             table,
-            each: each.first().copied(),
+            each,
             learnt,
         }
     }
 
     /// What one die of a face counts.
     fn die(&self, face: Face) -> i32 {
-        let each = self.each.map_or(0, |each| i32::from(each.amount));
+        let each = self.each.iter().map(|each| i32::from(each.amount));
+        let each: i32 = each.sum();
         let learnt = self.table.iter().filter_map(|modifier| modifier.valued());
         let mut learnt = learnt.filter(|&(valued, _)| valued == face);
         let points = POINT * i32::from(face.points());
@@ -341,11 +349,5 @@ impl DiceWorth {
     fn is_learnt(&self, face: Face) -> bool {
         let mut table = self.table.iter();
         table.any(|modifier| modifier.correction == Correction::value_of(face))
-    }
-
-    fn learnt_modifiers(&self, face: Face) -> impl Iterator<Item = &Modifier> {
-        let counts = [Correction::of_face(face), Correction::DICE_SQUARED];
-        let learnt = self.learnt.iter();
-        learnt.filter(move |modifier| counts.contains(&modifier.correction))
     }
 }

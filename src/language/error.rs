@@ -121,6 +121,9 @@ pub enum SyntaxErrorKind {
     /// "2.5 dice".
     #[error("`{}` is no whole number", Short(.0))]
     NotWhole(String),
+    /// "0.65 worms".
+    #[error("`{}` is no number of tenths: use one from 0 to 9.9 with at most one decimal", Short(.0))]
+    BadTenths(String),
     /// "fewer than 0".
     #[error("`{}` can never hold", Short(.0))]
     NothingBelow(String),

@@ -167,6 +167,16 @@ impl<'a> Observation<'a> {
         ((200 * u64::from(busts) + u64::from(rolls)) / (2 * u64::from(rolls))) as i8
     }
 
+    /// The expected loss of the next roll by busting, in tenths of a worm, rounded:
+    /// the chance of busting, (faces kept / 6) to the power of the dice left, times the
+    /// worms at stake.
+    pub fn expected_loss(&self) -> i8 {
+        let dice = u32::from(self.state.dice_left);
+        let (busts, rolls) = (u32::from(self.state.kept.len()).pow(dice), 6_u32.pow(dice));
+        let stake = (self.own_top() + self.gain(1)) as u32;
+        ((20 * stake * busts + rolls) / (2 * rolls)) as i8
+    }
+
     /// The faces of the roll that may be kept; none without a roll.
     pub const fn choosable(&self) -> FaceSet {
         match self.roll {
@@ -271,6 +281,11 @@ impl Candidate<'_> {
     /// Whether a worm is kept then.
     pub const fn has_worm(&self) -> bool {
         self.after.has_worm()
+    }
+
+    /// Whether a worm was kept before.
+    pub const fn had_worm(&self) -> bool {
+        self.before.state.has_worm()
     }
 
     /// Worms that stopping then would bring, those of a steal counted

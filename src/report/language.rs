@@ -173,10 +173,9 @@ fn measure(measure: Measure) -> Word {
 }
 
 fn correction(correction: Correction) -> Option<Word> {
-    const EACH_DIE: Correction = Correction::named("each die");
     let amount = match correction {
         Correction::Having(_) => return None,
-        EACH_DIE => -5,
+        Correction::EACH_DIE | Correction::EACH_DIE_UNTIL_WORM => -5,
         _ => 3,
     };
     Some(Word {

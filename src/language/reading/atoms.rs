@@ -217,6 +217,7 @@ fn questions(quantity: Quantity, entries: &mut Vec<(Meaning, Pattern)>) {
         Amount::Count { one, many, .. } => Some(format!("{{amount}} ({one}|{many}) {{late}}?")),
         Amount::Value | Amount::Number => Some("{amount}".to_owned()),
         Amount::Percent => Some("{amount} percent {late}?".to_owned()),
+        Amount::Tenths => Some("{tenths} {worms}? {late}?".to_owned()),
         Amount::Points => Some("{amount} {points} {late}? short of".to_owned()),
         Amount::Ordinal => Some("{the roll} {or later}?".to_owned()),
         Amount::Lead => Some("{lead}".to_owned()),

@@ -122,6 +122,7 @@ impl Draft {
         use Relation::{AtLeast, AtMost, Exactly};
         match tag {
             Tag::Number => self.number = Some(number(words, range)?.into()),
+            Tag::Tenths => self.number = Some(tenths(words, range)?.into()),
             Tag::Ordinal => self.number = Some(ordinal(words, range)?.into()),
             Tag::AtLeast => self.relate(AtLeast, 0),
             Tag::AtMost => self.relate(AtMost, 0),
@@ -281,6 +282,20 @@ fn digits(words: &Words, range: &Range<usize>, text: &str) -> Result<i8, SyntaxE
         let kind = SyntaxErrorKind::NumberTooLarge(words.said(range.clone()).to_owned());
         SyntaxError::new(kind, words.place(range.clone()))
     })
+}
+
+/// A number from 0 to 9.9 with at most one decimal, in tenths.
+fn tenths(words: &Words, range: &Range<usize>) -> Result<i8, SyntaxError> {
+    let text = words.said(range.clone());
+    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    let digit = |text: &str| match text.as_bytes() {
+        [digit @ b'0'..=b'9'] => Some((digit - b'0') as i8),
+        _ => None,
+    };
+    match (digit(whole), digit(part)) {
+        (Some(whole), Some(part)) => Ok(10 * whole + part),
+        _ => Err(bad_amount(words, range, SyntaxErrorKind::BadTenths)),
+    }
 }
 
 /// An amount in half points, 1 to 40.

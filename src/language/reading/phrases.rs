@@ -65,6 +65,12 @@ const PHRASES: &[(&str, &str)] = &[
     ("or more", "or more|+|or higher|or above|or over|or greater"),
     ("or fewer", "or fewer|or less|or lower|or below|or under"),
     ("half", "(half a?|{decimal}|{spelt} (and a half)?)#half"),
+    (
+        "tenths",
+        "{at least}#at-least {decimal}#tenths|{more than}#more-than {decimal}#tenths \
+         |{at most}#at-most {decimal}#tenths|{fewer than}#fewer-than {decimal}#tenths \
+         |{exactly}#exactly {decimal}#tenths|{decimal}#tenths",
+    ),
     ("change", "{points}? (less#less|more)"),
     (
         "value",

@@ -9,6 +9,8 @@ pub(in crate::language) enum Tag {
     Ordinal,
     /// An amount in halves.
     Half,
+    /// An amount in tenths.
+    Tenths,
     /// "at least", "or more".
     AtLeast,
     /// "more than".
@@ -90,8 +92,9 @@ pub(in crate::language) enum Tag {
 }
 
 /// The tags by the names they have in patterns.
-pub(super) const TAGS: [(&str, Tag); 38] = [
+pub(super) const TAGS: [(&str, Tag); 39] = [
     ("half", Tag::Half),
+    ("tenths", Tag::Tenths),
     ("at-least", Tag::AtLeast),
     ("more-than", Tag::MoreThan),
     ("at-most", Tag::AtMost),

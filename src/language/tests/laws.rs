@@ -202,10 +202,36 @@ proptest! {
     }
 }
 
+proptest! {
+    #[test]
+    fn the_expected_loss_is_that_of_all_rolls_that_bust(moment in moment(Kind::Stop)) {
+        let (state, position) = (moment.state, &moment.position);
+        prop_assume!((1..=4).contains(&state.dice_left));
+        let seen = moment.seen();
+        let all = 6_u32.pow(state.dice_left.into());
+        let busts = (0..all).filter(|&number| {
+            let mut faces = (0..state.dice_left).map(|die| number / 6_u32.pow(die.into()) % 6);
+            faces.all(|face| state.kept.contains(Face::ALL[face as usize]))
+        });
+        let worms_after = |outcome| {
+            let mut after = position.clone();
+            after.play(outcome, &moment.variant);
+            after.stacks()[position.to_move()].worms() as f64
+        };
+        let take = position.takeable(state.total, &moment.variant).steal_first().unwrap();
+        let at_stake = worms_after(Outcome::Take(take)) - worms_after(Outcome::Bust);
+        let loss = 10.0 * at_stake * busts.count() as f64 / f64::from(all);
+        prop_assert_eq!(seen.expected_loss(), loss.round() as i8);
+    }
+}
+
 #[test]
 fn points_and_dice_are_told_by_the_dice_of_a_face_and_worms_are_not() {
     let of_face = Face::ALL.map(Correction::of_face);
-    let by_dice = [Correction::EACH_DIE, Correction::DICE_SQUARED];
+    let by_dice = [
+        Correction::EACH_DIE,
+        Correction::named("the square of the dice"),
+    ];
     let by_dice = of_face.into_iter().chain(by_dice);
     assert!(
         by_dice

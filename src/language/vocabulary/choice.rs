@@ -2,9 +2,8 @@
 
 use super::corrections::CORRECTIONS;
 use super::faces::FEATURES;
-use super::name::is_same;
 use super::rankings::RANKINGS;
-use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord};
+use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord, is_same};
 use super::work::{Operation, Test};
 use crate::game::{Face, FaceSet};
 use crate::language::observation::Candidate;
@@ -118,18 +117,6 @@ impl Feature {
         (self.declaration().holds)(face, self.number)
     }
 }
-
-/// Looking for a face among some by their names; one by its name is always there.
-pub const SOME_FACES: Entry = Entry {
-    name: "some faces",
-    meaning: "one of two to five faces by their names, also for what else holds of it or for \
-              the best of them by a ranking",
-    wordings: &[
-        "threes, fours or fives",
-        "a five or a worm that lets you take a tile",
-        "any face but worms, the one on the most dice",
-    ],
-};
 
 /// What a face must be to be considered at all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -274,8 +261,8 @@ impl Correction {
     /// Every die of a face.
     pub const EACH_DIE: Correction = Correction::named("each die");
 
-    /// The dice of a face, squared.
-    pub const DICE_SQUARED: Correction = Correction::named("the square of the dice");
+    /// Every die of a face as long as no worm is kept.
+    pub const EACH_DIE_UNTIL_WORM: Correction = Correction::named("each die until a worm");
 
     /// The first declared correction of this name, besides the features.
     ///
@@ -335,6 +322,14 @@ impl Correction {
         match self {
             Correction::Each(word) => word.declaration().test.is_none(),
             Correction::Having(feature) => feature.is_of_dice(),
+        }
+    }
+
+    /// Numbers to learn by heart for it.
+    pub fn by_heart(self) -> u32 {
+        match self {
+            Correction::Each(word) => word.declaration().by_heart,
+            Correction::Having(_) => 1,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Words for what the points of a face may be corrected for besides its features.
 
 use super::word::{Amounts, CorrectionWord, Entry, Leaning};
-use super::work::WORMS_WON;
+use super::work::{NO_WORM_KEPT, Test, WORMS_WON};
 use crate::game::Face;
 use crate::language::observation::Candidate;
 
@@ -51,6 +51,30 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
         ],
         times: |face| face.dice(),
         test: None,
+        by_heart: 1,
+        amounts: Amounts {
+            ideas: &[-3, -4, -5, -6, -7],
+            most: 9,
+            leaning: Leaning::Less,
+        },
+    },
+    CorrectionWord {
+        entry: Entry {
+            name: "each die until a worm",
+            meaning: "so much for each die of the face as long as no worm is kept",
+            wordings: &["each die 2.5 less before you have a worm"],
+        },
+        phrase: "each die {amount} until you have a worm",
+        also: &[
+            "{each die} {half} {change} (until|before) {you have} a worm",
+            "{each die} {half} {change} (while|as long as) {you have} no worm",
+        ],
+        times: |face| if face.had_worm() { 0 } else { face.dice() },
+        test: Some(Test {
+            gates: &[NO_WORM_KEPT],
+            work: &[],
+        }),
+        by_heart: 1,
         amounts: Amounts {
             ideas: &[-3, -4, -5, -6, -7],
             most: 9,
@@ -67,6 +91,7 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
         also: &["(its dice|the dice|the dice of the face) squared {half} {change}"],
         times: |face| face.dice() * face.dice(),
         test: None,
+        by_heart: 4,
         amounts: Amounts {
             ideas: &[-1, -2],
             most: 2,
@@ -116,6 +141,7 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
         also: &["{each worm won} {half} {change}"],
         times: |face| face.gain(1),
         test: Some(WORMS_WON),
+        by_heart: 1,
         amounts: Amounts {
             ideas: &[2, 4, 8],
             most: 14,
@@ -133,6 +159,7 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
         also: &["{each worm won} {half} {change} {if stolen}"],
         times: |face| face.gain(2),
         test: Some(WORMS_WON),
+        by_heart: 1,
         amounts: Amounts {
             ideas: &[6, 10, 14],
             most: 14,
@@ -158,6 +185,7 @@ const fn valued(
         also,
         times,
         test: None,
+        by_heart: 1,
         amounts: Amounts {
             ideas: &[-4, -2, 2],
             most: 7,
@@ -187,6 +215,7 @@ const fn named(
         also,
         times,
         test: None,
+        by_heart: 1,
         amounts: Amounts {
             ideas: &[-3, -1, 1, 3],
             most: 6,

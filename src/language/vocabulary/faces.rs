@@ -345,6 +345,18 @@ pub const FEATURES: &[FeatureWord] = &[
     },
 ];
 
+/// Looking for a face among some by their names; one by its name is always there.
+pub const SOME_FACES: Entry = Entry {
+    name: "some faces",
+    meaning: "one of two to five faces by their names, also for what else holds of it or for \
+              the best of them by a ranking",
+    wordings: &[
+        "threes, fours or fives",
+        "a five or a worm that lets you take a tile",
+        "any face but worms, the one on the most dice",
+    ],
+};
+
 /// A feature without a number that is good to have.
 const FEATURE: FeatureWord = FeatureWord {
     entry: Entry {

@@ -12,10 +12,10 @@ mod choice;
 mod corrections;
 mod dice;
 mod faces;
-mod name;
 mod points;
 mod quantity;
 mod rankings;
+mod relation;
 mod table;
 mod tallies;
 mod turn;
@@ -23,11 +23,13 @@ mod word;
 mod work;
 mod worms;
 
-pub use choice::{Correction, Counted, Feature, Filter, Measure, Modifier, SOME_FACES};
+pub use choice::{Correction, Counted, Feature, Filter, Measure, Modifier};
+pub use faces::SOME_FACES;
 pub use quantity::Quantity;
+pub use relation::{Direction, Relation};
 pub use word::{
-    Amount, Amounts, Bounded, CorrectionWord, Direction, Entry, FeatureWord, Idea, Kind, Leaning,
-    Occurs, Phrase, QuantityWord, RankingWord, Relation, Searched, Sign, Source, Special,
+    Amount, Amounts, Bounded, CorrectionWord, Entry, FeatureWord, Idea, Kind, Leaning, Occurs,
+    Phrase, QuantityWord, RankingWord, Searched, Sign, Source, Special,
 };
 pub use work::{Gate, Operation, Test};
 

@@ -59,6 +59,39 @@ pub const WORDS: &[QuantityWord] = &[
     },
     QuantityWord {
         entry: Entry {
+            name: "expected loss",
+            meaning: "the worms that busting with the next roll costs on average: the chance of \
+                      busting times the worms at stake, rounded to a tenth",
+            wordings: &["the expected loss of the next roll is at least 0.6 worms"],
+        },
+        asked_in: &[Kind::Stop],
+        range: (0, 20),
+        likely: (2, 12),
+        occurs: Occurs::within(0, 80),
+        phrase: Phrase {
+            text: "the expected loss of the next roll is {n}",
+            amount: Amount::Tenths,
+            special: &[],
+        },
+        also: &[
+            "the expected loss (of the next roll|of rolling again)? is {tenths} {worms}? {late}?",
+        ],
+        source: Source::Seen(|seen| seen.expected_loss()),
+        work: &[
+            Operation::Look,
+            Operation::Look,
+            Operation::Add,
+            Operation::Look,
+            Operation::Look,
+            Operation::Recall,
+        ],
+        by_heart: 11,
+        instead: "it is known once a face is kept: ask about it in a sentence that stops or rolls",
+        ideas: &[Idea::at_least(Kind::Stop, 6, &[5, 6, 7])],
+        ..PLAIN
+    },
+    QuantityWord {
+        entry: Entry {
             name: "total",
             meaning: "the sum of the dice kept so far",
             wordings: &[

@@ -1,8 +1,9 @@
 //! What a comparison asks about: a word, or a sum of words.
 
-use super::name::is_same;
 use super::tallies::{self, HIGH_FACES, MOST_KEPT};
-use super::word::{Amount, Entry, Idea, Kind, PLAIN, Phrase, QuantityWord, Searched, Sign, Source};
+use super::word::{
+    Amount, Entry, Idea, Kind, PLAIN, Phrase, QuantityWord, Searched, Sign, Source, is_same,
+};
 use super::work::Operation;
 use super::{dice, points, table, turn, worms};
 use crate::game::{Face, FaceSet};
@@ -145,10 +146,9 @@ impl Quantity {
         for &(sign, part) in parts {
             for (inner, word) in part.terms() {
                 word.word().noun?;
-                let term = word.terms[0];
                 all.push(match sign == inner {
-                    true => term,
-                    false => -term,
+                    true => word.terms[0],
+                    false => -word.terms[0],
                 });
             }
         }
@@ -209,8 +209,8 @@ impl Quantity {
 
     /// The faces that a tally counts, at least two and not all.
     pub fn faces(self) -> Option<FaceSet> {
-        let tally = matches!(self.word().source, Source::Tally(_));
-        tally.then(|| FaceSet::from_bits(self.terms[0] as u8))
+        matches!(self.word().source, Source::Tally(_))
+            .then(|| FaceSet::from_bits(self.terms[0] as u8))
     }
 
     /// The same tally of other faces; nothing changes where these are fewer than

@@ -1,6 +1,7 @@
 //! Words by which faces are ranked.
 
-use super::word::{Direction, Entry, RankingWord};
+use super::relation::Direction;
+use super::word::{Entry, RankingWord};
 use super::work::Operation;
 
 /// How faces may be ranked, in a fixed order; points come first.

@@ -1,5 +1,6 @@
 //! What a word of the language says about itself.
 
+use super::relation::{Direction, Relation};
 use super::work::{Operation, Test};
 use crate::game::FaceSet;
 use crate::language::observation::{Candidate, Observation};
@@ -20,29 +21,6 @@ impl Kind {
     pub const ALL: &'static [Kind] = &[Kind::Face, Kind::Stop, Kind::Tile];
     /// The kinds that are asked once a face has been kept.
     pub const KEPT: &'static [Kind] = &[Kind::Stop, Kind::Tile];
-}
-
-/// How a quantity is compared with a threshold.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Relation {
-    /// The threshold or more.
-    AtLeast,
-    /// The threshold or less.
-    AtMost,
-    /// Neither more nor less.
-    Exactly,
-}
-
-impl Relation {
-    /// The relation of the numbers below zero.
-    #[must_use]
-    pub const fn mirrored(self) -> Relation {
-        match self {
-            Relation::AtLeast => Relation::AtMost,
-            Relation::AtMost => Relation::AtLeast,
-            Relation::Exactly => Relation::Exactly,
-        }
-    }
 }
 
 /// What every word says about itself, of whatever kind it is.
@@ -84,6 +62,8 @@ pub struct QuantityWord {
     /// What a person does to know the number, where it is seen at the table;
     /// nothing when the game itself has everyone know it.
     pub work: &'static [Operation],
+    /// Numbers to learn by heart to know it.
+    pub by_heart: u32,
     /// What a lone comparison says at the head of a sentence of some kinds, with
     /// a hole `{n}`.
     pub lead_ins: &'static [(Kind, &'static str)],
@@ -213,6 +193,8 @@ pub enum Amount {
     Value,
     /// "25 percent or more", "exactly 25 percent".
     Percent,
+    /// In tenths: "0.6 worms or more", "exactly 1 worm".
+    Tenths,
     /// "25 or more", a bare "21" for the lowest.
     Number,
     /// "3 or fewer points short of".
@@ -314,25 +296,6 @@ pub struct RankingWord {
     pub ideas: &'static [Direction],
 }
 
-/// Which end of the ranking wins.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Direction {
-    /// The most points, the most dice, the highest face, the most worms.
-    Most,
-    /// The fewest points, the fewest dice, the lowest face, the fewest worms.
-    Fewest,
-}
-
-impl Direction {
-    /// A measured value so that the larger one wins.
-    pub const fn directed(self, value: i32) -> i32 {
-        match self {
-            Direction::Most => value,
-            Direction::Fewest => -value,
-        }
-    }
-}
-
 /// Declares a correction: what the points of a face may be raised or lowered by.
 #[derive(Debug, Clone, Copy)]
 pub struct CorrectionWord {
@@ -347,6 +310,8 @@ pub struct CorrectionWord {
     /// What a person does to know how often; `None` where the dice of the face
     /// say it.
     pub test: Option<Test>,
+    /// Numbers to learn by heart for it: its amount, or what the amount comes to.
+    pub by_heart: u32,
     /// What is worth trying.
     pub amounts: Amounts,
 }
@@ -395,6 +360,7 @@ pub const PLAIN: QuantityWord = QuantityWord {
     noun: None,
     source: Source::Sum(&[]),
     work: &[Operation::Look],
+    by_heart: 0,
     lead_ins: &[],
     absent: None,
     instead: "what stopping brings depends on the face still to be taken; \
@@ -417,4 +383,20 @@ pub const fn count([none, one, many]: [&'static str; 3], bounded: Bounded) -> Am
         many,
         bounded,
     }
+}
+
+/// Whether two texts are equal: names are looked up when the program is compiled.
+pub const fn is_same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    if one.len() != other.len() {
+        return false;
+    }
+    let mut at = 0;
+    while at < one.len() {
+        if one[at] != other[at] {
+            return false;
+        }
+        at += 1;
+    }
+    true
 }

@@ -89,6 +89,20 @@ pub(super) fn percent(how: How, n: i8) -> String {
     }
 }
 
+/// "0.6 worms or more", "exactly 1 worm", of so many tenths.
+pub(super) fn tenths(how: How, n: i8) -> String {
+    let worms = if n == 10 { "worm" } else { "worms" };
+    let n = match n % 10 {
+        0 => (n / 10).to_string(),
+        part => format!("{}.{part}", n / 10),
+    };
+    match how {
+        How::OrMore => format!("{n} {worms} or more"),
+        How::OrFewer => format!("{n} {worms} or less"),
+        How::Exactly | How::Plainly => format!("exactly {n} {worms}"),
+    }
+}
+
 /// "3 or fewer points short of".
 pub(super) fn short(how: How, n: i8) -> String {
     let points = if how.is_one(n) { "point" } else { "points" };

@@ -6,7 +6,7 @@ mod choice;
 
 use super::tree::Comparison;
 use super::vocabulary::{Amount, Kind, Quantity, Relation, Sign};
-use amount::{How, counted, percent, roll, short, small, the_roll, value};
+use amount::{How, counted, percent, roll, short, small, tenths, the_roll, value};
 
 pub use amount::{NUMBERS, ORDINALS, halves};
 pub use choice::{
@@ -112,6 +112,7 @@ fn amount(comparison: Comparison) -> String {
         } => counted(how, n, [none, one, many]),
         Amount::Value => value(how.stated(), n),
         Amount::Percent => percent(how.stated(), n),
+        Amount::Tenths => tenths(how.stated(), n),
         Amount::Number => value(how, n),
         Amount::Points => short(how, n),
         Amount::Ordinal => roll(how, n),
