@@ -167,14 +167,18 @@ impl<'a> Observation<'a> {
         ((200 * u64::from(busts) + u64::from(rolls)) / (2 * u64::from(rolls))) as i8
     }
 
-    /// The expected loss of the next roll by busting, in tenths of a worm, rounded:
-    /// the chance of busting, (faces kept / 6) to the power of the dice left, times the
-    /// worms at stake.
+    /// The expected loss of the next roll by busting, in tenths of a worm, rounded.
     pub fn expected_loss(&self) -> i8 {
-        let dice = u32::from(self.state.dice_left);
-        let (busts, rolls) = (u32::from(self.state.kept.len()).pow(dice), 6_u32.pow(dice));
-        let stake = (self.own_top() + self.gain(1)) as u32;
-        ((20 * stake * busts + rolls) / (2 * rolls)) as i8
+        let at_stake = (self.own_top() + self.gain(1)) as u8;
+        Observation::loss(self.state.kept.len(), self.state.dice_left, at_stake)
+    }
+
+    /// The same with so many faces kept, dice left and worms at stake: the chance of
+    /// busting, (faces kept / 6) to the power of the dice left, times the worms.
+    pub fn loss(faces: u8, dice: u8, worms: u8) -> i8 {
+        let dice = u32::from(dice);
+        let (busts, rolls) = (u32::from(faces).pow(dice), 6_u32.pow(dice));
+        ((20 * u32::from(worms) * busts + rolls) / (2 * rolls)) as i8
     }
 
     /// The faces of the roll that may be kept; none without a roll.

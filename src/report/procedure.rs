@@ -2,9 +2,12 @@
 
 use serde::Serialize;
 
-use crate::game::Face;
-use crate::language::tree::{Action, Condition, FaceOrder, Heuristic, Order, Sentence, Verb};
-use crate::language::vocabulary::{Correction, Kind, Modifier};
+use crate::game::{Dice, Face};
+use crate::language::Observation;
+use crate::language::tree::{
+    Action, Comparison, Condition, FaceOrder, Heuristic, Order, Relation, Sentence, Verb,
+};
+use crate::language::vocabulary::{Correction, Kind, Modifier, Quantity};
 use crate::language::wording::{self, NUMBERS, Number};
 
 /// What to do, step by step.
@@ -151,10 +154,36 @@ fn stop_steps(sentence: &Sentence<Action>) -> Vec<String> {
     alternatives
         .map(|comparisons| {
             let condition = Condition::new(vec![comparisons.clone()]);
-            let clause = condition.clause(Kind::Stop);
-            step(&format!("{order} {}", clause.replacen("when", "if", 1)))
+            let clause = condition.clause(Kind::Stop).replacen("when", "if", 1);
+            let tables: String = comparisons.iter().filter_map(worms_needed).collect();
+            step(&format!("{order} {clause}{tables}"))
         })
         .collect()
+}
+
+/// For how many worms at stake an expected loss is so large, by the faces kept and the
+/// dice left.
+fn worms_needed(comparison: &Comparison) -> Option<String> {
+    const LOSS: Quantity = Quantity::named("expected loss");
+    /// The most worms at stake: those of two of the best tiles.
+    const MOST: u8 = 8;
+    let is_asked = comparison.quantity() == LOSS && comparison.relation() == Relation::AtLeast;
+    let least = |faces, dice| {
+        let loss = |worms| Observation::loss(faces, dice, worms);
+        (1..=MOST).find(|&worms| loss(worms) >= comparison.threshold())
+    };
+    let row = |faces: u8| {
+        let needed: Vec<String> = (1..=Dice::COUNT - faces)
+            .map_while(|dice| least(faces, dice))
+            .map(|worms| worms.to_string())
+            .collect();
+        (!needed.is_empty()).then(|| format!("with {faces} faces kept {}", needed.join(", ")))
+    };
+    let rows: Vec<String> = (2..Face::COUNT as u8).filter_map(row).collect();
+    is_asked.then(|| {
+        let rows = rows.join("; ");
+        format!(". Worms at stake for that with 1, 2, 3, ... dice left: {rows}")
+    })
 }
 
 /// A step as a sentence with digits.
@@ -212,6 +241,18 @@ mod tests {
                 "Stop if you can steal.",
                 "Otherwise roll again.",
             ]
+        );
+    }
+
+    #[test]
+    fn an_expected_loss_becomes_a_table_of_worms() {
+        let rule = "Stop when the expected loss of the next roll is 0.6 worms or more.";
+        let procedure = procedure(rule);
+        assert_eq!(
+            procedure.stops[0],
+            "Stop if the expected loss of the next roll is 0.6 worms or more. Worms at stake for \
+             that with 1, 2, 3, ... dice left: with 2 faces kept 2, 5; with 3 faces kept 2, 3, 5; \
+             with 4 faces kept 1, 2, 2, 3; with 5 faces kept 1, 1, 1."
         );
     }
 

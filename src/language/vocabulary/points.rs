@@ -85,7 +85,7 @@ pub const WORDS: &[QuantityWord] = &[
             Operation::Look,
             Operation::Recall,
         ],
-        by_heart: 11,
+        by_heart: 12,
         instead: "it is known once a face is kept: ask about it in a sentence that stops or rolls",
         ideas: &[Idea::at_least(Kind::Stop, 6, &[5, 6, 7])],
         ..PLAIN
