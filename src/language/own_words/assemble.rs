@@ -334,7 +334,10 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
     let takes = |draft: &Draft| {
         let when = draft.when().unwrap_or_default();
         let told = draft.doing == Doing::Stop && !draft.overrules;
-        let says = |one: &Comparison| is_total(one) || of_tile(one) && !one.quantity().is_flag();
+        let says = |one: &Comparison| {
+            is_total(one) && !is_most_total(one)
+                || !is_total(one) && of_tile(one) && !one.quantity().is_flag()
+        };
         told && when.0.iter().flatten().any(says)
     };
     // "Roll below 25. With one die left, stop."

@@ -2,7 +2,7 @@
 
 use super::corrections::CORRECTIONS;
 use super::faces::FEATURES;
-use super::name::is_same;
+use super::is_same;
 use super::rankings::RANKINGS;
 use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord};
 use super::work::{Operation, Test};

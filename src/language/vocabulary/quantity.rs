@@ -1,6 +1,6 @@
 //! What a comparison asks about: a word, or a sum of words.
 
-use super::name::is_same;
+use super::is_same;
 use super::tallies::{self, HIGH_FACES, MOST_KEPT};
 use super::word::{Amount, Entry, Idea, Kind, PLAIN, Phrase, QuantityWord, Searched, Sign, Source};
 use super::work::Operation;

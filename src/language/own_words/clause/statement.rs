@@ -3,6 +3,7 @@
 use super::{Because, Read, Reader, asks_first_roll, asks_gone_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::own_words::tokens::Token;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 
@@ -118,6 +119,9 @@ impl Reader<'_> {
                 (otherwise, joined) = (true, true);
                 continue;
             }
+            if self.is("otherwise") && self.is_of_nothing() {
+                return self.stuck();
+            }
             if self.accept("otherwise") {
                 (otherwise, joined) = (true, true);
                 continue;
@@ -159,6 +163,7 @@ impl Reader<'_> {
             }
             let before = self.drafts.len();
             let again = before > 0 && self.after_then();
+            let then = self.after_then();
             let plain_stop = self.is("stop") && carries && (before > first || again);
             self.clause(otherwise, but)?;
             if carries && !otherwise && !but && !carried.is_always() {
@@ -174,6 +179,11 @@ impl Reader<'_> {
                 && self.drafts[before].limit.is_always()
                 && self.drafts[before - 1].doing == Doing::Stop;
             let restated = !otherwise && !but && before > first && self.is_said_again(before);
+            if restated && then && !self.drafts[before - 1].case.is_always() {
+                // "While A I stop at 25, then at anything": for A, or otherwise?
+                self.at = self.at.saturating_sub(1);
+                return self.stuck_because(Because::Unclear);
+            }
             if again || restated {
                 self.drafts.truncate(before);
             } else if plain_stop && self.drafts.len() == before + 1 {
@@ -228,6 +238,15 @@ impl Reader<'_> {
             }
             (otherwise, but, joined, carries) = (false, false, false, false);
         }
+    }
+
+    /// "No singles ..." where nothing was said before: no "otherwise".
+    fn is_of_nothing(&self) -> bool {
+        const NONE: [&str; 6] = ["no", "not", "none", "neither", "nothing", "without"];
+        let words = self.atom().map(|atom| atom.words.clone());
+        let words = self.tokens.get(words.unwrap_or_default());
+        let none = |token: &Token| NONE.contains(&token.text.as_str());
+        self.drafts.is_empty() && words.is_some_and(|words| words.iter().any(none))
     }
 
     /// "If I'm ahead I don't gamble, I have the first tile": whether the last order
