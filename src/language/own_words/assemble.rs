@@ -289,7 +289,12 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
             && !before.limit.is_always()
             && (draft.doing != Doing::Roll)
         {
-            let (case, place) = (before.case.clone(), before.place.clone());
+            // "22 is enough when A, otherwise 25": the case is A.
+            let case = match before.case.0.iter().flatten().all(is_total) {
+                true => before.limit.clone(),
+                false => before.case.clone(),
+            };
+            let place = before.place.clone();
             closed.push(Draft {
                 implied: true,
                 ..Draft::new(Doing::Roll, case, When::always(), place)

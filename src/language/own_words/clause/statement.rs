@@ -3,7 +3,6 @@
 use super::{Because, Read, Reader, asks_first_roll, asks_gone_roll};
 use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, Draft, When};
-use crate::language::own_words::tokens::Token;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 
@@ -238,26 +237,6 @@ impl Reader<'_> {
             }
             (otherwise, but, joined, carries) = (false, false, false, false);
         }
-    }
-
-    /// "No singles ..." where nothing was said before: no "otherwise".
-    fn is_of_nothing(&self) -> bool {
-        const NONE: [&str; 6] = ["no", "not", "none", "neither", "nothing", "without"];
-        let words = self.atom().map(|atom| atom.words.clone());
-        let words = self.tokens.get(words.unwrap_or_default());
-        let none = |token: &Token| NONE.contains(&token.text.as_str());
-        self.drafts.is_empty() && words.is_some_and(|words| words.iter().any(none))
-    }
-
-    /// "If I'm ahead I don't gamble, I have the first tile": whether the last order
-    /// repeats the one before it, which has a case.
-    fn is_said_again(&self, before: usize) -> bool {
-        let [said, again] = self.drafts.get(before - 1..).unwrap_or_default() else {
-            return false;
-        };
-        let has_case = !said.case.is_always() || !said.limit.is_always();
-        let plain = again.case.is_always() && again.limit.is_always();
-        has_case && plain && !again.is_about_faces() && said.doing == again.doing
     }
 
     /// "I look at my dice": what bare numbers count from here on.

@@ -5,6 +5,7 @@ use super::{Because, Read, Reader, Stuck};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::chart::{self, Before, Said};
 use crate::language::own_words::draft::{Doing, Draft, When, is_no_worm};
+use crate::language::own_words::tokens::Token;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
@@ -19,7 +20,8 @@ impl Reader<'_> {
     pub(super) fn read_as_a_whole(&mut self, start: usize) -> bool {
         match self.said_as_a_whole(start) {
             Some(Said::Orders(orders))
-                if self.may_be_tiles(self.drafts.len(), &orders, &self.words_from(start)) =>
+                if self.may_be_tiles(self.drafts.len(), &orders, &self.words_from(start))
+                    || self.is_otherwise_of_nothing(&orders, start) =>
             {
                 false
             }
@@ -147,6 +149,32 @@ impl<'a> Reader<'a> {
         before.is_some_and(|before| before.asks("tiles on the table"))
             && new.iter().any(|new| new.asks("dice"))
             && !speaks_of_dice(words)
+    }
+
+    /// "No singles, otherwise the highest" where nothing was said before: no "otherwise".
+    fn is_otherwise_of_nothing(&self, orders: &[Draft], start: usize) -> bool {
+        let none = self.words_from(start).first().copied() == Some("no");
+        none && self.drafts.is_empty() && orders.first().is_some_and(|order| order.otherwise)
+    }
+
+    /// "No singles ..." where nothing was said before: no "otherwise".
+    pub(super) fn is_of_nothing(&self) -> bool {
+        const NONE: [&str; 6] = ["no", "not", "none", "neither", "nothing", "without"];
+        let words = self.atom().map(|atom| atom.words.clone());
+        let words = self.tokens.get(words.unwrap_or_default());
+        let none = |token: &Token| NONE.contains(&token.text.as_str());
+        self.drafts.is_empty() && words.is_some_and(|words| words.iter().any(none))
+    }
+
+    /// "If I'm ahead I don't gamble, I have the first tile": whether the last order
+    /// repeats the one before it, which has a case.
+    pub(super) fn is_said_again(&self, before: usize) -> bool {
+        let [said, again] = self.drafts.get(before - 1..).unwrap_or_default() else {
+            return false;
+        };
+        let has_case = !said.case.is_always() || !said.limit.is_always();
+        let plain = again.case.is_always() && again.limit.is_always();
+        has_case && plain && !again.is_about_faces() && said.doing == again.doing
     }
 
     /// The words from a phrase up to here.
