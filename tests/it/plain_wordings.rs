@@ -284,7 +284,71 @@ fn what_nobody_means_is_not_read() {
         "Fives, if there are at least two more of them than worms.",
         "Take the most dice. If it is rubbish, take fives.",
         "If there are no fives, take fives.",
+        "No singles, otherwise the highest.",
+        "With an odd number of dice left I stop.",
+        "If there are more than six tiles on the table I stop at 26. If six or fewer are left I stop at 29.",
     ] {
         assert!(understand(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn conditions_and_exceptions_behind_an_order_are_kept() {
+    for (text, meant) in [
+        (
+            "The highest face that leaves me at least two dice.",
+            &["Take a face that leaves at least 2 dice, the highest one."][..],
+        ),
+        (
+            "Highest, unless this would leave me with one die or fewer.",
+            &["Take a face that leaves at least 2 dice, the highest one."],
+        ),
+        (
+            "Take the highest face if it leaves at least two dice.",
+            &["Take a face that leaves at least 2 dice, the highest one."],
+        ),
+        (
+            "I stop at 24 or higher, with the exception of 25.",
+            &[
+                "Roll again when your total is exactly 25.",
+                "Stop when your total is 24 or more.",
+            ],
+        ),
+        (
+            "Under 25 I roll again, except with the last die.",
+            &[
+                "Stop when your total is 24 or less and one die is left.",
+                "Roll again when your total is 24 or less.",
+                "Otherwise, stop.",
+            ],
+        ),
+        (
+            "22 is enough if I've two dice or fewer, otherwise 25.",
+            &[
+                "Stop when your total is 22 or more and two or fewer dice are left.",
+                "Roll again when two or fewer dice are left.",
+                "Stop when your total is 25 or more.",
+            ],
+        ),
+        (
+            "I want 25, unless I'm on my last die.",
+            &[
+                "Stop when your total is 25 or more.",
+                "Stop when one die is left.",
+            ],
+        ),
+        (
+            "When I'm ahead 23 will do :)",
+            &["Stop when you are ahead and your total is 23 or more."],
+        ),
+        (
+            "If more than one worm shows, take the worms, else the highest.",
+            &[
+                "When you have rolled two or more worms, take worms.",
+                "Take the highest face.",
+            ],
+        ),
+    ] {
+        assert_eq!(read(text), meant, "{text}");
     }
 }

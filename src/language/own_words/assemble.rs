@@ -289,7 +289,12 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
             && !before.limit.is_always()
             && (draft.doing != Doing::Roll)
         {
-            let (case, place) = (before.case.clone(), before.place.clone());
+            // "22 is enough when A, otherwise 25": the case is A.
+            let case = match before.case.0.iter().flatten().all(is_total) {
+                true => before.limit.clone(),
+                false => before.case.clone(),
+            };
+            let place = before.place.clone();
             closed.push(Draft {
                 implied: true,
                 ..Draft::new(Doing::Roll, case, When::always(), place)
@@ -334,7 +339,10 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
     let takes = |draft: &Draft| {
         let when = draft.when().unwrap_or_default();
         let told = draft.doing == Doing::Stop && !draft.overrules;
-        let says = |one: &Comparison| is_total(one) || of_tile(one) && !one.quantity().is_flag();
+        let says = |one: &Comparison| {
+            is_total(one) && !is_most_total(one)
+                || !is_total(one) && of_tile(one) && !one.quantity().is_flag()
+        };
         told && when.0.iter().flatten().any(says)
     };
     // "Roll below 25. With one die left, stop."

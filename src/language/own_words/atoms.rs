@@ -6,14 +6,13 @@ use std::sync::LazyLock;
 
 use super::atom::{Atom, Meaning, Sense};
 use super::compared::{COMPARED, Change, Compared, MORE, SCORES, SUMS, WORTH, by_so_many};
-use super::needs::{Needs, Numbered};
 use super::phrases::{LOOKS, PARTS};
 use super::remarks::{OPINIONS, SILENT};
 use super::sense::sense;
 use super::shared::find;
 use super::tokens::Token;
 use crate::game::Face;
-use crate::language::reading::first_words::FirstWords;
+use crate::language::reading::first_words::{FirstWords, Needs, Numbered};
 use crate::language::reading::pattern::Pattern;
 use crate::language::vocabulary::{Feature, Measure, Quantity};
 

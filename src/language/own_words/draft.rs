@@ -280,6 +280,12 @@ impl Draft {
         when.0.iter().flatten().any(compares)
     }
 
+    /// Whether it asks about a quantity.
+    pub fn asks(&self, name: &str) -> bool {
+        let mut asked = self.case.0.iter().chain(&self.limit.0).flatten();
+        asked.any(|one| one.quantity().entry().name == name)
+    }
+
     pub fn is_about_faces(&self) -> bool {
         matches!(self.doing, Doing::Take(_) | Doing::Avoid(_))
     }

@@ -57,9 +57,9 @@ it: it'd it'll it's
 not: ain't aint aren't didn't doesn't don't dont isn't shouldn't wasn't weren't won't wouldn't
 not have: hasn't haven't havent
 otherwise when: elif
-that: that's thats
-there: there's theres
-they: they're
+that: that's thats that'd that'll
+there: there's theres there'd there'll
+they: they're they'd they'll
 they have: they've
 we: we'll we're
 we have: we've
@@ -207,7 +207,6 @@ make: made makes making
 max: maximise maximize maximum
 mine: yours
 minimum: min
-most common: commonest
 move: moves
 my: our your
 need: needs
@@ -248,10 +247,11 @@ start: begin begins starting starts
 steal: nab nick nicking nicks pinch pinching rob snatch stealing steals stole stolen swipe
 stop: bail bailing bank banked banking banks cease ceases close closing finish
 stop: finished halt quit quits quitting retire stay stick sticking sticks stopping
-stop: stops
+stop: stops fold folds folding
 take: accept accepts catch catches catching choose choosen chooses choosing claim
 take: claims collect favor favour favours gather gathers gimme grab grabbing keep
 take: keeping keeps lift opt pick picking picks plump pocket pocketing pockets pounce
+take: hoard hoards hoarding snag snags snagging
 take: pounces scoop select selecting selects snaffle snap snaps takes taking
 them: these they those
 think: reckon
@@ -313,7 +313,7 @@ countering courting crease creases crowed currying curse deceasing declares defe
 deliberated deliberates delicately depressing descendant descendent difference distending \
 dividend doling doming doping dosing doting dozing drawls eighteenth emergence essentials ether \
 excerpt excerpting executions exempt exemption exertion facets faction faeces farces farther \
-fattiest feather fetich fetiches fiend fiends filing finale finishes flailing flattest flavor \
+fattiest feather feeling feelings fetich fetiches fiend fiends filing finale finishes flailing flattest flavor \
 flawlessly flours follower forbidding forge formulae fourteenth fractional friction fried froth \
 fundamentals gabbed gabbing gable genera generality goring gracefully grains grater greyed \
 grubbing guests habitation haled halving hearth heaven heaving hesitating holing hones impassable \

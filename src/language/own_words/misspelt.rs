@@ -10,6 +10,7 @@ use super::light;
 use super::person::is_known_person;
 use super::phrases::{LOOKS, PARTS};
 use super::remarks::{OPINIONS, SILENT, WEIGHTY};
+use super::sayings::SAYINGS;
 use super::shared::SHARED;
 use super::signs::Token;
 use crate::language::vocabulary::{Feature, Measure, Quantity};
@@ -70,10 +71,14 @@ fn without_marks(word: &str) -> Option<String> {
     (folded != word).then_some(folded)
 }
 
-/// The one word of the lexicon that is near.
+/// The one word of the lexicon that is near: one that it is a form of, or one that was
+/// mistyped.
 fn meant(word: &str) -> Option<&'static str> {
     if RIGHT.contains(word) || is_known_person(word) {
         return None;
+    }
+    if let Some(stem) = stem(word) {
+        return Some(stem);
     }
     let first = word.get(..1)?;
     let near: Vec<&'static str> = LEXICON
@@ -88,6 +93,15 @@ fn meant(word: &str) -> Option<&'static str> {
         .map(|known| lemma(known).unwrap_or(known))
         .collect();
     near.first().copied().filter(|_| meanings.len() == 1)
+}
+
+/// The word of the lexicon that a word is a form of: "calls" and "called" are "call".
+fn stem(word: &str) -> Option<&'static str> {
+    let stem = ["s", "es", "ed", "d", "ing"]
+        .iter()
+        .filter_map(|ending| word.strip_suffix(ending))
+        .find(|stem| stem.len() >= SHORTEST - 1 && LEXICON.contains(stem))?;
+    LEXICON.get(stem).copied()
 }
 
 /// Whether one word may be the other with a typing error.
@@ -132,7 +146,8 @@ static LEXICON: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
         .chain(LOOKS.iter().map(|(_, pattern)| *pattern))
         .chain(PARTS.iter().map(|(_, pattern)| *pattern))
         .chain(SHARED.iter().map(|(_, pattern)| *pattern))
-        .chain(SILENT.iter().chain(OPINIONS).chain(WEIGHTY).copied());
+        .chain(SILENT.iter().chain(OPINIONS).chain(WEIGHTY).copied())
+        .chain([SAYINGS]);
     let words =
         patterns.flat_map(|pattern| pattern.split(|letter: char| !letter.is_alphanumeric()));
     words
@@ -155,7 +170,9 @@ mod tests {
             ("remainig", Some("remaining")),
             ("remaning", Some("remaining")),
             ("worsm", Some("worms")),
-            ("words", None),
+            ("calls", Some("call")),
+            ("called", Some("call")),
+            ("words", Some("word")),
             ("titles", None),
             ("frobnicated", None),
         ] {

@@ -35,11 +35,12 @@ mod formulas;
 mod lemmas;
 mod light;
 mod misspelt;
-mod needs;
 mod person;
 mod phrases;
 mod refusal;
 mod remarks;
+mod rephrase;
+mod sayings;
 mod sense;
 mod shared;
 mod signs;
@@ -54,6 +55,7 @@ use super::layout;
 use super::parse::Parsed;
 use assemble::Unsayable;
 use clause::{Because, Reader, Stuck};
+use draft::Draft;
 use formulas::Formulas;
 
 /// The longest text in own words that is read, in bytes.
@@ -121,6 +123,7 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     }
     let words = formulas.as_ref().map_or(text, |formulas| &formulas.rest);
     let (tokens, light) = light::without(tokens::tokens(words));
+    let tokens = rephrase::rephrased(tokens);
     let atoms = atoms::atoms(&tokens);
     let mut reader = Reader::new(&tokens, &atoms);
     let stuck = reader.read();
@@ -128,6 +131,17 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     ignored.extend(light);
     let mut drafts = std::mem::take(&mut reader.drafts);
     if let Some(formulas) = formulas {
+        // "More than six tiles on the table: 26. Six or fewer left: 29."
+        let of_dice = |draft: &&Draft| draft.asks("dice") && !names_dice(text, draft);
+        let doubtful = drafts.iter().find(of_dice);
+        if let (true, Some(draft)) = (formulas.drafts.iter().any(asks_tiles), doubtful) {
+            let because = Because::Unclear;
+            let place = draft.place.clone();
+            return Err(Refused {
+                errors: vec![because_of(text, Stuck { place, because })],
+                rest: Vec::new(),
+            });
+        }
         ignored.extend(formulas.ignored);
         drafts = match formulas::merged(drafts, formulas.drafts) {
             Some(drafts) => drafts,
@@ -185,6 +199,15 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     }
     parsed.title = layout.title;
     Ok(Understood { parsed, ignored })
+}
+
+fn asks_tiles(draft: &Draft) -> bool {
+    draft.asks("tiles on the table")
+}
+
+fn names_dice(text: &str, draft: &Draft) -> bool {
+    let said = text.get(draft.place.clone()).unwrap_or("");
+    ["die", "dice"].iter().any(|name| said.contains(name))
 }
 
 /// The mistake that stands where the reader got stuck.

@@ -145,7 +145,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     // What can't be asked about: nothing reads it.
     (
         "unsayable",
-        "(even|odd) (turn|roll|rolls|go|day|days|round|rounds)|every (other|2nd|3rd|4th) (turn|roll|round|go)|no (tile|tiles) {rel} {number}|anything (better|higher|bigger|lower|worse|fewer) (than it)? (on top|in my pile|on my pile)|(odd|even) (tile|tiles|dice) (number|numbers)?|(good|bad|safe|nice) (face|faces|one|dice)|face (good|bad|safe|nice)|(have|with|got)? (already)? (kept|put aside|set aside|aside|put by|collect|take) (already)? ({rel}? {number}|{number} {late}) (worms|worm|fives|fours|threes|twos|ones) {late}? (dice)?|({rel}? {number}|{number} {late}) (worms|worm|fives|fours|threes|twos|ones) (dice)? {late}? (kept|put aside|set aside|aside|put by) (already)?|({rel}? {number}|{number} {late}) worm dice (kept|put aside|set aside|aside)?",
+        "(even|odd) number dice (left)?|(even|odd) (turn|roll|rolls|go|day|days|round|rounds)|every (other|2nd|3rd|4th) (turn|roll|round|go)|no (tile|tiles) {rel} {number}|anything (better|higher|bigger|lower|worse|fewer) (than it)? (on top|in my pile|on my pile)|(odd|even) (tile|tiles|dice) (number|numbers)?|(good|bad|safe|nice) (face|faces|one|dice)|face (good|bad|safe|nice)|(have|with|got)? (already)? (kept|put aside|set aside|aside|put by|collect|take) (already)? ({rel}? {number}|{number} {late}) (worms|worm|fives|fours|threes|twos|ones) {late}? (dice)?|({rel}? {number}|{number} {late}) (worms|worm|fives|fours|threes|twos|ones) (dice)? {late}? (kept|put aside|set aside|aside|put by) (already)?|({rel}? {number}|{number} {late}) worm dice (kept|put aside|set aside|aside)?",
     ),
     (
         "reason",

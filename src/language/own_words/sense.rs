@@ -249,7 +249,8 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
             None => (Relation::AtLeast, 1),
             Some(amount) => (amount.relation.unwrap_or(Relation::AtLeast), amount.number),
         };
-        if number < 1 || relation == Relation::AtMost {
+        // "When I am ahead 23 will do" is no lead by 23 worms.
+        if !(1..20).contains(&number) || relation == Relation::AtMost {
             return None;
         }
         let number = i8::try_from(number).ok()?;

@@ -18,6 +18,14 @@ pub(super) const END: &str = ".";
 /// The mark at the head of a line of a list.
 pub(super) const ITEM: &str = "•";
 
+/// Whether eyes are followed by a mouth and a space: ":)".
+fn is_face_of_signs(letters: &[(usize, char)], index: usize) -> bool {
+    let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
+    let mouth = index + usize::from(at(index) == Some('-'));
+    matches!(at(mouth), Some(')' | '(' | 'D' | 'P'))
+        && at(mouth + 1).is_none_or(char::is_whitespace)
+}
+
 /// Words, numbers and signs as they stand.
 pub(super) fn raw(text: &str) -> Vec<Token> {
     let mut found: Vec<Token> = Vec::new();
@@ -94,6 +102,10 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
             ':' if at(index) == Some('=') => {
                 index += 1;
                 word.push('=');
+            }
+            ':' | ';' | '=' if is_face_of_signs(&letters, index) => {
+                index += 1 + usize::from(at(index) == Some('-'));
+                word.push('.');
             }
             '<' => word.push_str("fewer than"),
             '*' | '×' | '·' => word.push_str("times"),

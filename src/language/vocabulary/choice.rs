@@ -2,8 +2,8 @@
 
 use super::corrections::CORRECTIONS;
 use super::faces::FEATURES;
-use super::rankings::RANKINGS;
-use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, RankingWord, is_same};
+use super::rankings::{RANKINGS, RankingWord};
+use super::word::{Amounts, CorrectionWord, Entry, FeatureWord, is_same};
 use super::work::{Operation, Test};
 use crate::game::{Face, FaceSet};
 use crate::language::observation::Candidate;

@@ -15,7 +15,6 @@ mod faces;
 mod points;
 mod quantity;
 mod rankings;
-mod relation;
 mod table;
 mod tallies;
 mod turn;
@@ -26,10 +25,10 @@ mod worms;
 pub use choice::{Correction, Counted, Feature, Filter, Measure, Modifier};
 pub use faces::SOME_FACES;
 pub use quantity::Quantity;
-pub use relation::{Direction, Relation};
+pub use rankings::{Direction, RankingWord};
 pub use word::{
     Amount, Amounts, Bounded, CorrectionWord, Entry, FeatureWord, Idea, Kind, Leaning, Occurs,
-    Phrase, QuantityWord, RankingWord, Searched, Sign, Source, Special,
+    Phrase, QuantityWord, Relation, Searched, Sign, Source, Special,
 };
 pub use work::{Gate, Operation, Test};
 

@@ -1,8 +1,48 @@
 //! Words by which faces are ranked.
 
-use super::relation::Direction;
-use super::word::{Entry, RankingWord};
+use super::word::Entry;
 use super::work::Operation;
+use crate::language::observation::Candidate;
+
+/// Declares a ranking of faces.
+#[derive(Debug, Clone, Copy)]
+pub struct RankingWord {
+    /// Name, meaning and other wordings; these stand after "take".
+    pub entry: Entry,
+    /// The highest face by it, with a hole `{face}` for "face" or "one".
+    pub most: &'static str,
+    /// The lowest face by it, with the same hole.
+    pub fewest: &'static str,
+    /// How else it may be said, each as a pattern for both ends.
+    pub also: &'static [&'static str],
+    /// How people say it in their own words, as of quantities.
+    pub said: &'static [&'static str],
+    /// What it measures of a face; points in halves.
+    pub measure: fn(&Candidate<'_>) -> i32,
+    /// What a person does to know it of a face.
+    pub work: &'static [Operation],
+    /// The ends worth trying.
+    pub ideas: &'static [Direction],
+}
+
+/// Which end of the ranking wins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Direction {
+    /// The most points, the most dice, the highest face, the most worms.
+    Most,
+    /// The fewest points, the fewest dice, the lowest face, the fewest worms.
+    Fewest,
+}
+
+impl Direction {
+    /// A measured value so that the larger one wins.
+    pub const fn directed(self, value: i32) -> i32 {
+        match self {
+            Direction::Most => value,
+            Direction::Fewest => -value,
+        }
+    }
+}
 
 /// How faces may be ranked, in a fixed order; points come first.
 pub const RANKINGS: &[RankingWord] = &[

@@ -1,6 +1,5 @@
 //! What a word of the language says about itself.
 
-use super::relation::{Direction, Relation};
 use super::work::{Operation, Test};
 use crate::game::FaceSet;
 use crate::language::observation::{Candidate, Observation};
@@ -21,6 +20,29 @@ impl Kind {
     pub const ALL: &'static [Kind] = &[Kind::Face, Kind::Stop, Kind::Tile];
     /// The kinds that are asked once a face has been kept.
     pub const KEPT: &'static [Kind] = &[Kind::Stop, Kind::Tile];
+}
+
+/// How a quantity is compared with a threshold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Relation {
+    /// The threshold or more.
+    AtLeast,
+    /// The threshold or less.
+    AtMost,
+    /// Neither more nor less.
+    Exactly,
+}
+
+impl Relation {
+    /// The relation of the numbers below zero.
+    #[must_use]
+    pub const fn mirrored(self) -> Relation {
+        match self {
+            Relation::AtLeast => Relation::AtMost,
+            Relation::AtMost => Relation::AtLeast,
+            Relation::Exactly => Relation::Exactly,
+        }
+    }
 }
 
 /// What every word says about itself, of whatever kind it is.
@@ -273,27 +295,6 @@ pub struct FeatureWord {
     pub numbers: &'static [i8],
     /// What counting it is worth trying by.
     pub amounts: Amounts,
-}
-
-/// Declares a ranking of faces.
-#[derive(Debug, Clone, Copy)]
-pub struct RankingWord {
-    /// Name, meaning and other wordings; these stand after "take".
-    pub entry: Entry,
-    /// The highest face by it, with a hole `{face}` for "face" or "one".
-    pub most: &'static str,
-    /// The lowest face by it, with the same hole.
-    pub fewest: &'static str,
-    /// How else it may be said, each as a pattern for both ends.
-    pub also: &'static [&'static str],
-    /// How people say it in their own words, as of quantities.
-    pub said: &'static [&'static str],
-    /// What it measures of a face; points in halves.
-    pub measure: fn(&Candidate<'_>) -> i32,
-    /// What a person does to know it of a face.
-    pub work: &'static [Operation],
-    /// The ends worth trying.
-    pub ideas: &'static [Direction],
 }
 
 /// Declares a correction: what the points of a face may be raised or lowered by.

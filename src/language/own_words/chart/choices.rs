@@ -78,7 +78,7 @@ pub(super) fn feature(words: &[&str], place: Range<usize>, amounts: &Amounts) ->
     let mut amount: Option<Amount> = None;
     let mut named_group = false;
     let (mut face, mut dice, mut leaves, mut exactly) = (false, false, false, false);
-    let mut points = false;
+    let (mut points, mut leave) = (false, false);
     if leaves_one(&words[place.clone()]) {
         let leaves = sided(
             Feature::named("leaves enough dice"),
@@ -118,6 +118,7 @@ pub(super) fn feature(words: &[&str], place: Range<usize>, amounts: &Amounts) ->
             dice = true;
         } else if LEAVES.contains(&word) {
             leaves = true;
+            leave |= word == "leave";
         } else if ["points", "point"].contains(&word) {
             points = true;
         } else if points && ["together", "total", "in", "all", "told"].contains(&word) {
@@ -139,7 +140,7 @@ pub(super) fn feature(words: &[&str], place: Range<usize>, amounts: &Amounts) ->
     }
     if leaves {
         let relation = amount.relation.unwrap_or(Relation::Exactly);
-        let known = face && dice && !named_group && (0..=7).contains(&number);
+        let known = (face || leave) && dice && !named_group && (0..=7).contains(&number);
         let leaves = sided(Feature::named("leaves enough dice"), Some(relation))?;
         return known.then(|| leaves.with_number(number));
     }
@@ -169,7 +170,7 @@ fn leaves_one(words: &[&str]) -> bool {
     for word in words {
         match *word {
             "leave" | "left" => leave = true,
-            "one" | "single" if !one => one = true,
+            "one" | "single" if leave && !one => one = true,
             "dice" if one => {}
             word if LIGHT.contains(&word) && (leave || word == "it" || word == "face") => {}
             _ => return false,
@@ -336,6 +337,9 @@ pub(super) fn worms_are_highest(words: &[&str]) -> bool {
 
 /// The ranking that some words speak of, and nothing else.
 pub(super) fn ranking(words: &[&str]) -> Option<Ranked> {
+    if words[0] == "otherwise" {
+        return None;
+    }
     let mut end = None;
     let (mut counts, mut points, mut number, mut high) = (false, false, false, false);
     for (at, word) in words.iter().enumerate() {

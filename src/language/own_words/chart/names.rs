@@ -365,8 +365,18 @@ pub(super) fn is_remark(words: &[&str]) -> bool {
         "it",
     ];
     let says = |word: &&str| decides(word) || VERBS.contains(word) || word.len() < 2;
-    words.len() > 2 && !words.iter().any(says)
+    let idle = |word: &&str| IDLE_HERE.contains(word);
+    let orders = |word: &&str| says(word) && !idle(word) || word.contains("feel");
+    let alien = words.iter().any(|word| is_soft(word));
+    words.len() > 2 && (!words.iter().any(says) || alien && !words.iter().any(orders))
 }
+
+/// Words that say nothing in a statement that speaks of something else than the game:
+/// "we play it every Christmas", "no reason, it is a habit".
+const IDLE_HERE: &[&str] = &[
+    "no", "every", "all", "any", "best", "same", "it", "them", "do", "have", "like", "go", "first",
+    "1st", "each", "nothing", "alone",
+];
 
 #[cfg(test)]
 mod tests {

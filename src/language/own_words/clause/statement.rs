@@ -118,6 +118,9 @@ impl Reader<'_> {
                 (otherwise, joined) = (true, true);
                 continue;
             }
+            if self.is("otherwise") && self.is_of_nothing() {
+                return self.stuck();
+            }
             if self.accept("otherwise") {
                 (otherwise, joined) = (true, true);
                 continue;
@@ -159,6 +162,7 @@ impl Reader<'_> {
             }
             let before = self.drafts.len();
             let again = before > 0 && self.after_then();
+            let then = self.after_then();
             let plain_stop = self.is("stop") && carries && (before > first || again);
             self.clause(otherwise, but)?;
             if carries && !otherwise && !but && !carried.is_always() {
@@ -174,6 +178,11 @@ impl Reader<'_> {
                 && self.drafts[before].limit.is_always()
                 && self.drafts[before - 1].doing == Doing::Stop;
             let restated = !otherwise && !but && before > first && self.is_said_again(before);
+            if restated && then && !self.drafts[before - 1].case.is_always() {
+                // "While A I stop at 25, then at anything": for A, or otherwise?
+                self.at = self.at.saturating_sub(1);
+                return self.stuck_because(Because::Unclear);
+            }
             if again || restated {
                 self.drafts.truncate(before);
             } else if plain_stop && self.drafts.len() == before + 1 {
@@ -228,17 +237,6 @@ impl Reader<'_> {
             }
             (otherwise, but, joined, carries) = (false, false, false, false);
         }
-    }
-
-    /// "If I'm ahead I don't gamble, I have the first tile": whether the last order
-    /// repeats the one before it, which has a case.
-    fn is_said_again(&self, before: usize) -> bool {
-        let [said, again] = self.drafts.get(before - 1..).unwrap_or_default() else {
-            return false;
-        };
-        let has_case = !said.case.is_always() || !said.limit.is_always();
-        let plain = again.case.is_always() && again.limit.is_always();
-        has_case && plain && !again.is_about_faces() && said.doing == again.doing
     }
 
     /// "I look at my dice": what bare numbers count from here on.

@@ -192,7 +192,12 @@ impl Reader<'_> {
                 self.at = mark;
             }
         }
+        self.excepted = None;
         self.tail(&mut case, &mut limit)?;
+        let stops = self
+            .excepted
+            .take()
+            .filter(|_| hold_out && self.pending.is_none());
         if self.word_is(&["before"])
             && self
                 .atoms
@@ -201,6 +206,16 @@ impl Reader<'_> {
         {
             // "It has to be 25 before I stop".
             self.at += 2;
+        }
+        if let Some(stops) = stops.filter(|stops| !is_about_total(stops)) {
+            // "I want 25, unless I am on my last die": then I stop.
+            let not = stops.negated().unwrap_or_default().0.concat();
+            for all in &mut limit.0 {
+                all.retain(|one| !not.contains(one));
+            }
+            self.push(Doing::Stop, case, limit, start);
+            self.push(Doing::Stop, When::always(), stops, start);
+            return Ok(());
         }
         let no_steal = |one: &Comparison| {
             one.quantity() == Quantity::STEAL && one.relation() == Relation::AtMost

@@ -2,12 +2,14 @@
 //! have gone wrong.
 
 use super::{Because, Read, Reader, Stuck};
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 use crate::language::own_words::chart::{self, Before, Said};
 use crate::language::own_words::draft::{Doing, Draft, When, is_no_worm};
+use crate::language::own_words::tokens::Token;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::Quantity;
+use crate::language::vocabulary::{Feature, Filter, Quantity};
+use crate::language::wording::NUMBERS;
 
 /// The most words of a text that are read as parts of whole statements.
 const MOST_WORDS: usize = 240;
@@ -17,6 +19,12 @@ impl Reader<'_> {
     /// understood.
     pub(super) fn read_as_a_whole(&mut self, start: usize) -> bool {
         match self.said_as_a_whole(start) {
+            Some(Said::Orders(orders))
+                if self.may_be_tiles(self.drafts.len(), &orders, &self.words_from(start))
+                    || self.is_otherwise_of_nothing(&orders, start) =>
+            {
+                false
+            }
             Some(Said::Orders(orders)) => {
                 if orders.is_empty() {
                     let words = self.bytes(start..self.at);
@@ -73,18 +81,30 @@ impl Reader<'_> {
             order.settle(&words);
         }
         let new = self.drafts.get(drafts..).unwrap_or_default();
+        if self.may_be_tiles(drafts, new, &words) {
+            let place = self.bytes(start..self.at);
+            let because = Because::Unclear;
+            self.at = self.at.saturating_sub(1).max(start);
+            return Err(Stuck { place, because });
+        }
         // "Roll, unless A, then stop" stops where A holds.
         let unless = words.iter().position(|word| *word == "unless");
         let then = words.windows(2).rposition(|two| two == [",", "then"]);
         let turns = unless.is_some_and(|unless| then.is_some_and(|then| then > unless));
         let turns = turns && new.iter().any(stops_with_many_dice);
-        if new.iter().any(asks_no_worm) || turns {
+        let unread = drops_words(&words, new) && self.corrections.is_empty();
+        if new.iter().any(asks_no_worm) || turns || unread {
             let end = self.at;
             self.at = end.saturating_sub(1);
-            if let Some(Said::Orders(orders)) = self.said_as_a_whole(start) {
+            let whole = self.said_as_a_whole(start);
+            let orders = match whole {
+                Some(Said::Orders(orders)) if !drops_words(&words, &orders) => Some(orders),
+                _ => None,
+            };
+            if let Some(orders) = orders {
                 self.drafts.truncate(drafts);
                 self.drafts.extend(orders);
-            } else if turns {
+            } else if turns || unread {
                 let place = self.bytes(start..end);
                 return Err(Stuck {
                     place,
@@ -122,6 +142,41 @@ impl Reader<'_> {
 }
 
 impl<'a> Reader<'a> {
+    /// "More than six tiles are left: 26. Six or fewer are left: 29": whether some new
+    /// orders ask for dice where tiles were asked for before, and dice are not named.
+    fn may_be_tiles(&self, drafts: usize, new: &[Draft], words: &[&str]) -> bool {
+        let before = drafts.checked_sub(1).and_then(|last| self.drafts.get(last));
+        before.is_some_and(|before| before.asks("tiles on the table"))
+            && new.iter().any(|new| new.asks("dice"))
+            && !speaks_of_dice(words)
+    }
+
+    /// "No singles, otherwise the highest" where nothing was said before: no "otherwise".
+    fn is_otherwise_of_nothing(&self, orders: &[Draft], start: usize) -> bool {
+        let none = self.words_from(start).first().copied() == Some("no");
+        none && self.drafts.is_empty() && orders.first().is_some_and(|order| order.otherwise)
+    }
+
+    /// "No singles ..." where nothing was said before: no "otherwise".
+    pub(super) fn is_of_nothing(&self) -> bool {
+        const NONE: [&str; 6] = ["no", "not", "none", "neither", "nothing", "without"];
+        let words = self.atom().map(|atom| atom.words.clone());
+        let words = self.tokens.get(words.unwrap_or_default());
+        let none = |token: &Token| NONE.contains(&token.text.as_str());
+        self.drafts.is_empty() && words.is_some_and(|words| words.iter().any(none))
+    }
+
+    /// "If I'm ahead I don't gamble, I have the first tile": whether the last order
+    /// repeats the one before it, which has a case.
+    pub(super) fn is_said_again(&self, before: usize) -> bool {
+        let [said, again] = self.drafts.get(before - 1..).unwrap_or_default() else {
+            return false;
+        };
+        let has_case = !said.case.is_always() || !said.limit.is_always();
+        let plain = again.case.is_always() && again.limit.is_always();
+        has_case && plain && !again.is_about_faces() && said.doing == again.doing
+    }
+
     /// The words from a phrase up to here.
     fn words_from(&self, start: usize) -> Vec<&'a str> {
         let said = self.bytes(start..self.at);
@@ -160,8 +215,97 @@ fn stops_with_many_dice(draft: &Draft) -> bool {
     draft.doing == Doing::Stop && !when.is_always() && when.0.iter().all(many)
 }
 
+/// Whether words name the dice.
+fn speaks_of_dice(words: &[&str]) -> bool {
+    const DICE: [&str; 4] = ["dice", "hand", "roll", "in"];
+    words.iter().any(|word| DICE.contains(word))
+}
+
 /// Whether an order to stop or roll asks for no worm kept, without which nobody stops.
 fn asks_no_worm(draft: &Draft) -> bool {
     let asked = draft.case.0.iter().chain(&draft.limit.0);
     !draft.is_about_faces() && asked.flatten().any(is_no_worm)
+}
+
+/// Whether a number was said that none of some orders asks for, or that something is to
+/// be the most while none ranks anything: it was not understood.
+fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
+    const ELSEWHERE: [&str; 8] = [
+        "%", "percent", "chance", "bust", "times", "twice", "half", "cases",
+    ];
+    const BEYOND: [&str; 15] = [
+        "fewer", "more", "under", "over", "below", "above", "than", "short", "past", "beyond",
+        "higher", "lower", "not", "never", "until",
+    ];
+    const EQUAL: [&str; 4] = ["same", "equal", "tie", "level"];
+    const COUNTED: [&str; 7] = ["dice", "worms", "tiles", "points", "faces", "or", "worm"];
+    if orders.is_empty() || words.iter().any(|word| ELSEWHERE.contains(word)) {
+        return false;
+    }
+    let extreme = |two: &[&str]| ["most", "fewest"].contains(&two[1]) && two[0] != "at";
+    let named = |order: &Draft| order.named().is_some() && order.case.is_always();
+    if words.windows(2).any(extreme) && orders.iter().all(named) {
+        return true;
+    }
+    let asked: Vec<i16> = orders.iter().flat_map(numbers_of).collect();
+    // "Worms count as six", "two dice the same": no numbers of a condition.
+    let worms = words.iter().any(|word| word.starts_with("worm"));
+    let level = words.iter().any(|word| EQUAL.contains(word));
+    // "Under 25" is 24 or less.
+    let beyond = words.iter().any(|word| BEYOND.contains(word));
+    // "... also when it is one die": whatever there is.
+    let also = words
+        .iter()
+        .position(|word| ["also", "even"].contains(word));
+    let words = &words[..also.unwrap_or(words.len())];
+    let is_dropped = |at: usize| {
+        let word = words[at];
+        let spelt = NUMBERS.iter().position(|known| *known == word);
+        let number = spelt.or_else(|| word.parse().ok());
+        let Some(number) = number.and_then(|number| i16::try_from(number).ok()) else {
+            return false;
+        };
+        let next = words.get(at + 1).copied().unwrap_or("");
+        let before = at.checked_sub(1).map_or("", |at| words[at]);
+        let pronoun = number < 3 && (level || next == "faces" || !COUNTED.contains(&next));
+        let of_order = pronoun || worms && (5..7).contains(&number) || before == "no";
+        let reach = i16::from(beyond);
+        let near = |asked: &i16| (asked.abs() - number).abs() <= reach || asked + number == 8;
+        !of_order && !asked.iter().any(near)
+    };
+    (0..words.len()).any(is_dropped)
+}
+
+/// The numbers that an order asks for, faces among them.
+fn numbers_of(order: &Draft) -> Vec<i16> {
+    let asked = order.case.0.iter().chain(&order.limit.0).flatten();
+    let mut numbers: Vec<i16> = asked.map(|one| i16::from(one.threshold())).collect();
+    let filter = match &order.doing {
+        Doing::Take(choice) => {
+            let modifiers = choice.ranking.modifiers.iter();
+            numbers.extend(modifiers.map(|modifier| i16::from(modifier.amount)));
+            choice.filter
+        }
+        Doing::Avoid(filter) => Some(*filter),
+        _ => None,
+    };
+    let faces = match filter {
+        Some(Filter::Named(face)) => FaceSet::EMPTY.with(face),
+        Some(Filter::Among(faces, _)) => faces,
+        _ => FaceSet::EMPTY,
+    };
+    numbers.extend(
+        Face::ALL
+            .into_iter()
+            .enumerate()
+            .filter(|(_, face)| faces.contains(*face))
+            .map(|(at, _)| at as i16 + 1),
+    );
+    let feature = filter.and_then(Filter::feature);
+    numbers.extend(
+        feature
+            .and_then(Feature::number)
+            .map(|(number, _)| i16::from(number)),
+    );
+    numbers
 }

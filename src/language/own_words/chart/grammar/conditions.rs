@@ -42,7 +42,7 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
         // "Unless there is one die left, then I stop."
         (Excepted(case), Word(P::Then)) => usual(ExceptCase(case.clone())),
         // "Threes, unless there are worms."
-        (Word(P::Unless), Faces(faces)) => {
+        (Word(P::Unless), Faces(faces)) if shapes::only_having(faces).is_none() => {
             let none = |face| {
                 let asked = Comparison::new(Quantity::rolled(face), Relation::AtMost, 0);
                 Case(Question::about(face, When::all(vec![asked])))

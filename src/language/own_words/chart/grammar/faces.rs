@@ -16,6 +16,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     choices(left, right, around)
         .or_else(|| verbs(left, right, around))
         .or_else(|| among_named(left, right, around))
+        .or_else(|| provided(left, right, around))
         .or_else(|| left_out(left, right, around))
         .or_else(|| there(left, right, around))
 }
@@ -280,6 +281,62 @@ fn there(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         },
         _ => return None,
     })
+}
+
+/// "The highest, as long as it leaves two dice", "worms, unless it leaves one die".
+fn provided(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    Some(match (left, right) {
+        (Word(P::Unless), Faces(faces)) => {
+            let unless = only_having(faces).and_then(of_what_is_left)?;
+            usual(Item::There(Filter::Having(unless)))
+        }
+        (Faces(faces), Item::There(Filter::Having(feature))) => {
+            of_what_is_left(*feature)?;
+            match faces.as_slice() {
+                [one] => maybe(also_having(one, *feature).map(|one| Faces(vec![one]))),
+                _ => Made::new(),
+            }
+        }
+        (Orders(list), Item::There(Filter::Having(feature))) => {
+            of_what_is_left(*feature)?;
+            match list.as_slice() {
+                [
+                    Draft {
+                        doing: Doing::Take(choice),
+                        case,
+                        ..
+                    },
+                ] => {
+                    let choice = also_having(choice, *feature);
+                    maybe(choice.map(|choice| Orders(takes(&[choice], case, around))))
+                }
+                _ => Made::new(),
+            }
+        }
+        _ => return None,
+    })
+}
+
+/// A choice of which something more must hold.
+fn also_having(choice: &Choice, feature: Feature) -> Option<Choice> {
+    let filter = match choice.filter {
+        None => Filter::Having(feature),
+        Some(Filter::Named(face)) => Filter::among(FaceSet::EMPTY.with(face), Some(feature))?,
+        Some(Filter::Among(faces, None)) => Filter::among(faces, Some(feature))?,
+        Some(_) => return None,
+    };
+    Some(Choice::new(Some(filter), choice.ranking.clone()))
+}
+
+/// The opposite of a feature of what a choice leaves; of so many dice exactly, more.
+fn of_what_is_left(feature: Feature) -> Option<Feature> {
+    let (number, _) = feature.number()?;
+    let (opposite, number) = match feature.entry().name {
+        "leaves few dice" | "leaves exactly so many dice" => ("leaves enough dice", number + 1),
+        "leaves enough dice" => ("leaves few dice", number - 1),
+        _ => return None,
+    };
+    Some(Feature::named(opposite).with_number(number))
 }
 
 /// One of two or three faces that were named, by a ranking.

@@ -10,7 +10,7 @@ mod words;
 use super::item::{self, Around, Before, Item, Question, Said};
 use crate::game::Face;
 use crate::language::own_words::draft::{Draft, When};
-use crate::language::tree::{Choice, Comparison, Relation};
+use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 use shapes::{LOOSE, Made, usual};
 
@@ -48,7 +48,10 @@ pub(super) fn alone(item: &Item, before: &Before) -> Made {
 
 /// What a whole statement says, if it is one.
 pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
-    let having = |choice: &Choice| matches!(choice.filter, Some(Filter::Having(_)));
+    // "The highest that leaves me two dice" is a choice, "a pair" alone is none.
+    let having = |choice: &Choice| {
+        matches!(choice.filter, Some(Filter::Having(_))) && choice.ranking == Ranking::DEFAULT
+    };
     match item {
         Item::Orders(orders) if orders.iter().any(never_holds) => None,
         Item::Orders(orders) => Some(Said::Orders(orders.clone())),

@@ -80,6 +80,14 @@ pub(super) fn narrowed(one: &Draft, case: &When) -> Option<Draft> {
     if stops && case.asks_rolled() {
         return None;
     }
+    if stops && one.limit.is_always() && is_total(&one.case) && !is_total(case) {
+        // "22 is enough when I have two dice."
+        return Some(Draft {
+            case: case.clone(),
+            limit: one.case.clone(),
+            ..one.clone()
+        });
+    }
     Some(match stops && one.limit.is_always() {
         true => Draft {
             limit: case.clone(),

@@ -37,7 +37,8 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         // "I need 24 to stop."
         (Orders(list), Word(P::Stop)) if says_limit(list) => loose(left.clone()),
-        (Orders(list), Item::Again) if list.last()?.doing == Doing::Stop => usual(left.clone()),
+        // "... and then I stop"; not "while A I hold out for 25, then I take what comes".
+        (Orders(list), Item::Again) if is_stop_said_once(list.last()?) => usual(left.clone()),
         (Word(P::NeverStop), Asked(asked) | Case(asked))
         | (Asked(asked) | Case(asked), Word(P::NeverStop)) => {
             usual(never_stop(asked.when.clone(), around))
@@ -146,6 +147,11 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+/// Whether an order to stop has a case or a limit, and not both.
+fn is_stop_said_once(order: &Draft) -> bool {
+    order.doing == Doing::Stop && (order.case.is_always() || order.limit.is_always())
 }
 
 /// Whether the last order stops at a total.

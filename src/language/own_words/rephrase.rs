@@ -1,0 +1,233 @@
+//! Puts [sayings](super::sayings) into the words by which the rest of the reader knows
+//! them, wherever they stand. The longest one wins; what was put is not read again.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use super::sayings::SAYINGS;
+use super::tokens::{END, FACES, Token};
+use crate::language::wording::NUMBERS;
+
+/// A saying: its parts one after the other, each in all the ways to say it, and what
+/// stands for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Phrase {
+    parts: Vec<Vec<Vec<&'static str>>>,
+    instead: Vec<&'static str>,
+}
+
+/// All phrases, and the places of those that a word may begin.
+struct Phrases {
+    all: Vec<Phrase>,
+    by_first: BTreeMap<&'static str, Vec<usize>>,
+}
+
+static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
+    let all: Vec<Phrase> = lines().map(phrase).collect();
+    let mut by_first: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (place, phrase) in all.iter().enumerate() {
+        for part in phrase.parts.iter().filter(|part| **part != [["^"]]) {
+            for first in part.iter().filter_map(|way| way.first()) {
+                by_first.entry(first).or_default().push(place);
+            }
+            if part.iter().all(|way| !way.is_empty()) {
+                break;
+            }
+        }
+    }
+    Phrases { all, by_first }
+});
+
+/// The lines of the table: what is said, and what stands for it.
+fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = SAYINGS.lines().filter(|line| !line.is_empty());
+    lines.map(|line| line.split_once("=>").unwrap_or((line, "")))
+}
+
+fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
+    let mut parts = Vec::new();
+    while !said.is_empty() {
+        let (part, rest) = match said.strip_prefix('(') {
+            Some(inner) => inner.split_once(')').unwrap_or((inner, "")),
+            None => said.split_at(said.find([' ', '?']).unwrap_or(said.len())),
+        };
+        let words = |way: &'static str| way.split(' ').collect::<Vec<_>>();
+        let mut ways: Vec<Vec<&str>> = part.split('|').map(words).collect();
+        said = rest;
+        if let Some(rest) = said.strip_prefix('?') {
+            said = rest;
+            ways.push(Vec::new());
+        }
+        said = said.trim_start();
+        parts.push(ways);
+    }
+    let instead = instead.split_whitespace().collect();
+    Phrase { parts, instead }
+}
+
+/// The same statements in words that are known.
+pub(super) fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
+    let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+    let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut at = 0;
+    while at < words.len() {
+        let Some((phrase, length)) = longest(&words, at) else {
+            said.push(tokens[at].clone());
+            at += 1;
+            continue;
+        };
+        let place = tokens[at].place.start..tokens[at + length - 1].place.end;
+        let here = &tokens[at..at + length];
+        let numbers: Vec<&Token> = here.iter().filter(|one| is_number(&one.text)).collect();
+        let faces: Vec<&Token> = here.iter().filter(|one| is_face(&one.text)).collect();
+        let (mut number, mut face) = (0, 0);
+        for word in &phrase.instead {
+            let kept = match *word {
+                "N" | "T" => again(&numbers, &mut number),
+                "F" => again(&faces, &mut face),
+                "F1" => faces.first(),
+                "F2" => faces.get(1),
+                "N2" => numbers.get(1),
+                _ => None,
+            };
+            said.push(kept.map_or_else(
+                || Token {
+                    text: (*word).to_owned(),
+                    place: place.clone(),
+                },
+                |kept| (*kept).clone(),
+            ));
+        }
+        at += length;
+    }
+    said
+}
+
+/// The next of some words, or the last once more.
+fn again<'a, 'b>(words: &'b [&'a Token], next: &mut usize) -> Option<&'b &'a Token> {
+    *next += 1;
+    words.get(*next - 1).or(words.last())
+}
+
+/// The longest phrase at a place, and how many words it has there.
+fn longest(words: &[&str], at: usize) -> Option<(&'static Phrase, usize)> {
+    let word = words[at];
+    let number = is_number(word).then_some("N");
+    let total = is_total(word).then_some("T");
+    let face = is_face(word).then_some("F");
+    let keys = [Some(word), number, total, face].into_iter().flatten();
+    let places = keys.filter_map(|key| PHRASES.by_first.get(key)).flatten();
+    let phrases = places.map(|&place| &PHRASES.all[place]);
+    let found = phrases.filter_map(|phrase| Some((phrase, fits(&phrase.parts, words, at)?)));
+    found.max_by_key(|(_, length)| *length)
+}
+
+/// How many words from a place on a phrase has, if it stands there.
+fn fits(parts: &[Vec<Vec<&str>>], words: &[&str], at: usize) -> Option<usize> {
+    let mut ends = vec![at];
+    for part in parts {
+        let mut next: Vec<usize> = Vec::new();
+        for &end in &ends {
+            for way in part {
+                if let Some(end) = stands(way, words, end).filter(|end| !next.contains(end)) {
+                    next.push(end);
+                }
+            }
+        }
+        ends = next;
+    }
+    let end = ends.into_iter().max()?;
+    (end > at).then_some(end - at)
+}
+
+/// Where some words of a phrase end, if they stand at a place.
+fn stands(way: &[&str], words: &[&str], at: usize) -> Option<usize> {
+    let mut end = at;
+    for part in way {
+        let word = words.get(end).copied().unwrap_or(END);
+        let stands = match *part {
+            "^" => end == 0 || words[end - 1] == END,
+            "$" => word == END,
+            "N" => is_number(word),
+            "T" => is_total(word),
+            "F" => is_face(word),
+            part => end < words.len() && part == word,
+        };
+        if !stands {
+            return None;
+        }
+        end += usize::from(!["^", "$"].contains(part));
+    }
+    Some(end)
+}
+
+fn is_number(word: &str) -> bool {
+    NUMBERS.contains(&word) || word.parse::<u8>().is_ok()
+}
+
+fn is_total(word: &str) -> bool {
+    word.parse()
+        .is_ok_and(|number: u8| (20..=48).contains(&number))
+}
+
+fn is_face(word: &str) -> bool {
+    FACES.contains(&word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lemmas::are_looked_up;
+    use super::super::tokens::tokens;
+    use super::*;
+
+    fn said(text: &str) -> String {
+        let tokens = rephrased(tokens(text));
+        let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+        words.join(" ")
+    }
+
+    #[test]
+    fn phrases_are_made_of_words_that_are_looked_up() {
+        for (said, instead) in lines() {
+            let phrase = phrase((said, instead));
+            let words = phrase.parts.concat().concat();
+            for word in words.iter().chain(&phrase.instead) {
+                assert!(are_looked_up(word), "`{word}` in `{said}`");
+            }
+        }
+    }
+
+    #[test]
+    fn sayings_are_put_in_known_words() {
+        for (text, known) in [
+            ("Two fives put aside", "two fives kept ."),
+            ("25 and above", "25 or more ."),
+            ("What comes after worms: fives", "after worms fives ."),
+            (
+                "Stop at 24 or more, except 25",
+                "stop at 24 or more . but roll with exactly 25 .",
+            ),
+            ("Ones? Not for me.", "never take ones ."),
+            (
+                "I take fives only in pairs",
+                "take fives only when at least two fives .",
+            ),
+            (
+                "Worms only as 2+ dice",
+                "worms only when at least 2 worms .",
+            ),
+            ("25 is my limit", "stop at 25 ."),
+            // Nothing of these is such a saying.
+            ("Two fives beside", "two fives beside ."),
+            ("What comes after that", "what come after it ."),
+            (
+                "Stop at 24 or more, except when I can steal",
+                "stop at 24 or more , except when can steal .",
+            ),
+            ("Ones are not for me to judge", "ones not for me to judge ."),
+            ("5 is my limit", "5 my limit ."),
+        ] {
+            assert_eq!(said(text), known, "{text}");
+        }
+    }
+}
