@@ -86,8 +86,8 @@ mod tests {
         let probes = EffortProbes::draw(&exact, &Variant::RULEBOOK, 2);
         for (name, seconds) in [
             ("champion-1", 9.9),
-            ("champion-5", 21.5),
-            ("champion-13", 65.5),
+            ("champion-5", 25.1),
+            ("champion-13", 74.7),
         ] {
             let entrant = roster::find(name).unwrap();
             let probed = probes.seconds(entrant.heuristic().unwrap());

@@ -216,7 +216,6 @@ fn digits(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::roster;
 
     fn procedure(text: &str) -> Procedure {
         Procedure::of(&text.parse().unwrap())
@@ -224,8 +223,13 @@ mod tests {
 
     #[test]
     fn a_formula_becomes_a_table_and_steps_with_digits() {
-        let champion = roster::find("champion-9").unwrap();
-        let procedure = Procedure::of(champion.heuristic().unwrap());
+        let procedure = procedure(
+            "Take the face worth the most points, counting each die 2.5 less, fives 1.5 less, \
+             each worm it would win you 6 more, double if stolen, a face that leaves a steal one \
+             die away 3.5 more, and a face that leaves you without a worm and with at most three \
+             dice 3 less. Stop when you have kept more faces than dice are left, or when you can \
+             steal.",
+        );
         let values = ["-1.5", "-0.5", "0.5", "1.5", "2.5", "2.5"];
         assert_eq!(procedure.values, Some(values.map(str::to_owned)));
         assert_eq!(
