@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use proptest::prelude::{any, prop_assert, prop_assert_eq};
+use proptest::prelude::{any, prop_assert, prop_assert_eq, prop_assume};
 use proptest::proptest;
 
 use crate::game::{Dice, Face, Outcome, Position, Stack, TurnState, Variant};
