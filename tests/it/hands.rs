@@ -169,15 +169,15 @@ fn a_page_to_practise_with_needs_nothing_else() {
 fn a_card_is_a_picture_a_page_or_a_text() {
     let folder = tempfile::tempdir().unwrap();
     let card = |name: &str| folder.path().join(name);
-    let few = ["card", "champion-9", "--games", "4"];
+    let few = ["card", "three-7", "--games", "4"];
     for name in ["a.svg", "a.html"] {
         let run = finish(program().args(few).arg("--out").arg(card(name)));
         assert_eq!(run.code, 0, "{}", run.stderr);
         let text = fs::read_to_string(card(name)).unwrap();
         for part in [
             "<svg",
-            ">champion-9<",
-            ">-1.5<",
+            ">three-7<",
+            ">-2<",
             "1. Count each face",
             "Otherwise roll",
         ] {
