@@ -100,6 +100,13 @@ impl Stream {
         &items[self.index(items.len())]
     }
 
+    /// Brings the items into a random order (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for place in (1..items.len()).rev() {
+            items.swap(place, self.index(place + 1));
+        }
+    }
+
     /// A number from 0 (included) to 1 (excluded), in steps of 2^-53.
     pub fn unit(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1u64 << 53) as f64

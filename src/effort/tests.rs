@@ -108,7 +108,7 @@ fn champions_take_the_longer_the_more_they_say() {
 }
 
 /// Published for a prototype of this model: the seconds a turn of the rules that were
-/// then champions 4, 5, 10 and 17.
+/// then champions 4, 5, 10, 17 and 20.
 #[test]
 fn seconds_a_turn_are_those_of_the_prototype() {
     let rules = [
@@ -147,6 +147,23 @@ fn seconds_a_turn_are_those_of_the_prototype() {
              own top tile plus the worms you would gain plus the faces you have \
              kept come to 6 or more, or when you can steal.",
             80.0,
+        ),
+        (
+            "Never take a face that leaves you without a worm and with at most one \
+             die. Take the face worth the most points, counting each die 2.5 less, \
+             fours 0.5 less, fives 2 less, each worm it would win you 4.5 more, \
+             double if stolen, a face that lets you steal 3.5 more, a face that \
+             lets you take a tile 4 more, a face that sets up a steal 1 more, a \
+             face that leaves a steal one die away 2 more, a face that leaves you \
+             without a worm and with at most two dice 7 less, and a face that \
+             leaves you without a worm and with at most three dice 2.5 less. Stop \
+             when one die is left, when you have kept at least as many faces as \
+             dice are left and you are 5 or more points short of a steal and you \
+             are 5 or more points short of a better tile, when you have kept more \
+             faces than dice are left and your own top tile plus the worms you \
+             would gain plus the faces you have kept come to 6 or more, or when you \
+             can steal.",
+            88.0,
         ),
     ];
     for (rule, published) in rules {

@@ -17,15 +17,18 @@ mod races;
 mod reachable;
 mod win_shares;
 
+use std::sync::Arc;
+
 pub use self::races::CertainRace;
 use self::races::Paired;
-use self::reachable::{Course, Reachable};
+use self::reachable::{Course, Kept, KeptByFaceSentences, Reachable};
 use self::win_shares::WinShares;
+use super::candidate::Candidate;
 use super::environment::Environment;
 use crate::arena::{Judge, turn_chance};
 use crate::game::{Position, Variant};
 use crate::player::{HeuristicPlayer, Player, TurnView, Unwatched, play_turn_with_dice};
-use crate::rng::{Address, Stream};
+use crate::rng::Address;
 use crate::solver::{LANES, Payoffs, SolvedTurn};
 use crate::spread;
 use crate::stats::{self, Estimate};
@@ -42,7 +45,7 @@ pub struct CaseCounts {
 }
 
 /// A set of fitness cases: positions with their solved turns, and dice.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct FitnessCases {
     variant: Variant,
     cases: Vec<Case>,
@@ -50,6 +53,8 @@ pub struct FitnessCases {
     dice: Address,
     /// What can be reached in each turn.
     reachable: Vec<Reachable>,
+    /// The faces that candidates kept so far.
+    kept: KeptByFaceSentences,
     /// The regret per turn of the exact player.
     exact_regret: f64,
     /// Its score.
@@ -61,11 +66,11 @@ pub struct FitnessCases {
     baseline: Vec<f64>,
 }
 
-/// A player, and the mean regret per turn above which it need not be known.
+/// A candidate, and the mean regret per turn above which it need not be known.
 #[derive(Debug, Clone, Copy)]
-pub struct Entrant<'a, P> {
-    /// The player.
-    pub player: &'a P,
+pub struct Entrant<'a> {
+    /// The candidate.
+    pub candidate: &'a Candidate,
     /// A share of games won.
     pub limit: f64,
 }
@@ -112,7 +117,8 @@ impl FitnessCases {
             let few = whole.into_iter().skip(game % 3).step_by(3);
             faced.extend(few.take(positions - faced.len()));
         }
-        shuffle(&mut faced, &mut stream.child(u64::MAX - 2).stream());
+        // So that the first few tell as much as any others.
+        stream.child(u64::MAX - 2).stream().shuffle(&mut faced);
         let turns_per_game = match environment.is_duel() {
             true => TURNS_PER_GAME,
             false => turns as f64 / f64::from(games),
@@ -142,6 +148,7 @@ impl FitnessCases {
             turns: counts.turns,
             dice: stream.child(u64::MAX),
             reachable: Vec::new(),
+            kept: KeptByFaceSentences::default(),
             exact_regret: 0.0,
             exact_score: environment.exact_score(),
             turns_per_game,
@@ -179,10 +186,11 @@ impl FitnessCases {
         self.turn_regrets(player).sum::<f64>() / self.turns_in_all() as f64
     }
 
-    /// The mean regret per turn of each player, as a share of games won.
-    pub fn mean_regrets<P: Player>(&self, players: &[&P]) -> Vec<f64> {
+    /// The mean regret per turn of each candidate, as a share of games won.
+    pub fn mean_regrets(&self, candidates: &[&Candidate]) -> Vec<f64> {
         let limit = f64::INFINITY;
-        let entrants = players.iter().map(|&player| Entrant { player, limit });
+        let entrants = candidates.iter();
+        let entrants = entrants.map(|&candidate| Entrant { candidate, limit });
         let regrets = self.mean_regrets_unless_above(&entrants.collect::<Vec<_>>());
         regrets.into_iter().flatten().collect()
     }
@@ -191,38 +199,33 @@ impl FitnessCases {
     /// above its limit.
     ///
     /// All play a few turns before anyone plays the next few: they are then at hand.
-    pub fn mean_regrets_unless_above<P: Player>(
-        &self,
-        entrants: &[Entrant<'_, P>],
-    ) -> Vec<Option<f64>> {
+    pub fn mean_regrets_unless_above(&self, entrants: &[Entrant<'_>]) -> Vec<Option<f64>> {
         /// Turns that an entrant plays before the next one.
         const TURNS: usize = 4;
         let baseline = self.baseline.iter().sum::<f64>() / self.turns_in_all() as f64;
-        let mut all: Vec<Paired> = entrants
-            .iter()
-            .map(|entrant| Paired::below(entrant.limit - baseline))
-            .collect();
+        let races = entrants.iter().map(|entrant| {
+            let race = Paired::below(entrant.limit - baseline);
+            let faces = &entrant.candidate.heuristic().faces;
+            (race, self.kept.by(faces, self.turns_in_all()))
+        });
+        let mut all: Vec<(Paired, Arc<[Kept]>)> = races.collect();
         for first in (0..self.turns_in_all()).step_by(TURNS) {
             let turns = first..self.turns_in_all().min(first + TURNS);
-            for (entrant, paired) in entrants.iter().zip(&mut all) {
+            for (entrant, (race, kept)) in entrants.iter().zip(&mut all) {
                 for number in turns.clone() {
-                    if paired.is_above {
+                    if race.is_above {
                         break;
                     }
-                    let own = self.turn_regret(entrant.player, number / self.turns, number);
-                    paired.add(own, self.baseline[number]);
+                    let course = self.course(number / self.turns, number);
+                    let player = entrant.candidate.player();
+                    let own = course.regret(player, &self.reachable[number], &kept[number]);
+                    race.add(own, self.baseline[number]);
                 }
             }
         }
-        let mean = |paired: &Paired| paired.regret / self.turns_in_all() as f64;
-        let known = |paired: &Paired| (!paired.is_above).then(|| mean(paired));
+        let mean = |race: &Paired| race.regret / self.turns_in_all() as f64;
+        let known = |(race, _): &(Paired, _)| (!race.is_above).then(|| mean(race));
         all.iter().map(known).collect()
-    }
-
-    /// The mean regret per turn, or `None` as soon as it is clearly above `limit`.
-    pub fn mean_regret_unless_above(&self, player: &impl Player, limit: f64) -> Option<f64> {
-        let regrets = self.mean_regrets_unless_above(&[Entrant { player, limit }]);
-        regrets.into_iter().next().flatten()
     }
 
     /// The mean regret per turn, or `None` as soon as it is [certainly
@@ -291,7 +294,7 @@ impl FitnessCases {
 
     fn turn_regret(&self, player: &impl Player, case: usize, turn: usize) -> f64 {
         let course = self.course(case, turn);
-        course.regret(player, &self.reachable[turn])
+        course.regret(player, &self.reachable[turn], &Kept::default())
     }
 
     /// A turn from the position of a case.
@@ -303,14 +306,6 @@ impl FitnessCases {
             dice: self.dice.child(turn as u64),
             judge: Judge::new(&case.turn, &case.values),
         }
-    }
-}
-
-/// Brings the positions into a random order, so that the first few tell as much
-/// as any others.
-fn shuffle(positions: &mut [Position], stream: &mut Stream) {
-    for place in (1..positions.len()).rev() {
-        positions.swap(place, stream.index(place + 1));
     }
 }
 
@@ -337,6 +332,7 @@ fn positions_faced(
 mod tests {
     use super::*;
     use crate::arena::DecisionStream;
+    use crate::evolution::provenance::Origin;
     use crate::player::{Chance, ExactPlayer};
     use crate::rng::Purpose;
     use crate::roster;
@@ -387,24 +383,38 @@ mod tests {
         }
     }
 
+    /// Those who say the same of faces, too.
     #[test]
     fn those_who_play_together_have_the_regrets_they_have_alone() {
-        let (cases, players) = cases_and_players();
-        let means = players.each_ref().map(|player| cases.mean_regret(player));
-        assert_eq!(cases.mean_regrets(&players.each_ref()), means);
+        let (cases, _) = cases_and_players();
+        let candidates = ["champion-20", "champion-9", "bob4"].map(|name| {
+            let entrant = roster::find(name).unwrap();
+            [16, 2, 0].map(|stops| {
+                let mut heuristic = entrant.heuristic().unwrap().clone();
+                heuristic.stops.truncate(stops);
+                Candidate::new(Origin::Start, heuristic)
+            })
+        });
+        let candidates: Vec<&Candidate> = candidates.as_flattened().iter().collect();
+        let means = candidates.iter();
+        let means: Vec<f64> = means.map(|one| cases.mean_regret(one.player())).collect();
+        assert_eq!(cases.mean_regrets(&candidates), means);
+        assert_eq!(cases.kept.len(), 3);
         let least = means.iter().copied().fold(f64::INFINITY, f64::min);
         let mut left = 0;
         for factor in [0.5, 0.9, 1.0, 1.1, 1.5, f64::INFINITY] {
             let limit = factor * least;
-            let entrants = players.each_ref().map(|player| Entrant { player, limit });
-            let alone = |player| cases.mean_regret_unless_above(player, limit);
-            let alone = players.each_ref().map(alone);
-            assert_eq!(cases.mean_regrets_unless_above(&entrants), alone);
-            left += alone.iter().filter(|regret| regret.is_none()).count();
-            for (regret, mean) in alone.into_iter().zip(means) {
+            let entrants = candidates.iter();
+            let entrants = entrants.map(|&candidate| Entrant { candidate, limit });
+            let entrants: Vec<Entrant<'_>> = entrants.collect();
+            let together = cases.mean_regrets_unless_above(&entrants);
+            for ((entrant, regret), &mean) in entrants.iter().zip(together).zip(&means) {
+                cases.kept.forget();
+                assert_eq!(cases.mean_regrets_unless_above(&[*entrant]), [regret]);
                 assert!(regret.is_none_or(|regret| regret == mean));
+                left += usize::from(regret.is_none());
             }
         }
-        assert!(0 < left && left < 20, "{left}");
+        assert!(0 < left && left < 45, "{left}");
     }
 }

@@ -42,24 +42,6 @@ impl StopSignature {
     pub fn words(&self) -> &[u64] {
         &self.0
     }
-
-    /// Where both stop.
-    #[must_use]
-    pub fn and(&self, other: &StopSignature) -> StopSignature {
-        StopSignature(self.0.iter().zip(&other.0).map(|(a, b)| a & b).collect())
-    }
-
-    /// Where one of them stops.
-    #[must_use]
-    pub fn or(&self, other: &StopSignature) -> StopSignature {
-        StopSignature(self.0.iter().zip(&other.0).map(|(a, b)| a | b).collect())
-    }
-
-    /// Where it does not stop; probes come in multiples of 64.
-    #[must_use]
-    pub fn negated(&self) -> StopSignature {
-        StopSignature(self.0.iter().map(|word| !word).collect())
-    }
 }
 
 /// Codes of moves; faces have the codes from 0.

@@ -155,9 +155,7 @@ mod tests {
                 .collect();
             let limit = regrets.iter().sum::<f64>() / TURNS as f64;
             for _ in 0..4000 {
-                for place in (1..TURNS).rev() {
-                    regrets.swap(place, stream.index(place + 1));
-                }
+                stream.shuffle(&mut regrets);
                 let mut race = CertainRace::new(TURNS, limit);
                 given_up += u32::from(race.run(regrets.iter().copied()).is_none());
                 races += 1;

@@ -6,8 +6,13 @@
 //! candidate. They lie close together, since a walk waits for memory more than for
 //! anything else.
 
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
 use crate::arena::{Judge, OutcomeValues};
 use crate::game::{Dice, Face, FaceSet, Outcome, Position, Take, Takeable, TurnState, Variant};
+use crate::language::tree::{FaceOrder, Sentence};
 use crate::player::{Chance, Forfeit, Move, Player, TurnView};
 use crate::rng::Address;
 
@@ -47,6 +52,21 @@ struct Moves {
     /// Stealing, if that can be done.
     steal: f64,
 }
+
+/// The faces that all who choose alike keep in a turn, as far as any of them has come.
+#[derive(Debug, Default)]
+pub struct Kept(AtomicU32);
+
+/// The faces that are kept in each turn by all candidates that say the same of faces: most
+/// children say of faces what a parent says.
+#[derive(Debug, Default)]
+pub struct KeptByFaceSentences(Mutex<HashMap<Vec<Sentence<FaceOrder>>, Arc<[Kept]>>>);
+
+/// Faces kept one after the other: the place of each among those that could be kept, in
+/// three bits, below their number. Of two beginnings of the same faces the longer one is
+/// the larger number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Beginning(u32);
 
 /// A turn with its dice, and the values of its outcomes.
 pub struct Course<'a, V> {
@@ -119,11 +139,15 @@ impl<V: OutcomeValues> Course<'_, V> {
         })
     }
 
-    /// What a player gives away in this turn; up to the forfeit if it makes one.
-    pub fn regret(&self, player: &impl Player, reachable: &Reachable) -> f64 {
+    /// What a player gives away in this turn; up to the forfeit if it makes one. It is
+    /// asked for faces only beyond those that are known to be `kept`, by it or by players
+    /// that choose alike, and notes what it keeps there.
+    pub fn regret(&self, player: &impl Player, reachable: &Reachable, kept: &Kept) -> f64 {
         let mut regret = 0.0;
+        let mut faces = kept.beginning();
         // Only external players forfeit.
-        let _ = self.walk(player, reachable, &mut regret);
+        let _ = self.walk(player, reachable, &mut faces, &mut regret);
+        kept.note(faces);
         regret
     }
 
@@ -131,18 +155,22 @@ impl<V: OutcomeValues> Course<'_, V> {
         &self,
         player: &impl Player,
         Reachable { all, moves }: &Reachable,
+        faces: &mut Beginning,
         regret: &mut f64,
     ) -> Result<Outcome, Forfeit> {
         let mut chance = Chance::at(self.dice);
         let mut turn = self.view(TurnState::START);
         let mut at = &all[0];
-        loop {
-            let choosable = turn.state.choosable(at.roll);
-            if choosable.is_empty() {
-                return Ok(Outcome::Bust);
+        for step in 0.. {
+            if step == faces.len() {
+                let choosable = turn.state.choosable(at.roll);
+                if choosable.is_empty() {
+                    break;
+                }
+                let face = player.choose_face(&turn, at.roll, &mut chance)?;
+                *faces = faces.and(place(choosable, face));
             }
-            let face = player.choose_face(&turn, at.roll, &mut chance)?;
-            at = &all[at.next as usize + place(choosable, face)];
+            at = &all[at.next as usize + faces.place(step)];
             *regret += at.regret;
             turn.state = at.state;
             if !at.takeable.is_empty() {
@@ -156,6 +184,7 @@ impl<V: OutcomeValues> Course<'_, V> {
                 }
             }
         }
+        Ok(Outcome::Bust)
     }
 
     /// Follows the faces that a player keeps for as long as it rolls on. `offer` is told
@@ -220,6 +249,65 @@ fn place(faces: FaceSet, face: Face) -> usize {
     usize::from(faces.and(lower).len())
 }
 
+impl Kept {
+    fn beginning(&self) -> Beginning {
+        Beginning(self.0.load(Ordering::Relaxed))
+    }
+
+    /// Notes faces kept, unless more are known.
+    fn note(&self, Beginning(faces): Beginning) {
+        if faces > self.0.load(Ordering::Relaxed) {
+            self.0.fetch_max(faces, Ordering::Relaxed);
+        }
+    }
+}
+
+impl KeptByFaceSentences {
+    /// Lists of sentences that are remembered, some 25 kilobytes each.
+    const MOST: usize = 1024;
+
+    /// What those keep who say this of faces, in so many turns.
+    pub fn by(&self, faces: &[Sentence<FaceOrder>], turns: usize) -> Arc<[Kept]> {
+        let mut lists = self.lists();
+        if let Some(known) = lists.get(faces) {
+            return Arc::clone(known);
+        }
+        if lists.len() == KeptByFaceSentences::MOST {
+            lists.clear();
+        }
+        let kept: Arc<[Kept]> = (0..turns).map(|_| Kept::default()).collect();
+        lists.insert(faces.to_vec(), Arc::clone(&kept));
+        kept
+    }
+
+    fn lists(&self) -> MutexGuard<'_, HashMap<Vec<Sentence<FaceOrder>>, Arc<[Kept]>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Beginning {
+    const BITS: u32 = 3;
+
+    /// Where the number of faces begins.
+    const COUNT: u32 = Beginning::BITS * Face::COUNT as u32;
+
+    fn len(self) -> u32 {
+        self.0 >> Beginning::COUNT
+    }
+
+    /// The place of the face that is kept in this step.
+    fn place(self, step: u32) -> usize {
+        let place = self.0 >> (Beginning::BITS * step);
+        place as usize & ((1 << Beginning::BITS) - 1)
+    }
+
+    /// One more face, at this place.
+    fn and(self, place: usize) -> Beginning {
+        let shifted = (place as u32) << (Beginning::BITS * self.len());
+        Beginning((self.0 | shifted) + (1 << Beginning::COUNT))
+    }
+}
+
 impl Moves {
     fn regret(&self, chosen: Move) -> f64 {
         match chosen {
@@ -227,5 +315,16 @@ impl Moves {
             Move::Take(Take::Table(_)) => self.table,
             Move::Take(Take::Steal(_)) => self.steal,
         }
+    }
+}
+
+#[cfg(test)]
+impl KeptByFaceSentences {
+    pub fn len(&self) -> usize {
+        self.lists().len()
+    }
+
+    pub fn forget(&self) {
+        self.lists().clear();
     }
 }

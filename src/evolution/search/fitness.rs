@@ -57,14 +57,14 @@ impl Fitness {
     }
 
     /// The regrets, less is fitter; `None` for one that is clearly above its limit.
-    pub fn regrets(&self, entrants: &[Entrant<'_, HeuristicPlayer>]) -> Vec<Option<f64>> {
+    pub fn regrets(&self, entrants: &[Entrant<'_>]) -> Vec<Option<f64>> {
         match self {
             Fitness::Cases(cases) => cases.mean_regrets_unless_above(entrants),
             Fitness::Games(games) => {
                 let seating = games.environment.seating();
                 let lost = |player| 1.0 - seating.play(player, games.deals, 0..PAIRS).score();
-                let entrants = entrants.iter();
-                entrants.map(|entrant| Some(lost(entrant.player))).collect()
+                let players = entrants.iter().map(|entrant| entrant.candidate.player());
+                players.map(|player| Some(lost(player))).collect()
             }
         }
     }

@@ -214,9 +214,7 @@ impl Breeder<'_> {
             neighbour.size() < centre.size() || equal().is_none() || easier()
         };
         let mut edits = one_step_edits(centre.heuristic());
-        for place in (1..edits.len()).rev() {
-            edits.swap(place, stream.index(place + 1));
-        }
+        stream.shuffle(&mut edits);
         let neighbours = edits.into_iter().map(|edit| {
             let heuristic = self.finished(&edit.heuristic);
             Candidate::offspring(Origin::LocalSearch, &[archived(centre)], &[], heuristic)

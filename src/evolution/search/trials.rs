@@ -7,7 +7,6 @@ use crate::evolution::candidate::{Candidate, Evidence};
 use crate::evolution::fitness_cases::Entrant;
 use crate::evolution::selection::{AdmissionLimit, Complexity};
 use crate::evolution::settings::Method;
-use crate::player::HeuristicPlayer;
 use crate::rng::{Address, Purpose};
 use crate::spread;
 
@@ -87,10 +86,10 @@ impl Search {
         limit: impl Fn(&Candidate) -> f64,
     ) -> Vec<Option<f64>> {
         let entrants = candidates.iter().map(|candidate| Entrant {
-            player: candidate.player(),
+            candidate,
             limit: limit(candidate),
         });
-        let entrants: Vec<Entrant<'_, HeuristicPlayer>> = entrants.collect();
+        let entrants: Vec<Entrant<'_>> = entrants.collect();
         let regrets = self.fitness.regrets(&entrants).into_iter();
         let in_all = |(regret, candidate): (Option<f64>, &Candidate)| {
             let regret = regret?;
@@ -112,8 +111,7 @@ impl Search {
         let members: Vec<&Candidate> = self.state.archive.members().collect();
         let few: Vec<&[&Candidate]> = members.chunks(TOGETHER).collect();
         let regrets = spread::map(&few, |few| {
-            let players = few.iter().map(|member| member.player());
-            let regrets = cases.mean_regrets(&players.collect::<Vec<_>>()).into_iter();
+            let regrets = cases.mean_regrets(few).into_iter();
             let in_all = |(regret, member): (f64, &&Candidate)| regret + self.slip_regret(member);
             regrets.zip(*few).map(in_all).collect::<Vec<f64>>()
         });

@@ -52,11 +52,7 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
         times: |face| face.dice(),
         test: None,
         by_heart: 1,
-        amounts: Amounts {
-            ideas: &[-3, -4, -5, -6, -7],
-            most: 9,
-            leaning: Leaning::Less,
-        },
+        amounts: EACH_DIE,
     },
     CorrectionWord {
         entry: Entry {
@@ -75,11 +71,7 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
             work: &[],
         }),
         by_heart: 1,
-        amounts: Amounts {
-            ideas: &[-3, -4, -5, -6, -7],
-            most: 9,
-            leaning: Leaning::Less,
-        },
+        amounts: EACH_DIE,
     },
     CorrectionWord {
         entry: Entry {
@@ -167,6 +159,13 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
         },
     },
 ];
+
+/// How much less each die of a face may count.
+const EACH_DIE: Amounts = Amounts {
+    ideas: &[-3, -4, -5, -6, -7],
+    most: 9,
+    leaning: Leaning::Less,
+};
 
 /// What each die of a face counts instead of its points. What is noted is the
 /// difference, so that it adds up with other corrections.
