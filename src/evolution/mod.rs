@@ -3,7 +3,7 @@
 //! A [`Search`](search::Search) breeds populations on islands. [Fitness
 //! cases](fitness_cases) tell the regret of each [candidate]; those
 //! with the best regret for their size survive. The best of each
-//! size enter the archive and race against the exact player; in the end
+//! size enter the archive, and its front races against the exact player; in the end
 //! [fresh games](finals) decide the ranking. The lineage tells how every rule
 //! set alive came about.
 //!

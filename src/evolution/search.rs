@@ -324,8 +324,8 @@ impl Search {
     /// Local search: evaluates small changes to a member of the front and lets
     /// the fittest join an island; returns all evaluated.
     fn search_locally(&mut self) -> Vec<Candidate> {
-        let neighbours = self.breeder().neighbours();
         let island = self.state.generation as usize % self.settings.islands;
+        let neighbours = self.breeder().neighbours(island);
         let mut evaluated = self.evaluate(neighbours, Some(island));
         let newcomers = self.record(&mut evaluated, island);
         self.state.islands[island] = self.select(island, evaluated);

@@ -4,14 +4,13 @@ use std::collections::BTreeSet;
 
 use super::fitness::Fitness;
 use super::state::State;
-use crate::evolution::archive::joined;
 use crate::evolution::candidate::{Candidate, Parent};
 use crate::evolution::easing::whole;
 use crate::evolution::effort_probes::EffortProbes;
 use crate::evolution::lexicon::Lexicon;
 use crate::evolution::provenance::Origin;
 use crate::evolution::random_rules;
-use crate::evolution::selection::{Complexity, tournament};
+use crate::evolution::selection::{Complexity, is_for_effort, tournament};
 use crate::evolution::settings::{Method, Settings};
 use crate::evolution::signature::{Signature, SignatureProbes};
 use crate::evolution::variation::{cross, mutate, weighted};
@@ -193,25 +192,24 @@ impl Breeder<'_> {
         Candidate::new(Origin::Immigrant, self.finished(&heuristic))
     }
 
-    /// The neighbours of one member of the fronts, each generation of another:
-    /// as many of its one-step edits as the settings say, those left out that
-    /// behave like it and are not shorter.
-    pub fn neighbours(&self) -> Vec<Candidate> {
+    /// The neighbours of a member of the front by what counts on an island: as many of its
+    /// one-step edits as the settings say, those left out that behave like it and are not
+    /// simpler.
+    pub fn neighbours(&self, island: usize) -> Vec<Candidate> {
         let mut stream = self.stream(self.settings.islands, 0);
-        let archive = &self.state.archive;
-        let front = joined(archive.front(), archive.front_by_effort(self.effort_probes));
-        let generation = self.state.generation as usize;
-        let Some(&centre) = front.get(generation % front.len().max(1)) else {
-            return Vec::new();
+        let front = match is_for_effort(island) {
+            true => self.state.archive.front_by_effort(self.effort_probes),
+            false => self.state.archive.front(),
         };
+        if front.is_empty() {
+            return Vec::new();
+        }
+        let &centre = stream.pick(&front);
         let signature = centre.signature(self.probes);
+        let complexity = Complexity::on_island(island, self.effort_probes);
         let differs = |neighbour: &Candidate| {
             let equal = || self.probes.find_equal(neighbour.player(), &[signature]);
-            let easier = || {
-                let complexity = Complexity::Effort(self.effort_probes);
-                complexity.of(neighbour) < complexity.of(centre)
-            };
-            neighbour.size() < centre.size() || equal().is_none() || easier()
+            complexity.of(neighbour) < complexity.of(centre) || equal().is_none()
         };
         let mut edits = one_step_edits(centre.heuristic());
         stream.shuffle(&mut edits);

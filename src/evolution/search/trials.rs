@@ -151,18 +151,24 @@ impl Search {
         }
     }
 
-    /// Races the new members of the archive and its front at the table, and ranks
-    /// the archive.
+    /// Races the front of the archive at the table, and ranks the archive.
+    ///
+    /// A few games tell much less than the fitness cases: the others race, once, only
+    /// where there are none.
     pub(super) fn race(&mut self) {
         let games = &self.settings.games;
         let stream = Address::new(Purpose::Race, self.settings.seed);
         let seating = self.environment.seating();
         let front = self.state.archive.front().into_iter();
         let front: BTreeSet<u64> = front.map(Candidate::id).collect();
+        let others = match self.fitness.cases() {
+            Some(_) => 0,
+            None => games.race_pairs,
+        };
         let is_wanted = |member: &&mut Candidate| {
             let wanted = match front.contains(&member.id()) {
                 true => games.enough_pairs,
-                false => games.race_pairs,
+                false => others,
             };
             member.evidence.pairs() < wanted
         };
