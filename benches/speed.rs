@@ -9,8 +9,10 @@ use std::sync::Arc;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pickomino::arena::duel;
+use pickomino::evolution::candidate::Candidate;
 use pickomino::evolution::environment::Environment;
 use pickomino::evolution::fitness_cases::{CaseCounts, FitnessCases};
+use pickomino::evolution::provenance::Origin;
 use pickomino::evolution::search::Search;
 use pickomino::evolution::settings::Settings;
 use pickomino::game::Variant;
@@ -117,13 +119,13 @@ fn evolution(criterion: &mut Criterion) {
         b.iter(|| cases.mean_regret(black_box(&bob4)));
     });
     let names: [String; 8] = std::array::from_fn(|place| format!("champion-{}", place + 3));
-    let champions = names.map(|name| HeuristicPlayer::of(&published(&name)));
+    let champions = names.map(|name| Candidate::new(Origin::Start, published(&name)));
     let all = champions.each_ref();
-    cases.mean_regrets(&all);
     group.bench_function("the regrets of eight candidates, one by one", |b| {
-        b.iter(|| black_box(all).map(|player| cases.mean_regret(player)));
+        b.iter(|| black_box(all).map(|one| cases.mean_regret(one.player())));
     });
-    group.bench_function("the regrets of eight candidates, together", |b| {
+    cases.mean_regrets(&all);
+    group.bench_function("the same together, what they keep being remembered", |b| {
         b.iter(|| cases.mean_regrets(&black_box(all)));
     });
     // With a rival that is named, the plain way is taken.

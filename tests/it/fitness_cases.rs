@@ -1,8 +1,10 @@
 //! The early exit from the fitness cases, against the plain mean.
 
+use pickomino::evolution::candidate::Candidate;
 use pickomino::evolution::environment::Environment;
-use pickomino::evolution::fitness_cases::{CaseCounts, FitnessCases};
+use pickomino::evolution::fitness_cases::{CaseCounts, Entrant, FitnessCases};
 use pickomino::evolution::lexicon::Lexicon;
+use pickomino::evolution::provenance::Origin;
 use pickomino::evolution::random_rules;
 use pickomino::game::Variant;
 use pickomino::language::tree::Heuristic;
@@ -38,17 +40,21 @@ fn heuristics(count: u64) -> Vec<Heuristic> {
 fn whoever_leaves_early_is_above_the_limit() {
     let exact = ExactPlayer::new(solver());
     let cases = cases(&exact);
-    let players: Vec<HeuristicPlayer> = heuristics(400).iter().map(HeuristicPlayer::of).collect();
-    let mut regrets: Vec<f64> = players
-        .iter()
-        .map(|player| cases.mean_regret(player))
+    let candidates = heuristics(400).into_iter();
+    let candidates: Vec<Candidate> = candidates
+        .map(|heuristic| Candidate::new(Origin::Immigrant, heuristic))
         .collect();
-    for (player, &regret) in players.iter().zip(&regrets) {
-        assert_eq!(
-            cases.mean_regret_unless_above(player, f64::INFINITY),
-            Some(regret)
-        );
-        let mean = cases.regrets(player).iter().sum::<f64>() / 128.0;
+    let unless_above = |candidate, limit| {
+        let entrant = Entrant { candidate, limit };
+        cases.mean_regrets_unless_above(&[entrant])[0]
+    };
+    let mut regrets: Vec<f64> = candidates
+        .iter()
+        .map(|candidate| cases.mean_regret(candidate.player()))
+        .collect();
+    for (candidate, &regret) in candidates.iter().zip(&regrets) {
+        assert_eq!(unless_above(candidate, f64::INFINITY), Some(regret));
+        let mean = cases.regrets(candidate.player()).iter().sum::<f64>() / 128.0;
         assert!((mean - regret).abs() < 1e-12);
     }
     let all = regrets.clone();
@@ -56,8 +62,8 @@ fn whoever_leaves_early_is_above_the_limit() {
     // A limit that a tenth of them meets.
     let limit = regrets[40];
     let (mut early, mut wrongly) = (0, 0);
-    for (player, regret) in players.iter().zip(all) {
-        match cases.mean_regret_unless_above(player, limit) {
+    for (candidate, regret) in candidates.iter().zip(all) {
+        match unless_above(candidate, limit) {
             Some(taken) => assert_eq!(taken, regret),
             None => {
                 early += 1;
