@@ -45,7 +45,7 @@ impl FreshGames {
     }
 
     /// Adds a deal that only these players played, given in ascending order.
-    fn add_among(&mut self, players: &[usize], deal: &[Tally]) {
+    pub(super) fn add_among(&mut self, players: &[usize], deal: &[Tally]) {
         let points = deal.iter().map(Tally::points);
         let points: Vec<u64> = points.collect();
         self.results.add_among(players, &points);

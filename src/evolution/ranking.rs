@@ -54,10 +54,16 @@ impl Ranking {
 
 /// Ranks finalists by their `results` in fresh games, given in the same order;
 /// `believed` are the ids of those that the search had on its front.
+///
+/// Only those that played all deals are ranked: the first deals may be kind to all.
 pub fn select(finalists: &[Finalist], results: &PairedResults, believed: &[u64]) -> Ranking {
     let score = |place: usize| finalists[place].fresh.score();
+    let deals = |place: usize| finalists[place].fresh.deals();
+    let most = (0..finalists.len()).map(deals).max();
     let ordered = |first: &dyn Fn(&Finalist, &Finalist) -> Ordering| {
-        let mut places: Vec<usize> = (0..finalists.len()).collect();
+        let mut places: Vec<usize> = (0..finalists.len())
+            .filter(|&place| Some(deals(place)) == most)
+            .collect();
         places.sort_by(|&a, &b| {
             let (one, other) = (&finalists[a], &finalists[b]);
             let scores = || score(b).total_cmp(&score(a));
@@ -247,6 +253,26 @@ mod tests {
         assert_eq!(sizes_and_ranks(&ranking.front), [(2, 2), (3, 1)]);
         assert_eq!(points(&ranking.front[0]), 12);
         assert_eq!(points(&ranking.fell_off[0]), 10);
+    }
+
+    #[test]
+    fn who_did_not_play_to_the_end_is_on_no_front() {
+        let mut games = FreshGames::new(2);
+        for _ in 0..100 {
+            games.add(&[tally(4), tally(4)]);
+        }
+        for _ in 0..100 {
+            games.add_among(&[1], &[tally(0)]);
+        }
+        let effort = Effort::default();
+        let finalists = [2, 3].map(|size| {
+            let heuristic = "Take worms. ".repeat(size).parse().unwrap();
+            let fresh = games.tallies[size - 2];
+            Finalist::new(Candidate::new(Origin::Start, heuristic), fresh, effort)
+        });
+        let ranking = select(&finalists, &games.results, &[]);
+        assert_eq!(sizes_and_ranks(&ranking.front), [(3, 1)]);
+        assert_eq!(sizes_and_ranks(&ranking.by_effort), [(3, 1)]);
     }
 
     /// A finalist of these seconds a turn that scores a share of 10,000 deals.
