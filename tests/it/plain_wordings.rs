@@ -352,3 +352,87 @@ fn conditions_and_exceptions_behind_an_order_are_kept() {
         assert_eq!(read(text), meant, "{text}");
     }
 }
+
+/// What asks or orders something and left no trace makes a text refused, rather than read
+/// as if it were not there; what turns round what stands before it, too.
+#[test]
+fn words_that_leave_no_trace_are_not_passed_over() {
+    for text in [
+        "I stop at 24. With two dice left 22 is fine, with one die I take whatever I can.",
+        "I take fives and worms when I see them, whichever has more dice. Otherwise the biggest \
+         number.",
+        "If the lowest tile left is 26 or more, I go for that, else 25.",
+        "A four-wormer on the table? I go for it, 33 or more. Otherwise 25.",
+        "If my opponent has a 4 worm tile I try to steal it. Otherwise I stop at 24.",
+        "Fives > worms if there are at least two fives, else worms > fives.",
+        "If I own a tile I stop at 25, then I take what I can get.",
+        "I stop if I could take a tile and have less than three dice, or I have 26 or more.",
+        "Worms, then fives. Later on fives, then worms.",
+        // What introduces the rest must be decided by it.
+        "The worm is not so urgent. Take fives. Stop at 24.",
+        "I have a soft spot for pairs. Take worms, then fives. Stop at 22.",
+        "Big on fours, me. Worms first, then fives. Stop at 22.",
+        // Dice of two faces in the roll are compared, and those kept are not.
+        "Take fours when I have kept more fours than fives. Stop at 22.",
+        "Take fours when there are more fours than dice. Stop at 22.",
+    ] {
+        assert_eq!(read(text), Vec::<String>::new(), "{text}");
+    }
+}
+
+#[test]
+fn statements_that_only_introduce_the_rest_are_let_pass() {
+    for (text, sentences) in [
+        (
+            "The worm is not so urgent. Take fives, then worms.",
+            &["Take fives.", "Take worms."][..],
+        ),
+        (
+            "I'm always after the high tiles. Below 29 I roll, at 29 or up I stop.",
+            &[
+                "Roll again when your total is 28 or less.",
+                "Stop when your total is 29 or more.",
+            ],
+        ),
+        (
+            "w if at least as many w as 5, else 5",
+            &[
+                "When the worms you have rolled minus the fives you have rolled comes to 0 or \
+                 more, take worms.",
+                "Take fives.",
+            ],
+        ),
+        (
+            "I go for 30 while there are more than seven tiles on the table, and after that I take \
+             the first tile I can.",
+            &[
+                "Stop when eight or more tiles are left on the table and your total is 30 or more.",
+                "Roll again when eight or more tiles are left on the table.",
+                "Otherwise, stop.",
+            ],
+        ),
+        (
+            "If I can take exactly the tile on top of his stack I do it. Otherwise I wait for 27.",
+            &[
+                "Stop when you can steal.",
+                "Stop when your total is 27 or more.",
+            ],
+        ),
+        (
+            "Once I've got six dice aside I stop. Before that only from 26.",
+            &[
+                "Stop when two or fewer dice are left.",
+                "Stop when your total is 26 or more.",
+            ],
+        ),
+        (
+            "Stop at 25, or with anything if I'm down to two dice or one.",
+            &[
+                "Stop when your total is 25 or more.",
+                "Stop when two or fewer dice are left.",
+            ],
+        ),
+    ] {
+        assert_eq!(read(text), sentences, "{text}");
+    }
+}

@@ -228,6 +228,8 @@ pub(super) fn doubtful(parsed: &Parsed) -> Option<Range<usize>> {
 fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
     let rolled = |one: &Comparison, face| one.quantity() == Quantity::rolled(face);
     let (mut taken, mut again): (Vec<Face>, Vec<Face>) = (Vec::new(), Vec::new());
+    // "Worms, then fives. ... Fives, then worms."
+    let (mut last, mut turned) = (None, false);
     for (index, sentence) in heuristic.faces.iter().enumerate() {
         let id = SentenceId {
             kind: Kind::Face,
@@ -252,13 +254,17 @@ fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
         }
         match (cases.is_empty(), taken.contains(&face)) {
             (true, false) => taken.push(face),
-            (true, true) if !again.contains(&face) => again.push(face),
+            (true, true) if !again.contains(&face) => {
+                turned |= last != Some(face);
+                again.push(face);
+            }
             _ => {}
         }
+        last = Some(face);
     }
     let first = taken.iter().filter(|face| again.contains(face));
     let index = 0;
-    let reordered = again.len() > 2 && !first.eq(&again);
+    let reordered = again.len() > 1 && !first.eq(&again) || turned && taken.len() < Face::COUNT - 1;
     reordered.then_some(SentenceId {
         kind: Kind::Face,
         index,

@@ -163,8 +163,12 @@ impl Reader<'_> {
             let before = self.drafts.len();
             let again = before > 0 && self.after_then();
             let then = self.after_then();
-            let plain_stop = self.is("stop") && carries && (before > first || again);
+            let for_face = self.takes_for_what_it_reaches();
+            let plain_stop = self.is("stop") && (carries || for_face) && (before > first || again);
+            let begins = self.at;
             self.clause(otherwise, but)?;
+            otherwise |= self.turns_to_any_tile(head, begins, before)?;
+            let plain_stop = plain_stop && !otherwise;
             if carries && !otherwise && !but && !carried.is_always() {
                 for draft in self.drafts.get_mut(before..).unwrap_or_default() {
                     if draft.case.is_always() {
@@ -273,6 +277,16 @@ impl Reader<'_> {
             self.at += 1;
         }
         so
+    }
+
+    /// Whether the last order takes a face for what it reaches: "one that lets me steal".
+    fn takes_for_what_it_reaches(&self) -> bool {
+        let feature = |draft: &Draft| match &draft.doing {
+            Doing::Take(choice) => choice.filter.and_then(Filter::feature),
+            _ => None,
+        };
+        let last = self.drafts.last().and_then(feature);
+        last.is_some_and(|last| ["lets you steal", "reaches a total"].contains(&last.entry().name))
     }
 
     /// "If a face lets me steal, I take it and stop": stops for what the face
