@@ -279,6 +279,7 @@ exactly: precisely
 kept: burned burnt
 steal: nicked pinched snatched robbed swiped pilfered stealed nabbed
 them: em
+me: myself yourself oneself
 ";
 
 /// Words for tens, and those between them that are not made of two words.

@@ -277,9 +277,41 @@ fn doubtful_stop(heuristic: &Heuristic) -> Option<SentenceId> {
             && two[0].condition == two[1].condition
             && !two[0].condition.alternatives.is_empty()
     };
-    let before = heuristic.stops.windows(2).position(against)?;
+    let before = heuristic.stops.windows(2).position(against);
+    let index = before
+        .map(|before| before + 1)
+        .or_else(|| unheard(&heuristic.stops))?;
     Some(SentenceId {
         kind: Kind::Stop,
-        index: before + 1,
+        index,
     })
+}
+
+/// Where it says to roll in a case in which it was said to stop, or the other way round.
+fn unheard(stops: &[Sentence<Action>]) -> Option<usize> {
+    (1..stops.len()).find(|&index| {
+        let this = &stops[index];
+        let cases = &this.condition.alternatives;
+        let decided = |case: &Vec<Comparison>| {
+            let before = stops[..index].iter().filter(|one| one.order != this.order);
+            let mut before = before.flat_map(|one| &one.condition.alternatives);
+            before.any(|wider| {
+                wider
+                    .iter()
+                    .all(|wide| case.iter().any(|one| implies(*one, *wide)))
+            })
+        };
+        !cases.is_empty() && cases.iter().all(decided)
+    })
+}
+
+/// Whether one comparison holds only where another of the same quantity does.
+fn implies(one: Comparison, wider: Comparison) -> bool {
+    let range = |one: Comparison| match one.relation() {
+        Relation::AtLeast => (one.threshold(), i8::MAX),
+        Relation::AtMost => (i8::MIN, one.threshold()),
+        Relation::Exactly => (one.threshold(), one.threshold()),
+    };
+    let ((low, high), (lowest, highest)) = (range(one), range(wider));
+    one.quantity() == wider.quantity() && low >= lowest && high <= highest
 }

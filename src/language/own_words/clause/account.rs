@@ -146,9 +146,37 @@ pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
         .any(|two| ["to", "no"].contains(&two[0]) && two[1] == "steal");
     let over = drops_words(words, orders)
         || stops && !nothing && words.iter().any(|word| passes_over_thing(word, orders));
+    let over = over || kept_as_left(words, orders);
     over || then_any_tile(words, orders)
         || wants_tile(words, orders)
         || lists_and_ranks(words, orders)
+}
+
+/// "Six dice aside" where six dice are left: the other way round.
+fn kept_as_left(words: &[&str], orders: &[Draft]) -> bool {
+    const ASIDE: [&str; 3] = ["kept", "aside", "used"];
+    let value = |word: &str| {
+        let spelt = NUMBERS.iter().position(|known| *known == word);
+        spelt.or_else(|| word.parse().ok())
+    };
+    let number = |three: &[&str]| {
+        let (first, last) = (three[0], three[2]);
+        match (ASIDE.contains(&first), ASIDE.contains(&last)) {
+            (true, _) if last == "dice" => value(three[1]),
+            (_, true) if three[1] == "dice" => value(first),
+            _ => None,
+        }
+    };
+    let kept = words.windows(3).filter_map(number);
+    let kept: Vec<usize> = kept.filter(|number| *number != 4).collect();
+    let mut asked = orders
+        .iter()
+        .flat_map(|order| order.case.0.iter().chain(&order.limit.0))
+        .flatten();
+    asked.any(|one| {
+        let number = usize::try_from(one.threshold()).unwrap_or(0);
+        one.quantity() == Quantity::DICE && kept.contains(&number)
+    })
 }
 
 /// "When A I stop at 25, then I take what I can get": for A, or otherwise?
