@@ -368,6 +368,12 @@ fn words_that_leave_no_trace_are_not_passed_over() {
         "If I own a tile I stop at 25, then I take what I can get.",
         "I stop if I could take a tile and have less than three dice, or I have 26 or more.",
         "Worms, then fives. Later on fives, then worms.",
+        // An order that another makes dead was meant otherwise.
+        "Keep going until at least 24; if you have 24 exactly, roll once more.",
+        "Nothing under 23. From 23 on if I've got at most three dice. From 26 always.",
+        "I only stop under 25 if it's a steal or my last die.",
+        "If he's got no tiles, I stop at 21; if he's got one, at 23; if more, at 25.",
+        "If I have a tile I stop at 22. If I have none, at 24.",
         // What introduces the rest must be decided by it.
         "The worm is not so urgent. Take fives. Stop at 24.",
         "I have a soft spot for pairs. Take worms, then fives. Stop at 22.",
@@ -430,6 +436,66 @@ fn statements_that_only_introduce_the_rest_are_let_pass() {
             &[
                 "Stop when your total is 25 or more.",
                 "Stop when two or fewer dice are left.",
+            ],
+        ),
+    ] {
+        assert_eq!(read(text), sentences, "{text}");
+    }
+}
+
+/// Phrases that stand for others wherever they stand.
+#[test]
+fn plain_phrases_are_put_in_known_words() {
+    for (text, sentences) in [
+        (
+            "26. Worms first.",
+            &["Take worms.", "Stop when your total is 26 or more."][..],
+        ),
+        (
+            "If I've kept six dice, I take what I get.",
+            &["Stop when exactly two dice are left."],
+        ),
+        (
+            "My stopping number is 24, or 26 if I have three tiles.",
+            &[
+                "Stop when your pile has exactly three tiles and your total is 26 or more.",
+                "Roll again when your pile has exactly three tiles.",
+                "Stop when your total is 24 or more.",
+            ],
+        ),
+        (
+            "If there are fives take the fives, if not the worms, if not the fours.",
+            &["Take fives.", "Take worms.", "Take fours."],
+        ),
+        (
+            "If the roll has two or more worms, take them. Never leave yourself with a single die.",
+            &[
+                "Never take a face that leaves exactly 1 dice.",
+                "When you have rolled two or more worms, take worms.",
+            ],
+        ),
+        (
+            "Stop at 25. If I'd still be behind with that tile I roll again.",
+            &[
+                "Roll again when the tile would leave you behind.",
+                "Stop when your total is 25 or more.",
+            ],
+        ),
+        (
+            "With 2 dice left I stop at 21. With 3 dice left I stop at 24. With more I always roll.",
+            &[
+                "Stop when exactly two dice are left and your total is 21 or more.",
+                "Stop when exactly three dice are left and your total is 24 or more.",
+                "Roll again when four or more dice are left.",
+            ],
+        ),
+        (
+            "When I hold a tile worth 3 worms or more, I stop at 23. With a smaller one, or none, I \
+             stop at 26.",
+            &[
+                "Stop when your own top tile has three or more worms and your total is 23 or more.",
+                "Stop when your own top tile has two or fewer worms and your total is 26 or more, \
+                 or when you have no tile and your total is 26 or more.",
             ],
         ),
     ] {

@@ -262,6 +262,15 @@ impl Draft {
                 }
             }
         }
+        let any_worm = |one: &Comparison| {
+            let known = (one.quantity().entry().name, one.relation(), one.threshold());
+            known == ("gain", Relation::AtLeast, 1)
+        };
+        if self.doing == Doing::Roll {
+            // "Never stop when the tile has one worm": there are more on others.
+            let one_worm = |one| if any_worm(&one) { exact(one) } else { one };
+            (self.case, self.limit) = (self.case.each(one_worm), self.limit.each(one_worm));
+        }
         let reaches = |two: &[&str]| two == ["soon", "as"] || two == ["moment", "when"];
         if !self.is_about_faces() && (words.contains(&"once") || words.windows(2).any(reaches)) {
             // "Once I have six dice aside" goes on with seven.

@@ -280,11 +280,26 @@ fn doubtful_stop(heuristic: &Heuristic) -> Option<SentenceId> {
     let before = heuristic.stops.windows(2).position(against);
     let index = before
         .map(|before| before + 1)
-        .or_else(|| unheard(&heuristic.stops))?;
+        .or_else(|| unheard(&heuristic.stops))
+        .or_else(|| never_above(&heuristic.stops))?;
     Some(SentenceId {
         kind: Kind::Stop,
         index,
     })
+}
+
+/// "I only stop under 25 if it's a steal": where a rule stops at low totals and at no
+/// other.
+fn never_above(stops: &[Sentence<Action>]) -> Option<usize> {
+    let stopping = || stops.iter().filter(|one| one.order == Action::Stop);
+    let low =
+        |one: &Comparison| one.quantity() == Quantity::TOTAL && one.relation() == Relation::AtMost;
+    let below = |one: &Sentence<Action>| {
+        let cases = &one.condition.alternatives;
+        !cases.is_empty() && cases.iter().all(|case| case.iter().any(low))
+    };
+    let never = stopping().next().is_some() && stopping().all(below);
+    never.then(|| stops.iter().position(|one| one.order == Action::Stop))?
 }
 
 /// Where it says to roll in a case in which it was said to stop, or the other way round.
@@ -293,7 +308,11 @@ fn unheard(stops: &[Sentence<Action>]) -> Option<usize> {
         let this = &stops[index];
         let cases = &this.condition.alternatives;
         let decided = |case: &Vec<Comparison>| {
-            let before = stops[..index].iter().filter(|one| one.order != this.order);
+            // "From 23 on. With 23 if I have three dice or fewer": of the same order, too.
+            let narrower = case.iter().any(|one| one.quantity() == Quantity::TOTAL);
+            let narrower = narrower && case.iter().any(|one| one.quantity() != Quantity::TOTAL);
+            let before = stops[..index].iter();
+            let before = before.filter(|one| one.order != this.order || narrower);
             let mut before = before.flat_map(|one| &one.condition.alternatives);
             before.any(|wider| {
                 wider

@@ -74,16 +74,16 @@ pub(super) fn comparison(words: &[&str], counts: Option<Quantity>) -> Option<Vec
 /// "More fours than fives", "at least as many worms as fives": dice of two faces in the
 /// roll.
 fn of_faces(words: &[&str]) -> Option<Comparison> {
-    const LIGHT: [&str; 8] = ["when", "have", "rolled", "roll", "in", "it", "show", "on"];
+    const LIGHT: [&str; 7] = ["have", "rolled", "roll", "in", "it", "show", "on"];
+    const ROLLED: [&str; 3] = ["rolled", "roll", "show"];
     const KEPT: [&str; 4] = ["kept", "aside", "already", "put"];
-    let than = words
-        .iter()
-        .position(|word| ["than", "as"].contains(word) && *word != words[0])?;
-    let rest: Vec<&str> = words
-        .iter()
-        .filter(|word| !LIGHT.contains(word))
-        .copied()
-        .collect();
+    let is = |list: &[&str]| words.iter().any(|word| list.contains(word));
+    // "If I have more worms than fives": in the roll, or kept?
+    if is(&["have"]) && !is(&ROLLED) {
+        return None;
+    }
+    let rest = words.iter().filter(|word| !LIGHT.contains(word));
+    let rest: Vec<&str> = rest.copied().collect();
     let (relation, first, second) = match rest.as_slice() {
         ["at", "least", "as", "many", one, "as", other] => ((Relation::AtLeast, 0), one, other),
         ["more", one, "than", other] => ((Relation::AtLeast, 1), one, other),
@@ -97,7 +97,7 @@ fn of_faces(words: &[&str]) -> Option<Comparison> {
         _ => return None,
     };
     let (first, second) = (face_named(first)?, face_named(second)?);
-    if first == second || words[..than].iter().any(|word| KEPT.contains(word)) {
+    if first == second || is(&KEPT) {
         return None;
     }
     let parts = [

@@ -21,6 +21,9 @@ const ANY: [&str; 8] = [
     "all",
 ];
 
+/// Words that begin an order.
+const ORDERS: [&str; 5] = ["stop", "roll", "take", "always", "otherwise"];
+
 /// Words for what goes on for a while.
 const LASTING: [&str; 2] = ["while", "long"];
 
@@ -88,9 +91,15 @@ fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
     if orders.is_empty() || words.iter().any(|word| ELSEWHERE.contains(word)) {
         return false;
     }
+    const MEASURED: [&str; 6] = ["points", "total", "number", "sum", "value", "face"];
     let extreme = |two: &[&str]| ["most", "fewest"].contains(&two[1]) && two[0] != "at";
+    let of_faces = |two: &[&str]| {
+        ["best", "highest", "biggest", "lowest", "smallest"].contains(&two[0])
+            && MEASURED.contains(&two[1])
+    };
     let named = |order: &Draft| order.named().is_some() && order.case.is_always();
-    if words.windows(2).any(extreme) && orders.iter().all(named) {
+    let ranks = words.windows(2).any(|two| extreme(two) || of_faces(two));
+    if ranks && orders.iter().all(named) {
         return true;
     }
     let asked: Vec<i16> = orders.iter().flat_map(numbers_of).collect();
@@ -146,10 +155,46 @@ pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
         .any(|two| ["to", "no"].contains(&two[0]) && two[1] == "steal");
     let over = drops_words(words, orders)
         || stops && !nothing && words.iter().any(|word| passes_over_thing(word, orders));
-    let over = over || kept_as_left(words, orders);
+    let over = over
+        || kept_as_left(words, orders)
+        || drops_having(words, orders)
+        || more_of_what(words, orders);
     over || then_any_tile(words, orders)
         || wants_tile(words, orders)
         || lists_and_ranks(words, orders)
+}
+
+/// "If I have none, at 24": none of the tiles spoken of before, where no order asks for
+/// them.
+fn drops_having(words: &[&str], orders: &[Draft]) -> bool {
+    const SOME: [&str; 4] = ["none", "one", "some", "any"];
+    let has = |three: &[&str]| three[0] == "have" && SOME.contains(&three[1]) && three[2] == ",";
+    let stops = orders.iter().all(|order| !order.is_about_faces());
+    let asks = |order: &Draft| {
+        let mut asked = order.case.0.iter().chain(&order.limit.0).flatten();
+        asked.any(|one| {
+            ["own", "rival"]
+                .iter()
+                .any(|whose| one.quantity().entry().name.starts_with(whose))
+        })
+    };
+    stops && words.windows(3).any(has) && !orders.iter().any(asks)
+}
+
+/// "If he has one, at 23; if more, at 25": more of what was counted, not a higher total.
+fn more_of_what(words: &[&str], orders: &[Draft]) -> bool {
+    let bare = |three: &[&str]| {
+        ["when", "with"].contains(&three[0])
+            && ["more", "fewer"].contains(&three[1])
+            && (three[2] == "," || ORDERS.contains(&three[2]))
+    };
+    let asked = orders
+        .iter()
+        .flat_map(|order| order.case.0.iter().chain(&order.limit.0));
+    let mut asked = asked.flatten().peekable();
+    asked.peek().is_some()
+        && words.windows(3).any(bare)
+        && asked.all(|one| one.quantity() == Quantity::TOTAL)
 }
 
 /// "Six dice aside" where six dice are left: the other way round.
