@@ -378,11 +378,8 @@ fn words_that_leave_no_trace_are_not_passed_over() {
         "The worm is not so urgent. Take fives. Stop at 24.",
         "I have a soft spot for pairs. Take worms, then fives. Stop at 22.",
         "Big on fours, me. Worms first, then fives. Stop at 22.",
-        // Dice of two faces in the roll are compared, and those kept are not.
-        "Take fours when I have kept more fours than fives. Stop at 22.",
-        "Take fours when there are more fours than dice. Stop at 22.",
     ] {
-        assert_eq!(read(text), Vec::<String>::new(), "{text}");
+        assert!(understand(text).is_err(), "{text}");
     }
 }
 
@@ -398,14 +395,6 @@ fn statements_that_only_introduce_the_rest_are_let_pass() {
             &[
                 "Roll again when your total is 28 or less.",
                 "Stop when your total is 29 or more.",
-            ],
-        ),
-        (
-            "w if at least as many w as 5, else 5",
-            &[
-                "When the worms you have rolled minus the fives you have rolled comes to 0 or \
-                 more, take worms.",
-                "Take fives.",
             ],
         ),
         (

@@ -7,7 +7,6 @@ use super::misspelt::spelt;
 use super::person::{retold, told_to_rival, would_lead};
 use super::signs::raw;
 pub(super) use super::signs::{END, Token};
-use crate::game::Face;
 use crate::language::reading::pattern::Number;
 use crate::language::wording::NUMBERS;
 
@@ -265,20 +264,6 @@ pub(super) const FACES: [&str; 17] = [
     "worms", "worm", "fives", "fours", "threes", "twos", "ones", "five", "four", "three", "two",
     "one", "1", "2", "3", "4", "5",
 ];
-
-/// The face that a word or a number names.
-pub(super) fn face_named(word: &str) -> Option<Face> {
-    let numbers = [
-        "1 one ones",
-        "2 two twos",
-        "3 three threes",
-        "4 four fours",
-        "5 five fives",
-        "worm worms",
-    ];
-    let named = |names: &&str| names.split(' ').any(|name| name == word);
-    Some(Face::ALL[numbers.iter().position(named)?])
-}
 
 /// The words that begin a ranking of faces.
 const RANKS: [&str; 5] = ["most", "highest", "biggest", "best", "max"];

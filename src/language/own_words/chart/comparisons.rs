@@ -4,7 +4,6 @@
 use super::things::{Amounts, Bag, Thing};
 use crate::language::own_words::draft::When;
 use crate::language::own_words::sense::with_tile_there;
-use crate::language::own_words::tokens::face_named;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Quantity, Sign};
 use Thing::{
@@ -42,9 +41,6 @@ const SIGNS: &[(&str, Relation, i8)] = &[
 
 /// What some words compare; `None` where they compare nothing that can be asked about.
 pub(super) fn comparison(words: &[&str], counts: Option<Quantity>) -> Option<Vec<Comparison>> {
-    if let Some(asked) = of_faces(words) {
-        return Some(vec![asked]);
-    }
     let (first, relation, second) = split(words)?;
     if first.is_empty() {
         // "More than on his top tile", of what is counted.
@@ -69,43 +65,6 @@ pub(super) fn comparison(words: &[&str], counts: Option<Quantity>) -> Option<Vec
     let quantity = Quantity::sum(&[(Sign::Plus, first), (Sign::Minus, second)])?;
     let (relation, shift) = relation;
     Some(with_tile_there(Comparison::new(quantity, relation, shift)))
-}
-
-/// "More fours than fives", "at least as many worms as fives": dice of two faces in the
-/// roll.
-fn of_faces(words: &[&str]) -> Option<Comparison> {
-    const LIGHT: [&str; 7] = ["have", "rolled", "roll", "in", "it", "show", "on"];
-    const ROLLED: [&str; 3] = ["rolled", "roll", "show"];
-    const KEPT: [&str; 4] = ["kept", "aside", "already", "put"];
-    let is = |list: &[&str]| words.iter().any(|word| list.contains(word));
-    // "If I have more worms than fives": in the roll, or kept?
-    if is(&["have"]) && !is(&ROLLED) {
-        return None;
-    }
-    let rest = words.iter().filter(|word| !LIGHT.contains(word));
-    let rest: Vec<&str> = rest.copied().collect();
-    let (relation, first, second) = match rest.as_slice() {
-        ["at", "least", "as", "many", one, "as", other] => ((Relation::AtLeast, 0), one, other),
-        ["more", one, "than", other] => ((Relation::AtLeast, 1), one, other),
-        ["fewer", one, "than", other] => ((Relation::AtMost, -1), one, other),
-        ["as", "many", one, "as", other] => ((Relation::Exactly, 0), one, other),
-        ["no" | "not", "fewer", one, "than", other] => ((Relation::AtLeast, 0), one, other),
-        ["no" | "not", "more", one, "than", other] => ((Relation::AtMost, 0), one, other),
-        ["at", "least", "two" | "2", "more", one, "than", other] => {
-            ((Relation::AtLeast, 2), one, other)
-        }
-        _ => return None,
-    };
-    let (first, second) = (face_named(first)?, face_named(second)?);
-    if first == second || is(&KEPT) {
-        return None;
-    }
-    let parts = [
-        (Sign::Plus, Quantity::rolled(first)),
-        (Sign::Minus, Quantity::rolled(second)),
-    ];
-    let difference = Quantity::sum(&parts)?;
-    Some(Comparison::new(difference, relation.0, relation.1))
 }
 
 type Sides<'a> = (Vec<&'a str>, (Relation, i8), Vec<&'a str>);

@@ -28,6 +28,16 @@ const ORDERS: [&str; 5] = ["stop", "roll", "take", "always", "otherwise"];
 const LASTING: [&str; 2] = ["while", "long"];
 
 impl Reader<'_> {
+    /// Whether the last order takes a face for what it reaches: "one that lets me steal".
+    pub(super) fn takes_for_what_it_reaches(&self) -> bool {
+        let feature = |draft: &Draft| match &draft.doing {
+            Doing::Take(choice) => choice.filter.and_then(Filter::feature),
+            _ => None,
+        };
+        let last = self.drafts.last().and_then(feature);
+        last.is_some_and(|last| ["lets you steal", "reaches a total"].contains(&last.entry().name))
+    }
+
     /// "While A I hold out for 25, then I take what comes": whether the order from a
     /// phrase on is for where A is over.
     ///

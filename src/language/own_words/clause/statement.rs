@@ -14,8 +14,7 @@ impl Reader<'_> {
     pub(super) fn statement(&mut self) -> Read<()> {
         let mut otherwise = false;
         let mut but = false;
-        // Whether a sign or a word stands between two orders, and the case
-        // that "and" carries over to the next.
+        // Whether two orders are told apart; the case that "and" carries over to the next.
         let mut joined = true;
         let mut carried = When::always();
         let mut carries = false;
@@ -277,16 +276,6 @@ impl Reader<'_> {
             self.at += 1;
         }
         so
-    }
-
-    /// Whether the last order takes a face for what it reaches: "one that lets me steal".
-    fn takes_for_what_it_reaches(&self) -> bool {
-        let feature = |draft: &Draft| match &draft.doing {
-            Doing::Take(choice) => choice.filter.and_then(Filter::feature),
-            _ => None,
-        };
-        let last = self.drafts.last().and_then(feature);
-        last.is_some_and(|last| ["lets you steal", "reaches a total"].contains(&last.entry().name))
     }
 
     /// "If a face lets me steal, I take it and stop": stops for what the face
