@@ -9,7 +9,7 @@ use super::diagnostic::LineColumn;
 use super::error::{Hint, SyntaxError};
 use super::own_words::{Understood, understand};
 use super::parse::{Parsed, parse, parse_bytes};
-use super::tree::Heuristic;
+use super::tree::{Action, Heuristic};
 
 /// A sentence and the words of someone's own that say it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -27,6 +27,13 @@ pub struct SaidBack {
     pub read_as: Vec<ReadAs>,
     /// The words that were let pass, in bytes: from, to.
     pub ignored: Vec<[usize; 2]>,
+}
+
+/// Whether sentences say only when to roll, in words that are not canonical.
+fn never_stops(parsed: &Parsed, text: &str) -> bool {
+    let stops = &parsed.heuristic.stops;
+    let rolls = stops.iter().all(|sentence| sentence.order == Action::Roll);
+    !stops.is_empty() && rolls && plain(text) != plain(&parsed.heuristic.to_string())
 }
 
 /// A text of sentences that has been read.
@@ -79,11 +86,18 @@ impl RulesText {
         let text = String::from_utf8_lossy(bytes).into_owned();
         let errors = match parse_bytes(bytes) {
             Ok(parsed) => {
+                // "Roll while I have four dice or more" stops wherever else it may.
+                let freely = never_stops(&parsed, &text).then(|| understand(&text).ok());
+                let strictly = Understood {
+                    parsed,
+                    ignored: Vec::new(),
+                };
+                let Understood { parsed, ignored } = freely.flatten().unwrap_or(strictly);
                 return Ok(RulesText {
                     origin,
                     text,
                     parsed,
-                    ignored: Vec::new(),
+                    ignored,
                 });
             }
             Err(errors) => errors,

@@ -352,3 +352,142 @@ fn conditions_and_exceptions_behind_an_order_are_kept() {
         assert_eq!(read(text), meant, "{text}");
     }
 }
+
+/// What asks or orders something and left no trace makes a text refused, rather than read
+/// as if it were not there; what turns round what stands before it, too.
+#[test]
+fn words_that_leave_no_trace_are_not_passed_over() {
+    for text in [
+        "I stop at 24. With two dice left 22 is fine, with one die I take whatever I can.",
+        "I take fives and worms when I see them, whichever has more dice. Otherwise the biggest \
+         number.",
+        "If the lowest tile left is 26 or more, I go for that, else 25.",
+        "A four-wormer on the table? I go for it, 33 or more. Otherwise 25.",
+        "If my opponent has a 4 worm tile I try to steal it. Otherwise I stop at 24.",
+        "Fives > worms if there are at least two fives, else worms > fives.",
+        "If I own a tile I stop at 25, then I take what I can get.",
+        "I stop if I could take a tile and have less than three dice, or I have 26 or more.",
+        "Worms, then fives. Later on fives, then worms.",
+        // An order that another makes dead was meant otherwise.
+        "Keep going until at least 24; if you have 24 exactly, roll once more.",
+        "Nothing under 23. From 23 on if I've got at most three dice. From 26 always.",
+        "I only stop under 25 if it's a steal or my last die.",
+        "If he's got no tiles, I stop at 21; if he's got one, at 23; if more, at 25.",
+        "If I have a tile I stop at 22. If I have none, at 24.",
+        // What introduces the rest must be decided by it.
+        "The worm is not so urgent. Take fives. Stop at 24.",
+        "I have a soft spot for pairs. Take worms, then fives. Stop at 22.",
+        "Big on fours, me. Worms first, then fives. Stop at 22.",
+    ] {
+        assert!(understand(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn statements_that_only_introduce_the_rest_are_let_pass() {
+    for (text, sentences) in [
+        (
+            "The worm is not so urgent. Take fives, then worms.",
+            &["Take fives.", "Take worms."][..],
+        ),
+        (
+            "I'm always after the high tiles. Below 29 I roll, at 29 or up I stop.",
+            &[
+                "Roll again when your total is 28 or less.",
+                "Stop when your total is 29 or more.",
+            ],
+        ),
+        (
+            "I go for 30 while there are more than seven tiles on the table, and after that I take \
+             the first tile I can.",
+            &[
+                "Stop when eight or more tiles are left on the table and your total is 30 or more.",
+                "Roll again when eight or more tiles are left on the table.",
+                "Otherwise, stop.",
+            ],
+        ),
+        (
+            "If I can take exactly the tile on top of his stack I do it. Otherwise I wait for 27.",
+            &[
+                "Stop when you can steal.",
+                "Stop when your total is 27 or more.",
+            ],
+        ),
+        (
+            "Once I've got six dice aside I stop. Before that only from 26.",
+            &[
+                "Stop when two or fewer dice are left.",
+                "Stop when your total is 26 or more.",
+            ],
+        ),
+        (
+            "Stop at 25, or with anything if I'm down to two dice or one.",
+            &[
+                "Stop when your total is 25 or more.",
+                "Stop when two or fewer dice are left.",
+            ],
+        ),
+    ] {
+        assert_eq!(read(text), sentences, "{text}");
+    }
+}
+
+/// Phrases that stand for others wherever they stand.
+#[test]
+fn plain_phrases_are_put_in_known_words() {
+    for (text, sentences) in [
+        (
+            "26. Worms first.",
+            &["Take worms.", "Stop when your total is 26 or more."][..],
+        ),
+        (
+            "If I've kept six dice, I take what I get.",
+            &["Stop when exactly two dice are left."],
+        ),
+        (
+            "My stopping number is 24, or 26 if I have three tiles.",
+            &[
+                "Stop when your pile has exactly three tiles and your total is 26 or more.",
+                "Roll again when your pile has exactly three tiles.",
+                "Stop when your total is 24 or more.",
+            ],
+        ),
+        (
+            "If there are fives take the fives, if not the worms, if not the fours.",
+            &["Take fives.", "Take worms.", "Take fours."],
+        ),
+        (
+            "If the roll has two or more worms, take them. Never leave yourself with a single die.",
+            &[
+                "Never take a face that leaves exactly 1 dice.",
+                "When you have rolled two or more worms, take worms.",
+            ],
+        ),
+        (
+            "Stop at 25. If I'd still be behind with that tile I roll again.",
+            &[
+                "Roll again when the tile would leave you behind.",
+                "Stop when your total is 25 or more.",
+            ],
+        ),
+        (
+            "With 2 dice left I stop at 21. With 3 dice left I stop at 24. With more I always roll.",
+            &[
+                "Stop when exactly two dice are left and your total is 21 or more.",
+                "Stop when exactly three dice are left and your total is 24 or more.",
+                "Roll again when four or more dice are left.",
+            ],
+        ),
+        (
+            "When I hold a tile worth 3 worms or more, I stop at 23. With a smaller one, or none, I \
+             stop at 26.",
+            &[
+                "Stop when your own top tile has three or more worms and your total is 23 or more.",
+                "Stop when your own top tile has two or fewer worms and your total is 26 or more, \
+                 or when you have no tile and your total is 26 or more.",
+            ],
+        ),
+    ] {
+        assert_eq!(read(text), sentences, "{text}");
+    }
+}

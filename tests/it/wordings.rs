@@ -86,6 +86,9 @@ impl Table {
     }
 }
 
+/// What whoever works on the reader sees no more of than the counts.
+const HELD_BACK: [&str; 2] = ["aside", "fresh"];
+
 #[allow(clippy::print_stdout, reason = "shown on request")]
 fn table(file: &str) -> Table {
     let text = fs::read_to_string(format!("tests/wordings/{file}.jsonl")).unwrap();
@@ -130,7 +133,10 @@ fn table(file: &str) -> Table {
         misread,
         shown,
     } = &table;
-    println!("{file}: {right} right, {refused} refused, {misread} misread\n{shown}");
+    println!("{file}: {right} right, {refused} refused, {misread} misread");
+    if !HELD_BACK.contains(&file) {
+        println!("{shown}");
+    }
     table
 }
 
@@ -141,13 +147,21 @@ fn what_players_wrote_is_understood_or_refused() {
     // once, and nobody who worked on the reader has looked at `fresh`.
     for (file, right, misread) in [
         ("players", 69, 0),
-        ("more", 687, 9),
+        ("more", 688, 9),
         ("aside", 2, 0),
         ("fresh", 15, 2),
     ] {
         let table = table(file);
         assert!(table.right >= right, "{file}: {} right", table.right);
-        assert!(table.misread <= misread, "{file}: {}", table.shown);
+        let shown = match HELD_BACK.contains(&file) {
+            true => "",
+            false => &table.shown,
+        };
+        assert!(
+            table.misread <= misread,
+            "{file}: {} misread{shown}",
+            table.misread
+        );
     }
 }
 

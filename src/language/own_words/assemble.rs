@@ -44,7 +44,7 @@ pub(super) fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
     if let Some(place) = says_no_more(&stops) {
         return Err(Unsayable::TwoLimits(place));
     }
-    for draft in said_first(rolls_first(arranged(closed(with_exceptions(stops))))) {
+    for draft in said_first(rolls_first(arranged(closed(with_exceptions(apart(stops)))))) {
         let condition = condition(&draft, Kind::Stop)?;
         let order = match draft.doing {
             Doing::Stop => Action::Stop,
@@ -171,6 +171,37 @@ fn says_no_more(stops: &[Draft]) -> Option<Range<usize>> {
         }
     }
     None
+}
+
+/// "Stop at 24, or at 26 when I own a tile": a higher total for some cases, apart from
+/// the one for all.
+fn apart(stops: Vec<Draft>) -> Vec<Draft> {
+    let mut found = Vec::with_capacity(stops.len());
+    for mut draft in stops {
+        let plain = |all: &&Vec<Comparison>| all.len() == 1;
+        let lowest = draft.limit.0.iter().filter(plain);
+        let lowest = lowest.filter_map(|all| least_total(all)).min();
+        let splits = draft.doing == Doing::Stop && draft.case.is_always();
+        let Some(lowest) = lowest.filter(|_| splits) else {
+            found.push(draft);
+            continue;
+        };
+        let higher = |all: &Vec<Comparison>| {
+            all.len() > 1 && least_total(all).is_some_and(|total| total > lowest)
+        };
+        let (exceptions, rest) = draft.limit.0.into_iter().partition(higher);
+        draft.limit = When(rest);
+        found.push(draft.clone());
+        for all in exceptions {
+            let (total, case) = all.into_iter().partition(is_total);
+            found.push(Draft {
+                case: When::all(case),
+                limit: When::all(total),
+                ..draft.clone()
+            });
+        }
+    }
+    found
 }
 
 /// "Stop at 25; when I am behind, at 28": a higher limit for some cases goes

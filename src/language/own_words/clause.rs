@@ -1,12 +1,12 @@
 //! Reads the phrases of a text as orders with their conditions.
 
+mod account;
 mod against;
 mod ahead;
 mod avoiding;
 mod beyond;
 mod choice;
 mod condition;
-mod listing;
 mod modifier;
 mod order;
 mod question;
@@ -26,6 +26,7 @@ use super::tokens::Token;
 use crate::game::{Face, FaceSet};
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::{Correction, Feature, Filter, Measure, Modifier, Quantity};
+use remark::Introduction;
 
 /// Why a text is not understood, and where, in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -114,6 +115,10 @@ pub(super) struct Reader<'a> {
     whole_words: usize,
     /// Whether words of the game are let pass where they ask and order nothing.
     loose: bool,
+    /// Statements that may only introduce what the others decide.
+    introductions: Vec<Introduction>,
+    /// The words of the statements that order something.
+    decided: Vec<Range<usize>>,
     /// Whether the worm was said to rank above five.
     pub worm_is_high: bool,
 }
@@ -160,6 +165,8 @@ impl<'a> Reader<'a> {
             statements: 0,
             whole_words: 0,
             loose: false,
+            introductions: Vec::new(),
+            decided: Vec::new(),
             worm_is_high,
         }
     }
@@ -194,12 +201,17 @@ impl<'a> Reader<'a> {
                 while !self.ends() {
                     self.at += 1;
                 }
-                if !self.read_as_a_whole(start) {
+                if !self.read_as_a_whole(start) && !self.introduces(start, &stuck) {
                     all.push(stuck);
                 }
                 self.accept("end");
             }
+            if self.drafts.len() > drafts {
+                self.decided.push(self.words(start..self.at));
+            }
         }
+        all.extend(self.check_introductions());
+        all.sort_by_key(|stuck| stuck.place.start);
         self.forget_loose_pairs();
         self.forget_loose_faces();
         all.extend(self.correct_points());
@@ -323,20 +335,19 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// The words of some phrases.
+    fn words(&self, atoms: Range<usize>) -> Range<usize> {
+        let first = self.atoms.get(atoms.start);
+        let last = self.atoms.get(atoms.end.saturating_sub(1));
+        first.map_or(0, |atom| atom.words.start)..last.map_or(0, |atom| atom.words.end)
+    }
+
     fn bytes(&self, atoms: Range<usize>) -> Range<usize> {
-        let first = self
-            .atoms
-            .get(atoms.start)
-            .map_or(0, |atom| atom.words.start);
-        let last = self
-            .atoms
-            .get(atoms.end.saturating_sub(1))
-            .map_or(0, |atom| atom.words.end);
-        let start = self.tokens.get(first).map_or(0, |token| token.place.start);
-        let end = self
-            .tokens
-            .get(last.saturating_sub(1))
-            .map_or(start, |token| token.place.end);
+        let words = self.words(atoms);
+        let first = self.tokens.get(words.start);
+        let last = self.tokens.get(words.end.saturating_sub(1));
+        let start = first.map_or(0, |token| token.place.start);
+        let end = last.map_or(start, |token| token.place.end);
         start..end.max(start)
     }
 

@@ -14,6 +14,9 @@ pub(super) struct When(pub Vec<Vec<Comparison>>);
 /// left in the end is held to [`MAX_COMPARISONS`](crate::language::MAX_COMPARISONS).
 const MOST: usize = 64;
 
+/// What only grows while one plays.
+const GROWING: [&str; 3] = ["faces kept", "worms kept", "own tiles"];
+
 impl When {
     pub fn always() -> When {
         When::default()
@@ -87,6 +90,9 @@ impl When {
             let relation = match (one.quantity(), one.relation()) {
                 (Quantity::ROLL, Relation::Exactly) => Relation::AtLeast,
                 (Quantity::DICE, Relation::Exactly) => Relation::AtMost,
+                (quantity, Relation::Exactly) if GROWING.contains(&quantity.entry().name) => {
+                    Relation::AtLeast
+                }
                 (_, relation) => relation,
             };
             Comparison::new(one.quantity(), relation, one.threshold())
@@ -256,6 +262,20 @@ impl Draft {
                 }
             }
         }
+        let any_worm = |one: &Comparison| {
+            let known = (one.quantity().entry().name, one.relation(), one.threshold());
+            known == ("gain", Relation::AtLeast, 1)
+        };
+        if self.doing == Doing::Roll {
+            // "Never stop when the tile has one worm": there are more on others.
+            let one_worm = |one| if any_worm(&one) { exact(one) } else { one };
+            (self.case, self.limit) = (self.case.each(one_worm), self.limit.each(one_worm));
+        }
+        let reaches = |two: &[&str]| two == ["soon", "as"] || two == ["moment", "when"];
+        if !self.is_about_faces() && (words.contains(&"once") || words.windows(2).any(reaches)) {
+            // "Once I have six dice aside" goes on with seven.
+            (self.case, self.limit) = (self.case.reached(), self.limit.reached());
+        }
         if let Doing::Avoid(Filter::Named(face)) = self.doing {
             for one in self.case.0.iter_mut().flatten() {
                 let any = (one.relation(), one.threshold()) == (Relation::AtLeast, 1);
@@ -264,6 +284,23 @@ impl Draft {
                 }
             }
         }
+    }
+
+    /// Whether it says to stop in any case, and not only in those that are left.
+    pub fn stops_anyway(&self) -> bool {
+        let always = self.case.is_always() && self.limit.is_always();
+        self.doing == Doing::Stop && always && !self.otherwise && !self.implied
+    }
+
+    /// Whether it asks for more than there has to be to stop at all.
+    pub fn asks_beyond_stopping(&self) -> bool {
+        let least = |one: &Comparison| {
+            let number = (one.relation(), one.threshold());
+            number == (Relation::AtLeast, 1)
+                && ["gain", "worm kept"].contains(&one.quantity().entry().name)
+        };
+        let mut asked = self.case.0.iter().chain(&self.limit.0).flatten();
+        asked.any(|one| !least(one))
     }
 
     /// Whether it compares how many tiles the players have.

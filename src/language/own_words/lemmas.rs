@@ -50,7 +50,8 @@ two times: twice
 take: gimme gimmie lemme
 -: let's
 can not: can't cannot cant couldn't
-i: i'd i'm im
+i: i'm im
+i would: i'd
 i have: i've ive
 i will: i'll
 it: it'd it'll it's
@@ -279,6 +280,7 @@ exactly: precisely
 kept: burned burnt
 steal: nicked pinched snatched robbed swiped pilfered stealed nabbed
 them: em
+me: myself yourself oneself
 ";
 
 /// Words for tens, and those between them that are not made of two words.

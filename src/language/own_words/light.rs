@@ -35,6 +35,11 @@ fn light_words(tokens: &[Token]) -> usize {
     if WORDS.contains(first) {
         return 1;
     }
+    // "I try to steal it" may be to roll on for it.
+    let tries = |at: usize, word: &str| tokens.get(at).is_some_and(|token| token.text == word);
+    if first == "try" && tries(2, "steal") {
+        return 0;
+    }
     let leads = LEADS.get(first).into_iter().flatten();
     let stand = |lead: &&Vec<&str>| {
         lead.len() <= tokens.len()

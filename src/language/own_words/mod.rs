@@ -55,7 +55,7 @@ use super::layout;
 use super::parse::Parsed;
 use assemble::Unsayable;
 use clause::{Because, Reader, Stuck};
-use draft::Draft;
+use draft::{Doing, Draft};
 use formulas::Formulas;
 
 /// The longest text in own words that is read, in bytes.
@@ -126,7 +126,7 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     let tokens = rephrase::rephrased(tokens);
     let atoms = atoms::atoms(&tokens);
     let mut reader = Reader::new(&tokens, &atoms);
-    let stuck = reader.read();
+    let mut stuck = reader.read();
     let mut ignored = std::mem::take(&mut reader.ignored);
     ignored.extend(light);
     let mut drafts = std::mem::take(&mut reader.drafts);
@@ -154,6 +154,15 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     }
     if drafts.is_empty() && stuck.is_empty() {
         return refuse(SyntaxErrorKind::Empty, text.len()..text.len());
+    }
+    let anyway = drafts.iter().find(|draft| draft.stops_anyway());
+    let in_case = |draft: &Draft| draft.doing == Doing::Stop && draft.asks_beyond_stopping();
+    if let (Some(anyway), true) = (anyway, drafts.iter().any(in_case)) {
+        // "I stop if there is a tile, or at 26": where does it roll on?
+        stuck.push(Stuck {
+            place: anyway.place.clone(),
+            because: Because::Unclear,
+        });
     }
     let too_many = || SyntaxErrorKind::TooManyComparisons(MAX_COMPARISONS + 1);
     let assembled = assemble::assemble(drafts);

@@ -97,3 +97,17 @@ fn is_person(token: &Token) -> bool {
 pub(super) fn is_known_person(word: &str) -> bool {
     NAMES.contains(word)
 }
+
+/// "If I would still be behind" asks about the worms with the tile to take, not about
+/// those now: the words for it become one that is kept.
+pub(super) fn would_lead(plain: &mut [Token]) {
+    const LEADS: &str = "behind ahead leading trailing losing winning level tied";
+    for at in 0..plain.len() {
+        let mut rest = plain[at + 1..].iter().map(|token| token.text.as_str());
+        let next = rest.find(|word| !["still", "be", "even", "then", "not"].contains(word));
+        let leads = next.is_some_and(|next| LEADS.split(' ').any(|word| word == next));
+        if leads && ["would", "will"].contains(&plain[at].text.as_str()) {
+            "wouldbe".clone_into(&mut plain[at].text);
+        }
+    }
+}

@@ -309,3 +309,53 @@ pub(super) const DECIDING: &[&str] = &[
     "low",
     "high",
 ];
+
+/// Words for how important something is, or what one thinks of it, with spaces between
+/// them.
+pub(super) const ATTITUDES: &str = "\
+important urgent vital crucial essential overrated underrated soft spot big keen depend matter \
+care worry worries interest interested look watch compare difference different reason feel like \
+love hate fan friend friends enemy favourite favorite fond crazy mad weak weakness sucker simple \
+easy game life key secret trick art after obsessed believe trust think system order plan matters \
+swear lucky unlucky bit maths try aim goal dream";
+
+/// Words that may stand beside them where nothing is ordered or asked.
+pub(super) const INTRODUCING: &str = "\
+, not so it me my them for of on in at to with from by about all always too also much what which \
+who how why do have and or as like go say tell show see get want know make thing things something \
+turn this that here now day time own one no every word play way people high low good bad off lot \
+lots hard great must can";
+
+/// Words for things of the game, each with those by which a statement that orders
+/// something may speak of the same, besides the word itself.
+pub(super) const COVERED: &[(&str, &str)] = &[
+    ("ones", "1 one"),
+    ("twos", "2 two"),
+    ("threes", "3 three"),
+    ("fours", "4 four"),
+    ("fives", "5 five"),
+    ("worm", "worms"),
+    ("worms", "worm"),
+    ("pair", "pairs two 2 double same"),
+    ("pairs", "pair two 2 double same"),
+    ("triples", "three 3 same"),
+    ("singles", "single one"),
+    ("single", "singles one"),
+    ("steal", "exactly"),
+    ("tile", "stop"),
+    ("tiles", "stop tile"),
+    ("table", "tiles tile"),
+    ("rival", "them their"),
+    ("pile", "tile tiles top"),
+    ("top", "pile"),
+    ("dice", "take 1st worms fives then"),
+    ("face", "take 1st worms fives then"),
+    ("faces", "take 1st worms fives then"),
+    ("number", "take 1st worms fives then"),
+    ("numbers", "take 1st worms fives then"),
+    ("order", "take 1st worms fives then"),
+    ("points", "point total worth most"),
+    ("total", "stop"),
+    ("bust", "chance"),
+    ("chance", "bust"),
+];

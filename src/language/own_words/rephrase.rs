@@ -78,8 +78,9 @@ pub(super) fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
         };
         let place = tokens[at].place.start..tokens[at + length - 1].place.end;
         let here = &tokens[at..at + length];
-        let numbers: Vec<&Token> = here.iter().filter(|one| is_number(&one.text)).collect();
-        let faces: Vec<&Token> = here.iter().filter(|one| is_face(&one.text)).collect();
+        let (numbers, faces) = named(&phrase.parts, &words[at..at + length]);
+        let numbers: Vec<&Token> = numbers.into_iter().map(|at| &here[at]).collect();
+        let faces: Vec<&Token> = faces.into_iter().map(|at| &here[at]).collect();
         let (mut number, mut face) = (0, 0);
         for word in &phrase.instead {
             let kept = match *word {
@@ -138,6 +139,43 @@ fn fits(parts: &[Vec<Vec<&str>>], words: &[&str], at: usize) -> Option<usize> {
     }
     let end = ends.into_iter().max()?;
     (end > at).then_some(end - at)
+}
+
+/// Which words of a phrase that stands there are its numbers and its faces.
+fn named(parts: &[Vec<Vec<&str>>], words: &[&str]) -> (Vec<usize>, Vec<usize>) {
+    /// The way to say each part.
+    fn ways<'a>(parts: &'a [Vec<Vec<&str>>], words: &[&str], at: usize) -> Option<Vec<&'a str>> {
+        let Some((first, rest)) = parts.split_first() else {
+            return (at == words.len()).then(Vec::new);
+        };
+        first.iter().find_map(|way| {
+            let end = stands_inside(way, words, at)?;
+            let behind = ways(rest, words, end)?;
+            Some(way.iter().copied().chain(behind).collect())
+        })
+    }
+    let said = ways(parts, words, 0).unwrap_or_default();
+    let said = said.into_iter().filter(|word| !["^", "$"].contains(word));
+    let (mut numbers, mut faces) = (Vec::new(), Vec::new());
+    for (at, word) in said.enumerate() {
+        match word {
+            "N" | "T" => numbers.push(at),
+            "F" => faces.push(at),
+            word if is_number(word) => numbers.push(at),
+            _ => {}
+        }
+    }
+    (numbers, faces)
+}
+
+/// Where some words of a phrase end, of which what stands around is not looked at again.
+fn stands_inside(way: &[&str], words: &[&str], at: usize) -> Option<usize> {
+    let inner: Vec<&str> = way
+        .iter()
+        .copied()
+        .filter(|word| !["^", "$"].contains(word))
+        .collect();
+    stands(&inner, words, at)
 }
 
 /// Where some words of a phrase end, if they stand at a place.

@@ -129,6 +129,14 @@ pub(super) const SHARED: &[(&str, &str)] = &[
         "equal|match|hit|exactly|exactly hit|exactly on|exactly match|exactly equal|same as|bang on|on|land on|land exactly on|reach exactly|make exactly|equal to|exactly number on|exactly same as|match number on|get|fit|bring me exactly on|reach|number on|land|is|=",
     ),
     (
+        "leave me",
+        "(take|taking)? (it|tile|stop|{tile to take}) (it)? (put|leave|bring|move|get|make|take) (me|my)?",
+    ),
+    (
+        "with the tile",
+        "(after|with|once|even with) (take|have)? (it)? (it|tile|{tile to take})?",
+    ),
+    (
         "ahead",
         "(ahead|lead|leading|in lead|in front|have lead) ((in|on|with) (worms|worm|worm count))?",
     ),

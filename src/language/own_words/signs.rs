@@ -137,8 +137,9 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                     index = start + above.len();
                 }
                 word.push_str(&text[byte(start)..byte(index)]);
-                // "1." and "1)" at the head of a line number a list.
+                // "1." and "1)" at the head of a line number a list, "26." is a total.
                 let numbered = line_is_empty
+                    && word.parse().is_ok_and(|number: u8| number <= 20)
                     && (matches!(at(index), Some('.' | ')')) || at(index) == Some(':') && colons)
                     && !at(index + 1).is_some_and(|next| next.is_ascii_digit());
                 if numbered {

@@ -2,15 +2,80 @@
 
 use std::ops::Range;
 
-use super::Reader;
+use super::{Reader, Stuck};
 use crate::game::FaceSet;
 use crate::language::own_words::atom::{Atom, Sense};
+use crate::language::own_words::atoms::is_known;
 use crate::language::own_words::draft::Doing;
-use crate::language::own_words::remarks::{DECIDING, IDLE_PARTS, TOPICS, WEIGHTY};
+use crate::language::own_words::remarks::{
+    ATTITUDES, COVERED, DECIDING, IDLE_PARTS, INTRODUCING, TOPICS, WEIGHTY,
+};
 use crate::language::own_words::tokens::Token;
 use crate::language::vocabulary::{Feature, Quantity};
 
+/// A statement that orders nothing, and what to say where the others leave open what it
+/// speaks of.
+#[derive(Debug, Clone)]
+pub(super) struct Introduction {
+    words: Range<usize>,
+    place: Range<usize>,
+    stuck: Stuck,
+}
+
 impl Reader<'_> {
+    /// Whether the statement from a phrase on up to here may only introduce the others:
+    /// it says how important something is, and neither when nor how much.
+    pub(super) fn introduces(&mut self, start: usize, stuck: &Stuck) -> bool {
+        let words = self.words(start..self.at);
+        let said: Vec<&str> = self.tokens[words.clone()]
+            .iter()
+            .map(|token| token.text.as_str())
+            .collect();
+        let knows = |word: &&str| {
+            let noun = COVERED.iter().any(|(noun, _)| noun == word);
+            noun || is_of(word, INTRODUCING) || is_of(word, ATTITUDES)
+        };
+        let strange = |word: &&str| {
+            word.len() > 2 && word.chars().all(char::is_alphabetic) && !is_known(word)
+        };
+        let attitude = said.iter().any(|word| is_of(word, ATTITUDES));
+        if !attitude || !said.iter().all(|word| knows(word) || strange(word)) {
+            return false;
+        }
+        self.introductions.push(Introduction {
+            words,
+            place: self.bytes(start..self.at),
+            stuck: stuck.clone(),
+        });
+        true
+    }
+
+    /// Lets pass what introduces statements that decide all that it speaks of; returns
+    /// where the others got stuck.
+    pub(super) fn check_introductions(&mut self) -> Vec<Stuck> {
+        let decided: Vec<&str> = self
+            .decided
+            .iter()
+            .flat_map(|words| &self.tokens[words.clone()])
+            .map(|token| token.text.as_str())
+            .collect();
+        let is_covered = |token: &Token| {
+            let mut nouns = COVERED.iter().filter(|(noun, _)| *noun == token.text);
+            nouns.all(|(noun, by)| {
+                let mut by = by.split(' ').chain([*noun]);
+                by.any(|word| decided.contains(&word))
+            })
+        };
+        let mut stuck = Vec::new();
+        for introduction in std::mem::take(&mut self.introductions) {
+            match self.tokens[introduction.words].iter().all(is_covered) {
+                true => self.ignored.push(introduction.place),
+                false => stuck.push(introduction.stuck),
+            }
+        }
+        stuck
+    }
+
     /// Lets pass a stretch of words, up to the next comma, that says nothing
     /// about the game: unknown words only, or an opinion without an order.
     pub(super) fn remark(&mut self) -> bool {
@@ -186,4 +251,9 @@ impl Reader<'_> {
         };
         atom.sense == Sense::Unknown && words.iter().any(heavy)
     }
+}
+
+/// Whether a word is one of those with spaces between them.
+fn is_of(word: &str, words: &str) -> bool {
+    words.split(' ').any(|one| one == word)
 }

@@ -41,14 +41,11 @@ impl Reader<'_> {
             }
             self.tail(&mut case, &mut rest)?;
             self.narrow(&mut limit, &rest)?;
-            let mark = self.at;
-            self.skip_commas();
-            self.accept("and");
-            self.accept("then");
-            let stops = self.accept("stop");
-            self.skip_silent();
-            if !stops || !(self.ends() || self.is_any(&[",", "otherwise"])) {
-                self.at = mark;
+            let then = self.at;
+            self.stops_then();
+            if !case.is_always() && self.names_any_tile(then) {
+                // "While A I go on to 25, then I take what I can get."
+                self.at = then;
             }
             self.push(Doing::Stop, case, limit, start);
             return Ok(());
@@ -75,12 +72,10 @@ impl Reader<'_> {
         {
             // "Play on to 27" rolls until then.
             self.tail(&mut case, &mut limit)?;
-            let mark = self.at;
-            self.skip_commas();
-            self.accept("and");
-            self.accept("then");
-            if !self.accept("stop") || !self.ends() {
-                self.at = mark;
+            let then = self.at;
+            self.stops_then();
+            if !case.is_always() && self.names_any_tile(then) {
+                self.at = then;
             }
             self.push(Doing::Stop, case, limit, start);
             return Ok(());
@@ -100,6 +95,19 @@ impl Reader<'_> {
         }
         self.push(Doing::Roll, case, limit, start);
         Ok(())
+    }
+
+    /// Passes over "and then stop" behind what says how far to roll.
+    fn stops_then(&mut self) {
+        let mark = self.at;
+        self.skip_commas();
+        self.accept("and");
+        self.accept("then");
+        let stops = self.accept("stop");
+        self.skip_silent();
+        if !stops || !(self.ends() || self.is_any(&[",", "otherwise"])) {
+            self.at = mark;
+        }
     }
 
     /// "... roll, unless A": stops for A; "unless A, then ..." says more of A.

@@ -14,8 +14,7 @@ impl Reader<'_> {
     pub(super) fn statement(&mut self) -> Read<()> {
         let mut otherwise = false;
         let mut but = false;
-        // Whether a sign or a word stands between two orders, and the case
-        // that "and" carries over to the next.
+        // Whether two orders are told apart; the case that "and" carries over to the next.
         let mut joined = true;
         let mut carried = When::always();
         let mut carries = false;
@@ -163,8 +162,12 @@ impl Reader<'_> {
             let before = self.drafts.len();
             let again = before > 0 && self.after_then();
             let then = self.after_then();
-            let plain_stop = self.is("stop") && carries && (before > first || again);
+            let for_face = self.takes_for_what_it_reaches();
+            let plain_stop = self.is("stop") && (carries || for_face) && (before > first || again);
+            let begins = self.at;
             self.clause(otherwise, but)?;
+            otherwise |= self.turns_to_any_tile(head, begins, before)?;
+            let plain_stop = plain_stop && !otherwise;
             if carries && !otherwise && !but && !carried.is_always() {
                 for draft in self.drafts.get_mut(before..).unwrap_or_default() {
                     if draft.case.is_always() {

@@ -135,6 +135,8 @@ impl Reader<'_> {
             corrections: Vec::new(),
             pending: None,
             within: When::always(),
+            introductions: Vec::new(),
+            decided: Vec::new(),
             ..*self
         };
         let read = probe.condition().ok()?;

@@ -1,15 +1,15 @@
 //! Statements read as a whole, where reading them word by word gets stuck or may
 //! have gone wrong.
 
+use super::account::passes_over;
 use super::{Because, Read, Reader, Stuck};
-use crate::game::{Face, FaceSet};
+use crate::game::Face;
 use crate::language::own_words::chart::{self, Before, Said};
 use crate::language::own_words::draft::{Doing, Draft, When, is_no_worm};
 use crate::language::own_words::tokens::Token;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Feature, Filter, Quantity};
-use crate::language::wording::NUMBERS;
+use crate::language::vocabulary::Quantity;
 
 /// The most words of a text that are read as parts of whole statements.
 const MOST_WORDS: usize = 240;
@@ -21,6 +21,8 @@ impl Reader<'_> {
         match self.said_as_a_whole(start) {
             Some(Said::Orders(orders))
                 if self.may_be_tiles(self.drafts.len(), &orders, &self.words_from(start))
+                    || self.corrections.is_empty()
+                        && passes_over(&self.words_from(start), &orders)
                     || self.is_otherwise_of_nothing(&orders, start) =>
             {
                 false
@@ -92,13 +94,13 @@ impl Reader<'_> {
         let then = words.windows(2).rposition(|two| two == [",", "then"]);
         let turns = unless.is_some_and(|unless| then.is_some_and(|then| then > unless));
         let turns = turns && new.iter().any(stops_with_many_dice);
-        let unread = drops_words(&words, new) && self.corrections.is_empty();
+        let unread = passes_over(&words, new) && self.corrections.is_empty();
         if new.iter().any(asks_no_worm) || turns || unread {
             let end = self.at;
             self.at = end.saturating_sub(1);
             let whole = self.said_as_a_whole(start);
             let orders = match whole {
-                Some(Said::Orders(orders)) if !drops_words(&words, &orders) => Some(orders),
+                Some(Said::Orders(orders)) if !passes_over(&words, &orders) => Some(orders),
                 _ => None,
             };
             if let Some(orders) = orders {
@@ -178,10 +180,8 @@ impl<'a> Reader<'a> {
     }
 
     /// The words from a phrase up to here.
-    fn words_from(&self, start: usize) -> Vec<&'a str> {
-        let said = self.bytes(start..self.at);
-        let tokens = self.tokens.iter();
-        let said = tokens.filter(|token| said.contains(&token.place.start));
+    pub(super) fn words_from(&self, start: usize) -> Vec<&'a str> {
+        let said = self.tokens[self.words(start..self.at)].iter();
         said.map(|token| token.text.as_str()).collect()
     }
 }
@@ -225,87 +225,4 @@ fn speaks_of_dice(words: &[&str]) -> bool {
 fn asks_no_worm(draft: &Draft) -> bool {
     let asked = draft.case.0.iter().chain(&draft.limit.0);
     !draft.is_about_faces() && asked.flatten().any(is_no_worm)
-}
-
-/// Whether a number was said that none of some orders asks for, or that something is to
-/// be the most while none ranks anything: it was not understood.
-fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
-    const ELSEWHERE: [&str; 8] = [
-        "%", "percent", "chance", "bust", "times", "twice", "half", "cases",
-    ];
-    const BEYOND: [&str; 15] = [
-        "fewer", "more", "under", "over", "below", "above", "than", "short", "past", "beyond",
-        "higher", "lower", "not", "never", "until",
-    ];
-    const EQUAL: [&str; 4] = ["same", "equal", "tie", "level"];
-    const COUNTED: [&str; 7] = ["dice", "worms", "tiles", "points", "faces", "or", "worm"];
-    if orders.is_empty() || words.iter().any(|word| ELSEWHERE.contains(word)) {
-        return false;
-    }
-    let extreme = |two: &[&str]| ["most", "fewest"].contains(&two[1]) && two[0] != "at";
-    let named = |order: &Draft| order.named().is_some() && order.case.is_always();
-    if words.windows(2).any(extreme) && orders.iter().all(named) {
-        return true;
-    }
-    let asked: Vec<i16> = orders.iter().flat_map(numbers_of).collect();
-    // "Worms count as six", "two dice the same": no numbers of a condition.
-    let worms = words.iter().any(|word| word.starts_with("worm"));
-    let level = words.iter().any(|word| EQUAL.contains(word));
-    // "Under 25" is 24 or less.
-    let beyond = words.iter().any(|word| BEYOND.contains(word));
-    // "... also when it is one die": whatever there is.
-    let also = words
-        .iter()
-        .position(|word| ["also", "even"].contains(word));
-    let words = &words[..also.unwrap_or(words.len())];
-    let is_dropped = |at: usize| {
-        let word = words[at];
-        let spelt = NUMBERS.iter().position(|known| *known == word);
-        let number = spelt.or_else(|| word.parse().ok());
-        let Some(number) = number.and_then(|number| i16::try_from(number).ok()) else {
-            return false;
-        };
-        let next = words.get(at + 1).copied().unwrap_or("");
-        let before = at.checked_sub(1).map_or("", |at| words[at]);
-        let pronoun = number < 3 && (level || next == "faces" || !COUNTED.contains(&next));
-        let of_order = pronoun || worms && (5..7).contains(&number) || before == "no";
-        let reach = i16::from(beyond);
-        let near = |asked: &i16| (asked.abs() - number).abs() <= reach || asked + number == 8;
-        !of_order && !asked.iter().any(near)
-    };
-    (0..words.len()).any(is_dropped)
-}
-
-/// The numbers that an order asks for, faces among them.
-fn numbers_of(order: &Draft) -> Vec<i16> {
-    let asked = order.case.0.iter().chain(&order.limit.0).flatten();
-    let mut numbers: Vec<i16> = asked.map(|one| i16::from(one.threshold())).collect();
-    let filter = match &order.doing {
-        Doing::Take(choice) => {
-            let modifiers = choice.ranking.modifiers.iter();
-            numbers.extend(modifiers.map(|modifier| i16::from(modifier.amount)));
-            choice.filter
-        }
-        Doing::Avoid(filter) => Some(*filter),
-        _ => None,
-    };
-    let faces = match filter {
-        Some(Filter::Named(face)) => FaceSet::EMPTY.with(face),
-        Some(Filter::Among(faces, _)) => faces,
-        _ => FaceSet::EMPTY,
-    };
-    numbers.extend(
-        Face::ALL
-            .into_iter()
-            .enumerate()
-            .filter(|(_, face)| faces.contains(*face))
-            .map(|(at, _)| at as i16 + 1),
-    );
-    let feature = filter.and_then(Filter::feature);
-    numbers.extend(
-        feature
-            .and_then(Feature::number)
-            .map(|(number, _)| i16::from(number)),
-    );
-    numbers
 }

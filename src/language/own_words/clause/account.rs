@@ -1,0 +1,359 @@
+//! Whether orders account for the words that they were read from: numbers, whom they
+//! are compared with, and what was said of the faces named.
+
+use super::{Because, Read, Reader};
+use crate::game::{Face, FaceSet};
+use crate::language::own_words::draft::{Doing, Draft};
+use crate::language::own_words::tokens::{FACES, Token};
+use crate::language::tree::Comparison;
+use crate::language::vocabulary::{Feature, Filter, Quantity};
+use crate::language::wording::NUMBERS;
+
+/// Words for whatever tile can be taken.
+const ANY: [&str; 8] = [
+    "1st",
+    "first",
+    "any",
+    "anything",
+    "everything",
+    "whichever",
+    "what",
+    "all",
+];
+
+/// Words that begin an order.
+const ORDERS: [&str; 5] = ["stop", "roll", "take", "always", "otherwise"];
+
+/// Words for what goes on for a while.
+const LASTING: [&str; 2] = ["while", "long"];
+
+impl Reader<'_> {
+    /// Whether the last order takes a face for what it reaches: "one that lets me steal".
+    pub(super) fn takes_for_what_it_reaches(&self) -> bool {
+        let feature = |draft: &Draft| match &draft.doing {
+            Doing::Take(choice) => choice.filter.and_then(Filter::feature),
+            _ => None,
+        };
+        let last = self.drafts.last().and_then(feature);
+        last.is_some_and(|last| ["lets you steal", "reaches a total"].contains(&last.entry().name))
+    }
+
+    /// "While A I hold out for 25, then I take what comes": whether the order from a
+    /// phrase on is for where A is over.
+    ///
+    /// # Errors
+    /// When it may as well be for A.
+    pub(super) fn turns_to_any_tile(
+        &mut self,
+        head: usize,
+        from: usize,
+        before: usize,
+    ) -> Read<bool> {
+        if before == 0 || !self.is_any_tile_then(from, before) {
+            return Ok(false);
+        }
+        if !self
+            .words_from(head)
+            .iter()
+            .any(|word| LASTING.contains(word))
+        {
+            self.at = self.at.saturating_sub(1);
+            return self.stuck_because(Because::Unclear);
+        }
+        self.drafts[before].otherwise = true;
+        Ok(true)
+    }
+
+    /// Whether an order behind "then" says to stop at any tile, where the one before it
+    /// said where to stop in a case.
+    pub(super) fn is_any_tile_then(&self, from: usize, before: usize) -> bool {
+        let [said, again] = self.drafts.get(before - 1..).unwrap_or_default() else {
+            return false;
+        };
+        let both_stop = said.doing == Doing::Stop && again.doing == Doing::Stop;
+        let plain = again.case.is_always() && again.limit.is_always();
+        let then = |token: &Token| ["then", "after", "afterwards"].contains(&token.text.as_str());
+        let turns = self.tokens[self.words(from.saturating_sub(2)..from)]
+            .iter()
+            .any(then);
+        let in_case = !said.case.is_always() && !said.limit.is_always();
+        both_stop && plain && turns && in_case && self.names_any_tile(from)
+    }
+
+    /// Whether any tile is named from a phrase up to here.
+    pub(super) fn names_any_tile(&self, from: usize) -> bool {
+        self.words_from(from).iter().any(|word| ANY.contains(word))
+    }
+}
+
+/// Whether a number was said that none of some orders asks for, or that something is to
+/// be the most while none ranks anything: it was not understood.
+fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
+    const ELSEWHERE: [&str; 8] = [
+        "%", "percent", "chance", "bust", "times", "twice", "half", "cases",
+    ];
+    const BEYOND: [&str; 20] = [
+        "unless", "except", "but", "hate", "avoid", "fewer", "more", "under", "over", "below",
+        "above", "than", "short", "past", "beyond", "higher", "lower", "not", "never", "until",
+    ];
+    const EQUAL: [&str; 4] = ["same", "equal", "tie", "level"];
+    const COUNTED: [&str; 7] = ["dice", "worms", "tiles", "points", "faces", "or", "worm"];
+    if orders.is_empty() || words.iter().any(|word| ELSEWHERE.contains(word)) {
+        return false;
+    }
+    const MEASURED: [&str; 6] = ["points", "total", "number", "sum", "value", "face"];
+    let extreme = |two: &[&str]| ["most", "fewest"].contains(&two[1]) && two[0] != "at";
+    let of_faces = |two: &[&str]| {
+        ["best", "highest", "biggest", "lowest", "smallest"].contains(&two[0])
+            && MEASURED.contains(&two[1])
+    };
+    let named = |order: &Draft| order.named().is_some() && order.case.is_always();
+    let ranks = words.windows(2).any(|two| extreme(two) || of_faces(two));
+    if ranks && orders.iter().all(named) {
+        return true;
+    }
+    let asked: Vec<i16> = orders.iter().flat_map(numbers_of).collect();
+    // "Worms count as six", "two dice the same": no numbers of a condition.
+    let worms = words.iter().any(|word| word.starts_with("worm"));
+    let level = words.iter().any(|word| EQUAL.contains(word));
+    // "Under 25" is 24 or less.
+    let beyond = words.iter().any(|word| BEYOND.contains(word));
+    // "... also when it is one die": whatever there is.
+    let also = words
+        .iter()
+        .position(|word| ["also", "even"].contains(word));
+    let words = &words[..also.unwrap_or(words.len())];
+    let is_dropped = |at: usize| {
+        let word = words[at];
+        let spelt = NUMBERS.iter().position(|known| *known == word);
+        let number = spelt.or_else(|| word.parse().ok());
+        let Some(number) = number.and_then(|number| i16::try_from(number).ok()) else {
+            return false;
+        };
+        let next = words.get(at + 1).copied().unwrap_or("");
+        let before = at.checked_sub(1).map_or("", |at| words[at]);
+        let is_face =
+            |word: &str| ["ones", "twos", "threes", "fours", "fives", "worms"].contains(&word);
+        let pronoun = number < 3 && (level || next == "faces" || !COUNTED.contains(&next))
+            || number == 6 && next == "faces"
+            || next == "included"
+            || ["none", "neither", "rule", "step"].contains(&before)
+            // "When nothing gets to 10, ..."
+            || words[..at].iter().rev().take(3).any(|word| *word == "nothing")
+            // "Three fours beat two fives."
+            || words.contains(&"beat") && is_face(next);
+        let of_order = pronoun || worms && (5..7).contains(&number) || before == "no";
+        let reach = i16::from(beyond);
+        let near = |asked: &i16| (asked.abs() - number).abs() <= reach || asked + number == 8;
+        !of_order && !asked.iter().any(near)
+    };
+    (0..words.len()).any(is_dropped)
+}
+
+/// Whether words that ask or order something left no trace in some orders.
+pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
+    if orders.is_empty() {
+        return false;
+    }
+    let stops = orders.iter().any(|order| !order.is_about_faces());
+    let also = words
+        .iter()
+        .any(|word| ["also", "even", "care"].contains(word));
+    let stops = stops && !also;
+    let nothing = words
+        .windows(2)
+        .any(|two| ["to", "no"].contains(&two[0]) && two[1] == "steal");
+    let over = drops_words(words, orders)
+        || stops && !nothing && words.iter().any(|word| passes_over_thing(word, orders));
+    let over = over
+        || kept_as_left(words, orders)
+        || drops_having(words, orders)
+        || more_of_what(words, orders);
+    over || then_any_tile(words, orders)
+        || wants_tile(words, orders)
+        || lists_and_ranks(words, orders)
+}
+
+/// "If I have none, at 24": none of the tiles spoken of before, where no order asks for
+/// them.
+fn drops_having(words: &[&str], orders: &[Draft]) -> bool {
+    const SOME: [&str; 4] = ["none", "one", "some", "any"];
+    let has = |three: &[&str]| three[0] == "have" && SOME.contains(&three[1]) && three[2] == ",";
+    let stops = orders.iter().all(|order| !order.is_about_faces());
+    let asks = |order: &Draft| {
+        let mut asked = order.case.0.iter().chain(&order.limit.0).flatten();
+        asked.any(|one| {
+            ["own", "rival"]
+                .iter()
+                .any(|whose| one.quantity().entry().name.starts_with(whose))
+        })
+    };
+    stops && words.windows(3).any(has) && !orders.iter().any(asks)
+}
+
+/// "If he has one, at 23; if more, at 25": more of what was counted, not a higher total.
+fn more_of_what(words: &[&str], orders: &[Draft]) -> bool {
+    let bare = |three: &[&str]| {
+        ["when", "with"].contains(&three[0])
+            && ["more", "fewer"].contains(&three[1])
+            && (three[2] == "," || ORDERS.contains(&three[2]))
+    };
+    let asked = orders
+        .iter()
+        .flat_map(|order| order.case.0.iter().chain(&order.limit.0));
+    let mut asked = asked.flatten().peekable();
+    asked.peek().is_some()
+        && words.windows(3).any(bare)
+        && asked.all(|one| one.quantity() == Quantity::TOTAL)
+}
+
+/// "Six dice aside" where six dice are left: the other way round.
+fn kept_as_left(words: &[&str], orders: &[Draft]) -> bool {
+    const ASIDE: [&str; 3] = ["kept", "aside", "used"];
+    let value = |word: &str| {
+        let spelt = NUMBERS.iter().position(|known| *known == word);
+        spelt.or_else(|| word.parse().ok())
+    };
+    let number = |three: &[&str]| {
+        let (first, last) = (three[0], three[2]);
+        match (ASIDE.contains(&first), ASIDE.contains(&last)) {
+            (true, _) if last == "dice" => value(three[1]),
+            (_, true) if three[1] == "dice" => value(first),
+            _ => None,
+        }
+    };
+    let kept = words.windows(3).filter_map(number);
+    let kept: Vec<usize> = kept.filter(|number| *number != 4).collect();
+    let mut asked = orders
+        .iter()
+        .flat_map(|order| order.case.0.iter().chain(&order.limit.0))
+        .flatten();
+    asked.any(|one| {
+        let number = usize::try_from(one.threshold()).unwrap_or(0);
+        one.quantity() == Quantity::DICE && kept.contains(&number)
+    })
+}
+
+/// "When A I stop at 25, then I take what I can get": for A, or otherwise?
+fn then_any_tile(words: &[&str], orders: &[Draft]) -> bool {
+    let [order] = orders else {
+        return false;
+    };
+    let then = words
+        .iter()
+        .position(|word| ["then", "afterwards", "after"].contains(word));
+    let any = then.is_some_and(|then| words[then..].iter().any(|word| ANY.contains(word)));
+    let asked: Vec<&Comparison> = order
+        .case
+        .0
+        .iter()
+        .chain(&order.limit.0)
+        .flatten()
+        .collect();
+    let total = |one: &&Comparison| one.quantity() == Quantity::TOTAL;
+    let steals = |one: &&Comparison| one.quantity() == Quantity::STEAL;
+    any && order.doing == Doing::Stop
+        && asked.iter().any(total)
+        && asked.iter().any(|one| !total(one) && !steals(one))
+}
+
+/// "When the lowest tile is 26 or more, I go for it": to get it, not to roll whatever
+/// the total is.
+fn wants_tile(words: &[&str], orders: &[Draft]) -> bool {
+    const TILES: [&str; 6] = [
+        "gain",
+        "lowest tile",
+        "highest tile",
+        "rival's top",
+        "rival's top number",
+        "tile to take",
+    ];
+    let goes = words.windows(3).any(|three| three == ["go", "for", "it"]);
+    let of_tile =
+        |order: &Draft| order.doing == Doing::Roll && TILES.iter().any(|tile| order.asks(tile));
+    goes && orders.iter().any(of_tile)
+}
+
+/// "Fives and worms when I see them, whichever there are more of": one of these, not one
+/// after the other and then any face.
+fn lists_and_ranks(words: &[&str], orders: &[Draft]) -> bool {
+    let is_face = |word: &str| FACES.contains(&word);
+    let joined = |three: &[&str]| {
+        is_face(three[0]) && ["and", "or"].contains(&three[1]) && is_face(three[2])
+    };
+    let named = |order: &&Draft| order.named().is_some();
+    let ranked =
+        |order: &Draft| matches!(&order.doing, Doing::Take(choice) if choice.filter.is_none());
+    orders.iter().filter(named).count() > 1
+        && words.windows(3).any(joined)
+        && words.windows(2).any(|two| two == [",", "whichever"])
+        && orders.iter().any(ranked)
+}
+
+/// Words for something that an order would ask about, and what it asks then.
+const ASKING: &[(&[&str], &[&str])] = &[
+    (&["rival", "their"], &["rival", "steal", "lead"]),
+    (&["steal"], &["steal", "rival's top"]),
+    (&["ahead", "behind"], &["lead"]),
+];
+
+/// Whether a word names a thing that none of some orders asks about.
+fn passes_over_thing(word: &str, orders: &[Draft]) -> bool {
+    let Some((_, names)) = ASKING.iter().find(|(words, _)| words.contains(&word)) else {
+        return false;
+    };
+    let known = |name: &str| names.iter().any(|known| name.contains(known));
+    let asks = |order: &Draft| {
+        let mut asked = order.case.0.iter().chain(&order.limit.0).flatten();
+        asked.any(|one| {
+            one.quantity()
+                .terms()
+                .any(|(_, term)| known(term.entry().name))
+        })
+    };
+    let feature = |order: &Draft| {
+        let filter = match &order.doing {
+            Doing::Take(choice) => choice.filter,
+            Doing::Avoid(filter) => Some(*filter),
+            _ => None,
+        };
+        filter
+            .and_then(Filter::feature)
+            .is_some_and(|feature| known(feature.entry().name))
+    };
+    !orders.iter().any(|order| asks(order) || feature(order))
+}
+
+/// The numbers that an order asks for, faces among them.
+fn numbers_of(order: &Draft) -> Vec<i16> {
+    let asked = order.case.0.iter().chain(&order.limit.0).flatten();
+    let mut numbers: Vec<i16> = asked.map(|one| i16::from(one.threshold())).collect();
+    let filter = match &order.doing {
+        Doing::Take(choice) => {
+            let modifiers = choice.ranking.modifiers.iter();
+            numbers.extend(modifiers.map(|modifier| i16::from(modifier.amount)));
+            choice.filter
+        }
+        Doing::Avoid(filter) => Some(*filter),
+        _ => None,
+    };
+    let faces = match filter {
+        Some(Filter::Named(face)) => FaceSet::EMPTY.with(face),
+        Some(Filter::Among(faces, _)) => faces,
+        _ => FaceSet::EMPTY,
+    };
+    numbers.extend(
+        Face::ALL
+            .into_iter()
+            .enumerate()
+            .filter(|(_, face)| faces.contains(*face))
+            .map(|(at, _)| at as i16 + 1),
+    );
+    let feature = filter.and_then(Filter::feature);
+    numbers.extend(
+        feature
+            .and_then(Feature::number)
+            .map(|(number, _)| i16::from(number)),
+    );
+    numbers
+}
