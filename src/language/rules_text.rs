@@ -88,11 +88,12 @@ impl RulesText {
             Ok(parsed) => {
                 // "Roll while I have four dice or more" stops wherever else it may.
                 let freely = never_stops(&parsed, &text).then(|| understand(&text).ok());
-                let strictly = Understood {
-                    parsed,
-                    ignored: Vec::new(),
-                };
-                let Understood { parsed, ignored } = freely.flatten().unwrap_or(strictly);
+                let stops = |read: &Understood| read.parsed.heuristic != parsed.heuristic;
+                let Understood { parsed, ignored } =
+                    freely.flatten().filter(stops).unwrap_or(Understood {
+                        parsed,
+                        ignored: Vec::new(),
+                    });
                 return Ok(RulesText {
                     origin,
                     text,

@@ -6,9 +6,10 @@
 //! candidate. They lie close together, since a walk waits for memory more than for
 //! anything else.
 
-use std::collections::HashMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use rustc_hash::FxHashMap;
 
 use crate::arena::{Judge, OutcomeValues};
 use crate::game::{Dice, Face, FaceSet, Outcome, Position, Take, Takeable, TurnState, Variant};
@@ -60,7 +61,9 @@ pub struct Kept(AtomicU32);
 /// The faces that are kept in each turn by all candidates that say the same of faces: most
 /// children say of faces what a parent says.
 #[derive(Debug, Default)]
-pub struct KeptByFaceSentences(Mutex<HashMap<Vec<Sentence<FaceOrder>>, Arc<[Kept]>>>);
+pub struct KeptByFaceSentences(Mutex<KeptBy>);
+
+type KeptBy = FxHashMap<Vec<Sentence<FaceOrder>>, Arc<[Kept]>>;
 
 /// Faces kept one after the other: the place of each among those that could be kept, in
 /// three bits, below their number. Of two beginnings of the same faces the longer one is
@@ -280,7 +283,7 @@ impl KeptByFaceSentences {
         kept
     }
 
-    fn lists(&self) -> MutexGuard<'_, HashMap<Vec<Sentence<FaceOrder>>, Arc<[Kept]>>> {
+    fn lists(&self) -> MutexGuard<'_, KeptBy> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

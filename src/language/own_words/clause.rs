@@ -26,7 +26,6 @@ use super::tokens::Token;
 use crate::game::{Face, FaceSet};
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::{Correction, Feature, Filter, Measure, Modifier, Quantity};
-use remark::Introduction;
 
 /// Why a text is not understood, and where, in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,6 +45,15 @@ pub(super) enum Because {
     Unclear,
     /// More alternatives than can be said.
     TooMany,
+}
+
+/// A statement that orders nothing, and what to say where the others leave open what it
+/// speaks of.
+#[derive(Debug, Clone)]
+struct Introduction {
+    words: Range<usize>,
+    place: Range<usize>,
+    stuck: Stuck,
 }
 
 type Read<T> = Result<T, Stuck>;

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Reader, Stuck};
+use super::{Introduction, Reader, Stuck};
 use crate::game::FaceSet;
 use crate::language::own_words::atom::{Atom, Sense};
 use crate::language::own_words::atoms::is_known;
@@ -12,15 +12,6 @@ use crate::language::own_words::remarks::{
 };
 use crate::language::own_words::tokens::Token;
 use crate::language::vocabulary::{Feature, Quantity};
-
-/// A statement that orders nothing, and what to say where the others leave open what it
-/// speaks of.
-#[derive(Debug, Clone)]
-pub(super) struct Introduction {
-    words: Range<usize>,
-    place: Range<usize>,
-    stuck: Stuck,
-}
 
 impl Reader<'_> {
     /// Whether the statement from a phrase on up to here may only introduce the others:
