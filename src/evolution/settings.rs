@@ -156,7 +156,7 @@ impl Default for Settings {
             rules: crate::game::Variant::RULEBOOK.name.to_owned(),
             players: 2,
             against: Vec::new(),
-            generations: 200,
+            generations: 400,
             start: Vec::new(),
             without: Vec::new(),
             method: Method::Evolution,

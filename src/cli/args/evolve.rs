@@ -19,10 +19,10 @@ Examples:
   pickomino evolve --max-effort 30 --whole-numbers
   pickomino evolve --players 4 --against optimal --against bob5
   pickomino evolve --start my.rules --start bob5
-  pickomino evolve --resume runs/seed-1 --generations 400"
+  pickomino evolve --resume runs/seed-1 --generations 800"
 )]
 pub struct EvolveArgs {
-    /// Number of generations [default: 200, or as before with --resume]
+    /// Number of generations [default: 400, or as before with --resume]
     #[arg(long, value_name = "N")]
     pub generations: Option<u32>,
     /// Folder to create for the run [default: a new one in runs]
