@@ -126,7 +126,7 @@ impl RulesText {
             }),
             // A text of canonical sentences with a slip or two in it is helped
             // best by what the grammar expects.
-            Err(_) if 2 * errors.len() <= sentences(&text) => Err(faulty(errors, Vec::new())),
+            Err(_) if is_nearly_canonical(&text, &errors) => Err(faulty(errors, Vec::new())),
             Err(refused) => Err(faulty(refused.errors, refused.rest)),
         }
     }
@@ -184,10 +184,22 @@ fn is_misspelt(text: &str, errors: &[SyntaxError]) -> bool {
     parse(&mended).is_ok()
 }
 
-/// The number of sentences in a text.
-fn sentences(text: &str) -> usize {
-    let ends = text.split(['.', '\n']);
-    ends.filter(|sentence| !sentence.trim().is_empty()).count()
+/// Whether half of the sentences and more have no mistake and are as they are printed.
+fn is_nearly_canonical(text: &str, errors: &[SyntaxError]) -> bool {
+    let mut sentences = Vec::new();
+    let mut start = 0;
+    for sentence in text.split_inclusive(['.', '\n']) {
+        sentences.push((start..start + sentence.len(), sentence));
+        start += sentence.len();
+    }
+    sentences.retain(|(_, sentence)| !plain(sentence).is_empty());
+    let right = |(place, sentence): &&(Range<usize>, &str)| {
+        let wrong = |error: &SyntaxError| place.contains(&error.span.start);
+        let printed = |parsed: Parsed| plain(&parsed.heuristic.to_string()) == plain(sentence);
+        !errors.iter().any(wrong) && parse(sentence).is_ok_and(printed)
+    };
+    let right = sentences.iter().filter(right).count();
+    right > 0 && 2 * right >= sentences.len()
 }
 
 /// The content of a `.rules` file: titles as comments, then the sentences.

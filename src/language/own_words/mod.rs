@@ -48,6 +48,7 @@ mod tokens;
 
 use std::ops::Range;
 
+use super::check::doubtful;
 use super::error::{
     Hint, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCES, SyntaxError, SyntaxErrorKind,
 };
@@ -199,7 +200,7 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     {
         return refuse(too_many(), 0..text.len());
     }
-    if let Some(place) = refusal::doubtful(&parsed) {
+    if let Some(place) = doubtful(&parsed) {
         let because = Because::Unclear;
         return Err(Refused {
             errors: vec![because_of(text, Stuck { place, because })],
