@@ -308,6 +308,12 @@ fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
 }
 
 fn doubtful_stop(heuristic: &Heuristic) -> Option<SentenceId> {
+    let rolls_on =
+        |one: &Sentence<Action>| one.order == Action::Roll && one.condition.alternatives.is_empty();
+    if heuristic.stops.first().is_some_and(rolls_on) {
+        let kind = Kind::Stop;
+        return Some(SentenceId { kind, index: 0 });
+    }
     let against = |two: &[Sentence<Action>]| {
         (two[0].order, two[1].order) == (Action::Roll, Action::Stop)
             && two[0].condition == two[1].condition

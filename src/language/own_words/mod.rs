@@ -153,6 +153,16 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     if drafts.len() > MAX_SENTENCES {
         return refuse(SyntaxErrorKind::TooManySentences(drafts.len()), 0..0);
     }
+    let words = text.trim();
+    if drafts.is_empty() && stuck.is_empty() && words.contains(char::is_alphabetic) {
+        // "Ones are useless": nothing is ordered.
+        let start = text.len() - text.trim_start().len();
+        let place = start..start + words.len();
+        let said = SyntaxErrorKind::NotUnderstoodHere(words.to_owned());
+        let errors = vec![refusal::refused(text, place, said)];
+        let rest = Vec::new();
+        return Err(Refused { errors, rest });
+    }
     if drafts.is_empty() && stuck.is_empty() {
         return refuse(SyntaxErrorKind::Empty, text.len()..text.len());
     }

@@ -129,16 +129,34 @@ pub(super) fn refused(text: &str, place: Range<usize>, kind: SyntaxErrorKind) ->
         .or_else(|| vague(&text[clause.clone()]))
         .map(str::to_owned)
         .or_else(|| nearest(&text[clause.clone()]))
-        .or_else(|| nearest(&text[statement]));
+        .or_else(|| nearest(&text[statement.clone()]));
     let at_fault = matches!(
         kind,
         SyntaxErrorKind::NotUnderstood(_) | SyntaxErrorKind::NotUnderstoodHere(_)
     );
     let (place, kind) = match at_fault {
         true => culprit(text, clause, place, kind),
-        false => (place, kind),
+        false => match kind {
+            // "Stop at 25 unless I can steal by rolling one more": all of it.
+            SyntaxErrorKind::Unclear(word) if is_order(&word) => {
+                let said = text[statement.clone()].trim();
+                let lead =
+                    text[statement.clone()].len() - text[statement.clone()].trim_start().len();
+                let start = statement.start + lead;
+                (
+                    start..start + said.len(),
+                    SyntaxErrorKind::NotUnderstoodHere(said.to_owned()),
+                )
+            }
+            kind => (place, kind),
+        },
     };
     SyntaxError::new(kind, place).hinting(hint.map(Hint::Advice))
+}
+
+/// Whether a word orders something, and stands for nothing else.
+fn is_order(word: &str) -> bool {
+    ["stop", "roll", "take", "go", "never", "always"].contains(&word.to_lowercase().as_str())
 }
 
 /// Which words of a clause to blame.

@@ -172,6 +172,62 @@ pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
     over || then_any_tile(words, orders)
         || wants_tile(words, orders)
         || lists_and_ranks(words, orders)
+        || drops_time(words, orders)
+        || drops_qualifier(words, orders)
+}
+
+/// "Near the end, stop at 21", "Late in the game stop at anything", where no order asks
+/// how far the game or the turn has come.
+fn drops_time(words: &[&str], orders: &[Draft]) -> bool {
+    const TIMES: [[&str; 2]; 10] = [
+        ["near", "end"],
+        ["to", "end"],
+        ["in", "start"],
+        ["at", "start"],
+        ["late", "in"],
+        ["late", "game"],
+        ["late", "on"],
+        ["early", "in"],
+        ["early", "game"],
+        ["early", "on"],
+    ];
+    const ASKED: [&str; 5] = [
+        "tiles on the table",
+        "roll",
+        "dice",
+        "own tiles",
+        "faces kept",
+    ];
+    let timed = words
+        .windows(2)
+        .any(|two| TIMES.iter().any(|time| two == time));
+    let asks = |order: &Draft| ASKED.iter().any(|asked| order.asks(asked));
+    timed && orders.iter().all(|order| !order.is_about_faces()) && !orders.iter().any(asks)
+}
+
+/// "Don't take worms first" where worms are never taken; "fours or better" where only
+/// fours are; "don't steal one-worm tiles" where it is stopped without a steal.
+fn drops_qualifier(words: &[&str], orders: &[Draft]) -> bool {
+    const BETTER: [&str; 5] = ["better", "higher", "bigger", "above", "more"];
+    let avoids = |order: &Draft| matches!(order.doing, Doing::Avoid(_)) && order.case.is_always();
+    let first = |word: &&str| ["first", "1st"].contains(word);
+    let not_first = words.last().is_some_and(first) && orders.iter().all(avoids);
+    let or_better = |three: &[&str]| {
+        FACES.contains(&three[0]) && three[1] == "or" && BETTER.contains(&three[2])
+    };
+    let one_face = matches!(orders, [order] if order.named().is_some() && order.case.is_always());
+    let no_steal = |two: &[&str]| ["not", "never"].contains(&two[0]) && two[1] == "steal";
+    let stops_without = |order: &Draft| {
+        let mut asked = order.case.0.iter().chain(&order.limit.0).flatten();
+        order.doing == Doing::Stop
+            && asked.any(|one| one.quantity() == Quantity::STEAL && one.threshold() == 0)
+    };
+    not_first
+        || one_face && words.windows(3).any(or_better)
+        || words.windows(2).any(no_steal) && orders.iter().any(stops_without)
+        || orders
+            .iter()
+            .any(|order| order.is_about_faces() && order.case.asks_level())
 }
 
 /// "If I have none, at 24": none of the tiles spoken of before, where no order asks for
