@@ -11,7 +11,7 @@ use super::tree::{
     Verb,
 };
 use super::vocabulary::{Filter, Kind, Quantity};
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 
 /// Something doubtful in a heuristic that can be played.
 ///
@@ -263,6 +263,10 @@ pub(super) fn doubtful(parsed: &Parsed) -> Option<Range<usize>> {
 
 fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
     let rolled = |one: &Comparison, face| one.quantity() == Quantity::rolled(face);
+    if let Some(index) = unheard_face(heuristic) {
+        let kind = Kind::Face;
+        return Some(SentenceId { kind, index });
+    }
     let (mut taken, mut again): (Vec<Face>, Vec<Face>) = (Vec::new(), Vec::new());
     // "Worms, then fives. ... Fives, then worms."
     let (mut last, mut turned) = (None, false);
@@ -305,6 +309,31 @@ fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
         kind: Kind::Face,
         index,
     })
+}
+
+/// "Never take ones or twos. If there are only these, the one with fewer dice": where all
+/// faces of an order are avoided anyway.
+fn unheard_face(heuristic: &Heuristic) -> Option<usize> {
+    let always = heuristic.faces.iter().enumerate();
+    let always = always.filter(|(_, one)| one.condition.alternatives.is_empty());
+    let mut avoided = FaceSet::EMPTY;
+    for (index, one) in always {
+        let filter = one.order.choice.filter;
+        match (one.order.verb, filter) {
+            (Verb::Avoid, Some(Filter::Named(face))) => avoided = avoided.with(face),
+            (Verb::Avoid, _) => {}
+            (_, Some(Filter::Among(faces, None))) => {
+                if Face::ALL
+                    .into_iter()
+                    .all(|face| !faces.contains(face) || avoided.contains(face))
+                {
+                    return Some(index);
+                }
+            }
+            _ => {}
+        }
+    }
+    None
 }
 
 fn doubtful_stop(heuristic: &Heuristic) -> Option<SentenceId> {

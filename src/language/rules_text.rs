@@ -9,7 +9,7 @@ use super::diagnostic::LineColumn;
 use super::error::{Hint, SyntaxError};
 use super::own_words::{Understood, understand};
 use super::parse::{Parsed, parse, parse_bytes};
-use super::tree::{Action, Heuristic};
+use super::tree::{Action, FaceOrder, Heuristic, Sentence, Verb};
 
 /// A sentence and the words of someone's own that say it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -34,6 +34,17 @@ fn never_stops(parsed: &Parsed, text: &str) -> bool {
     let stops = &parsed.heuristic.stops;
     let rolls = stops.iter().all(|sentence| sentence.order == Action::Roll);
     !stops.is_empty() && rolls && plain(text) != plain(&parsed.heuristic.to_string())
+}
+
+/// Whether sentences that are not canonical go on behind one that decides every case:
+/// "The most points. If I have no worm, worms."
+fn goes_on(parsed: &Parsed, text: &str) -> bool {
+    let faces = parsed.heuristic.faces.iter().rev().skip(1);
+    let decides = |one: &Sentence<FaceOrder>| {
+        let always = one.condition.alternatives.is_empty() && one.order.verb == Verb::Take;
+        always && one.order.choice.filter.is_none()
+    };
+    faces.into_iter().any(decides) && plain(text) != plain(&parsed.heuristic.to_string())
 }
 
 /// A text of sentences that has been read.
@@ -87,7 +98,8 @@ impl RulesText {
         let errors = match parse_bytes(bytes) {
             Ok(parsed) => {
                 // "Roll while I have four dice or more" stops wherever else it may.
-                let freely = never_stops(&parsed, &text).then(|| understand(&text).ok());
+                let freely = never_stops(&parsed, &text) || goes_on(&parsed, &text);
+                let freely = freely.then(|| understand(&text).ok());
                 let stops = |read: &Understood| read.parsed.heuristic != parsed.heuristic;
                 let Understood { parsed, ignored } =
                     freely.flatten().filter(stops).unwrap_or(Understood {

@@ -345,4 +345,11 @@ have (at least)? T (points)? and (have)? worm $=>have T
 my (own)? top tile (worth|have|be)? N (or more|worms or more|or more worms)=>my own top tile at least N worms
 have enough for (tile|any tile|one) $=>can take tile
 when there no (worms|worm) ,?=>when no worm in roll ,
+, go on , take=>, take
+F when get at least N (it|them|F)? $=>F when at least N F
+F when get N or more (it|them|F)? $=>F when at least N F
+, depend (on)? (which|whichever|what)=>, whichever
+^ T or (nothing|die|bust) $=>stop at T
+^ stop at T , T when behind $=>when behind stop at N2 , otherwise N
+^ stop at T , T when ahead $=>when ahead stop at N2 , otherwise N
 ";

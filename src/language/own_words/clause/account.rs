@@ -113,6 +113,7 @@ fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
         return true;
     }
     let asked: Vec<i16> = orders.iter().flat_map(numbers_of).collect();
+    let dice: Vec<i16> = orders.iter().flat_map(thresholds).collect();
     // "Worms count as six", "two dice the same": no numbers of a condition.
     let worms = words.iter().any(|word| word.starts_with("worm"));
     let level = words.iter().any(|word| EQUAL.contains(word));
@@ -144,8 +145,9 @@ fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
             || words.contains(&"beat") && is_face(next);
         let of_order = pronoun || worms && (5..7).contains(&number) || before == "no";
         let reach = i16::from(beyond);
-        let near = |asked: &i16| (asked.abs() - number).abs() <= reach || asked + number == 8;
-        !of_order && !asked.iter().any(near)
+        let near = |asked: &i16| (asked.abs() - number).abs() <= reach;
+        let rest_of_dice = |asked: &i16| asked + number == 8;
+        !of_order && !asked.iter().any(near) && !dice.iter().any(rest_of_dice)
     };
     (0..words.len()).any(is_dropped)
 }
@@ -176,20 +178,17 @@ pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
         || drops_qualifier(words, orders)
 }
 
-/// "Near the end, stop at 21", "Late in the game stop at anything", where no order asks
-/// how far the game or the turn has come.
+/// "Near the end, stop at 21", "Take worms late", where no order asks how far the game or
+/// the turn has come.
 fn drops_time(words: &[&str], orders: &[Draft]) -> bool {
-    const TIMES: [[&str; 2]; 10] = [
-        ["near", "end"],
-        ["to", "end"],
-        ["in", "start"],
-        ["at", "start"],
-        ["late", "in"],
-        ["late", "game"],
-        ["late", "on"],
-        ["early", "in"],
-        ["early", "game"],
-        ["early", "on"],
+    const OF_ALL: [&str; 4] = ["near end", "to end", "in start", "at start"];
+    const LATE: [&str; 6] = [
+        "late in",
+        "late game",
+        "late on",
+        "early in",
+        "early game",
+        "early on",
     ];
     const ASKED: [&str; 5] = [
         "tiles on the table",
@@ -198,11 +197,15 @@ fn drops_time(words: &[&str], orders: &[Draft]) -> bool {
         "own tiles",
         "faces kept",
     ];
-    let timed = words
-        .windows(2)
-        .any(|two| TIMES.iter().any(|time| two == time));
     let asks = |order: &Draft| ASKED.iter().any(|asked| order.asks(asked));
-    timed && orders.iter().all(|order| !order.is_about_faces()) && !orders.iter().any(asks)
+    let says = |times: &[&str]| {
+        words
+            .windows(2)
+            .any(|two| times.contains(&two.join(" ").as_str()))
+    };
+    let stops = !orders.iter().any(Draft::is_about_faces) && (says(&OF_ALL) || says(&LATE));
+    let late = words.last() == Some(&"late");
+    (stops || late) && !orders.iter().any(asks)
 }
 
 /// "Don't take worms first" where worms are never taken; "fours or better" where only
@@ -216,15 +219,26 @@ fn drops_qualifier(words: &[&str], orders: &[Draft]) -> bool {
         FACES.contains(&three[0]) && three[1] == "or" && BETTER.contains(&three[2])
     };
     let one_face = matches!(orders, [order] if order.named().is_some() && order.case.is_always());
-    let no_steal = |two: &[&str]| ["not", "never"].contains(&two[0]) && two[1] == "steal";
+    let no_steal = |three: &[&str]| {
+        three[0] != "can" && ["not", "never"].contains(&three[1]) && three[2] == "steal"
+    };
     let stops_without = |order: &Draft| {
         let mut asked = order.case.0.iter().chain(&order.limit.0).flatten();
         order.doing == Doing::Stop
             && asked.any(|one| one.quantity() == Quantity::STEAL && one.threshold() == 0)
     };
+    let ranked = |order: &Draft| {
+        let all = |doing: &Doing| matches!(doing, Doing::Take(choice) if choice.filter.is_none());
+        all(&order.doing) && order.case.is_always()
+    };
+    let named = |order: &Draft| order.named().is_some() && order.case.is_always();
+    // "Start with the most points, then worms": which of them when there are both?
+    let turned = words.starts_with(&["start", "with"])
+        && matches!(orders, [one, other] if ranked(one) && named(other));
     not_first
+        || turned
         || one_face && words.windows(3).any(or_better)
-        || words.windows(2).any(no_steal) && orders.iter().any(stops_without)
+        || [&[""], words].concat().windows(3).any(no_steal) && orders.iter().any(stops_without)
         || orders
             .iter()
             .any(|order| order.is_about_faces() && order.case.asks_level())
@@ -380,10 +394,15 @@ fn passes_over_thing(word: &str, orders: &[Draft]) -> bool {
     !orders.iter().any(|order| asks(order) || feature(order))
 }
 
+/// The numbers that the condition of an order asks for.
+fn thresholds(order: &Draft) -> Vec<i16> {
+    let asked = order.case.0.iter().chain(&order.limit.0).flatten();
+    asked.map(|one| i16::from(one.threshold())).collect()
+}
+
 /// The numbers that an order asks for, faces among them.
 fn numbers_of(order: &Draft) -> Vec<i16> {
-    let asked = order.case.0.iter().chain(&order.limit.0).flatten();
-    let mut numbers: Vec<i16> = asked.map(|one| i16::from(one.threshold())).collect();
+    let mut numbers = thresholds(order);
     let filter = match &order.doing {
         Doing::Take(choice) => {
             let modifiers = choice.ranking.modifiers.iter();
