@@ -352,4 +352,7 @@ F when get N or more (it|them|F)? $=>F when at least N F
 ^ T or (nothing|die|bust) $=>stop at T
 ^ stop at T , T when behind $=>when behind stop at N2 , otherwise N
 ^ stop at T , T when ahead $=>when ahead stop at N2 , otherwise N
+^ when have (have)? something ,=>when have tile ,
+when it last (tile|one)=>when one tile left on table
+(gamble|roll|go) , T or (bust|nothing)=>roll until T
 ";
