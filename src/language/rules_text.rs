@@ -196,22 +196,32 @@ fn is_misspelt(text: &str, errors: &[SyntaxError]) -> bool {
     parse(&mended).is_ok()
 }
 
-/// Whether half of the sentences and more have no mistake and are as they are printed.
+/// Whether most sentences are as they are printed, or are so with what the mistakes in
+/// them propose.
 fn is_nearly_canonical(text: &str, errors: &[SyntaxError]) -> bool {
-    let mut sentences = Vec::new();
     let mut start = 0;
-    for sentence in text.split_inclusive(['.', '\n']) {
-        sentences.push((start..start + sentence.len(), sentence));
-        start += sentence.len();
+    let (mut all, mut right) = (0, 0);
+    for sentence in text.split_inclusive('.') {
+        let place = start..start + sentence.len();
+        start = place.end;
+        if plain(sentence).is_empty() {
+            continue;
+        }
+        all += 1;
+        let mut mended = sentence.to_owned();
+        let here = |error: &&SyntaxError| place.contains(&error.span.start);
+        for error in errors.iter().rev().filter(here) {
+            let span = error.span.start - place.start..error.span.end.min(place.end) - place.start;
+            if let (Some(Hint::DidYouMean(word)), true) =
+                (&error.hint, mended.get(span.clone()).is_some())
+            {
+                mended.replace_range(span, word);
+            }
+        }
+        let printed = |parsed: Parsed| plain(&parsed.heuristic.to_string()) == plain(&mended);
+        right += usize::from(parse(&mended).is_ok_and(printed));
     }
-    sentences.retain(|(_, sentence)| !plain(sentence).is_empty());
-    let right = |(place, sentence): &&(Range<usize>, &str)| {
-        let wrong = |error: &SyntaxError| place.contains(&error.span.start);
-        let printed = |parsed: Parsed| plain(&parsed.heuristic.to_string()) == plain(sentence);
-        !errors.iter().any(wrong) && parse(sentence).is_ok_and(printed)
-    };
-    let right = sentences.iter().filter(right).count();
-    right > 0 && 2 * right >= sentences.len()
+    2 * right > all
 }
 
 /// The content of a `.rules` file: titles as comments, then the sentences.

@@ -125,7 +125,8 @@ const VAGUE: &[(&[&str], &str)] = &[
 pub(super) fn refused(text: &str, place: Range<usize>, kind: SyntaxErrorKind) -> SyntaxError {
     let statement = statement_around(text, &place);
     let clause = clause_around(text, statement.clone(), &place);
-    let hint = out_of_reach(&text[statement.clone()])
+    let beyond = out_of_reach(&text[statement.clone()]);
+    let hint = beyond
         .or_else(|| vague(&text[clause.clone()]))
         .map(str::to_owned)
         .or_else(|| nearest(&text[clause.clone()]))
@@ -135,6 +136,7 @@ pub(super) fn refused(text: &str, place: Range<usize>, kind: SyntaxErrorKind) ->
         SyntaxErrorKind::NotUnderstood(_) | SyntaxErrorKind::NotUnderstoodHere(_)
     );
     let (place, kind) = match at_fault {
+        true if beyond.is_some() => (place, kind),
         true => culprit(text, clause, place, kind),
         false => match kind {
             // "Stop at 25 unless I can steal by rolling one more": all of it.
@@ -393,5 +395,21 @@ fn nearest(statement: &str) -> Option<String> {
     match offered.as_slice() {
         [] => None,
         _ => Some(format!("this can be said: {}", offered.join(" "))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::parse::parse;
+
+    #[test]
+    fn every_sentence_of_advice_can_be_said() {
+        let advice = VAGUE.iter().map(|(_, advice)| advice);
+        let said = advice.flat_map(|advice| advice.split('`').skip(1).step_by(2));
+        for sentence in said {
+            let printed = parse(sentence).map(|parsed| parsed.heuristic.sentences());
+            assert_eq!(printed, Ok(vec![sentence.to_owned()]), "{sentence}");
+        }
     }
 }
