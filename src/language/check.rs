@@ -6,8 +6,12 @@ use thiserror::Error;
 
 use super::logic::{self, Region};
 use super::parse::Parsed;
-use super::tree::{Action, Comparison, Condition, FaceOrder, Heuristic, Order, SentenceId};
-use super::vocabulary::{Kind, Quantity};
+use super::tree::{
+    Action, Comparison, Condition, FaceOrder, Heuristic, Order, Relation, Sentence, SentenceId,
+    Verb,
+};
+use super::vocabulary::{Filter, Kind, Quantity};
+use crate::game::{Face, FaceSet};
 
 /// Something doubtful in a heuristic that can be played.
 ///
@@ -246,4 +250,158 @@ fn alone(comparison: Comparison, kind: Kind) -> Option<WarningKind> {
         Some(_) if always => Some(WarningKind::AlwaysTrue(clause)),
         Some(_) => None,
     }
+}
+
+/// Where a rule says what nobody means, so that something else must have been meant: a
+/// face that is not there, a face in a case of the roll when it is taken anyway, faces
+/// in two orders, stopping where it says to roll.
+pub(super) fn doubtful(parsed: &Parsed) -> Option<Range<usize>> {
+    let id = doubtful_face(&parsed.heuristic).or_else(|| doubtful_stop(&parsed.heuristic))?;
+    let span = parsed.spans.iter().find(|span| span.id == id)?;
+    Some(span.whole.clone())
+}
+
+fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
+    let rolled = |one: &Comparison, face| one.quantity() == Quantity::rolled(face);
+    if let Some(index) = unheard_face(heuristic) {
+        let kind = Kind::Face;
+        return Some(SentenceId { kind, index });
+    }
+    let (mut taken, mut again): (Vec<Face>, Vec<Face>) = (Vec::new(), Vec::new());
+    // "Worms, then fives. ... Fives, then worms."
+    let (mut last, mut turned) = (None, false);
+    for (index, sentence) in heuristic.faces.iter().enumerate() {
+        let id = SentenceId {
+            kind: Kind::Face,
+            index,
+        };
+        let Some(Filter::Named(face)) = sentence.order.choice.filter else {
+            continue;
+        };
+        if sentence.order.verb == Verb::Avoid {
+            continue;
+        }
+        let condition = &sentence.condition;
+        let absent = |one: &Comparison| {
+            rolled(one, face) && (one.relation(), one.threshold()) == (Relation::AtMost, 0)
+        };
+        let cases = &condition.alternatives;
+        let never = !cases.is_empty() && cases.iter().all(|all| all.iter().any(absent));
+        let of_roll = |one: &Comparison| Face::ALL.into_iter().any(|face| rolled(one, face));
+        let anyway = taken.contains(&face) && condition.comparisons().any(of_roll);
+        if never || anyway {
+            return Some(id);
+        }
+        match (cases.is_empty(), taken.contains(&face)) {
+            (true, false) => taken.push(face),
+            (true, true) if !again.contains(&face) => {
+                turned |= last != Some(face);
+                again.push(face);
+            }
+            _ => {}
+        }
+        last = Some(face);
+    }
+    let first = taken.iter().filter(|face| again.contains(face));
+    let index = 0;
+    let reordered = again.len() > 1 && !first.eq(&again) || turned && taken.len() < Face::COUNT - 1;
+    reordered.then_some(SentenceId {
+        kind: Kind::Face,
+        index,
+    })
+}
+
+/// "Never take ones or twos. If there are only these, the one with fewer dice": where all
+/// faces of an order are avoided anyway.
+fn unheard_face(heuristic: &Heuristic) -> Option<usize> {
+    let always = heuristic.faces.iter().enumerate();
+    let always = always.filter(|(_, one)| one.condition.alternatives.is_empty());
+    let mut avoided = FaceSet::EMPTY;
+    for (index, one) in always {
+        let filter = one.order.choice.filter;
+        match (one.order.verb, filter) {
+            (Verb::Avoid, Some(Filter::Named(face))) => avoided = avoided.with(face),
+            (Verb::Avoid, _) => {}
+            (_, Some(Filter::Among(faces, None))) => {
+                if Face::ALL
+                    .into_iter()
+                    .all(|face| !faces.contains(face) || avoided.contains(face))
+                {
+                    return Some(index);
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+fn doubtful_stop(heuristic: &Heuristic) -> Option<SentenceId> {
+    let rolls_on =
+        |one: &Sentence<Action>| one.order == Action::Roll && one.condition.alternatives.is_empty();
+    if heuristic.stops.first().is_some_and(rolls_on) {
+        let kind = Kind::Stop;
+        return Some(SentenceId { kind, index: 0 });
+    }
+    let against = |two: &[Sentence<Action>]| {
+        (two[0].order, two[1].order) == (Action::Roll, Action::Stop)
+            && two[0].condition == two[1].condition
+            && !two[0].condition.alternatives.is_empty()
+    };
+    let before = heuristic.stops.windows(2).position(against);
+    let index = before
+        .map(|before| before + 1)
+        .or_else(|| unheard(&heuristic.stops))
+        .or_else(|| never_above(&heuristic.stops))?;
+    Some(SentenceId {
+        kind: Kind::Stop,
+        index,
+    })
+}
+
+/// "I only stop under 25 if it's a steal": where a rule stops at low totals and at no
+/// other.
+fn never_above(stops: &[Sentence<Action>]) -> Option<usize> {
+    let stopping = || stops.iter().filter(|one| one.order == Action::Stop);
+    let low =
+        |one: &Comparison| one.quantity() == Quantity::TOTAL && one.relation() == Relation::AtMost;
+    let below = |one: &Sentence<Action>| {
+        let cases = &one.condition.alternatives;
+        !cases.is_empty() && cases.iter().all(|case| case.iter().any(low))
+    };
+    let never = stopping().next().is_some() && stopping().all(below);
+    never.then(|| stops.iter().position(|one| one.order == Action::Stop))?
+}
+
+/// Where it says to roll in a case in which it was said to stop, or the other way round.
+fn unheard(stops: &[Sentence<Action>]) -> Option<usize> {
+    (1..stops.len()).find(|&index| {
+        let this = &stops[index];
+        let cases = &this.condition.alternatives;
+        let decided = |case: &Vec<Comparison>| {
+            // "From 23 on. With 23 if I have three dice or fewer": of the same order, too.
+            let narrower = case.iter().any(|one| one.quantity() == Quantity::TOTAL);
+            let narrower = narrower && case.iter().any(|one| one.quantity() != Quantity::TOTAL);
+            let before = stops[..index].iter();
+            let before = before.filter(|one| one.order != this.order || narrower);
+            let mut before = before.flat_map(|one| &one.condition.alternatives);
+            before.any(|wider| {
+                wider
+                    .iter()
+                    .all(|wide| case.iter().any(|one| implies(*one, *wide)))
+            })
+        };
+        !cases.is_empty() && cases.iter().all(decided)
+    })
+}
+
+/// Whether one comparison holds only where another of the same quantity does.
+fn implies(one: Comparison, wider: Comparison) -> bool {
+    let range = |one: Comparison| match one.relation() {
+        Relation::AtLeast => (one.threshold(), i8::MAX),
+        Relation::AtMost => (i8::MIN, one.threshold()),
+        Relation::Exactly => (one.threshold(), one.threshold()),
+    };
+    let ((low, high), (lowest, highest)) = (range(one), range(wider));
+    one.quantity() == wider.quantity() && low >= lowest && high <= highest
 }

@@ -9,7 +9,7 @@ use super::diagnostic::LineColumn;
 use super::error::{Hint, SyntaxError};
 use super::own_words::{Understood, understand};
 use super::parse::{Parsed, parse, parse_bytes};
-use super::tree::{Action, Heuristic};
+use super::tree::{Action, FaceOrder, Heuristic, Sentence, Verb};
 
 /// A sentence and the words of someone's own that say it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -34,6 +34,17 @@ fn never_stops(parsed: &Parsed, text: &str) -> bool {
     let stops = &parsed.heuristic.stops;
     let rolls = stops.iter().all(|sentence| sentence.order == Action::Roll);
     !stops.is_empty() && rolls && plain(text) != plain(&parsed.heuristic.to_string())
+}
+
+/// Whether sentences that are not canonical go on behind one that decides every case:
+/// "The most points. If I have no worm, worms."
+fn goes_on(parsed: &Parsed, text: &str) -> bool {
+    let faces = parsed.heuristic.faces.iter().rev().skip(1);
+    let decides = |one: &Sentence<FaceOrder>| {
+        let always = one.condition.alternatives.is_empty() && one.order.verb == Verb::Take;
+        always && one.order.choice.filter.is_none()
+    };
+    faces.into_iter().any(decides) && plain(text) != plain(&parsed.heuristic.to_string())
 }
 
 /// A text of sentences that has been read.
@@ -87,7 +98,8 @@ impl RulesText {
         let errors = match parse_bytes(bytes) {
             Ok(parsed) => {
                 // "Roll while I have four dice or more" stops wherever else it may.
-                let freely = never_stops(&parsed, &text).then(|| understand(&text).ok());
+                let freely = never_stops(&parsed, &text) || goes_on(&parsed, &text);
+                let freely = freely.then(|| understand(&text).ok());
                 let stops = |read: &Understood| read.parsed.heuristic != parsed.heuristic;
                 let Understood { parsed, ignored } =
                     freely.flatten().filter(stops).unwrap_or(Understood {
@@ -126,7 +138,7 @@ impl RulesText {
             }),
             // A text of canonical sentences with a slip or two in it is helped
             // best by what the grammar expects.
-            Err(_) if 2 * errors.len() <= sentences(&text) => Err(faulty(errors, Vec::new())),
+            Err(_) if is_nearly_canonical(&text, &errors) => Err(faulty(errors, Vec::new())),
             Err(refused) => Err(faulty(refused.errors, refused.rest)),
         }
     }
@@ -184,10 +196,32 @@ fn is_misspelt(text: &str, errors: &[SyntaxError]) -> bool {
     parse(&mended).is_ok()
 }
 
-/// The number of sentences in a text.
-fn sentences(text: &str) -> usize {
-    let ends = text.split(['.', '\n']);
-    ends.filter(|sentence| !sentence.trim().is_empty()).count()
+/// Whether most sentences are as they are printed, or are so with what the mistakes in
+/// them propose.
+fn is_nearly_canonical(text: &str, errors: &[SyntaxError]) -> bool {
+    let mut start = 0;
+    let (mut all, mut right) = (0, 0);
+    for sentence in text.split_inclusive('.') {
+        let place = start..start + sentence.len();
+        start = place.end;
+        if plain(sentence).is_empty() {
+            continue;
+        }
+        all += 1;
+        let mut mended = sentence.to_owned();
+        let here = |error: &&SyntaxError| place.contains(&error.span.start);
+        for error in errors.iter().rev().filter(here) {
+            let span = error.span.start - place.start..error.span.end.min(place.end) - place.start;
+            if let (Some(Hint::DidYouMean(word)), true) =
+                (&error.hint, mended.get(span.clone()).is_some())
+            {
+                mended.replace_range(span, word);
+            }
+        }
+        let printed = |parsed: Parsed| plain(&parsed.heuristic.to_string()) == plain(&mended);
+        right += usize::from(parse(&mended).is_ok_and(printed));
+    }
+    2 * right > all
 }
 
 /// The content of a `.rules` file: titles as comments, then the sentences.

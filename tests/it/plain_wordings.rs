@@ -491,3 +491,113 @@ fn plain_phrases_are_put_in_known_words() {
         assert_eq!(read(text), sentences, "{text}");
     }
 }
+
+/// What an ordinary player types in a sentence or two.
+#[test]
+fn simple_sentences_of_players_are_read() {
+    for (text, sentences) in [
+        (
+            "Most points, but worms before fives if tied.",
+            &["Take the face worth the most points, and among equals the highest one."][..],
+        ),
+        ("If tied on points take worms.  Most points otherwise.", &[]),
+        (
+            "Never bust with 25 or more.",
+            &["Stop when your total is 25 or more."],
+        ),
+        (
+            "Don't push past 26.",
+            &["Stop when your total is 26 or more."],
+        ),
+        (
+            "Never go over 27.",
+            &["Stop when your total is 27 or more."],
+        ),
+        (
+            "Don't roll fewer than three dice.",
+            &["Stop when two or fewer dice are left."],
+        ),
+        (
+            "If I can't take worms, take the most valuable.",
+            &["Take worms.", "Take the face worth the most points."],
+        ),
+        (
+            "Never take twos before fours.",
+            &["Take fours.", "Take twos."],
+        ),
+        ("Take anything but ones.", &["Never take ones."]),
+        ("Ones suck.", &["Never take ones."]),
+        ("Take low numbers last.", &["Take the highest face."]),
+        (
+            "Take fives if I get at least three.",
+            &["When you have rolled three or more fives, take fives."],
+        ),
+        (
+            "If my top tile is worth 3 or more, stop at 21.",
+            &["Stop when your own top tile has three or more worms and your total is 21 or more."],
+        ),
+        (
+            "Stop if it's the last tile.",
+            &["Stop when one tile is left on the table."],
+        ),
+    ] {
+        assert_eq!(read(text), sentences, "{text}");
+    }
+}
+
+/// What would lose a word that says when, which or not.
+#[test]
+fn words_for_times_ties_and_others_leave_a_trace() {
+    for text in [
+        "Take worms before fives if tied.",
+        "Take worms over fives when they are equal.",
+        "Make sure to have a worm by the third roll.",
+        "Near the end, stop at 21.",
+        "In the beginning, go for 25. Later 22.",
+        "Early game: 25. Late game: 22.",
+        "Take worms late.",
+        "Don't take worms first.",
+        "Take fours or better.",
+        "Don't steal one worm tiles.",
+        "Always keep at least two dice.",
+        "Stop if the rival can steal.",
+        "Avoid the rival's number.",
+        "Start with the most points then take worms.",
+    ] {
+        assert!(understand(text).is_err(), "{text}");
+    }
+}
+
+/// The words to blame: the one that nobody knows, or the whole clause.
+#[test]
+fn refusals_point_at_what_is_not_understood() {
+    for (text, marked, help) in [
+        (
+            "If my opponent is low on tiles, go for 30.",
+            "If my opponent is low on tiles",
+            "say how many",
+        ),
+        (
+            "Stop when it gets risky.",
+            "when it gets risky",
+            "say how likely",
+        ),
+        ("Stop if I can't frobnicate.", "frobnicate", ""),
+        (
+            "Near the end, stop at 21.",
+            "Near the end, stop at 21.",
+            "say how many tiles are left",
+        ),
+        (
+            "If I have lots of dice left, keep rolling.",
+            "If I have lots of dice left",
+            "say how many, as in `Roll again when three or more dice are left.`",
+        ),
+    ] {
+        let refused = understand(text).unwrap_err();
+        let error = &refused.errors[0];
+        assert_eq!(&text[error.span.clone()], marked, "{text}");
+        let told = error.help().unwrap_or_default();
+        assert!(told.contains(help), "{text}: {told}");
+    }
+}

@@ -163,6 +163,10 @@ fn says_no_more(stops: &[Draft]) -> Option<Range<usize>> {
         };
         let of_case = !draft.case.0.iter().flatten().all(is_total);
         match (limit, !of_case, anyway) {
+            // "In the beginning at 25. Later at 22."
+            (Some((total, 1)), true, Some(anyway)) if total < anyway => {
+                return Some(draft.place.clone());
+            }
             (Some((total, 1)), true, _) => anyway = anyway.or(Some(total)),
             (Some((total, 2..)), true, Some(anyway)) if total > anyway => {
                 return Some(draft.place.clone());

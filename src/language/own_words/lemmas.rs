@@ -341,7 +341,7 @@ slopping smarting snatches snitched snorts solder solider sopping sores sowing s
 sparse spaying speared spouts stacking staled staling staring starring stars startling starving \
 stating staved staying steaming steeling steeps stepping sterling stinking stocking stomping \
 stomps stooping stoops stoppering storey stormy straighten strand stranding strands strangest \
-stringiest struck superstition superstitions supporting surly swaying tablet tacking tailing \
+stringiest struck suck sucks superstition superstitions supporting surly swaying tablet tacking tailing \
 takers talking tanking tanks tasking thanking thinning thins thirsty thirteenth thorough thought \
 thrash threat thrust timers tings titles totaled totaling tough training trawling trees trends \
 trial trialing tried tripe triplet triplets trough truest tuned unfortunates universals \

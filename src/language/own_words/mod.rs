@@ -48,6 +48,7 @@ mod tokens;
 
 use std::ops::Range;
 
+use super::check::doubtful;
 use super::error::{
     Hint, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCES, SyntaxError, SyntaxErrorKind,
 };
@@ -152,6 +153,16 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     if drafts.len() > MAX_SENTENCES {
         return refuse(SyntaxErrorKind::TooManySentences(drafts.len()), 0..0);
     }
+    let words = text.trim();
+    if drafts.is_empty() && stuck.is_empty() && words.contains(char::is_alphabetic) {
+        // "Ones are useless": nothing is ordered.
+        let start = text.len() - text.trim_start().len();
+        let place = start..start + words.len();
+        let said = SyntaxErrorKind::NotUnderstoodHere(words.to_owned());
+        let errors = vec![refusal::refused(text, place, said)];
+        let rest = Vec::new();
+        return Err(Refused { errors, rest });
+    }
     if drafts.is_empty() && stuck.is_empty() {
         return refuse(SyntaxErrorKind::Empty, text.len()..text.len());
     }
@@ -199,7 +210,7 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     {
         return refuse(too_many(), 0..text.len());
     }
-    if let Some(place) = refusal::doubtful(&parsed) {
+    if let Some(place) = doubtful(&parsed) {
         let because = Because::Unclear;
         return Err(Refused {
             errors: vec![because_of(text, Stuck { place, because })],

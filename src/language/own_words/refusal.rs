@@ -1,17 +1,16 @@
 //! What is said when a text is not understood: what can't be asked about, by
-//! name, or the nearest whole sentences that can be said; and which readings nobody
-//! can have meant.
+//! name, how to say what is vague, or the nearest whole sentences that can be said.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::LazyLock;
 
+use super::atoms::is_known;
 use super::tokens::{END, tokens};
 use crate::game::Face;
 use crate::language::error::{Hint, SyntaxError, SyntaxErrorKind};
-use crate::language::parse::Parsed;
 use crate::language::tree::{
-    Action, Choice, Comparison, FaceOrder, Heuristic, Ranking, Relation, Sentence, SentenceId, Verb,
+    Action, Choice, Comparison, FaceOrder, Ranking, Relation, Sentence, Verb,
 };
 use crate::language::vocabulary::{Direction, Feature, Filter, Kind, Measure, Quantity};
 
@@ -67,13 +66,187 @@ const OUT_OF_REACH: &[(&[&str], &str)] = &[
     ),
 ];
 
-/// Words that are not understood, with what may help.
+/// What people leave vague, by words that give it away, and how to say it.
+const VAGUE: &[(&[&str], &str)] = &[
+    (
+        &[
+            "risk",
+            "risky",
+            "odds",
+            "likely",
+            "unlikely",
+            "probably",
+            "dangerous",
+        ],
+        "say how likely, as in `Stop when the chance of busting with the next roll is 30 percent \
+         or more.`",
+    ),
+    (
+        &["early", "late", "beginning", "end", "endgame", "start"],
+        "say how many tiles are left, as in `Stop when six or fewer tiles are left on the table \
+         and your total is 21 or more.`",
+    ),
+    (
+        &[
+            "big tile",
+            "big tiles",
+            "good tile",
+            "good tiles",
+            "decent tile",
+            "high tiles",
+        ],
+        "say for how many worms, as in `Stop when you would gain two or more worms.`",
+    ),
+    (
+        &[
+            "dice few",
+            "dice many",
+            "dice lots",
+            "dice plenty",
+            "dice enough",
+        ],
+        "say how many, as in `Roll again when three or more dice are left.`",
+    ),
+    (
+        &[
+            "tiles few",
+            "tiles many",
+            "tiles lots",
+            "tiles low",
+            "tiles short",
+        ],
+        "say how many, as in `Stop when a rival's pile has three or more tiles.` or `Stop when \
+         six or fewer tiles are left on the table.`",
+    ),
+];
+
+/// Words that are not understood, with what may help: of a clause with a word that
+/// nobody knows this word, of one whose words are known the whole.
 pub(super) fn refused(text: &str, place: Range<usize>, kind: SyntaxErrorKind) -> SyntaxError {
     let statement = statement_around(text, &place);
-    let hint = out_of_reach(&text[statement.clone()])
+    let clause = clause_around(text, statement.clone(), &place);
+    let beyond = out_of_reach(&text[statement.clone()]);
+    let hint = beyond
+        .or_else(|| vague(&text[clause.clone()]))
         .map(str::to_owned)
-        .or_else(|| nearest(&text[statement]));
+        .or_else(|| nearest(&text[clause.clone()]))
+        .or_else(|| nearest(&text[statement.clone()]));
+    let at_fault = matches!(
+        kind,
+        SyntaxErrorKind::NotUnderstood(_) | SyntaxErrorKind::NotUnderstoodHere(_)
+    );
+    let (place, kind) = match at_fault {
+        true if beyond.is_some() => (place, kind),
+        true => culprit(text, clause, place, kind),
+        false => match kind {
+            // "Stop at 25 unless I can steal by rolling one more": all of it.
+            SyntaxErrorKind::Unclear(word) if is_order(&word) => {
+                let said = text[statement.clone()].trim();
+                let lead =
+                    text[statement.clone()].len() - text[statement.clone()].trim_start().len();
+                let start = statement.start + lead;
+                (
+                    start..start + said.len(),
+                    SyntaxErrorKind::NotUnderstoodHere(said.to_owned()),
+                )
+            }
+            kind => (place, kind),
+        },
+    };
     SyntaxError::new(kind, place).hinting(hint.map(Hint::Advice))
+}
+
+/// Whether a word orders something, and stands for nothing else.
+fn is_order(word: &str) -> bool {
+    ["stop", "roll", "take", "go", "never", "always"].contains(&word.to_lowercase().as_str())
+}
+
+/// Which words of a clause to blame.
+fn culprit(
+    text: &str,
+    clause: Range<usize>,
+    place: Range<usize>,
+    kind: SyntaxErrorKind,
+) -> (Range<usize>, SyntaxErrorKind) {
+    let said = |place: &Range<usize>| text[place.clone()].to_owned();
+    let unknown = |word: &Range<usize>| {
+        let number = |token: &str| token.contains(|letter: char| letter.is_ascii_digit());
+        let mut means = tokens(&text[word.clone()]).into_iter();
+        means.any(|token| token.text != END && !number(&token.text) && !is_known(&token.text))
+    };
+    let is_unknown_word = matches!(kind, SyntaxErrorKind::NotUnderstood(_));
+    if is_unknown_word && unknown(&place) {
+        return (place, kind);
+    }
+    if let Some(word) = word_places(text, clause.clone()).find(unknown) {
+        let kind = SyntaxErrorKind::NotUnderstood(said(&word));
+        return (word, kind);
+    }
+    let kind = SyntaxErrorKind::NotUnderstoodHere(said(&clause));
+    (clause, kind)
+}
+
+/// The places of the words in a stretch of a text.
+fn word_places(text: &str, stretch: Range<usize>) -> impl Iterator<Item = Range<usize>> {
+    let is_word = |letter: char| letter.is_alphanumeric() || matches!(letter, '\'' | '’');
+    let mut rest = stretch.start;
+    std::iter::from_fn(move || {
+        let start = rest + text[rest..stretch.end].find(is_word)?;
+        let length = text[start..stretch.end].find(|letter| !is_word(letter));
+        rest = length.map_or(stretch.end, |length| start + length);
+        Some(start..rest)
+    })
+}
+
+/// The part of a statement that a place is in: what stands between commas and words
+/// that begin a case or another order.
+fn clause_around(text: &str, statement: Range<usize>, place: &Range<usize>) -> Range<usize> {
+    const BETWEEN: [&str; 11] = [
+        "if",
+        "when",
+        "whenever",
+        "unless",
+        "until",
+        "till",
+        "otherwise",
+        "else",
+        "but",
+        "then",
+        "while",
+    ];
+    let ends = |letter: char| matches!(letter, ',' | ':' | '(' | ')');
+    let comma = text[statement.start..place.start].rfind(ends);
+    let mut start = comma.map_or(statement.start, |at| statement.start + at + 1);
+    let comma = text[place.end..statement.end].find(ends);
+    let mut end = comma.map_or(statement.end, |at| place.end + at);
+    let between =
+        |word: &Range<usize>| BETWEEN.contains(&text[word.clone()].to_lowercase().as_str());
+    for word in word_places(text, start..end).filter(between) {
+        match word.start {
+            at if at <= place.start && word.end < end => start = at,
+            at if at >= place.end => end = end.min(at),
+            _ => {}
+        }
+    }
+    let said = &text[start..end];
+    let trimmed = said.trim();
+    let start = start + (said.len() - said.trim_start().len());
+    match trimmed.is_empty() {
+        true => place.clone(),
+        false => start..start + trimmed.len(),
+    }
+}
+
+/// How to say what is left vague; words of one entry stand together in a clause.
+fn vague(clause: &str) -> Option<&'static str> {
+    let clause = clause.to_lowercase();
+    let said: Vec<&str> = clause
+        .split(|letter: char| !letter.is_alphanumeric())
+        .collect();
+    let says = |words: &&str| words.split(' ').all(|word| said.contains(&word));
+    let mut entries = VAGUE.iter();
+    let entry = entries.find(|(words, _)| words.iter().any(|words| says(&words)));
+    entry.map(|(_, advice)| *advice)
 }
 
 /// The statement that a place is in, in bytes.
@@ -165,11 +338,20 @@ static EXAMPLES: LazyLock<Vec<Example>> = LazyLock::new(|| {
         .collect()
 });
 
+/// Words that any sentence may have, whatever it is about.
+const COMMON: &[&str] = &[
+    "when", "have", "at", "more", "fewer", "most", "fewest", "one", "with", "in", "on", "or",
+    "and", "exactly", "by", "no", "not", "take", "stop", "roll", "face", "it", "me", "my", "never",
+    "let", "leave", "next", "for", "than", "only", "can", "get", "up", "be", "to", "out", "of",
+    "a", "the", "you", "i", "minus", "reach", "set", "would", "any", "your",
+];
+
 /// The words of a text that mean something, each in the form it is looked up by.
 fn words(text: &str) -> BTreeSet<String> {
     let plain = tokens(text).into_iter().map(|token| token.text);
     plain
-        .filter(|word| word != END && word.chars().any(char::is_alphanumeric))
+        .filter(|word| word.chars().any(char::is_alphanumeric))
+        .filter(|word| word != END && !COMMON.contains(&word.as_str()))
         .map(
             |word| match word.bytes().all(|byte| byte.is_ascii_digit()) {
                 true => "25".to_owned(),
@@ -216,121 +398,18 @@ fn nearest(statement: &str) -> Option<String> {
     }
 }
 
-/// Where a rule says what nobody means, so that something else must have been meant: a
-/// face that is not there, a face in a case of the roll when it is taken anyway, faces
-/// in two orders, stopping where it says to roll.
-pub(super) fn doubtful(parsed: &Parsed) -> Option<Range<usize>> {
-    let id = doubtful_face(&parsed.heuristic).or_else(|| doubtful_stop(&parsed.heuristic))?;
-    let span = parsed.spans.iter().find(|span| span.id == id)?;
-    Some(span.whole.clone())
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::parse::parse;
 
-fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
-    let rolled = |one: &Comparison, face| one.quantity() == Quantity::rolled(face);
-    let (mut taken, mut again): (Vec<Face>, Vec<Face>) = (Vec::new(), Vec::new());
-    // "Worms, then fives. ... Fives, then worms."
-    let (mut last, mut turned) = (None, false);
-    for (index, sentence) in heuristic.faces.iter().enumerate() {
-        let id = SentenceId {
-            kind: Kind::Face,
-            index,
-        };
-        let Some(Filter::Named(face)) = sentence.order.choice.filter else {
-            continue;
-        };
-        if sentence.order.verb == Verb::Avoid {
-            continue;
+    #[test]
+    fn every_sentence_of_advice_can_be_said() {
+        let advice = VAGUE.iter().map(|(_, advice)| advice);
+        let said = advice.flat_map(|advice| advice.split('`').skip(1).step_by(2));
+        for sentence in said {
+            let printed = parse(sentence).map(|parsed| parsed.heuristic.sentences());
+            assert_eq!(printed, Ok(vec![sentence.to_owned()]), "{sentence}");
         }
-        let condition = &sentence.condition;
-        let absent = |one: &Comparison| {
-            rolled(one, face) && (one.relation(), one.threshold()) == (Relation::AtMost, 0)
-        };
-        let cases = &condition.alternatives;
-        let never = !cases.is_empty() && cases.iter().all(|all| all.iter().any(absent));
-        let of_roll = |one: &Comparison| Face::ALL.into_iter().any(|face| rolled(one, face));
-        let anyway = taken.contains(&face) && condition.comparisons().any(of_roll);
-        if never || anyway {
-            return Some(id);
-        }
-        match (cases.is_empty(), taken.contains(&face)) {
-            (true, false) => taken.push(face),
-            (true, true) if !again.contains(&face) => {
-                turned |= last != Some(face);
-                again.push(face);
-            }
-            _ => {}
-        }
-        last = Some(face);
     }
-    let first = taken.iter().filter(|face| again.contains(face));
-    let index = 0;
-    let reordered = again.len() > 1 && !first.eq(&again) || turned && taken.len() < Face::COUNT - 1;
-    reordered.then_some(SentenceId {
-        kind: Kind::Face,
-        index,
-    })
-}
-
-fn doubtful_stop(heuristic: &Heuristic) -> Option<SentenceId> {
-    let against = |two: &[Sentence<Action>]| {
-        (two[0].order, two[1].order) == (Action::Roll, Action::Stop)
-            && two[0].condition == two[1].condition
-            && !two[0].condition.alternatives.is_empty()
-    };
-    let before = heuristic.stops.windows(2).position(against);
-    let index = before
-        .map(|before| before + 1)
-        .or_else(|| unheard(&heuristic.stops))
-        .or_else(|| never_above(&heuristic.stops))?;
-    Some(SentenceId {
-        kind: Kind::Stop,
-        index,
-    })
-}
-
-/// "I only stop under 25 if it's a steal": where a rule stops at low totals and at no
-/// other.
-fn never_above(stops: &[Sentence<Action>]) -> Option<usize> {
-    let stopping = || stops.iter().filter(|one| one.order == Action::Stop);
-    let low =
-        |one: &Comparison| one.quantity() == Quantity::TOTAL && one.relation() == Relation::AtMost;
-    let below = |one: &Sentence<Action>| {
-        let cases = &one.condition.alternatives;
-        !cases.is_empty() && cases.iter().all(|case| case.iter().any(low))
-    };
-    let never = stopping().next().is_some() && stopping().all(below);
-    never.then(|| stops.iter().position(|one| one.order == Action::Stop))?
-}
-
-/// Where it says to roll in a case in which it was said to stop, or the other way round.
-fn unheard(stops: &[Sentence<Action>]) -> Option<usize> {
-    (1..stops.len()).find(|&index| {
-        let this = &stops[index];
-        let cases = &this.condition.alternatives;
-        let decided = |case: &Vec<Comparison>| {
-            // "From 23 on. With 23 if I have three dice or fewer": of the same order, too.
-            let narrower = case.iter().any(|one| one.quantity() == Quantity::TOTAL);
-            let narrower = narrower && case.iter().any(|one| one.quantity() != Quantity::TOTAL);
-            let before = stops[..index].iter();
-            let before = before.filter(|one| one.order != this.order || narrower);
-            let mut before = before.flat_map(|one| &one.condition.alternatives);
-            before.any(|wider| {
-                wider
-                    .iter()
-                    .all(|wide| case.iter().any(|one| implies(*one, *wide)))
-            })
-        };
-        !cases.is_empty() && cases.iter().all(decided)
-    })
-}
-
-/// Whether one comparison holds only where another of the same quantity does.
-fn implies(one: Comparison, wider: Comparison) -> bool {
-    let range = |one: Comparison| match one.relation() {
-        Relation::AtLeast => (one.threshold(), i8::MAX),
-        Relation::AtMost => (i8::MIN, one.threshold()),
-        Relation::Exactly => (one.threshold(), one.threshold()),
-    };
-    let ((low, high), (lowest, highest)) = (range(one), range(wider));
-    one.quantity() == wider.quantity() && low >= lowest && high <= highest
 }

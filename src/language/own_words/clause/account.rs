@@ -113,6 +113,7 @@ fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
         return true;
     }
     let asked: Vec<i16> = orders.iter().flat_map(numbers_of).collect();
+    let dice: Vec<i16> = orders.iter().flat_map(thresholds).collect();
     // "Worms count as six", "two dice the same": no numbers of a condition.
     let worms = words.iter().any(|word| word.starts_with("worm"));
     let level = words.iter().any(|word| EQUAL.contains(word));
@@ -144,8 +145,9 @@ fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
             || words.contains(&"beat") && is_face(next);
         let of_order = pronoun || worms && (5..7).contains(&number) || before == "no";
         let reach = i16::from(beyond);
-        let near = |asked: &i16| (asked.abs() - number).abs() <= reach || asked + number == 8;
-        !of_order && !asked.iter().any(near)
+        let near = |asked: &i16| (asked.abs() - number).abs() <= reach;
+        let rest_of_dice = |asked: &i16| asked + number == 8;
+        !of_order && !asked.iter().any(near) && !dice.iter().any(rest_of_dice)
     };
     (0..words.len()).any(is_dropped)
 }
@@ -324,10 +326,15 @@ fn passes_over_thing(word: &str, orders: &[Draft]) -> bool {
     !orders.iter().any(|order| asks(order) || feature(order))
 }
 
+/// The numbers that the condition of an order asks for.
+fn thresholds(order: &Draft) -> Vec<i16> {
+    let asked = order.case.0.iter().chain(&order.limit.0).flatten();
+    asked.map(|one| i16::from(one.threshold())).collect()
+}
+
 /// The numbers that an order asks for, faces among them.
 fn numbers_of(order: &Draft) -> Vec<i16> {
-    let asked = order.case.0.iter().chain(&order.limit.0).flatten();
-    let mut numbers: Vec<i16> = asked.map(|one| i16::from(one.threshold())).collect();
+    let mut numbers = thresholds(order);
     let filter = match &order.doing {
         Doing::Take(choice) => {
             let modifiers = choice.ranking.modifiers.iter();

@@ -1,12 +1,12 @@
 //! Statements read as a whole, where reading them word by word gets stuck or may
 //! have gone wrong.
 
-use super::account::passes_over;
+use super::account;
 use super::{Because, Read, Reader, Stuck};
 use crate::game::Face;
 use crate::language::own_words::chart::{self, Before, Said};
 use crate::language::own_words::draft::{Doing, Draft, When, is_no_worm};
-use crate::language::own_words::tokens::Token;
+use crate::language::own_words::tokens::{FACES, Token};
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
@@ -225,4 +225,90 @@ fn speaks_of_dice(words: &[&str]) -> bool {
 fn asks_no_worm(draft: &Draft) -> bool {
     let asked = draft.case.0.iter().chain(&draft.limit.0);
     !draft.is_about_faces() && asked.flatten().any(is_no_worm)
+}
+
+/// Whether words that say something left no trace in some orders.
+fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
+    account::passes_over(words, orders)
+        || !orders.is_empty() && (drops_time(words, orders) || drops_qualifier(words, orders))
+}
+
+/// "Near the end, stop at 21", "Take worms late", where no order asks how far the game or
+/// the turn has come.
+fn drops_time(words: &[&str], orders: &[Draft]) -> bool {
+    const OF_ALL: [&str; 4] = ["near end", "to end", "in start", "at start"];
+    const LATE: [&str; 6] = [
+        "late in",
+        "late game",
+        "late on",
+        "early in",
+        "early game",
+        "early on",
+    ];
+    const ASKED: [&str; 5] = [
+        "tiles on the table",
+        "roll",
+        "dice",
+        "own tiles",
+        "faces kept",
+    ];
+    let asks = |order: &Draft| ASKED.iter().any(|asked| order.asks(asked));
+    let says = |times: &[&str]| {
+        words
+            .windows(2)
+            .any(|two| times.contains(&two.join(" ").as_str()))
+    };
+    let stops = !orders.iter().any(Draft::is_about_faces) && (says(&OF_ALL) || says(&LATE));
+    let late = words.last() == Some(&"late");
+    (stops || late) && !orders.iter().any(asks)
+}
+
+/// "Don't take worms first" where worms are never taken; "fours or better" where only
+/// fours are; "don't steal one-worm tiles" where it is stopped without a steal.
+fn drops_qualifier(words: &[&str], orders: &[Draft]) -> bool {
+    const BETTER: [&str; 5] = ["better", "higher", "bigger", "above", "more"];
+    let avoids = |order: &Draft| matches!(order.doing, Doing::Avoid(_)) && order.case.is_always();
+    let first = |word: &&str| ["first", "1st"].contains(word);
+    let not_first = words.last().is_some_and(first) && orders.iter().all(avoids);
+    let or_better = |three: &[&str]| {
+        FACES.contains(&three[0]) && three[1] == "or" && BETTER.contains(&three[2])
+    };
+    let one_face = matches!(orders, [order] if order.named().is_some() && order.case.is_always());
+    let no_steal = |three: &[&str]| {
+        three[0] != "can" && ["not", "never"].contains(&three[1]) && three[2] == "steal"
+    };
+    let stops_without = |order: &Draft| {
+        let mut asked = order.case.0.iter().chain(&order.limit.0).flatten();
+        order.doing == Doing::Stop
+            && asked.any(|one| one.quantity() == Quantity::STEAL && one.threshold() == 0)
+    };
+    let ranked = |order: &Draft| {
+        let all = |doing: &Doing| matches!(doing, Doing::Take(choice) if choice.filter.is_none());
+        all(&order.doing) && order.case.is_always()
+    };
+    let named = |order: &Draft| order.named().is_some() && order.case.is_always();
+    // "Start with the most points, then worms": which of them when there are both?
+    let turned = (words.starts_with(&["start", "with"]) || words.contains(&"then"))
+        && matches!(orders, [one, other] if ranked(one) && named(other));
+    // "Always keep two dice", "Avoid the rival's number": nothing about stopping.
+    let says_when = [
+        "stop", "roll", "go", "while", "tile", "when", "with", "until",
+    ];
+    let keeps = ["take", "always", "avoid"]
+        .iter()
+        .any(|head| words.first() == Some(head))
+        && !words.iter().any(|word| says_when.contains(word))
+        && (words.contains(&"dice") || words.contains(&"avoid"))
+        && !orders.iter().any(Draft::is_about_faces);
+    not_first
+        || keeps
+        || words
+            .windows(3)
+            .any(|three| three == ["rival", "can", "steal"])
+        || turned
+        || one_face && words.windows(3).any(or_better)
+        || [&[""], words].concat().windows(3).any(no_steal) && orders.iter().any(stops_without)
+        || orders
+            .iter()
+            .any(|order| order.is_about_faces() && order.case.asks_level())
 }
