@@ -323,10 +323,8 @@ fn unheard_face(heuristic: &Heuristic) -> Option<usize> {
             (Verb::Avoid, Some(Filter::Named(face))) => avoided = avoided.with(face),
             (Verb::Avoid, _) => {}
             (_, Some(Filter::Among(faces, None))) => {
-                if Face::ALL
-                    .into_iter()
-                    .all(|face| !faces.contains(face) || avoided.contains(face))
-                {
+                let mut faces = Face::ALL.into_iter().filter(|&face| faces.contains(face));
+                if faces.all(|face| avoided.contains(face)) {
                     return Some(index);
                 }
             }

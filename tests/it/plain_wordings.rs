@@ -500,7 +500,6 @@ fn simple_sentences_of_players_are_read() {
             "Most points, but worms before fives if tied.",
             &["Take the face worth the most points, and among equals the highest one."][..],
         ),
-        ("If tied on points take worms.  Most points otherwise.", &[]),
         (
             "Never bust with 25 or more.",
             &["Stop when your total is 25 or more."],

@@ -245,7 +245,7 @@ fn vague(clause: &str) -> Option<&'static str> {
         .collect();
     let says = |words: &&str| words.split(' ').all(|word| said.contains(&word));
     let mut entries = VAGUE.iter();
-    let entry = entries.find(|(words, _)| words.iter().any(|words| says(&words)));
+    let entry = entries.find(|(words, _)| words.iter().any(says));
     entry.map(|(_, advice)| *advice)
 }
 
