@@ -29,24 +29,6 @@ pub struct SaidBack {
     pub ignored: Vec<[usize; 2]>,
 }
 
-/// Whether sentences say only when to roll, in words that are not canonical.
-fn never_stops(parsed: &Parsed, text: &str) -> bool {
-    let stops = &parsed.heuristic.stops;
-    let rolls = stops.iter().all(|sentence| sentence.order == Action::Roll);
-    !stops.is_empty() && rolls && plain(text) != plain(&parsed.heuristic.to_string())
-}
-
-/// Whether sentences that are not canonical go on behind one that decides every case:
-/// "The most points. If I have no worm, worms."
-fn goes_on(parsed: &Parsed, text: &str) -> bool {
-    let faces = parsed.heuristic.faces.iter().rev().skip(1);
-    let decides = |one: &Sentence<FaceOrder>| {
-        let always = one.condition.alternatives.is_empty() && one.order.verb == Verb::Take;
-        always && one.order.choice.filter.is_none()
-    };
-    faces.into_iter().any(decides) && plain(text) != plain(&parsed.heuristic.to_string())
-}
-
 /// A text of sentences that has been read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RulesText {
@@ -181,19 +163,47 @@ fn plain(text: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// Whether a text says what was read of it in the words that are printed.
+fn is_as_printed(parsed: &Parsed, text: &str) -> bool {
+    plain(text) == plain(&parsed.heuristic.to_string())
+}
+
+/// Whether sentences say only when to roll, in words that are not canonical.
+fn never_stops(parsed: &Parsed, text: &str) -> bool {
+    let stops = &parsed.heuristic.stops;
+    let rolls = stops.iter().all(|sentence| sentence.order == Action::Roll);
+    !stops.is_empty() && rolls && !is_as_printed(parsed, text)
+}
+
+/// Whether sentences that are not canonical go on behind one that decides every case:
+/// "The most points. If I have no worm, worms."
+fn goes_on(parsed: &Parsed, text: &str) -> bool {
+    let faces = parsed.heuristic.faces.iter().rev().skip(1);
+    let decides = |one: &Sentence<FaceOrder>| {
+        let always = one.condition.alternatives.is_empty() && one.order.verb == Verb::Take;
+        always && one.order.choice.filter.is_none()
+    };
+    faces.into_iter().any(decides) && !is_as_printed(parsed, text)
+}
+
 /// Whether a text would be canonical but for a few letters: then the author is
 /// told, rather than the text read as something else.
 fn is_misspelt(text: &str, errors: &[SyntaxError]) -> bool {
     let mut mended = text.to_owned();
-    for error in errors.iter().rev() {
-        match &error.hint {
-            Some(Hint::DidYouMean(word)) if text.get(error.span.clone()).is_some() => {
-                mended.replace_range(error.span.clone(), word);
-            }
-            _ => return false,
+    let mut errors = errors.iter().rev();
+    errors.all(|error| mend(&mut mended, error.span.clone(), error)) && parse(&mended).is_ok()
+}
+
+/// Puts the word that a mistake proposes where it stands in a text, and tells whether it
+/// proposes any.
+fn mend(text: &mut String, place: Range<usize>, error: &SyntaxError) -> bool {
+    match &error.hint {
+        Some(Hint::DidYouMean(word)) if text.get(place.clone()).is_some() => {
+            text.replace_range(place, word);
+            true
         }
+        _ => false,
     }
-    parse(&mended).is_ok()
 }
 
 /// Whether most sentences are as they are printed, or are so with what the mistakes in
@@ -212,14 +222,9 @@ fn is_nearly_canonical(text: &str, errors: &[SyntaxError]) -> bool {
         let here = |error: &&SyntaxError| place.contains(&error.span.start);
         for error in errors.iter().rev().filter(here) {
             let span = error.span.start - place.start..error.span.end.min(place.end) - place.start;
-            if let (Some(Hint::DidYouMean(word)), true) =
-                (&error.hint, mended.get(span.clone()).is_some())
-            {
-                mended.replace_range(span, word);
-            }
+            mend(&mut mended, span, error);
         }
-        let printed = |parsed: Parsed| plain(&parsed.heuristic.to_string()) == plain(&mended);
-        right += usize::from(parse(&mended).is_ok_and(printed));
+        right += usize::from(parse(&mended).is_ok_and(|parsed| is_as_printed(&parsed, &mended)));
     }
     2 * right > all
 }

@@ -299,8 +299,7 @@ impl Draft {
             number == (Relation::AtLeast, 1)
                 && ["gain", "worm kept"].contains(&one.quantity().entry().name)
         };
-        let mut asked = self.case.0.iter().chain(&self.limit.0).flatten();
-        asked.any(|one| !least(one))
+        self.comparisons().any(|one| !least(one))
     }
 
     /// Whether it compares how many tiles the players have.
@@ -317,10 +316,24 @@ impl Draft {
         when.0.iter().flatten().any(compares)
     }
 
+    /// All that it asks, in its case and for its limit.
+    pub fn comparisons(&self) -> impl Iterator<Item = &Comparison> {
+        self.case.0.iter().chain(&self.limit.0).flatten()
+    }
+
+    /// Which faces it takes or leaves alone, unless it is about all.
+    pub fn filter(&self) -> Option<Filter> {
+        match &self.doing {
+            Doing::Take(choice) => choice.filter,
+            Doing::Avoid(filter) => Some(*filter),
+            _ => None,
+        }
+    }
+
     /// Whether it asks about a quantity.
     pub fn asks(&self, name: &str) -> bool {
-        let mut asked = self.case.0.iter().chain(&self.limit.0).flatten();
-        asked.any(|one| one.quantity().entry().name == name)
+        self.comparisons()
+            .any(|one| one.quantity().entry().name == name)
     }
 
     pub fn is_about_faces(&self) -> bool {

@@ -156,10 +156,7 @@ fn ranges(mut tokens: Vec<Token>) -> Vec<Token> {
                 .get(at + ahead)
                 .map_or("", |token| token.text.as_str())
         };
-        let number = |ahead: usize| -> Option<usize> {
-            let spelt = NUMBERS.iter().position(|known| *known == word(ahead));
-            spelt.or_else(|| word(ahead).parse().ok())
-        };
+        let number = |ahead: usize| number_named(word(ahead));
         let listed = word(1) == "," && matches!(word(3), "or" | "and");
         if !listed {
             at += 1;
@@ -264,6 +261,12 @@ pub(super) const FACES: [&str; 17] = [
     "worms", "worm", "fives", "fours", "threes", "twos", "ones", "five", "four", "three", "two",
     "one", "1", "2", "3", "4", "5",
 ];
+
+/// The number that a word or digits name.
+pub(super) fn number_named(word: &str) -> Option<usize> {
+    let spelt = NUMBERS.iter().position(|known| *known == word);
+    spelt.or_else(|| word.parse().ok())
+}
 
 /// The words that begin a ranking of faces.
 const RANKS: [&str; 5] = ["most", "highest", "biggest", "best", "max"];

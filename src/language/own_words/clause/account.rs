@@ -4,10 +4,9 @@
 use super::{Because, Read, Reader};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::draft::{Doing, Draft};
-use crate::language::own_words::tokens::{FACES, Token};
+use crate::language::own_words::tokens::{FACES, Token, number_named};
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::{Feature, Filter, Quantity};
-use crate::language::wording::NUMBERS;
 
 /// Words for whatever tile can be taken.
 const ANY: [&str; 8] = [
@@ -125,10 +124,8 @@ fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
         .position(|word| ["also", "even"].contains(word));
     let words = &words[..also.unwrap_or(words.len())];
     let is_dropped = |at: usize| {
-        let word = words[at];
-        let spelt = NUMBERS.iter().position(|known| *known == word);
-        let number = spelt.or_else(|| word.parse().ok());
-        let Some(number) = number.and_then(|number| i16::try_from(number).ok()) else {
+        let number = number_named(words[at]).and_then(|number| i16::try_from(number).ok());
+        let Some(number) = number else {
             return false;
         };
         let next = words.get(at + 1).copied().unwrap_or("");
@@ -183,8 +180,7 @@ fn drops_having(words: &[&str], orders: &[Draft]) -> bool {
     let has = |three: &[&str]| three[0] == "have" && SOME.contains(&three[1]) && three[2] == ",";
     let stops = orders.iter().all(|order| !order.is_about_faces());
     let asks = |order: &Draft| {
-        let mut asked = order.case.0.iter().chain(&order.limit.0).flatten();
-        asked.any(|one| {
+        order.comparisons().any(|one| {
             ["own", "rival"]
                 .iter()
                 .any(|whose| one.quantity().entry().name.starts_with(whose))
@@ -200,10 +196,7 @@ fn more_of_what(words: &[&str], orders: &[Draft]) -> bool {
             && ["more", "fewer"].contains(&three[1])
             && (three[2] == "," || ORDERS.contains(&three[2]))
     };
-    let asked = orders
-        .iter()
-        .flat_map(|order| order.case.0.iter().chain(&order.limit.0));
-    let mut asked = asked.flatten().peekable();
+    let mut asked = orders.iter().flat_map(Draft::comparisons).peekable();
     asked.peek().is_some()
         && words.windows(3).any(bare)
         && asked.all(|one| one.quantity() == Quantity::TOTAL)
@@ -212,25 +205,17 @@ fn more_of_what(words: &[&str], orders: &[Draft]) -> bool {
 /// "Six dice aside" where six dice are left: the other way round.
 fn kept_as_left(words: &[&str], orders: &[Draft]) -> bool {
     const ASIDE: [&str; 3] = ["kept", "aside", "used"];
-    let value = |word: &str| {
-        let spelt = NUMBERS.iter().position(|known| *known == word);
-        spelt.or_else(|| word.parse().ok())
-    };
     let number = |three: &[&str]| {
         let (first, last) = (three[0], three[2]);
         match (ASIDE.contains(&first), ASIDE.contains(&last)) {
-            (true, _) if last == "dice" => value(three[1]),
-            (_, true) if three[1] == "dice" => value(first),
+            (true, _) if last == "dice" => number_named(three[1]),
+            (_, true) if three[1] == "dice" => number_named(first),
             _ => None,
         }
     };
     let kept = words.windows(3).filter_map(number);
     let kept: Vec<usize> = kept.filter(|number| *number != 4).collect();
-    let mut asked = orders
-        .iter()
-        .flat_map(|order| order.case.0.iter().chain(&order.limit.0))
-        .flatten();
-    asked.any(|one| {
+    orders.iter().flat_map(Draft::comparisons).any(|one| {
         let number = usize::try_from(one.threshold()).unwrap_or(0);
         one.quantity() == Quantity::DICE && kept.contains(&number)
     })
@@ -245,13 +230,7 @@ fn then_any_tile(words: &[&str], orders: &[Draft]) -> bool {
         .iter()
         .position(|word| ["then", "afterwards", "after"].contains(word));
     let any = then.is_some_and(|then| words[then..].iter().any(|word| ANY.contains(word)));
-    let asked: Vec<&Comparison> = order
-        .case
-        .0
-        .iter()
-        .chain(&order.limit.0)
-        .flatten()
-        .collect();
+    let asked: Vec<&Comparison> = order.comparisons().collect();
     let total = |one: &&Comparison| one.quantity() == Quantity::TOTAL;
     let steals = |one: &&Comparison| one.quantity() == Quantity::STEAL;
     any && order.doing == Doing::Stop
@@ -306,20 +285,15 @@ fn passes_over_thing(word: &str, orders: &[Draft]) -> bool {
     };
     let known = |name: &str| names.iter().any(|known| name.contains(known));
     let asks = |order: &Draft| {
-        let mut asked = order.case.0.iter().chain(&order.limit.0).flatten();
-        asked.any(|one| {
+        order.comparisons().any(|one| {
             one.quantity()
                 .terms()
                 .any(|(_, term)| known(term.entry().name))
         })
     };
     let feature = |order: &Draft| {
-        let filter = match &order.doing {
-            Doing::Take(choice) => choice.filter,
-            Doing::Avoid(filter) => Some(*filter),
-            _ => None,
-        };
-        filter
+        order
+            .filter()
             .and_then(Filter::feature)
             .is_some_and(|feature| known(feature.entry().name))
     };
@@ -328,22 +302,18 @@ fn passes_over_thing(word: &str, orders: &[Draft]) -> bool {
 
 /// The numbers that the condition of an order asks for.
 fn thresholds(order: &Draft) -> Vec<i16> {
-    let asked = order.case.0.iter().chain(&order.limit.0).flatten();
+    let asked = order.comparisons();
     asked.map(|one| i16::from(one.threshold())).collect()
 }
 
 /// The numbers that an order asks for, faces among them.
 fn numbers_of(order: &Draft) -> Vec<i16> {
     let mut numbers = thresholds(order);
-    let filter = match &order.doing {
-        Doing::Take(choice) => {
-            let modifiers = choice.ranking.modifiers.iter();
-            numbers.extend(modifiers.map(|modifier| i16::from(modifier.amount)));
-            choice.filter
-        }
-        Doing::Avoid(filter) => Some(*filter),
-        _ => None,
-    };
+    if let Doing::Take(choice) = &order.doing {
+        let modifiers = choice.ranking.modifiers.iter();
+        numbers.extend(modifiers.map(|modifier| i16::from(modifier.amount)));
+    }
+    let filter = order.filter();
     let faces = match filter {
         Some(Filter::Named(face)) => FaceSet::EMPTY.with(face),
         Some(Filter::Among(faces, _)) => faces,

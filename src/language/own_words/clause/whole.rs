@@ -223,8 +223,7 @@ fn speaks_of_dice(words: &[&str]) -> bool {
 
 /// Whether an order to stop or roll asks for no worm kept, without which nobody stops.
 fn asks_no_worm(draft: &Draft) -> bool {
-    let asked = draft.case.0.iter().chain(&draft.limit.0);
-    !draft.is_about_faces() && asked.flatten().any(is_no_worm)
+    !draft.is_about_faces() && draft.comparisons().any(is_no_worm)
 }
 
 /// Whether words that say something left no trace in some orders.
@@ -278,7 +277,7 @@ fn drops_qualifier(words: &[&str], orders: &[Draft]) -> bool {
         three[0] != "can" && ["not", "never"].contains(&three[1]) && three[2] == "steal"
     };
     let stops_without = |order: &Draft| {
-        let mut asked = order.case.0.iter().chain(&order.limit.0).flatten();
+        let mut asked = order.comparisons();
         order.doing == Doing::Stop
             && asked.any(|one| one.quantity() == Quantity::STEAL && one.threshold() == 0)
     };
