@@ -21,8 +21,14 @@ use rayon::prelude::*;
 
 pub use ranks::Portable;
 
-/// The deals that one piece of parallel work plays.
+/// The most deals that one piece of parallel work plays.
 const PIECE: u64 = 64;
+
+/// The fewest, except in the last piece.
+const SMALL_PIECE: u64 = 8;
+
+/// As many pieces as there are of a few deals keep several threads equally busy.
+const PIECES: u64 = 16;
 
 /// The results of `work` on each item, in the order of the items, computed on
 /// all threads of all ranks.
@@ -99,9 +105,11 @@ pub fn over_deals_here<R: Send>(
 
 /// Cuts a range of deals into pieces of parallel work.
 pub fn pieces(deals: Range<u64>) -> Vec<Range<u64>> {
-    let starts = deals.clone().step_by(PIECE as usize);
+    let count = deals.end.saturating_sub(deals.start);
+    let size = (count / PIECES).clamp(SMALL_PIECE, PIECE);
+    let starts = deals.clone().step_by(size as usize);
     starts
-        .map(|start| start..(start + PIECE).min(deals.end))
+        .map(|start| start..(start + size).min(deals.end))
         .collect()
 }
 

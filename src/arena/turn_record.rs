@@ -9,7 +9,7 @@ use crate::solver::{SolvedTurn, Solver, TurnProblem};
 
 /// The deals whose turns are solved side by side: enough to do so well, and few
 /// enough to hold their solved turns.
-const JUDGED_AT_ONCE: usize = 8;
+const JUDGED_AT_ONCE: usize = 32;
 
 /// Plays deals, several at a time, solves their turns side by side, and judges each
 /// deal by its solved turns, which come in the order of its `problems`; the results

@@ -1,7 +1,7 @@
 //! A player who slips now and then, and what is decided when exactly one step goes
 //! wrong.
 
-use super::hand::Way;
+use super::hand::{Hand, Way};
 use super::procedure::{choose_action, choose_face, choose_tile};
 use super::step::{Slip, SlipKind, Step};
 use crate::game::{Dice, Face};
@@ -81,28 +81,71 @@ pub struct SingleSlip<T> {
     pub decided: T,
 }
 
-/// Takes note of each step and says how it goes.
-pub type Noted<'a> = &'a mut dyn FnMut(Step) -> Way;
+/// Carries out a decision with at most one slip, and notes which steps are taken.
+#[derive(Debug, Default)]
+pub struct OnceSlipping {
+    /// Which step goes wrong, counted from 0, and how.
+    slip: Option<(usize, Way)>,
+    steps: usize,
+    /// The steps that could be taken for something else, each with its number.
+    noted: Vec<(usize, Step)>,
+}
 
-/// Each way in which one step of a decision may go wrong, the others right.
-pub fn single_slips<T>(decide: impl Fn(Noted<'_>) -> T) -> Vec<SingleSlip<T>> {
-    let mut steps = Vec::new();
-    decide(&mut |step| {
-        steps.push(step);
-        Way::Right
-    });
+impl OnceSlipping {
+    fn step(&mut self) -> (usize, Way) {
+        let number = self.steps;
+        self.steps += 1;
+        match self.slip {
+            Some((wrong, way)) if wrong == number => (number, way),
+            _ => (number, Way::Right),
+        }
+    }
+
+    /// Notes a step without which nothing has to be decided anew.
+    fn note(&mut self, number: usize, step: Step, matters: bool) {
+        if matters && self.slip.is_none() {
+            self.noted.push((number, step));
+        }
+    }
+}
+
+impl Hand for OnceSlipping {
+    fn carry_out(&mut self, _: Step) -> Way {
+        self.step().1
+    }
+
+    fn number(&mut self, step: Step, found: i32) -> i32 {
+        let (number, way) = self.step();
+        self.note(number, step, step.slip.number(found, 1) != found);
+        step.slip.number(found, way.sign())
+    }
+
+    fn verdict(&mut self, step: Step, found: bool) -> bool {
+        let (number, way) = self.step();
+        let wrong = step.slip.verdict(found);
+        self.note(number, step, wrong != found);
+        match way {
+            Way::Right => found,
+            Way::TooHigh | Way::TooLow => wrong,
+        }
+    }
+}
+
+/// Each way in which one step of a decision may go wrong and find something else, the
+/// others right.
+pub fn single_slips<T>(decide: impl Fn(&mut OnceSlipping) -> T) -> Vec<SingleSlip<T>> {
+    let mut right = OnceSlipping::default();
+    decide(&mut right);
     let mut slips = Vec::new();
-    for (place, &step) in steps.iter().enumerate() {
+    for (number, step) in right.noted {
         let ways: &[Way] = match step.slip {
-            Slip::Never => &[],
             Slip::OffBy(..) => &[Way::TooHigh, Way::TooLow],
             _ => &[Way::TooHigh],
         };
         for &way in ways {
-            let mut places = 0..;
-            let decided = decide(&mut |_| match places.next() == Some(place) {
-                true => way,
-                false => Way::Right,
+            let decided = decide(&mut OnceSlipping {
+                slip: Some((number, way)),
+                ..OnceSlipping::default()
             });
             let share = 1.0 / ways.len() as f64;
             slips.push(SingleSlip {

@@ -1,5 +1,7 @@
 //! Which faces are what a sentence looks for, the way a person finds out.
 
+use arrayvec::ArrayVec;
+
 use super::hand::Hand;
 use super::step::{About, Slip, SlipKind};
 use crate::game::{Face, FaceSet};
@@ -10,12 +12,16 @@ use crate::language::vocabulary::{Filter, Gate, Operation, Test};
 pub struct Roll<'a, H> {
     pub seen: &'a Observation<'a>,
     pub hand: &'a mut H,
-    answers: Vec<(&'static str, i8, bool)>,
+    answers: ArrayVec<(&'static str, i8, bool), REMEMBERED>,
 }
+
+/// The most answers that are remembered for a roll; no rule of a size that people
+/// would learn asks for more.
+const REMEMBERED: usize = 16;
 
 impl<'a, H: Hand> Roll<'a, H> {
     pub fn new(seen: &'a Observation<'a>, hand: &'a mut H) -> Roll<'a, H> {
-        let answers = Vec::new();
+        let answers = ArrayVec::new();
         Roll {
             seen,
             hand,
@@ -53,14 +59,15 @@ impl<'a, H: Hand> Roll<'a, H> {
     fn is_open(&mut self, gate: &Gate, number: i8) -> bool {
         let known = self.answers.iter();
         let mut known =
-            known.filter(|(asked, about, _)| (*asked, *about) == (gate.question, number));
+            known.filter(|(asked, about, _)| (*about, *asked) == (number, gate.question));
         if let Some((.., answer)) = known.next() {
             return *answer;
         }
         let open = (gate.is_open)(self.seen, number);
         let about = About::Gate(gate.question);
         let answer = self.finds(gate.work, about, 1, Slip::Flips(SlipKind::Gate), open);
-        self.answers.push((gate.question, number, answer));
+        // A question too many is asked again.
+        let _ = self.answers.try_push((gate.question, number, answer));
         answer
     }
 

@@ -13,11 +13,8 @@ pub trait Hand {
 
     /// What the number that a step finds is taken for.
     fn number(&mut self, step: Step, found: i32) -> i32 {
-        match self.carry_out(step) {
-            Way::Right => found,
-            Way::TooHigh => step.slip.number(found, 1),
-            Way::TooLow => step.slip.number(found, -1),
-        }
+        let way = self.carry_out(step);
+        step.slip.number(found, way.sign())
     }
 
     /// What the yes or no that some work finds is taken for: only the last step can
@@ -59,6 +56,17 @@ pub enum Way {
     TooHigh,
     /// Wrong; a number comes out too low.
     TooLow,
+}
+
+impl Way {
+    /// 1 for too high, -1 for too low, 0 for right.
+    pub const fn sign(self) -> i32 {
+        match self {
+            Way::Right => 0,
+            Way::TooHigh => 1,
+            Way::TooLow => -1,
+        }
+    }
 }
 
 impl<F: FnMut(Step) -> Way + ?Sized> Hand for F {

@@ -21,7 +21,7 @@ mod step;
 mod tests;
 
 pub use careless::CarelessPlayer;
-pub use careless::{Noted, SingleSlip, single_slips};
+pub use careless::{OnceSlipping, SingleSlip, single_slips};
 pub use costs::Costs;
 pub use hand::{Hand, Stopwatch, Way};
 pub use measure::Effort;

@@ -1,5 +1,7 @@
 //! The best of some faces, the way a person finds it.
 
+use arrayvec::ArrayVec;
+
 use super::filters::{Roll, is_free};
 use super::hand::Hand;
 use super::step::{About, Slip, SlipKind, Step};
@@ -28,6 +30,15 @@ impl Contender {
     }
 }
 
+/// Faces to compare, at most all of them.
+type Contenders = ArrayVec<Contender, 6>;
+
+/// Faces, the highest first.
+fn highest_first(faces: FaceSet) -> impl Iterator<Item = Face> {
+    let order: ArrayVec<Face, 6> = faces.iter().collect();
+    order.into_iter().rev()
+}
+
 impl<H: Hand> Roll<'_, H> {
     /// The best of some faces, at least one; the only one needs no thought.
     pub fn best(&mut self, ranking: &Ranking, faces: FaceSet) -> Face {
@@ -43,7 +54,7 @@ impl<H: Hand> Roll<'_, H> {
 
     /// The highest face, or the lowest, that is not overlooked.
     fn first_seen(&mut self, direction: Direction, faces: FaceSet) -> Face {
-        let mut order: Vec<Face> = faces.iter().collect();
+        let mut order: ArrayVec<Face, 6> = faces.iter().collect();
         if direction == Direction::Most {
             order.reverse();
         }
@@ -58,10 +69,7 @@ impl<H: Hand> Roll<'_, H> {
 
     /// Measures one face after the other, the highest first.
     fn best_by_measure(&mut self, ranking: &Ranking, faces: FaceSet) -> Face {
-        let mut order: Vec<Face> = faces.iter().collect();
-        order.reverse();
-        let contenders: Vec<Contender> = order
-            .into_iter()
+        let contenders: Contenders = highest_first(faces)
             .map(|face| {
                 let value = self.measured(face, ranking.measure);
                 self.contender(face, ranking.direction.directed(value))
@@ -71,7 +79,7 @@ impl<H: Hand> Roll<'_, H> {
     }
 
     /// The contenders compared one with another.
-    fn winner(&mut self, ranking: &Ranking, contenders: Vec<Contender>) -> Face {
+    fn winner(&mut self, ranking: &Ranking, contenders: Contenders) -> Face {
         let mut contenders = contenders.into_iter();
         let mut best = contenders.next();
         for new in contenders {
@@ -197,10 +205,8 @@ impl<H: Hand> Roll<'_, H> {
 
     /// What the dice of each face are taken to be worth by themselves, the
     /// highest face first.
-    fn worth_of_dice(&mut self, worth: &DiceWorth, faces: FaceSet) -> Vec<Contender> {
-        let mut order: Vec<Face> = faces.iter().collect();
-        order.reverse();
-        let contenders = order.into_iter().enumerate().map(|(place, face)| {
+    fn worth_of_dice(&mut self, worth: &DiceWorth, faces: FaceSet) -> Contenders {
+        let contenders = highest_first(faces).enumerate().map(|(place, face)| {
             let value = self.dice_worth(worth, face, place == 0);
             self.contender(face, value)
         });
@@ -234,10 +240,10 @@ impl<H: Hand> Roll<'_, H> {
     fn dice_worth(&mut self, worth: &DiceWorth, face: Face, is_first: bool) -> i32 {
         let about = About::Value(face);
         let dice = i32::from(self.seen.rolled(face));
-        let die = worth.die(face);
+        let die = worth.die[face.index()];
         let look = Step::new(Operation::Look, about, Slip::Never).counting(dice);
         let mut value = self.hand.number(look, die * dice);
-        if worth.is_learnt(face) {
+        if worth.by_heart.contains(face) {
             let slip = Slip::OffBy(SlipKind::Recall, POINT * dice);
             let recall = Step::new(Operation::Recall, about, slip);
             value = self.hand.number(recall, value);
@@ -309,8 +315,10 @@ impl<H: Hand> Roll<'_, H> {
 
 /// What dice are worth by themselves, in half points.
 struct DiceWorth {
-    /// What each die of single faces counts instead of its points.
-    table: Vec<Modifier>,
+    /// What one die of each face counts.
+    die: [i32; Face::COUNT],
+    /// The faces of which a die counts a number learnt by heart.
+    by_heart: FaceSet,
     /// What each die counts more or less in this roll.
     each: Vec<Modifier>,
     /// What single faces count more or less, and so many dice.
@@ -321,33 +329,29 @@ impl DiceWorth {
     /// From the modifiers of a ranking, and those of each die that only count in some
     /// rolls and do so in this one.
     fn of(modifiers: &[Modifier], in_this_roll: Vec<Modifier>) -> DiceWorth {
-        let of_dice = modifiers.iter().filter(|m| m.correction.test().is_none());
-        let (table, others): (Vec<Modifier>, Vec<Modifier>) =
-            of_dice.partition(|m| m.valued().is_some());
-        let (mut each, learnt): (Vec<Modifier>, Vec<Modifier>) = others
-            .into_iter()
-            .partition(|m| m.correction == Correction::EACH_DIE);
+        let (mut each, mut learnt) = (Vec::new(), Vec::new());
+        let mut die = Face::ALL.map(|face| POINT * i32::from(face.points()));
+        let mut by_heart = FaceSet::EMPTY;
+        for &modifier in modifiers {
+            if modifier.correction.test().is_some() {
+                continue;
+            }
+            match modifier.valued() {
+                Some((face, value)) => {
+                    die[face.index()] = i32::from(value);
+                    by_heart = by_heart.with(face);
+                }
+                None if modifier.correction == Correction::EACH_DIE => each.push(modifier),
+                None => learnt.push(modifier),
+            }
+        }
         each.extend(in_this_roll);
+        let more: i32 = each.iter().map(|each| i32::from(each.amount)).sum();
         DiceWorth {
-            table,
+            die: die.map(|value| value + more),
+            by_heart,
             each,
             learnt,
         }
-    }
-
-    /// What one die of a face counts.
-    fn die(&self, face: Face) -> i32 {
-        let each = self.each.iter().map(|each| i32::from(each.amount));
-        let each: i32 = each.sum();
-        let learnt = self.table.iter().filter_map(|modifier| modifier.valued());
-        let mut learnt = learnt.filter(|&(valued, _)| valued == face);
-        let points = POINT * i32::from(face.points());
-        learnt.next().map_or(points, |(_, value)| i32::from(value)) + each
-    }
-
-    /// Whether a die of a face counts a number learnt by heart.
-    fn is_learnt(&self, face: Face) -> bool {
-        let mut table = self.table.iter();
-        table.any(|modifier| modifier.correction == Correction::value_of(face))
     }
 }

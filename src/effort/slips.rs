@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::careless::{CarelessPlayer, Noted, SingleSlip, single_slips};
+use super::careless::{CarelessPlayer, OnceSlipping, SingleSlip, single_slips};
 use super::procedure::{choose_action, choose_face};
 use super::step::SlipKind;
 use crate::arena::{RegretMeter, Seating, TurnRecord, judge_deals, score_per_worm_of_regret};
@@ -321,7 +321,7 @@ impl SingleSlips<'_> {
     fn try_each<T: Copy + PartialEq>(
         &mut self,
         chosen: T,
-        decide: impl Fn(Noted<'_>) -> T,
+        decide: impl Fn(&mut OnceSlipping) -> T,
         value: impl Fn(T) -> f64,
     ) {
         for SingleSlip {
@@ -347,7 +347,7 @@ impl Watcher for SingleSlips<'_> {
         let (seen, solved, heuristic) = (turn.observe_roll(roll), self.solved, self.heuristic);
         self.try_each(
             face,
-            |mut noted| choose_face(heuristic, &seen, &mut noted),
+            |hand| choose_face(heuristic, &seen, hand),
             |face| solved.face_value(turn.state, roll, face),
         );
     }
@@ -369,7 +369,7 @@ impl Watcher for SingleSlips<'_> {
         };
         self.try_each(
             action,
-            |mut noted| choose_action(heuristic, &seen, &mut noted),
+            |hand| choose_action(heuristic, &seen, hand),
             |action| match action {
                 Action::Stop => stop,
                 Action::Roll => solved.roll_value(StateId::of(turn.state)),

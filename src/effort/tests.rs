@@ -7,7 +7,8 @@ use proptest::proptest;
 
 use super::procedure::{choose_action, choose_face, choose_tile};
 use super::{
-    About, CarelessPlayer, Costs, Effort, SLIP_RATES, Slip, SlipGames, SlipKind, Step, Stopwatch,
+    About, CarelessPlayer, Costs, Effort, SLIP_RATES, SingleSlip, Slip, SlipGames, SlipKind, Step,
+    Stopwatch, Way, single_slips,
 };
 use crate::arena::{Seating, duel};
 use crate::game::{Face, Variant};
@@ -56,6 +57,42 @@ proptest! {
 
 proptest! {
     #![proptest_config(strategies::cases(256))]
+
+    /// Slips that change nothing are left out, and no other.
+    #[test]
+    fn every_slip_that_changes_a_decision_is_found(
+        rule in strategies::heuristic(),
+        face in moment(Kind::Face),
+    ) {
+        let seen = face.seen();
+        let right = choose_face(&rule, &seen, &mut |_: Step| Way::Right);
+        let mut steps = Vec::new();
+        choose_face(&rule, &seen, &mut |step: Step| {
+            steps.push(step);
+            Way::Right
+        });
+        let mut plain = Vec::new();
+        for (number, step) in steps.into_iter().enumerate() {
+            let ways = match step.slip {
+                Slip::Never => Vec::new(),
+                Slip::OffBy(..) => vec![Way::TooHigh, Way::TooLow],
+                _ => vec![Way::TooHigh],
+            };
+            for &way in &ways {
+                let mut numbers = 0..;
+                let decided = choose_face(&rule, &seen, &mut |_: Step| {
+                    if numbers.next() == Some(number) { way } else { Way::Right }
+                });
+                let share = 1.0 / ways.len() as f64;
+                plain.push(SingleSlip { step, share, decided });
+            }
+        }
+        let wrong = |slips: Vec<SingleSlip<Face>>| -> Vec<SingleSlip<Face>> {
+            slips.into_iter().filter(|slip| slip.decided != right).collect()
+        };
+        let found = single_slips(|hand| choose_face(&rule, &seen, hand));
+        prop_assert_eq!(wrong(found), wrong(plain), "{}", rule);
+    }
 
     /// What each die counts, face by face, is said once and for all by a formula.
     #[test]

@@ -1,7 +1,7 @@
 //! Decisions of a rule as exercises.
 
 use crate::arena::{DecisionStream, Judge, Seating};
-use crate::effort::{About, Hand, Noted, SingleSlip, Step, Way, procedure, single_slips};
+use crate::effort::{About, Hand, OnceSlipping, SingleSlip, Step, Way, procedure, single_slips};
 use crate::game::{Dice, Face, Situation};
 use crate::language::tree::{Action, Heuristic};
 use crate::odds::StateId;
@@ -144,8 +144,8 @@ impl School<'_> {
             Some(roll) => {
                 let seen = turn.observe_roll(roll);
                 let face = procedure::choose_face(rule, &seen, &mut gates);
-                let decide = |mut noted: Noted<'_>| {
-                    Reply::Face(procedure::choose_face(rule, &seen, &mut noted))
+                let decide = |hand: &mut OnceSlipping| {
+                    Reply::Face(procedure::choose_face(rule, &seen, hand))
                 };
                 let sentence = sentences.of_face(&turn, roll);
                 (Reply::Face(face), sentence, single_slips(decide))
@@ -153,8 +153,8 @@ impl School<'_> {
             None => {
                 let seen = turn.observe();
                 let action = procedure::choose_action(rule, &seen, &mut gates);
-                let decide = |mut noted: Noted<'_>| {
-                    Reply::Action(procedure::choose_action(rule, &seen, &mut noted))
+                let decide = |hand: &mut OnceSlipping| {
+                    Reply::Action(procedure::choose_action(rule, &seen, hand))
                 };
                 let sentence = sentences.of_action(&turn);
                 (Reply::Action(action), sentence, single_slips(decide))

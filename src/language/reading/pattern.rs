@@ -38,6 +38,9 @@ pub(in crate::language) enum Number {
     Ordinal,
 }
 
+/// The most words that are read as one phrase.
+const MOST_WORDS: usize = 63;
+
 /// Stands for a whole number among the words that were wanted.
 pub(super) const WHOLE: &str = "three";
 
@@ -116,10 +119,43 @@ impl Pattern {
         pattern
     }
 
+    /// How many words from `at` on the longest match reads.
+    pub fn reach(&self, words: &[&str], at: usize) -> Option<usize> {
+        let rest = words.get(at..).unwrap_or_default();
+        let lengths = self.lengths(&rest[..rest.len().min(MOST_WORDS)], 0);
+        lengths.checked_ilog2().map(|longest| longest as usize)
+    }
+
     /// The longest match of the words from `at` on.
     pub fn longest(&self, words: &[&str], at: usize) -> Option<Match> {
+        self.reach(words, at)?;
         let matches = self.matches(words, at, None);
         matches.into_iter().max_by_key(|found| found.end)
+    }
+
+    /// Where matches of the words from `at` on end, each as a bit: what
+    /// [`Pattern::matches`] finds, without notes and much faster.
+    fn lengths(&self, words: &[&str], at: usize) -> u64 {
+        let next_if = |reads: bool| if reads { 1 << (at + 1) } else { 0 };
+        match self {
+            Pattern::Word(wanted) => next_if(words.get(at).is_some_and(|word| word == wanted)),
+            Pattern::Number(number) => {
+                next_if(words.get(at).is_some_and(|word| number.reads(word)))
+            }
+            Pattern::All(parts) => parts.iter().fold(1 << at, |mut starts: u64, part| {
+                let mut ends = 0;
+                while starts != 0 {
+                    ends |= part.lengths(words, starts.trailing_zeros() as usize);
+                    starts &= starts - 1;
+                }
+                ends
+            }),
+            Pattern::Any(parts) => parts
+                .iter()
+                .fold(0, |ends, part| ends | part.lengths(words, at)),
+            Pattern::Maybe(part) => part.lengths(words, at) | 1 << at,
+            Pattern::Tagged(_, part) | Pattern::Called(_, part) => part.lengths(words, at),
+        }
     }
 
     /// All matches of the words from `at` on, one for each end; notes in
@@ -130,9 +166,6 @@ impl Pattern {
         at: usize,
         mut furthest: Option<&mut Furthest>,
     ) -> Vec<Match> {
-        if furthest.is_none() && self.begins_otherwise(words.get(at)) {
-            return Vec::new();
-        }
         let nothing = Match {
             end: at,
             notes: Vec::new(),
@@ -224,19 +257,6 @@ impl Pattern {
                 }
                 found
             }
-        }
-    }
-
-    /// Whether a look at the first part shows that it can't begin with a word;
-    /// quicker than to try.
-    fn begins_otherwise(&self, word: Option<&&str>) -> bool {
-        let Pattern::All(parts) = self else {
-            return false;
-        };
-        match parts.first() {
-            Some(Pattern::Word(wanted)) => word.is_none_or(|word| word != wanted),
-            Some(Pattern::Number(number)) => word.is_none_or(|word| !number.reads(word)),
-            _ => false,
         }
     }
 

@@ -273,21 +273,26 @@ impl Correction {
         Correction::Each(Counted(correction_place(name) as u8))
     }
 
+    /// The place of what each die of the lowest face counts; the other faces follow.
+    const FIRST_VALUE: usize = correction_place("the value of a die");
+
     /// What each die of this face counts.
     pub const fn value_of(face: Face) -> Correction {
-        let first = correction_place("the value of a die");
-        Correction::Each(Counted((first + face.index()) as u8))
+        Correction::Each(Counted((Correction::FIRST_VALUE + face.index()) as u8))
     }
 
     /// The face whose dice it says the value of, if it does.
     pub fn valued(self) -> Option<Face> {
-        let mut faces = Face::ALL.into_iter();
-        faces.find(|&face| self == Correction::value_of(face))
+        let Correction::Each(Counted(place)) = self else {
+            return None;
+        };
+        let face = usize::from(place).checked_sub(Correction::FIRST_VALUE)?;
+        Face::ALL.get(face).copied()
     }
 
     /// Being this face.
     pub const fn of_face(face: Face) -> Correction {
-        let first = correction_place("a face by name");
+        let first = const { correction_place("a face by name") };
         Correction::Each(Counted((first + face.index()) as u8))
     }
 
