@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use super::candidate::{Candidate, PREDICTION_DEVIATION};
 use super::effort_probes::{EffortProbes, band};
 
-/// The best candidates of each size, highest estimate first, and those of each
-/// band of effort among them.
+/// The best candidates of each size, highest estimate first, those among them whose
+/// strength is best proven, and those of each band of effort.
 #[derive(Debug, Clone, Default)]
 pub struct Archive {
     by_size: BTreeMap<usize, Vec<Candidate>>,
@@ -83,8 +83,8 @@ impl Archive {
         }
     }
 
-    /// Orders the members of each size, and keeps the best of each and of each
-    /// band of effort.
+    /// Orders the members of each size, and keeps the best of each by estimate, as
+    /// many by what is proven, and the best of each band of effort.
     pub fn rank(&mut self, places: Places, probes: &EffortProbes) {
         self.sort();
         let bands = self.bands(probes);
@@ -94,12 +94,22 @@ impl Archive {
             .map(Candidate::id)
             .collect();
         for members in self.by_size.values_mut() {
+            let proven = most_proven(members);
+            let proven = proven.into_iter().take(places.of_each_size);
+            let proven: Vec<u64> = proven.map(Candidate::id).collect();
             let mut place = 0;
             members.retain(|member| {
                 place += 1;
-                place <= places.of_each_size || easy.contains(&member.id())
+                let id = member.id();
+                place <= places.of_each_size || proven.contains(&id) || easy.contains(&id)
             });
         }
+    }
+
+    /// The members of each size, those first that are surely strong, whatever luck
+    /// estimates flatter others with.
+    pub fn most_proven(&self) -> impl Iterator<Item = Vec<&Candidate>> {
+        self.by_size.values().map(|members| most_proven(members))
     }
 
     /// The members of each band of effort, highest estimate first.
@@ -144,6 +154,19 @@ pub fn joined<'a>(mut these: Vec<&'a Candidate>, others: Vec<&'a Candidate>) -> 
     these
 }
 
+/// Members in the order of what their estimates are at least.
+fn most_proven(members: &[Candidate]) -> Vec<&Candidate> {
+    let mut members: Vec<&Candidate> = members.iter().collect();
+    members.sort_by(|a, b| {
+        let bounds = b
+            .evidence
+            .lower_bound()
+            .total_cmp(&a.evidence.lower_bound());
+        bounds.then_with(|| a.heuristic().cmp(b.heuristic()))
+    });
+    members
+}
+
 /// Those that are estimated stronger than all before them.
 fn rising<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> Vec<&'a Candidate> {
     let mut front: Vec<&Candidate> = Vec::new();
@@ -157,4 +180,41 @@ fn rising<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> Vec<&'a Candid
         }
     }
     front
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evolution::candidate::Evidence;
+    use crate::evolution::provenance::Origin;
+
+    #[test]
+    fn newcomers_with_luck_do_not_displace_what_is_proven() {
+        let rule = |number: usize, case_sets: u32, score: f64| {
+            let sentence = format!("Stop when your total is {number} or more.");
+            let evidence = Evidence {
+                predictions: score * f64::from(case_sets),
+                latest: score,
+                case_sets,
+                ..Evidence::default()
+            };
+            Candidate::new(Origin::Start, sentence.parse().unwrap()).with_evidence(evidence)
+        };
+        let proven = rule(24, 10, 0.45);
+        let mut archive = Archive::default();
+        archive.admit(proven.clone());
+        for number in 25..29 {
+            archive.admit(rule(number, 1, 0.455));
+        }
+        let solver = crate::solver::Solver::shared();
+        let exact = crate::player::ExactPlayer::new(solver);
+        let probes = EffortProbes::draw(&exact, &crate::game::Variant::RULEBOOK, 2);
+        archive.rank(Places::with(3), &probes);
+        let kept: Vec<&Candidate> = archive.members().collect();
+        assert_eq!(kept.len(), 4);
+        assert_eq!(kept[3].heuristic(), proven.heuristic());
+        let best: Vec<&Candidate> = archive.most_proven().map(|of_size| of_size[0]).collect();
+        assert_eq!(best[0].heuristic(), proven.heuristic());
+        assert!(proven.evidence.lower_bound() > kept[0].evidence.lower_bound());
+    }
 }

@@ -101,6 +101,14 @@ impl Evidence {
         let (prior, evidence) = (1.0 / PREDICTION_DEVIATION.powi(2), games / 0.25);
         (predicted * prior + raced * evidence) / (prior + evidence)
     }
+
+    /// What is left of the estimate where luck is taken off it: two of its standard
+    /// errors. The more sets of cases and games speak for a member, the fewer.
+    pub fn lower_bound(&self) -> f64 {
+        let predictions = f64::from(self.case_sets) / PREDICTION_DEVIATION.powi(2);
+        let precision = predictions + self.race.games() as f64 / 0.25;
+        self.estimate() - 2.0 / precision.sqrt()
+    }
 }
 
 /// Whether nothing is taken off.

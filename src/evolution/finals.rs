@@ -152,14 +152,14 @@ pub fn games(search: &Search, others: usize) -> u64 {
     (players * seats) as u64 * search.settings().games.final_pairs
 }
 
-/// The best archived candidates of each size, and of each band of effort.
+/// The archived candidates of each size whose strength is best proven, and the best of
+/// each band of effort.
 fn finalists(search: &Search) -> Vec<&Candidate> {
     let archive = &search.state().archive;
-    let members: Vec<&Candidate> = archive.members().collect();
-    let sizes = members.chunk_by(|a, b| a.size() == b.size());
-    let best = sizes.flat_map(|of_size| of_size.iter().take(FINALISTS_OF_EACH_SIZE));
+    let best = archive.most_proven();
+    let best = best.flat_map(|of_size| of_size.into_iter().take(FINALISTS_OF_EACH_SIZE));
     let easy = archive.front_by_effort(search.effort_probes());
-    joined(best.copied().collect(), easy)
+    joined(best.collect(), easy)
 }
 
 /// Plays the fresh games of these players.
