@@ -127,7 +127,8 @@ impl Search {
         }
         let breeds = self.settings.method.breeds();
         let migration_interval = self.settings.migration_interval;
-        if breeds && self.state.generation.is_multiple_of(migration_interval) {
+        let together = breeds && !self.state.is_apart();
+        if together && self.state.generation.is_multiple_of(migration_interval) {
             self.migrate();
         }
         let offspring = self.make_offspring();

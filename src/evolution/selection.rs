@@ -40,6 +40,22 @@ impl<'a> Complexity<'a> {
         }
     }
 
+    /// The candidates that are fitter than everything simpler, the simplest first.
+    pub fn front(self, candidates: &[Candidate]) -> Vec<&Candidate> {
+        let mut candidates: Vec<&Candidate> = candidates.iter().collect();
+        candidates.sort_by(|one, other| {
+            let simpler = self.of(one).cmp(&self.of(other));
+            simpler.then_with(|| self.better_first(one, other))
+        });
+        let mut least = f64::INFINITY;
+        candidates.retain(|candidate| {
+            let is_fitter = candidate.regret < least;
+            least = least.min(candidate.regret);
+            is_fitter
+        });
+        candidates
+    }
+
     /// Orders by regret, then complexity, then as the candidates do.
     fn better_first(self, one: &Candidate, other: &Candidate) -> Ordering {
         one.regret

@@ -100,7 +100,10 @@ impl Breeder<'_> {
         /// Offspring made for one slot before it is left empty.
         const TRIES: usize = 10;
         let population = &self.state.islands[island];
-        let archive: Vec<&Candidate> = self.state.archive.members().collect();
+        let archive: Vec<&Candidate> = match self.state.is_apart() {
+            true => Vec::new(),
+            false => self.state.archive.members().collect(),
+        };
         let says_the_same =
             |offspring: &Candidate, member: &Candidate| member.heuristic() == offspring.heuristic();
         let complexity = Complexity::on_island(island, self.effort_probes);
@@ -132,11 +135,7 @@ impl Breeder<'_> {
         archive: &[&Candidate],
     ) -> Candidate {
         let selected = |stream: &mut Stream| {
-            let candidate = tournament(stream, population, self.settings.tournament);
-            Parent {
-                candidate,
-                predicted: self.fitness.predicted_score(candidate.regret),
-            }
+            self.bred(tournament(stream, population, self.settings.tournament))
         };
         let mutated = |stream: &mut Stream, origin: Origin, parent: Parent<'_>| {
             let mut child = parent.candidate.heuristic().clone();
@@ -197,7 +196,10 @@ impl Breeder<'_> {
     /// simpler.
     pub fn neighbours(&self, island: usize) -> Vec<Candidate> {
         let mut stream = self.stream(self.settings.islands, 0);
+        let complexity = Complexity::on_island(island, self.effort_probes);
+        let apart = self.state.is_apart();
         let front = match is_for_effort(island) {
+            _ if apart => complexity.front(&self.state.islands[island]),
             true => self.state.archive.front_by_effort(self.effort_probes),
             false => self.state.archive.front(),
         };
@@ -205,8 +207,11 @@ impl Breeder<'_> {
             return Vec::new();
         }
         let &centre = stream.pick(&front);
+        let parent = match apart {
+            true => self.bred(centre),
+            false => archived(centre),
+        };
         let signature = centre.signature(self.probes);
-        let complexity = Complexity::on_island(island, self.effort_probes);
         let differs = |neighbour: &Candidate| {
             let equal = || self.probes.find_equal(neighbour.player(), &[signature]);
             complexity.of(neighbour) < complexity.of(centre) || equal().is_none()
@@ -215,7 +220,7 @@ impl Breeder<'_> {
         stream.shuffle(&mut edits);
         let neighbours = edits.into_iter().map(|edit| {
             let heuristic = self.finished(&edit.heuristic);
-            Candidate::offspring(Origin::LocalSearch, &[archived(centre)], &[], heuristic)
+            Candidate::offspring(Origin::LocalSearch, &[parent], &[], heuristic)
         });
         let neighbours = neighbours.filter(|one| self.is_admissible(one) && differs(one));
         neighbours.take(self.settings.local_edits).collect()
@@ -228,6 +233,14 @@ impl Breeder<'_> {
             .child(island as u64)
             .child(slot as u64)
             .stream()
+    }
+
+    /// A member of an island as a parent.
+    fn bred<'a>(&self, candidate: &'a Candidate) -> Parent<'a> {
+        Parent {
+            candidate,
+            predicted: self.fitness.predicted_score(candidate.regret),
+        }
     }
 
     fn is_admissible(&self, candidate: &Candidate) -> bool {

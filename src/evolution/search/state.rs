@@ -27,3 +27,14 @@ pub struct State {
     /// The generation in which these cases were drawn.
     pub cases_since: u32,
 }
+
+/// The first generations of a run, in which islands breed apart: so one finds what
+/// another, taken with something nearly as good, would pass by.
+const APART: u32 = 100;
+
+impl State {
+    /// Whether islands breed apart, with nothing from each other or from the archive.
+    pub(super) fn is_apart(&self) -> bool {
+        self.generation <= APART
+    }
+}
