@@ -325,7 +325,7 @@ fn conditions_and_exceptions_behind_an_order_are_kept() {
         (
             "22 is enough if I've two dice or fewer, otherwise 25.",
             &[
-                "Stop when your total is 22 or more and two or fewer dice are left.",
+                "Stop when two or fewer dice are left and your total is 22 or more.",
                 "Roll again when two or fewer dice are left.",
                 "Stop when your total is 25 or more.",
             ],
@@ -371,7 +371,6 @@ fn words_that_leave_no_trace_are_not_passed_over() {
         // An order that another makes dead was meant otherwise.
         "Keep going until at least 24; if you have 24 exactly, roll once more.",
         "Nothing under 23. From 23 on if I've got at most three dice. From 26 always.",
-        "I only stop under 25 if it's a steal or my last die.",
         "If he's got no tiles, I stop at 21; if he's got one, at 23; if more, at 25.",
         "If I have a tile I stop at 22. If I have none, at 24.",
         // What introduces the rest must be decided by it.
@@ -598,5 +597,221 @@ fn refusals_point_at_what_is_not_understood() {
         assert_eq!(&text[error.span.clone()], marked, "{text}");
         let told = error.help().unwrap_or_default();
         assert!(told.contains(help), "{text}: {told}");
+    }
+}
+
+/// The dice of a face against those of another, by name and by a pronoun.
+#[test]
+fn dice_of_two_faces_are_compared() {
+    let more = |by: &str| {
+        format!(
+            "When the fives you have rolled minus the worms you have rolled comes to {by}, take \
+             fives."
+        )
+    };
+    for (text, by) in [
+        ("Take fives if I rolled more fives than worms.", "1 or more"),
+        (
+            "Take fives if there are more of them than worms.",
+            "1 or more",
+        ),
+        (
+            "If the fives outnumber the worms I take the fives.",
+            "1 or more",
+        ),
+        (
+            "If the fives are more than the worms take the fives.",
+            "1 or more",
+        ),
+        (
+            "Take fives if there are at least two more fives than worms.",
+            "2 or more",
+        ),
+        (
+            "Take fives if there are as many fives as worms.",
+            "0 or more",
+        ),
+        (
+            "Take fives if there are at least as many of them as worms.",
+            "0 or more",
+        ),
+        ("If fives are no fewer than worms take fives.", "0 or more"),
+        (
+            "Take fives if there are fewer fives than worms.",
+            "minus 1 or less",
+        ),
+    ] {
+        assert_eq!(read(text), [more(by)], "{text}");
+    }
+    assert_eq!(
+        read("Worms, unless fives outnumber them."),
+        [
+            "When the fives you have rolled minus the worms you have rolled comes to 0 or less, take \
+          worms."
+        ]
+    );
+    let every_other = read("If there are at least as many worms as any other number take worms.");
+    assert_eq!(every_other[0].matches("comes to 0 or more").count(), 5);
+    for text in [
+        "Take fours when there are twice as many fours as fives.",
+        "If worms and fives are level in number, worms.",
+        "When both worms and fives are there, take the bigger group.",
+    ] {
+        assert!(understand(text).is_err(), "{text}");
+    }
+}
+
+/// Rows of a table, totals one by one and second limits, each with what it leaves out.
+#[test]
+fn what_a_row_leaves_out_is_given_back() {
+    for (text, sentences) in [
+        (
+            "dice left:\n1 stop at 21\n2 stop at 23\n3: 25\n4+ roll",
+            &[
+                "Stop when one die is left and your total is 21 or more.",
+                "Stop when exactly two dice are left and your total is 23 or more.",
+                "Stop when exactly three dice are left and your total is 25 or more.",
+                "Roll again when four or more dice are left.",
+            ][..],
+        ),
+        (
+            "Faces kept: 1-2 roll, 3 stop at 26, 5 stop on anything.",
+            &[
+                "Roll again when you have kept one or more faces and you have kept two or fewer \
+                 faces.",
+                "Stop when you have kept exactly three faces and your total is 26 or more.",
+                "Stop when you have kept five or more faces.",
+            ],
+        ),
+        (
+            "My top tile is worth one worm: stop at 25. Two worms: 27. Three or four: anything.",
+            &[
+                "Stop when your own top tile has exactly one worm and your total is 25 or more.",
+                "Stop when your own top tile has exactly two worms and your total is 27 or more.",
+                "Stop when your own top tile has three or more worms and your own top tile has \
+                 four or fewer worms.",
+            ],
+        ),
+        (
+            "With three dice left I stop from 26, with two from 23, with one at any total.",
+            &[
+                "Stop when exactly three dice are left and your total is 26 or more.",
+                "Stop when exactly two dice are left and your total is 23 or more.",
+                "Stop when one die is left.",
+            ],
+        ),
+        (
+            "I never stop on 21 and 22.",
+            &[
+                "Roll again when your total is exactly 21, or when your total is exactly 22.",
+                "Otherwise, stop.",
+            ],
+        ),
+        (
+            "With 23 and 24 only when I have two dice or less.",
+            &[
+                "Stop when your total is exactly 23 and two or fewer dice are left, or when your \
+                 total is exactly 24 and two or fewer dice are left.",
+                "Roll again when your total is exactly 23, or when your total is exactly 24.",
+            ],
+        ),
+        (
+            "I want 24, but 26 with three or more dice.",
+            &[
+                "Stop when three or more dice are left and your total is 26 or more.",
+                "Roll again when three or more dice are left.",
+                "Stop when your total is 24 or more.",
+            ],
+        ),
+        (
+            "When I have one tile I want 24. When I have two or more I want at least 27.",
+            &[
+                "Stop when your pile has exactly one tile and your total is 24 or more.",
+                "Stop when your pile has two or more tiles and your total is 27 or more.",
+            ],
+        ),
+    ] {
+        assert_eq!(read(text), sentences, "{text}");
+    }
+}
+
+/// What tells of people, of feelings or of what happened decides nothing; an order, a
+/// number or a ranking beside it is not passed over.
+#[test]
+fn what_only_tells_is_let_pass() {
+    let orders = read("I take worms first. I stop at 25.");
+    for text in [
+        "My brother goes bust all the time.",
+        "My sister sits opposite and does anything to steal my tiles.",
+        "Who risks nothing wins nothing.",
+        "High risk, high reward.",
+        "I really hate losing my tiles.",
+        "I never look at what the others have.",
+        "You can't stop without a worm.",
+        "Without a worm I have to roll anyway.",
+        "Big tiles are worth more.",
+        "With few dice left it gets risky.",
+    ] {
+        let whole = format!("{text} I take worms first. I stop at 25.");
+        assert_eq!(read(&whole), orders, "{text}");
+    }
+    for text in [
+        "My brother takes the most dice but I hate that.",
+        "I love taking the lowest number.",
+        "When it gets risky I stop.",
+        "The number of dice is more important than points.",
+        "I feel like rolling with few dice left.",
+    ] {
+        let whole = format!("{text} I take worms first. I stop at 25.");
+        let passed =
+            understand(&whole).is_ok_and(|read| read.parsed.heuristic.sentences() == orders);
+        assert!(!passed, "{text}");
+    }
+}
+
+/// "A single worm only if ..." leaves two worms alone; what comes behind an order that
+/// decides all is for other cases.
+#[test]
+fn orders_in_a_case_leave_the_others_alone() {
+    for (text, sentences) in [
+        (
+            "I only take a single worm if I have five dice or fewer.",
+            [
+                "When six or more dice are in hand and you have rolled exactly one worm, never \
+                 take worms.",
+                "When five or fewer dice are in hand and you have rolled exactly one worm, take \
+                 worms.",
+            ],
+        ),
+        (
+            "For the first two rolls take most points, then worms.",
+            [
+                "Up to the second roll, take the face worth the most points.",
+                "Take worms.",
+            ],
+        ),
+        (
+            "Until I've got 15 points together I take the most dice, after that the fewest.",
+            [
+                "When your total is 14 or less, take the face on the most dice.",
+                "Take the face on the fewest dice.",
+            ],
+        ),
+        (
+            "Take fives if I have two or more, otherwise worms.",
+            [
+                "When you have rolled two or more fives, take fives.",
+                "Take worms.",
+            ],
+        ),
+        (
+            "On the first roll fives, then worms.",
+            [
+                "On the first roll, take fives.",
+                "On the first roll, take worms.",
+            ],
+        ),
+    ] {
+        assert_eq!(read(text), sentences, "{text}");
     }
 }

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::draft::{Doing, Draft, When};
+use super::stages;
 use crate::language::parse::{Parsed, SentenceSpan};
 use crate::language::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Relation, Sentence, SentenceId,
@@ -30,7 +31,7 @@ pub(super) fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
         title: None,
         spans: Vec::new(),
     };
-    for draft in arranged(faces) {
+    for draft in arranged(stages::behind_all(faces)) {
         let condition = condition(&draft, Kind::Face)?;
         let order = match draft.doing {
             Doing::Take(choice) => FaceOrder::take(choice),
@@ -41,6 +42,7 @@ pub(super) fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
         note(&mut parsed, Kind::Face, index, &condition, draft.place);
         parsed.heuristic.faces.push(Sentence { condition, order });
     }
+    let stops = stages::set_apart(stops);
     if let Some(place) = says_no_more(&stops) {
         return Err(Unsayable::TwoLimits(place));
     }

@@ -1,11 +1,18 @@
-//! What a phrase of someone's own words says.
+//! What a phrase of someone's own words says, and the numbers and shares in it as people
+//! say them: "25 or more", "a third", "one in four".
 
-use super::compared::Change;
 use std::ops::Range;
 
+use super::compared::Change;
+use super::lemmas::TENS;
+use super::signs::Token;
+
 use crate::game::{Face, FaceSet};
+use crate::language::reading::pattern::Match;
+use crate::language::reading::tag::Tag;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Direction, Feature, Measure, Modifier, Quantity};
+use crate::language::wording::{NUMBERS, ORDINALS};
 
 /// What a phrase says.
 #[derive(Debug, Clone, PartialEq)]
@@ -140,8 +147,8 @@ pub(super) enum Meaning {
     Sum(usize),
     Face(Face),
     Count(Face),
-    /// More dice of one face than of another.
-    More(Face, Face),
+    /// The dice of one face against those of another, or of any other.
+    More(Face, Option<Face>),
     CountIt,
     /// One quantity against another.
     Compare(Quantity, Quantity),
@@ -153,4 +160,209 @@ pub(super) enum Meaning {
     Look(Quantity),
     Silent,
     Opinion,
+}
+
+/// How a number is meant, and what "more than" adds to it.
+pub(super) fn amount_relation(found: &Match) -> Option<(Relation, i16)> {
+    found.notes.iter().find_map(|(tag, _)| match tag {
+        Tag::AtLeast => Some((Relation::AtLeast, 0)),
+        Tag::MoreThan => Some((Relation::AtLeast, 1)),
+        Tag::AtMost => Some((Relation::AtMost, 0)),
+        Tag::FewerThan => Some((Relation::AtMost, -1)),
+        Tag::Exactly => Some((Relation::Exactly, 0)),
+        _ => None,
+    })
+}
+
+/// The number that was said, if any.
+pub(super) fn amount(words: &[&str], found: &Match) -> Option<Amount> {
+    let mut numbers = found.notes.iter().filter_map(|(tag, range)| {
+        let word = *words.get(range.start)?;
+        match tag {
+            Tag::Number => {
+                let spelt = NUMBERS.iter().position(|known| *known == word);
+                spelt
+                    .map(|place| place as i16)
+                    .or_else(|| word.parse().ok())
+            }
+            Tag::Ordinal => {
+                let spelt = ORDINALS.iter().position(|known| *known == word);
+                let digits = word.trim_end_matches(char::is_alphabetic);
+                spelt
+                    .map(|place| place as i16 + 1)
+                    .or_else(|| digits.parse().ok())
+            }
+            Tag::None => Some(0),
+            Tag::One => Some(1),
+            Tag::Half => Some(2),
+            _ => None,
+        }
+    });
+    let number = numbers.next()?;
+    let second = numbers.next();
+    let is_range = found.notes.iter().any(|(tag, _)| *tag == Tag::Range);
+    let (number, second) = match second {
+        // "Two or one".
+        Some(second) if is_range && second + 1 == number => (second, Some(number)),
+        second => (number, second),
+    };
+    if let (true, Some(second)) = (is_range, second)
+        && second <= number
+    {
+        return None;
+    }
+    let relation = amount_relation(found);
+    let (relation, shift) = match relation {
+        Some((relation, shift)) => (Some(relation), shift),
+        None => (None, 0),
+    };
+    // "Two or three or more": the larger for more, ... the smaller says it all.
+    let number = match (second, is_range) {
+        (Some(other), false) => match relation {
+            Some(Relation::AtMost) => number.max(other),
+            _ => number.min(other),
+        },
+        _ => number,
+    };
+    let nothing = found.notes.iter().any(|(tag, _)| *tag == Tag::None);
+    Some(Amount {
+        relation: match nothing {
+            true => Some(Relation::AtMost),
+            false => relation,
+        },
+        number: number + shift,
+        upper: second.filter(|_| is_range),
+    })
+}
+
+/// A chance as a share: the percentage that parts the chances there are as the
+/// share does, rounded.
+pub(super) fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> {
+    let number = |word: &str| -> Option<f64> {
+        match word.split_once('/') {
+            Some((above, below)) => {
+                Some(above.parse::<f64>().ok()? / below.parse::<f64>().ok()? * 100.0)
+            }
+            None => {
+                let number: f64 = word.parse().ok().or_else(|| {
+                    let place = NUMBERS.iter().position(|known| *known == word)?;
+                    Some(place as f64)
+                })?;
+                Some(if word.contains('.') && number < 1.0 {
+                    100.0 * number
+                } else {
+                    number
+                })
+            }
+        }
+    };
+    let spelt = [
+        ("half", 50.0),
+        ("evens", 50.0),
+        ("even", 50.0),
+        ("3rd", 100.0 / 3.0),
+        ("quarter", 25.0),
+        ("quarters", 75.0),
+        ("thirds", 200.0 / 3.0),
+        ("5th", 20.0),
+        ("6th", 100.0 / 6.0),
+    ];
+    let spelt = spelt
+        .iter()
+        .find(|(name, _)| words.contains(name))
+        .map(|(_, share)| *share);
+    let one_in = ["in", "cases", "times", "rolls"]
+        .iter()
+        .any(|word| words.contains(word))
+        .then(|| words.iter().rev().find_map(|word| number(word)));
+    let share = match (spelt, one_in) {
+        (Some(share), _) => share,
+        (None, Some(Some(below))) => 100.0 / below,
+        _ => words.iter().find_map(|word| number(word))?,
+    };
+    let relation = amount_relation(found);
+    let chances: Vec<f64> = (1..6_i32)
+        .flat_map(|kept| (1..8).map(move |dice| 100.0 * (f64::from(kept) / 6.0).powi(dice)))
+        .collect();
+    let near = 1e-9;
+    // "Above a third" is at least the lowest chance that is above it.
+    let least = |over: &dyn Fn(f64) -> bool| {
+        let above = chances.iter().copied().filter(|&chance| over(chance));
+        above.fold(f64::INFINITY, f64::min)
+    };
+    let most = |under: &dyn Fn(f64) -> bool| {
+        let below = chances.iter().copied().filter(|&chance| under(chance));
+        below.fold(0.0, f64::max)
+    };
+    let range = found.notes.iter().any(|(tag, _)| *tag == Tag::Range);
+    let upper = words.iter().rev().find_map(|word| number(word));
+    if let (true, Some(upper)) = (range, upper.filter(|&upper| upper > share)) {
+        let lowest = least(&|c| c > share - near);
+        let highest = most(&|c| c < upper + near);
+        let asked = vec![
+            Comparison::new(quantity, Relation::AtLeast, lowest.round() as i8),
+            Comparison::new(quantity, Relation::AtMost, highest.round() as i8),
+        ];
+        return lowest.is_finite().then_some(Sense::Ask(asked, Bare::No));
+    }
+    let (relation, threshold) = match relation {
+        Some((Relation::AtLeast, 1)) => (Relation::AtLeast, least(&|c| c > share + near)),
+        Some((Relation::AtMost, 0)) => (Relation::AtMost, most(&|c| c < share + near)),
+        Some((Relation::AtMost, _)) => (Relation::AtMost, most(&|c| c < share - near)),
+        _ => (Relation::AtLeast, least(&|c| c > share - near)),
+    };
+    if !threshold.is_finite() {
+        return None;
+    }
+    let one = Comparison::new(quantity, relation, threshold.round() as i8);
+    Some(Sense::Ask(vec![one], Bare::No))
+}
+
+/// The number of "eleven", "twenty", "thirty", ...
+pub(super) fn ten(text: &str) -> Option<usize> {
+    let known = TENS.iter().find(|(word, _)| *word == text);
+    known.map(|(_, ten)| *ten)
+}
+
+/// The number of "one" to "nine".
+pub(super) fn one(text: &str) -> Option<usize> {
+    let one = NUMBERS.iter().position(|word| *word == text)?;
+    (1..10).contains(&one).then_some(one)
+}
+
+/// "twenty five", "twenty-five" and "twentyfive" become "25".
+pub(super) fn join_tens(tokens: Vec<Token>) -> Vec<Token> {
+    let in_one = |text: &str| {
+        TENS.iter().find_map(|(word, ten)| {
+            let one = one(text.strip_prefix(word)?)?;
+            (ten % 10 == 0).then_some(ten + one)
+        })
+    };
+    let mut joined: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut rest = tokens.as_slice();
+    while let [token, behind @ ..] = rest {
+        let (number, used) = match (ten(&token.text), behind) {
+            (Some(ten), [dash, next, ..])
+                if ten % 10 == 0
+                    && dash.text == "-"
+                    && dash.place.end == next.place.start
+                    && one(&next.text).is_some() =>
+            {
+                (one(&next.text).map(|one| ten + one), 3)
+            }
+            (Some(ten), [next, ..]) if ten % 10 == 0 && one(&next.text).is_some() => {
+                (one(&next.text).map(|one| ten + one), 2)
+            }
+            (Some(ten), _) => (Some(ten), 1),
+            (None, _) => (in_one(&token.text), 1),
+        };
+        let mut token = token.clone();
+        if let Some(number) = number {
+            token.text = number.to_string();
+            token.place.end = rest[used - 1].place.end;
+        }
+        joined.push(token);
+        rest = &rest[used..];
+    }
+    joined
 }

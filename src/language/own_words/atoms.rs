@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::atom::{Atom, Meaning, Sense};
-use super::compared::{COMPARED, Change, Compared, MORE, SCORES, SUMS, WORTH, by_so_many};
+use super::compared::{
+    ANY_OTHER, COMPARED, Change, Compared, MORE, SCORES, SUMS, WORTH, by_so_many, more_of,
+};
 use super::phrases::{LOOKS, PARTS};
 use super::remarks::{OPINIONS, SILENT};
 use super::sense::sense;
@@ -113,12 +115,13 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         let more = MORE.replace("{face}", names);
         add(Meaning::Change(Change::FaceMore(face)), &more);
     }
-    for more in Face::ALL {
-        for fewer in Face::ALL.into_iter().filter(|&face| face != more) {
-            let (more_said, fewer_said) = (COUNTED[more.index()], COUNTED[fewer.index()]);
-            let pattern = format!("more ({more_said}) than ({fewer_said})");
-            add(Meaning::More(more, fewer), &pattern);
+    for face in Face::ALL {
+        let faces = PLURAL[face.index()];
+        for other in Face::ALL.into_iter().filter(|&other| other != face) {
+            let others = PLURAL[other.index()];
+            add(Meaning::More(face, Some(other)), &more_of(faces, others));
         }
+        add(Meaning::More(face, None), &more_of(faces, ANY_OTHER));
     }
     for one in COMPARED {
         let quantity = Quantity::named(one.name);

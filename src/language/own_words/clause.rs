@@ -1,7 +1,6 @@
 //! Reads the phrases of a text as orders with their conditions.
 
 mod account;
-mod against;
 mod ahead;
 mod avoiding;
 mod beyond;
@@ -209,7 +208,11 @@ impl<'a> Reader<'a> {
                 while !self.ends() {
                     self.at += 1;
                 }
-                if !self.read_as_a_whole(start) && !self.introduces(start, &stuck) {
+                let passes = self.read_as_a_whole(start)
+                    || self.introduces(start, &stuck)
+                    || self.is_vague(start, &stuck)
+                    || self.reads_behind_a_remark(start, &stuck);
+                if !passes {
                     all.push(stuck);
                 }
                 self.accept("end");

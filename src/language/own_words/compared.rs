@@ -59,6 +59,27 @@ pub(super) fn by_so_many(before: &str, behind: &str) -> String {
     )
 }
 
+/// The dice of one face against those of another: "two more fives than worms".
+pub(super) fn more_of(faces: &str, others: &str) -> String {
+    let (have, out) = (
+        "(have|rolled|roll|see|get|show|come)?",
+        "(in roll|rolled|show|up|on offer|there)?",
+    );
+    format!(
+        "{have} {{n}}? (more#more-faces|fewer#fewer-faces) ({faces}) {out} than ({others}) {out}\
+         |{have} (at least)? (as|so) many#at-least ({faces}) {out} as ({others}) {out} (or more)?\
+         |{have} (no|not) fewer#at-least ({faces}) {out} than ({others}) {out}\
+         |{have} (no|not) more#at-most ({faces}) {out} than ({others}) {out}\
+         |({faces}) (outnumber|more than|more numerous than|more often than)#more-faces ({others})\
+         |({faces}) (fewer than)#fewer-faces ({others})\
+         |({faces}) ((at least)? (as|so) (many|often|numerous) as|(no|not) fewer than)#at-least ({others})\
+         |(count|number) ({faces}) (>#more-faces|>=#at-least|<#fewer-faces|<=#at-most) (count|number) ({others})"
+    )
+}
+
+/// All other faces, in a comparison.
+pub(super) const ANY_OTHER: &str = "(any|every|all) other (number|numbers|face|faces|one|ones|kind)?|anything otherwise|everything otherwise";
+
 /// What is compared.
 pub(super) const COMPARED: &[Compared] = &[
     Compared {

@@ -115,7 +115,8 @@ impl When {
         })
     }
 
-    /// Whether an alternative can never hold: "under 24 and over 25".
+    /// Whether an alternative can never hold, "under 24 and over 25", or says the same
+    /// twice, "two dice and two or more dice".
     pub fn contradicts_itself(&self) -> bool {
         let never = |all: &Vec<Comparison>| {
             all.iter().any(|one| {
@@ -134,7 +135,14 @@ impl When {
                 lowest > highest
             })
         };
-        !self.is_always() && self.0.iter().any(never)
+        let twice = |all: &Vec<Comparison>| {
+            let exact = |one: &&Comparison| one.relation() == Relation::Exactly;
+            all.iter().filter(exact).any(|one| {
+                let same = |other: &&Comparison| other.quantity() == one.quantity();
+                all.iter().filter(same).any(|other| !exact(&other))
+            })
+        };
+        !self.is_always() && self.0.iter().any(|all| never(all) || twice(all))
     }
 
     /// Whether it asks for the dice of a face in the roll.

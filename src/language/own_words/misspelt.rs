@@ -10,9 +10,9 @@ use super::light;
 use super::person::is_known_person;
 use super::phrases::{LOOKS, PARTS};
 use super::remarks::{OPINIONS, SILENT, WEIGHTY};
-use super::sayings::SAYINGS;
 use super::shared::SHARED;
 use super::signs::Token;
+use super::{face_sayings, sayings};
 use crate::language::vocabulary::{Feature, Measure, Quantity};
 use crate::language::wording::{NUMBERS, ORDINALS};
 
@@ -147,7 +147,7 @@ static LEXICON: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
         .chain(PARTS.iter().map(|(_, pattern)| *pattern))
         .chain(SHARED.iter().map(|(_, pattern)| *pattern))
         .chain(SILENT.iter().chain(OPINIONS).chain(WEIGHTY).copied())
-        .chain([SAYINGS]);
+        .chain([sayings::SAYINGS, face_sayings::SAYINGS]);
     let words =
         patterns.flat_map(|pattern| pattern.split(|letter: char| !letter.is_alphanumeric()));
     words

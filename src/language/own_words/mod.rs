@@ -23,7 +23,6 @@
 //! assert!(understand("Stop when I feel lucky.").is_err());
 //! ```
 
-mod amounts;
 mod assemble;
 mod atom;
 mod atoms;
@@ -31,6 +30,7 @@ mod chart;
 mod clause;
 mod compared;
 mod draft;
+mod face_sayings;
 mod formulas;
 mod lemmas;
 mod light;
@@ -44,6 +44,8 @@ mod sayings;
 mod sense;
 mod shared;
 mod signs;
+mod stages;
+mod tables;
 mod tokens;
 
 use std::ops::Range;

@@ -317,14 +317,61 @@ important urgent vital crucial essential overrated underrated soft spot big keen
 care worry worries interest interested look watch compare difference different reason feel like \
 love hate fan friend friends enemy favourite favorite fond crazy mad weak weakness sucker simple \
 easy game life key secret trick art after obsessed believe trust think system order plan matters \
-swear lucky unlucky bit maths try aim goal dream";
+swear swears swore sworn lucky unlucky bit maths try aim goal dream";
 
 /// Words that may stand beside them where nothing is ordered or asked.
 pub(super) const INTRODUCING: &str = "\
 , not so it me my them for of on in at to with from by about all always too also much what which \
 who how why do have and or as like go say tell show see get want know make thing things something \
 turn this that here now day time own one no every word play way people high low good bad off lot \
-lots hard great must can";
+lots hard great must can bust chance mate mates friend friends used";
+
+/// People, whose ways are no order: "my sister steals all the time".
+pub(super) const OTHERS: &str = "\
+people everyone everybody nobody kids kid children who others mate mates nan gran grandma granny \
+grandad grandpa grandfather grandmother dad father mum mother brother sister wife husband son \
+daughter uncle aunt auntie cousin nephew niece friend friends family boss teacher boys girls \
+beginners someone half lads";
+
+/// Words for what one feels or thinks, what happens and what things are like.
+pub(super) const FEELINGS: &str = "\
+hate love like enjoy fear afraid scared nervous regret dread believe hope wish lost lose risky \
+chance bust game life luck lucky unlucky greed greedy careful brave chicken coward fun play playing \
+win wins matter important everything nothing trouble rubbish good bad better look count depend \
+know feel think mad crazy wrong way always cost hurt worth";
+
+/// Words that rank, compare or count: where one of them stands, something is decided.
+pub(super) const RANKING: &str = "\
+highest lowest biggest smallest most fewest least best worst max min exactly pair pairs triple \
+triples singles single double twice half equal both either neither next middle even odd group \
+bigger smaller higher lower value";
+
+/// Words that say when: where one of them stands, something may be decided.
+pub(super) const ASKING: &str = "\
+until unless only except instead otherwise before after 1st 2nd enough fine plenty rather least";
+
+/// Words for what is done in a turn.
+pub(super) const ORDERING: &str = "\
+stop roll take avoid leave skip steal want need wait hold prefer go keep have never kept \
+when while long then touch";
+
+/// Words that turn from other people's ways to one's own.
+pub(super) const TURNING: &str = "so but when rule rules system method same it";
+
+/// Words that decide nothing where another stands behind them: "half the time".
+pub(super) const HARMLESS: &[(&str, &str)] = &[
+    ("most", "people players often time others folk"),
+    ("half", "time game games always never like"),
+    ("two", "things people players rules"),
+    ("three", "things people players rules"),
+    ("one", "thing day of more another"),
+    ("never", "look count think care mind bother worry know"),
+    (
+        "have",
+        "not matter lost won learnt been played seen mate friend plenty lots many in front before on",
+    ),
+    ("plenty", "dice tiles time worms"),
+];
 
 /// Words for things of the game, each with those by which a statement that orders
 /// something may speak of the same, besides the word itself.
@@ -356,6 +403,4 @@ pub(super) const COVERED: &[(&str, &str)] = &[
     ("order", "take 1st worms fives then"),
     ("points", "point total worth most"),
     ("total", "stop"),
-    ("bust", "chance"),
-    ("chance", "bust"),
 ];

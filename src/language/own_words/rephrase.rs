@@ -1,12 +1,12 @@
-//! Puts [sayings](super::sayings) into the words by which the rest of the reader knows
+//! Puts [sayings] and [those of faces](face_sayings) into the words by which the rest of the reader knows
 //! them, wherever they stand. The longest one wins; what was put is not read again.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::sayings::SAYINGS;
-use super::tokens::{END, FACES, Token};
-use crate::language::wording::NUMBERS;
+use super::tables;
+use super::tokens::{END, FACES, Token, is_number, is_total};
+use super::{face_sayings, sayings};
 
 /// A saying: its parts one after the other, each in all the ways to say it, and what
 /// stands for it.
@@ -40,7 +40,10 @@ static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
 
 /// The lines of the table: what is said, and what stands for it.
 fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lines = SAYINGS.lines().filter(|line| !line.is_empty());
+    let lines = sayings::SAYINGS
+        .lines()
+        .chain(face_sayings::SAYINGS.lines());
+    let lines = lines.filter(|line| !line.is_empty());
     lines.map(|line| line.split_once("=>").unwrap_or((line, "")))
 }
 
@@ -67,6 +70,7 @@ fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
 
 /// The same statements in words that are known.
 pub(super) fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
+    let tokens = tables::laid_out(tokens);
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
     let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut at = 0;
@@ -197,15 +201,6 @@ fn stands(way: &[&str], words: &[&str], at: usize) -> Option<usize> {
         end += usize::from(!["^", "$"].contains(part));
     }
     Some(end)
-}
-
-fn is_number(word: &str) -> bool {
-    NUMBERS.contains(&word) || word.parse::<u8>().is_ok()
-}
-
-fn is_total(word: &str) -> bool {
-    word.parse()
-        .is_ok_and(|number: u8| (20..=48).contains(&number))
 }
 
 fn is_face(word: &str) -> bool {

@@ -1,9 +1,9 @@
 //! What the words of a phrase say, from what its pattern noted of them.
 
-use super::amounts::{amount, amount_relation, share};
-use super::atom::{Bare, Meaning, Ranked, Sense};
+use super::atom::{Amount, Bare, Meaning, Ranked, Sense, amount, amount_relation, share};
 use super::compared::{Change, SUMS};
 use super::tokens::END;
+use crate::game::Face;
 use crate::language::reading::pattern::Match;
 use crate::language::reading::tag::Tag;
 use crate::language::tree::{Comparison, Relation};
@@ -46,13 +46,7 @@ pub(super) fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<S
             let asked = Comparison::new(quantity, relation, i8::try_from(shift).ok()?);
             Sense::Ask(with_tile_there(asked), Bare::No)
         }
-        Meaning::More(more, fewer) => {
-            let rolled = Quantity::rolled;
-            let parts = [(Sign::Plus, rolled(more)), (Sign::Minus, rolled(fewer))];
-            let quantity = Quantity::sum(&parts)?;
-            let one = Comparison::new(quantity, Relation::AtLeast, 1);
-            Sense::Ask(vec![one], Bare::No)
-        }
+        Meaning::More(face, other) => Sense::Ask(more_dice(face, other, words, found)?, Bare::No),
         Meaning::Change(change) => corrected(change, words, found)?,
         Meaning::Rank(measure) => Sense::Rank(Ranked {
             measure,
@@ -103,6 +97,38 @@ pub(super) fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<S
             other => other,
         },
     })
+}
+
+/// How the dice of a face are compared with those of another one, or of every other.
+fn more_dice(
+    face: Face,
+    other: Option<Face>,
+    words: &[&str],
+    found: &Match,
+) -> Option<Vec<Comparison>> {
+    let has = |tag: Tag| found.notes.iter().any(|(known, _)| *known == tag);
+    let bare = Amount {
+        relation: None,
+        number: 1,
+        upper: None,
+    };
+    let by = amount(words, found).unwrap_or(bare);
+    let number = i8::try_from(by.number).ok().filter(|number| *number > 0)?;
+    let relation = by.relation.unwrap_or(Relation::AtLeast);
+    let (relation, number) = match amount_relation(found).filter(|_| by == bare) {
+        _ if has(Tag::MoreFaces) => (relation, number),
+        _ if has(Tag::FewerFaces) => (relation.mirrored(), -number),
+        Some((relation, _)) => (relation, 0),
+        None => return None,
+    };
+    let others = Face::ALL.into_iter().filter(|&one| one != face);
+    let others = others.filter(|&one| other.is_none_or(|other| one == other));
+    let compared = others.map(|other| {
+        let (one, other) = (Quantity::rolled(face), Quantity::rolled(other));
+        let quantity = Quantity::sum(&[(Sign::Plus, one), (Sign::Minus, other)])?;
+        Some(Comparison::new(quantity, relation, number))
+    });
+    compared.collect::<Option<Vec<Comparison>>>()
 }
 
 /// Whether any worm is kept, where the number of worms kept asks no more.

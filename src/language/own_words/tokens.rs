@@ -1,7 +1,7 @@
 //! Cuts a text into words that mean something: numbers in all their dress,
 //! contractions, signs and list marks become plain words, each with its place.
 
-use super::amounts::join_tens;
+use super::atom::join_tens;
 use super::lemmas::{DROPPED, contraction, lemma};
 use super::misspelt::spelt;
 use super::person::{retold, told_to_rival, would_lead};
@@ -261,6 +261,17 @@ pub(super) const FACES: [&str; 17] = [
     "worms", "worm", "fives", "fours", "threes", "twos", "ones", "five", "four", "three", "two",
     "one", "1", "2", "3", "4", "5",
 ];
+
+/// Whether a word or digits name a number.
+pub(super) fn is_number(word: &str) -> bool {
+    NUMBERS.contains(&word) || word.parse::<u8>().is_ok()
+}
+
+/// Whether digits name a number that is a total.
+pub(super) fn is_total(word: &str) -> bool {
+    word.parse()
+        .is_ok_and(|number: u8| (20..=48).contains(&number))
+}
 
 /// The number that a word or digits name.
 pub(super) fn number_named(word: &str) -> Option<usize> {

@@ -253,6 +253,7 @@ pub const WORDS: &[QuantityWord] = &[
         ],
         said: &[
             "{sum}? exactly (number|match)? (on)? (open|table)? tile it? (lie|have)? (face)? (open|up)? (on table|in middle)?#yes",
+            "{sum} (no|not) exactly? tile? (lie|open|show)? (on table|in middle|open)#no",
             "{sum} (in|on|among) (table|tiles|open tiles|table tiles|tiles on table)#yes",
             "{sum} (match|equal|hit) (number)? (tile)? exactly? (open|on table)#yes",
         ],

@@ -5,8 +5,7 @@ use std::sync::LazyLock;
 
 use super::things::{Amounts, Bag, Thing};
 use crate::game::Face;
-use crate::language::own_words::amounts::share;
-use crate::language::own_words::atom::{Amount, Sense};
+use crate::language::own_words::atom::{Amount, Sense, share};
 use crate::language::own_words::sense::{with_tile_there, worm_or_none};
 use crate::language::own_words::shared::find;
 use crate::language::reading::pattern::Pattern;
@@ -45,7 +44,7 @@ pub(super) fn question(
                 return Some(asked);
             }
             let one = of_tile(&bag)
-                .or_else(|| of_lead(&bag))
+                .or_else(|| of_lead(&bag, said))
                 .or_else(|| of_holding(&bag))?;
             Some(vec![one])
         }
@@ -152,7 +151,7 @@ fn of_tile(bag: &Bag) -> Option<Comparison> {
 }
 
 /// "Ahead", "more worms than the rival".
-fn of_lead(bag: &Bag) -> Option<Comparison> {
+fn of_lead(bag: &Bag, words: &[&str]) -> Option<Comparison> {
     let lead = |relation, number| Some(Comparison::new(LEAD, relation, number));
     let known = [Ahead, Behind, Level, Worms, Rival, Mine, Not, Have];
     if bag.any(&[Ahead, Behind, Level]) && bag.only(&known) {
@@ -166,7 +165,11 @@ fn of_lead(bag: &Bag) -> Option<Comparison> {
         };
     }
     let known = [Worms, Than, Rival, More, Fewer, Same, Have];
-    if bag.all(&[Worms, Than]) && bag.only(&known) {
+    // "More of them than worms" compares dice.
+    let than = words.iter().position(|word| *word == "than");
+    let of_dice =
+        than.is_some_and(|than| words[than..].iter().any(|word| word.starts_with("worm")));
+    if bag.all(&[Worms, Than]) && bag.only(&known) && !of_dice {
         return match [More, Fewer, Same].map(|thing| bag.has(thing)) {
             [true, false, false] => lead(Relation::AtLeast, 1),
             [false, true, false] => lead(Relation::AtMost, -1),

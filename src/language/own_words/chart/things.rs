@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use crate::language::own_words::amounts::amount;
-use crate::language::own_words::atom::Amount;
+use crate::language::own_words::atom::{Amount, amount};
 use crate::language::own_words::shared::find;
 use crate::language::reading::pattern::Pattern;
 use crate::language::tree::Relation;

@@ -3,9 +3,9 @@
 
 use super::{Because, Read, Reader};
 use crate::game::{Face, FaceSet};
-use crate::language::own_words::draft::{Doing, Draft};
+use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::own_words::tokens::{FACES, Token, number_named};
-use crate::language::tree::Comparison;
+use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
 
 /// Words for whatever tile can be taken.
@@ -27,6 +27,43 @@ const ORDERS: [&str; 5] = ["stop", "roll", "take", "always", "otherwise"];
 const LASTING: [&str; 2] = ["while", "long"];
 
 impl Reader<'_> {
+    /// Whether the statement so far is about a single die of a face, not about when.
+    fn speaks_of_a_single(&self) -> bool {
+        let first = self.atoms[..self.at]
+            .iter()
+            .rposition(|atom| atom.is("end"));
+        let words = self.words_from(first.map_or(0, |end| end + 1));
+        let when = |word: &&str| ["when", "with", "from"].contains(word);
+        let subject = words.iter().position(when).unwrap_or(words.len());
+        let single = |two: &[&str]| two[0] == "single" && FACES.contains(&two[1]);
+        words[..subject].windows(2).any(single)
+    }
+
+    /// Where a face is left that is taken "only if": of "a single worm only if A" the
+    /// single one, where A does not hold.
+    pub(super) fn otherwise_of(&self, case: &When, filter: Option<Filter>) -> Option<When> {
+        let single = |one: &Comparison| {
+            let rolled = match filter {
+                Some(Filter::Named(face)) => Some(Quantity::rolled(face)),
+                _ => None,
+            };
+            (one.relation(), one.threshold()) == (Relation::Exactly, 1)
+                && rolled == Some(one.quantity())
+        };
+        if !self.speaks_of_a_single() {
+            return case.negated();
+        }
+        let [all] = case.0.as_slice() else {
+            return case.negated();
+        };
+        let (single, rest): (Vec<Comparison>, Vec<Comparison>) =
+            all.iter().copied().partition(single);
+        match single.is_empty() || rest.is_empty() {
+            true => case.negated(),
+            false => When::all(rest).negated()?.and(&When::all(single)),
+        }
+    }
+
     /// Whether the last order takes a face for what it reaches: "one that lets me steal".
     pub(super) fn takes_for_what_it_reaches(&self) -> bool {
         let feature = |draft: &Draft| match &draft.doing {

@@ -2,8 +2,9 @@
 
 use super::{Because, Read, Reader, is_face_word};
 use crate::game::Face;
-use crate::language::own_words::atom::{Bare, Sense};
+use crate::language::own_words::atom::{Atom, Bare, Sense};
 use crate::language::own_words::draft::{Doing, When};
+use crate::language::own_words::tokens::Token;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 
@@ -192,6 +193,30 @@ impl Reader<'_> {
             && (self.is_number()
                 || matches!(self.sense(), Some(Sense::CountIt(_)))
                 || self.is_one())
+    }
+
+    /// Whether a face stands before the number here, in the same statement, and nothing
+    /// else that is counted.
+    pub(super) fn is_counted_of_face(&self) -> bool {
+        let before = self.atoms.get(..self.at).unwrap_or_default();
+        let before = before.iter().rev().take_while(|atom| !atom.is("end"));
+        let before: Vec<&Atom> = before
+            .take_while(|atom| !matches!(atom.sense, Sense::Ask(..) | Sense::Rank(_)))
+            .collect();
+        let is_face = |atom: &&Atom| matches!(atom.sense, Sense::Face(_));
+        // "Fours and fives only when there are two": of both?
+        let both = before.windows(3).any(|some| {
+            let joined = ["and", "or"].iter().any(|part| some[1].is(part));
+            joined && is_face(&some[0]) && is_face(&some[2])
+        });
+        let named = before.iter().any(is_face) && !both;
+        let at = self.atom().map_or(0, |atom| atom.words.start);
+        let with = |token: &Token| ["with", "left"].contains(&token.text.as_str());
+        named
+            && !at
+                .checked_sub(1)
+                .and_then(|at| self.tokens.get(at))
+                .is_some_and(with)
     }
 
     pub(super) fn may_ask(&self) -> bool {

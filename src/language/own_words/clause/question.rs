@@ -242,6 +242,15 @@ impl Reader<'_> {
             Some(Sense::Count(amount, Face::Worm)) if self.counts_worms_to_gain() => amount
                 .comparisons(Quantity::named("gain"), Relation::AtLeast)
                 .unwrap_or_default(),
+            // "With three worms kept ... With one or two worms I stop at 23."
+            Some(Sense::Count(amount, Face::Worm))
+                if self.stop_follows() && self.counts == Some(Quantity::named("worms kept")) =>
+            {
+                let kept = Quantity::named("worms kept");
+                amount
+                    .comparisons(kept, Relation::Exactly)
+                    .unwrap_or_default()
+            }
             Some(Sense::Count(amount, Face::Worm))
                 if self.stop_follows() && (self.tile.is_some() || self.speaks_of_tiles()) =>
             {
@@ -377,6 +386,10 @@ impl Reader<'_> {
         last: Option<Comparison>,
     ) -> Read<Vec<Comparison>> {
         let asked = match (last, self.face) {
+            // "Fours: only if there are at least two", whatever was counted before.
+            (None, Some(face)) if self.is_counted_of_face() => {
+                amount.comparisons(Quantity::rolled(face), Relation::AtLeast)
+            }
             (Some(last), _) => {
                 let name = last.quantity().entry().name;
                 let bare = if name == "total" {

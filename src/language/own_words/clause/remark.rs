@@ -8,9 +8,11 @@ use crate::language::own_words::atom::{Atom, Sense};
 use crate::language::own_words::atoms::is_known;
 use crate::language::own_words::draft::Doing;
 use crate::language::own_words::remarks::{
-    ATTITUDES, COVERED, DECIDING, IDLE_PARTS, INTRODUCING, TOPICS, WEIGHTY,
+    ASKING, ATTITUDES, COVERED, DECIDING, FEELINGS, HARMLESS, IDLE_PARTS, INTRODUCING, ORDERING,
+    OTHERS, RANKING, TOPICS, TURNING, WEIGHTY,
 };
-use crate::language::own_words::tokens::Token;
+use crate::language::own_words::tokens::{FACES, Token};
+use crate::language::reading::pattern::Number;
 use crate::language::vocabulary::{Feature, Quantity};
 
 impl Reader<'_> {
@@ -39,6 +41,64 @@ impl Reader<'_> {
             stuck: stuck.clone(),
         });
         true
+    }
+
+    /// Whether the statement from a phrase on up to here tells of something and decides
+    /// nothing, where the other statements decide all that it speaks of.
+    pub(super) fn is_vague(&mut self, start: usize, stuck: &Stuck) -> bool {
+        let words = self.words(start..self.at);
+        let vague = tells_only(&self.tokens[words.clone()]);
+        let of_others = is_of_others(&self.tokens[words.clone()]);
+        if vague && of_others {
+            self.ignored.push(self.bytes(start..self.at));
+        } else if vague {
+            self.introductions.push(Introduction {
+                words,
+                place: self.bytes(start..self.at),
+                stuck: stuck.clone(),
+            });
+        }
+        vague
+    }
+
+    /// Reads what stands behind a remark in the statement from a phrase on up to here:
+    /// "people roll too often: stop at 23"; whether it is understood.
+    pub(super) fn reads_behind_a_remark(&mut self, start: usize, stuck: &Stuck) -> bool {
+        const MOST_WORDS: usize = 60;
+        let end = self.at;
+        if self.words(start..end).len() > MOST_WORDS {
+            return false;
+        }
+        let (drafts, introductions) = (self.drafts.len(), self.introductions.len());
+        for sign in start + 1..end {
+            let boundary = &self.atoms[sign];
+            let sign_before = [":", ",", "=>"].iter().any(|part| boundary.is(part));
+            let word_before = boundary.is("but") || self.starts_with(boundary, "so");
+            if !sign_before && !word_before || boundary.is("end") {
+                continue;
+            }
+            self.at = sign;
+            if !self.is_vague(start, stuck) {
+                continue;
+            }
+            self.at = sign + 1;
+            let read = self.statement();
+            let read = read.and_then(|()| self.check_statement(sign + 1, drafts));
+            if read.is_ok() && self.drafts.len() > drafts {
+                self.at = end.max(self.at.saturating_sub(1));
+                return true;
+            }
+            self.drafts.truncate(drafts);
+            (self.pending, self.depth) = (None, 0);
+            self.at = end;
+            if self.read_as_a_whole(sign + 1) && self.drafts.len() > drafts {
+                return true;
+            }
+            self.drafts.truncate(drafts);
+            self.introductions.truncate(introductions);
+        }
+        self.at = end;
+        false
     }
 
     /// Lets pass what introduces statements that decide all that it speaks of; returns
@@ -242,6 +302,50 @@ impl Reader<'_> {
         };
         atom.sense == Sense::Unknown && words.iter().any(heavy)
     }
+}
+
+/// Whether some words begin with people, none of them oneself or the rival.
+fn is_of_others(tokens: &[Token]) -> bool {
+    let first = tokens.iter().take(3);
+    first.into_iter().any(|token| is_of(&token.text, OTHERS))
+}
+
+/// Whether some words tell of people, of what happened or of what one feels, with no
+/// number, no ranking and, unless they are other people's, no order.
+fn tells_only(tokens: &[Token]) -> bool {
+    let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+    let strange =
+        |word: &&str| word.len() > 2 && word.chars().all(char::is_alphabetic) && !is_known(word);
+    let of_others = is_of_others(tokens);
+    let looks = words.contains(&"look");
+    let idle = |at: usize, word: &str| {
+        let next = words.get(at + 1).copied().unwrap_or("");
+        let behind = HARMLESS.iter().filter(|(one, _)| *one == word);
+        behind.into_iter().any(|(_, behind)| is_of(next, behind))
+    };
+    let feels = words.iter().any(|word| is_of(word, FEELINGS));
+    let counts = |(at, word): (usize, &&str)| {
+        let counts = Number::is(word)
+            || word.contains(|letter: char| letter.is_ascii_digit()) && !(looks && *word == "1st")
+            || FACES.contains(word) && !word.starts_with("worm")
+            || is_of(word, RANKING);
+        counts && !idle(at, word)
+    };
+    // "I never look at what the others have."
+    let looks_away = words.windows(2).any(|two| {
+        ["not", "never"].contains(&two[0]) && ["look", "care", "count", "mind"].contains(&two[1])
+    });
+    let orders = |(at, word): (usize, &&str)| {
+        let having = looks_away && ["have", "never"].contains(word);
+        is_of(word, ORDERING) && !idle(at, word) && !having
+    };
+    let asks = |word: &&str| is_of(word, ASKING) && !(looks && *word == "1st");
+    let decides = words.iter().enumerate().any(counts)
+        || words.iter().any(asks)
+        || !of_others && words.iter().enumerate().any(orders)
+        || of_others && words.iter().any(|word| is_of(word, TURNING));
+    let tells = of_others || feels || words.iter().any(strange);
+    words.len() > 1 && tells && !decides
 }
 
 /// Whether a word is one of those with spaces between them.

@@ -55,10 +55,9 @@ impl Reader<'_> {
                     // "After the fives the worms".
                     self.at += 1;
                 }
-                let avoided = self
-                    .drafts
-                    .last()
-                    .filter(|last| self.is("then") && matches!(last.doing, Doing::Avoid(_)));
+                let new = self.drafts.get(first..).unwrap_or_default().last();
+                let avoided =
+                    new.filter(|last| self.is("then") && matches!(last.doing, Doing::Avoid(_)));
                 if let Some(case) = avoided.and_then(|last| last.case.negated()) {
                     // "I leave worms until A, then I take them."
                     carried = case;

@@ -3,7 +3,7 @@
 use super::{Because, Read, Reader, is_about_total};
 use crate::game::Face;
 use crate::language::own_words::atom::{Bare, Sense};
-use crate::language::own_words::draft::{Doing, When};
+use crate::language::own_words::draft::{Doing, When, exact};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 
@@ -270,7 +270,10 @@ impl Reader<'_> {
         let until = self.accept_any(&["until", "unless"])
             || self.is("then") && self.word_is(&["before"]) && self.accept("then");
         let mut limit = When::always();
-        let bare = matches!(self.sense(), Some(Sense::Ask(_, Bare::Yes)));
+        let bare = match self.sense() {
+            Some(Sense::Ask(asked, Bare::Yes)) => asked.first().map(|one| one.quantity()),
+            _ => None,
+        };
         self.excepted = None;
         if until {
             limit = match self.condition()?.negated() {
@@ -279,9 +282,12 @@ impl Reader<'_> {
             };
         }
         self.tail(&mut case, &mut limit)?;
-        if bare && !until {
-            // "Never stop at 21", "never stop for one worm".
-            limit = limit.exactly();
+        if let (Some(bare), false) = (bare, until) {
+            // "Never stop at 21", "never stop for one worm, unless I have two dice".
+            limit = limit.each(|one| match one.quantity() == bare {
+                true => exact(one),
+                false => one,
+            });
         }
         if limit.is_always() && case.is_always() {
             // "Below 24 I roll, I never stop there."

@@ -225,7 +225,7 @@ impl Reader<'_> {
                 Doing::Take(choice) => choice.filter.filter(|f| matches!(f, Filter::Named(_))),
                 _ => None,
             };
-            let mut otherwise = case.negated();
+            let mut otherwise = self.otherwise_of(&case, named);
             if let Some(otherwise) = &mut otherwise {
                 self.narrow(otherwise, &always)?;
             }

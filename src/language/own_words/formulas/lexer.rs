@@ -1,7 +1,7 @@
 //! The words, numbers and signs of formulas, and how quantities are called in them.
 
 use super::node::Node;
-use crate::language::own_words::amounts::{one, ten};
+use crate::language::own_words::atom::{one, ten};
 use crate::language::own_words::lemmas::{DROPPED, contraction, lemma};
 use crate::language::own_words::shared::find;
 use crate::language::reading::pattern::Pattern;

@@ -1,8 +1,9 @@
 //! Conditions: "if", "unless", "until", "and", "or", lists of totals.
 
-use super::shapes::{self, Made, free, loose, maybe, usual};
 use crate::language::own_words::atom::Amount;
-use crate::language::own_words::chart::item::{Item, Part, Question};
+use crate::language::own_words::chart::item::{
+    self, Item, Made, Part, Question, free, loose, maybe, usual,
+};
 use crate::language::own_words::draft::When;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
@@ -25,7 +26,7 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
     Some(match (left, right) {
         (Word(P::If), Asked(asked)) => usual(Case(asked.clone())),
         (Word(P::If), Faces(faces)) => {
-            let face = shapes::only_face(faces)?;
+            let face = item::only_face(faces)?;
             usual(Case(Question::about(face, When::always())))
         }
         (Word(P::Only), Case(_) | CaseIt(_)) => usual(right.clone()),
@@ -42,13 +43,13 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
         // "Unless there is one die left, then I stop."
         (Excepted(case), Word(P::Then)) => usual(ExceptCase(case.clone())),
         // "Threes, unless there are worms."
-        (Word(P::Unless), Faces(faces)) if shapes::only_having(faces).is_none() => {
+        (Word(P::Unless), Faces(faces)) if item::only_having(faces).is_none() => {
             let none = |face| {
                 let asked = Comparison::new(Quantity::rolled(face), Relation::AtMost, 0);
                 Case(Question::about(face, When::all(vec![asked])))
             };
-            let mut made = maybe(shapes::only_face(faces).map(none));
-            made.extend(shapes::set_of(faces).map(|set| (Item::Without(set), shapes::USUAL)));
+            let mut made = maybe(item::only_face(faces).map(none));
+            made.extend(item::set_of(faces).map(|set| (Item::Without(set), item::USUAL)));
             made
         }
         (Word(P::Until), Asked(asked) | Case(asked)) => usual(UpTo(asked.when.reached())),
@@ -76,7 +77,7 @@ fn seen(left: &Item, right: &Item) -> Option<Made> {
                 let asked = Comparison::new(Quantity::rolled(face), Relation::AtLeast, 1);
                 Seen(Question::about(face, When::all(vec![asked])))
             };
-            let face = shapes::only_face(faces);
+            let face = item::only_face(faces);
             face.map(|face| loose(rolled(face))).unwrap_or_default()
         }
         (Word(P::If), Seen(seen)) => usual(Case(seen.clone())),
@@ -105,9 +106,9 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
         // "A or B and C": "and" binds more tightly.
         let loosely = joined.0 == P::And && one.when.0.len() > 1;
         let cost = if loosely {
-            shapes::USUAL + 2
+            item::USUAL + 2
         } else {
-            shapes::USUAL
+            item::USUAL
         };
         let both = both(one, joined).map(|both| vec![(item(both), cost)]);
         both.or_else(|| again(one, joined).map(|again| loose(item(again))))

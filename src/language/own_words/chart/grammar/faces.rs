@@ -1,16 +1,17 @@
 //! Choices of faces, and lists of them.
 
-use super::shapes::{self, Made, loose, maybe, only_having, usual};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Ranked};
-use crate::language::own_words::chart::item::{Around, Item, Part, Question};
+use crate::language::own_words::chart::item::{
+    self, Around, Item, Made, Part, Question, avoids, draft, free, loose, maybe, only_having,
+    otherwise, ranked, set_of, takes, usual,
+};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::own_words::sense::sided;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
 use Item::{Asked, Case, CaseIt, Faces, Next, Orders, Rank, Which, Word};
 use Part as P;
-use shapes::{avoids, draft, free, otherwise, ranked, set_of, takes};
 
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     choices(left, right, around)
@@ -93,7 +94,7 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             maybe(feature_of(asked).map(avoid))
         }
         (Faces(faces), CaseIt(amount)) => {
-            let case = shapes::only_face(faces).and_then(|face| rolled(face, amount));
+            let case = item::only_face(faces).and_then(|face| rolled(face, amount));
             maybe(case.map(|case| Orders(takes(faces, &case, around))))
         }
         (Orders(list), CaseIt(amount)) => {
@@ -101,7 +102,7 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 return Some(Made::new());
             };
             let case = one.named().and_then(|face| rolled(face, amount));
-            let narrowed = case.and_then(|case| shapes::narrowed(one, &case));
+            let narrowed = case.and_then(|case| item::narrowed(one, &case));
             maybe(narrowed.map(|one| Orders(vec![one])))
         }
         (Asked(asked) | Case(asked), Word(part @ (P::TakeIt | P::AvoidIt))) => {
@@ -349,7 +350,7 @@ fn one_of(faces: &[Choice], rank: Ranked) -> Option<Choice> {
 
 /// "Fives, fours and so on": down to the ones.
 fn and_so_on(faces: &[Choice]) -> Option<Vec<Choice>> {
-    let named = shapes::named(faces)?;
+    let named = item::named(faces)?;
     let falls = named.len() > 1 && named.windows(2).all(|two| two[0] > two[1]);
     let lowest = named.last().copied().filter(|_| falls)?;
     let rest = Face::ALL.into_iter().rev().filter(|&face| face < lowest);

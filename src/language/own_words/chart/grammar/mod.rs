@@ -3,16 +3,14 @@
 mod conditions;
 mod faces;
 mod orders;
-mod shapes;
 mod stops;
 mod words;
 
-use super::item::{self, Around, Before, Item, Question, Said};
+use super::item::{self, Around, Before, Item, LOOSE, Made, Question, Said, usual};
 use crate::game::Face;
 use crate::language::own_words::draft::{Draft, When};
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
-use shapes::{LOOSE, Made, usual};
 
 /// What two stretches make. The first family of rules that knows them decides.
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Made {
@@ -27,7 +25,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Made {
 /// What a stretch may be besides.
 pub(super) fn alone(item: &Item, before: &Before) -> Made {
     match item {
-        Item::Rank(rank) => usual(Item::Faces(vec![shapes::ranked(*rank)])),
+        Item::Rank(rank) => usual(Item::Faces(vec![item::ranked(*rank)])),
         Item::Numbers(numbers) if numbers.len() > 1 => {
             let exactly = |number: &i16| {
                 let number = i8::try_from(*number).unwrap_or(i8::MAX);
@@ -59,7 +57,7 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
         Item::Look(quantity) => Some(Said::Look(*quantity)),
         Item::Nothing | Item::Word(item::Part::WormsHigh) => Some(Said::Orders(Vec::new())),
         Item::Faces(faces) if !faces.iter().any(having) => {
-            Some(Said::Orders(shapes::takes(faces, &When::always(), around)))
+            Some(Said::Orders(item::takes(faces, &When::always(), around)))
         }
         Item::Next(next) => whole(next, around),
         _ => None,

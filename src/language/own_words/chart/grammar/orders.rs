@@ -1,15 +1,16 @@
 //! Orders with their cases, one after the other, and what decides among faces that are
 //! as good as each other.
 
-use super::shapes::{self, LOOSE, Made, USUAL, loose, maybe, only_having, usual};
 use crate::game::Face;
-use crate::language::own_words::chart::item::{Around, Item, Part, Question};
+use crate::language::own_words::chart::item::{
+    self, Around, Item, LOOSE, Made, Part, Question, USUAL, loose, maybe, narrowed, only_having,
+    otherwise, takes, usual,
+};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Ranking};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 use Item::{Asked, Case, CaseIt, ExceptCase, Faces, Look, Next, Orders, Rank, Tie, UpTo, Word};
 use Part as P;
-use shapes::{narrowed, otherwise, takes};
 
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     cased(left, right, around)
@@ -43,12 +44,12 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             maybe(case.map(|case| Orders(takes(faces, &case, around))))
         }
         // "Worms first until I have one."
-        (Faces(faces), UpTo(when)) if !shapes::is_total(when) => {
+        (Faces(faces), UpTo(when)) if !item::is_total(when) => {
             let case = when.negated();
             maybe(case.map(|case| Orders(takes(faces, &case, around))))
         }
         (Orders(list), UpTo(when))
-            if !shapes::is_total(when) && list.iter().all(Draft::is_about_faces) =>
+            if !item::is_total(when) && list.iter().all(Draft::is_about_faces) =>
         {
             let case = when.negated().map(Question::of);
             maybe(case.and_then(|case| in_case(&case, list)).map(Orders))
@@ -153,7 +154,7 @@ fn ties(left: &Item, right: &Item) -> Option<Made> {
             usual(Tie(measure, direction))
         }
         // "Worms on ties."
-        (Faces(faces), Word(P::Equal)) if shapes::only_face(faces) == Some(Face::Worm) => {
+        (Faces(faces), Word(P::Equal)) if item::only_face(faces) == Some(Face::Worm) => {
             usual(Tie(Measure::FACE, Direction::Most))
         }
         (Faces(faces), Word(P::Equal)) if !faces.last()?.is_named() => loose(left.clone()),
@@ -214,7 +215,7 @@ fn tie_of(item: &Item) -> Option<(Measure, Direction)> {
             high.then_some((Measure::FACE, Direction::Most))
         }
         faces => {
-            let named = shapes::named(faces)?;
+            let named = item::named(faces)?;
             let falls = named.windows(2).all(|two| two[0] > two[1]);
             let from_high = named.first() == Some(&Face::Worm) && falls;
             from_high.then_some((Measure::FACE, Direction::Most))

@@ -1,15 +1,16 @@
 //! Orders to stop and to roll.
 
 use super::faces::asks_tile;
-use super::shapes::{self, Made, loose, maybe, usual};
 use crate::game::Face;
-use crate::language::own_words::chart::item::{Around, Before, Item, Part, Question};
+use crate::language::own_words::chart::item::{
+    Around, Before, Item, Made, Part, Question, draft, is_limit, is_total, loose, maybe, otherwise,
+    usual,
+};
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::Quantity;
 use Item::{Asked, Case, ExceptCase, Orders, UpTo, Word};
 use Part as P;
-use shapes::{draft, is_limit, is_total, otherwise};
 
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     stop(left, right, around)

@@ -1,9 +1,10 @@
 //! Words that say nothing, signs, and words that make one part of a sentence.
 
-use super::shapes::{self, LOOSE, Made, USUAL, free, loose, usual};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::{Amount, Ranked};
-use crate::language::own_words::chart::item::{Item, Part};
+use crate::language::own_words::chart::item::{
+    self, Item, LOOSE, Made, Part, USUAL, free, loose, usual,
+};
 use crate::language::own_words::draft::Doing;
 use crate::language::tree::{Choice, Relation};
 use crate::language::vocabulary::Filter;
@@ -75,7 +76,7 @@ fn nothing(left: &Item, right: &Item) -> Option<Made> {
 fn signs(left: &Item, right: &Item) -> Option<Made> {
     Some(match (left, right) {
         (Word(P::Comma | P::Then), Rank(rank)) => {
-            free(Next(Box::new(Faces(vec![shapes::ranked(*rank)]))))
+            free(Next(Box::new(Faces(vec![item::ranked(*rank)]))))
         }
         (Word(P::Comma | P::Then | P::And), Faces(_) | Orders(_)) => {
             free(Next(Box::new(right.clone())))

@@ -1,0 +1,329 @@
+//! What leaves something out that stood before it: rows of a table, totals one by one,
+//! a pronoun for a face, a second limit. Each is given what it left out.
+
+use super::tokens::{END, FACES, Token, is_number, is_total};
+
+/// The same statements, with what some of them leave out.
+pub(super) fn laid_out(tokens: Vec<Token>) -> Vec<Token> {
+    one_by_one(second_limits(cells(compared_by_name(tokens))))
+}
+
+/// "Fives if there are more of them than worms": the face that a pronoun stands for
+/// where dice of faces are compared, in this statement or the one before.
+fn compared_by_name(mut tokens: Vec<Token>) -> Vec<Token> {
+    const COMPARES: [&str; 4] = ["than", "as", "outnumber", "count"];
+    const MORE: [&str; 3] = ["more", "fewer", "many"];
+    let names = |token: &Token| FACES.contains(&token.text.as_str());
+    for at in 1..tokens.len() {
+        let is = |at: usize, words: &[&str]| {
+            let token = tokens.get(at);
+            token.is_some_and(|token| words.contains(&token.text.as_str()))
+        };
+        if !is(at, &["them"]) {
+            continue;
+        }
+        let compared = is(at - 1, &MORE)
+            && is(at + 1, &COMPARES[..2])
+            && tokens.get(at + 2).is_some_and(names);
+        let against = is(at - 1, &COMPARES[..3])
+            && tokens[..at]
+                .iter()
+                .rev()
+                .take(5)
+                .take_while(|token| token.text != END)
+                .any(names);
+        let first = tokens[..at].iter().rposition(|token| token.text == END);
+        let first = first.map_or(0, |end| {
+            tokens[..end]
+                .iter()
+                .rposition(|token| token.text == END)
+                .map_or(0, |end| end + 1)
+        });
+        let mut faces: Vec<&Token> = tokens[first..at]
+            .iter()
+            .filter(|token| names(token))
+            .collect();
+        let itself = faces.last().map(|token| token.text.clone());
+        if against {
+            faces.retain(|token| Some(&token.text) != itself.as_ref());
+        }
+        let Some(text) = faces
+            .last()
+            .map(|token| token.text.clone())
+            .filter(|_| compared || against)
+        else {
+            continue;
+        };
+        tokens[at].text = text;
+    }
+    tokens
+}
+
+/// Things that a table may count, as they are named, and in the words of a condition.
+const COUNTED: &[(&str, &str)] = &[
+    ("dice left", "dice left"),
+    ("dice to roll", "dice left"),
+    ("dice in hand", "dice left"),
+    ("dice in my hand", "dice left"),
+    ("faces kept", "faces kept"),
+    ("faces use", "faces kept"),
+    ("faces used", "faces kept"),
+    ("numbers kept", "faces kept"),
+    ("numbers used", "faces kept"),
+    ("dice kept", "dice aside"),
+    ("tiles left", "tiles left on table"),
+    ("tiles on table", "tiles left on table"),
+    ("tiles left on table", "tiles left on table"),
+    ("tiles", "tiles of my own"),
+    ("my tiles", "tiles of my own"),
+    ("my pile", "tiles of my own"),
+];
+
+/// What the rows of a table say after one another: what stands before and behind the
+/// number of a row.
+struct Rows {
+    before: Vec<String>,
+    behind: Vec<String>,
+}
+
+/// "Dice left: 1 stop at 21, 2 stop at 23", "my top tile has one worm: 25. Two: 23": each
+/// row with what its number counts.
+fn cells(tokens: Vec<Token>) -> Vec<Token> {
+    let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut rows: Option<Rows> = None;
+    let mut first = 0;
+    while first < tokens.len() {
+        let rest = &tokens[first..];
+        let end = rest.iter().position(|token| token.text == END);
+        let mut statement = &rest[..end.unwrap_or(rest.len())];
+        if let Some((head, length)) = heading(statement) {
+            rows = Some(head);
+            statement = &statement[length..];
+        } else if row(statement).is_none() {
+            rows = rows_after(statement);
+            said.extend_from_slice(statement);
+            statement = &[];
+        }
+        while let (Some(rows), false) = (&rows, statement.is_empty()) {
+            let Some((number, length)) = row(statement) else {
+                break;
+            };
+            let next = (length..statement.len())
+                .find(|&at| statement[at].text == "," && row(&statement[at + 1..]).is_some());
+            let place = statement[0].place.start..statement[length - 1].place.end;
+            let word = |text: &String| Token {
+                text: text.clone(),
+                place: place.clone(),
+            };
+            said.extend(rows.before.iter().map(word));
+            if number == 1 {
+                said.push(word(&"exactly".to_owned()));
+            }
+            said.extend(statement[..number].iter().cloned());
+            said.extend(rows.behind.iter().map(word));
+            said.push(word(&":".to_owned()));
+            said.extend_from_slice(&statement[length..next.unwrap_or(statement.len())]);
+            statement = next.map_or(&[], |next| &statement[next + 1..]);
+            if next.is_some() {
+                said.push(word(&END.to_owned()));
+            }
+        }
+        said.extend_from_slice(statement);
+        first += end.map_or(rest.len(), |end| end + 1);
+        said.extend(end.map(|end| rest[end].clone()));
+    }
+    said
+}
+
+/// "Dice left:" at the head of a statement, with rows to follow, and its words.
+fn heading(statement: &[Token]) -> Option<(Rows, usize)> {
+    const LEADS: [&str; 8] = ["look", "at", "count", "depend", "on", "by", "number", "how"];
+    let colon = statement.iter().position(|token| token.text == ":")?;
+    let words = statement[..colon].iter().map(|token| token.text.as_str());
+    let words: Vec<&str> = words.filter(|word| !LEADS.contains(word)).collect();
+    let (_, behind) = COUNTED.iter().find(|(name, _)| *name == words.join(" "))?;
+    let follows = colon + 1 == statement.len() || row(&statement[colon + 1..]).is_some();
+    let rows = Rows {
+        before: vec!["with".to_owned()],
+        behind: behind.split(' ').map(str::to_owned).collect(),
+    };
+    follows.then_some((rows, colon + 1))
+}
+
+/// The number at the head of a row, and the row up to what it orders, in words.
+fn row(statement: &[Token]) -> Option<(usize, usize)> {
+    const ORDERS: [&str; 9] = [
+        "stop", "roll", "always", "never", "take", "any", "anything", "until", "no",
+    ];
+    const NOUNS: [&str; 8] = [
+        "worm", "worms", "dice", "tile", "tiles", "face", "faces", "left",
+    ];
+    let word = |at: usize| statement.get(at).map_or(END, |token| token.text.as_str());
+    let small = |at: usize| is_number(word(at)) && !is_total(word(at));
+    if !small(0) {
+        return None;
+    }
+    let mut number = 1;
+    let range = ["-", "–", "to", "or", "and"].contains(&word(1)) && small(2);
+    let late = ["or", "and"].contains(&word(1)) && ["more", "fewer"].contains(&word(2));
+    if range || late {
+        number = 3;
+    } else if word(1) == "+" {
+        number = 2;
+    }
+    let mut at = number;
+    while NOUNS.contains(&word(at)) {
+        at += 1;
+    }
+    let sign = [":", "=>", "-", "–", "="].contains(&word(at));
+    let ordered = |at: usize| ORDERS.contains(&word(at)) || is_total(word(at));
+    match sign {
+        true if ordered(at + 1) => Some((number, at + 1)),
+        false if ordered(at) => Some((number, at)),
+        _ => None,
+    }
+}
+
+/// "My top tile has one worm: ..." begins a table of its own.
+fn rows_after(statement: &[Token]) -> Option<Rows> {
+    let words: Vec<&str> = statement.iter().map(|token| token.text.as_str()).collect();
+    let colon = words.iter().position(|word| *word == ":")?;
+    let number = words[..colon].iter().position(|word| is_number(word))?;
+    let of_top = ["top", "pile"]
+        .iter()
+        .any(|word| words[..number].contains(word));
+    let of_worms = words[number..colon]
+        .iter()
+        .any(|word| word.starts_with("worm"));
+    let before = words[..number]
+        .iter()
+        .map(|word| (*word).to_owned())
+        .collect();
+    let behind = vec!["worms".to_owned()];
+    (of_top && of_worms).then_some(Rows { before, behind })
+}
+
+/// "Never stop on 21 and 22", "on 23 or 24 I stop only with two dice": totals one by one,
+/// none of which is meant as so much or more.
+fn one_by_one(tokens: Vec<Token>) -> Vec<Token> {
+    const PLACES: [&str; 4] = ["on", "at", "with", "for"];
+    const BEHIND: [&str; 9] = [
+        END, "never", "not", "stop", "roll", "only", "when", ":", "=>",
+    ];
+    let word = |at: usize| tokens.get(at).map_or(END, |token| token.text.as_str());
+    let number = |at: usize| word(at).parse::<u8>().ok().filter(|_| is_total(word(at)));
+    let mut exactly: Vec<usize> = Vec::new();
+    let mut joined: Vec<usize> = Vec::new();
+    for at in 0..tokens.len() {
+        let (Some(one), Some(other)) = (number(at), number(at + 2)) else {
+            continue;
+        };
+        let head = at == 0 || word(at - 1) == END;
+        let leads =
+            head || PLACES.contains(&word(at - 1)) || ["never", "roll"].contains(&word(at - 1));
+        let before: Vec<&str> = (0..at)
+            .rev()
+            .map(word)
+            .take_while(|word| *word != END)
+            .collect();
+        let subject = head || before.len() == 1;
+        let stops = before.contains(&"stop");
+        // "Stop at 24 or 25" leaves open what is done beyond.
+        let mut verb = before.iter().skip_while(|word| PLACES.contains(word));
+        let refuses = match (verb.next(), verb.next()) {
+            (Some(&"stop"), Some(word)) => ["never", "not"].contains(word),
+            (Some(word), _) => ["never", "roll"].contains(word),
+            _ => false,
+        };
+        let apart = subject || refuses || stops && other > one + 1;
+        let pair = ["or", "and"].contains(&word(at + 1)) && one < other;
+        let ends = BEHIND.contains(&word(at + 3)) || subject && word(at + 3) == "with";
+        if leads && apart && pair && ends && !before.contains(&"between") {
+            exactly.extend([at, at + 2]);
+            joined.push(at + 1);
+        }
+    }
+    let mut said = Vec::with_capacity(tokens.len() + exactly.len());
+    for (at, mut token) in tokens.into_iter().enumerate() {
+        if exactly.contains(&at) {
+            said.push(Token {
+                text: "exactly".to_owned(),
+                place: token.place.clone(),
+            });
+        }
+        if joined.contains(&at) {
+            token.text = "or".to_owned();
+        }
+        said.push(token);
+    }
+    said
+}
+
+/// "Stop at 24, but at 26 with three dice": a higher second limit is a statement of its
+/// own.
+fn second_limits(tokens: Vec<Token>) -> Vec<Token> {
+    let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
+    for statement in tokens.split_inclusive(|token| token.text == END) {
+        match second_limit(statement) {
+            Some(two) => said.extend(two),
+            None => said.extend_from_slice(statement),
+        }
+    }
+    said
+}
+
+fn second_limit(statement: &[Token]) -> Option<Vec<Token>> {
+    const HEADS: [&str; 10] = [
+        "stop", "at", "want", "need", "from", "to", "before", "roll", "until", "normally",
+    ];
+    const JOINS: [&str; 7] = ["but", "or", "and", "stop", "at", "from", "want"];
+    let word = |at: usize| statement.get(at).map_or(END, |token| token.text.as_str());
+    let total = |at: usize| word(at).parse::<u8>().ok().filter(|_| is_total(word(at)));
+    let end = statement
+        .iter()
+        .position(|token| token.text == END)
+        .unwrap_or(statement.len());
+    let comma = (0..end).find(|&at| word(at) == ",")?;
+    let limits: Vec<usize> = (0..end).filter(|&at| total(at).is_some()).collect();
+    let [first, second] = limits.as_slice() else {
+        return None;
+    };
+    let plain = (0..comma).all(|at| at == *first || HEADS.contains(&word(at)));
+    let joins = |mut from: usize, to: usize| {
+        while from < to && JOINS.contains(&word(from)) {
+            from += 1;
+        }
+        from
+    };
+    let at = joins(comma + 1, *second);
+    let case = match at == *second {
+        true => second + 1..end,
+        false => at..(at..*second).rev().find(|&at| !JOINS.contains(&word(at)))? + 1,
+    };
+    let closes = at == *second || second + 1 == end;
+    let begins = ["with", "when", "on"].contains(&word(case.start));
+    let orders = ["stop", "roll", "take", "otherwise", "unless", ","];
+    let only = case.clone().all(|at| !orders.contains(&word(at)));
+    let higher = total(*first) < total(*second);
+    if !(plain && first < &comma && &comma < second && closes && begins && only && higher) {
+        return None;
+    }
+    let as_said = |text: &str, like: usize| Token {
+        text: text.to_owned(),
+        place: statement[like].place.clone(),
+    };
+    let mut two = vec![
+        as_said("stop", *first),
+        as_said("at", *first),
+        statement[*first].clone(),
+    ];
+    two.push(as_said(END, comma));
+    two.extend_from_slice(&statement[case]);
+    two.extend([
+        as_said("stop", *second),
+        as_said("at", *second),
+        statement[*second].clone(),
+    ]);
+    two.extend_from_slice(&statement[end..]);
+    Some(two)
+}
