@@ -108,6 +108,11 @@ fn table(file: &str) -> Table {
                 table.note(&format!("{}: read, but {why}", strategy.id));
             }
             (Ok(rules), None) => {
+                for read in rules.read_as() {
+                    let [start, end] = read.from;
+                    let said = strategy.text.get(start..end);
+                    assert!(said.is_some_and(|said| !said.is_empty()), "{}", strategy.id);
+                }
                 let program = Program::of(&rules.parsed.heuristic);
                 let wrong = strategy.checks.iter().find_map(|check| {
                     let decided = check.decided(&program);

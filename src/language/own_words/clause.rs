@@ -354,12 +354,14 @@ impl<'a> Reader<'a> {
     }
 
     fn bytes(&self, atoms: Range<usize>) -> Range<usize> {
+        // What was put in another order still stands where it was said.
         let words = self.words(atoms);
-        let first = self.tokens.get(words.start);
-        let last = self.tokens.get(words.end.saturating_sub(1));
-        let start = first.map_or(0, |token| token.place.start);
-        let end = last.map_or(start, |token| token.place.end);
-        start..end.max(start)
+        let here = self.tokens.get(words.start);
+        let here = here.map_or(0, |token| token.place.start);
+        let tokens = self.tokens.get(words).unwrap_or_default();
+        let start = tokens.iter().map(|token| token.place.start).min();
+        let end = tokens.iter().map(|token| token.place.end).max();
+        start.unwrap_or(here)..end.unwrap_or(here)
     }
 
     fn stuck<T>(&self) -> Read<T> {
