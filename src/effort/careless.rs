@@ -81,50 +81,46 @@ pub struct SingleSlip<T> {
     pub decided: T,
 }
 
-/// Carries out a decision with at most one slip, and notes which steps are taken.
+/// Carries out a decision with at most one slip; without one it notes the steps in which
+/// a slip would find something else.
 #[derive(Debug, Default)]
 pub struct OnceSlipping {
     /// Which step goes wrong, counted from 0, and how.
     slip: Option<(usize, Way)>,
+    /// The steps so far.
     steps: usize,
-    /// The steps that could be taken for something else, each with its number.
+    /// The steps in which a slip matters, each with its number.
     noted: Vec<(usize, Step)>,
 }
 
 impl OnceSlipping {
-    fn step(&mut self) -> (usize, Way) {
+    /// How the next step goes, in which a slip may matter.
+    fn way(&mut self, step: Step, matters: bool) -> Way {
         let number = self.steps;
         self.steps += 1;
         match self.slip {
-            Some((wrong, way)) if wrong == number => (number, way),
-            _ => (number, Way::Right),
+            Some((wrong, way)) if wrong == number => return way,
+            None if matters => self.noted.push((number, step)),
+            _ => {}
         }
-    }
-
-    /// Notes a step without which nothing has to be decided anew.
-    fn note(&mut self, number: usize, step: Step, matters: bool) {
-        if matters && self.slip.is_none() {
-            self.noted.push((number, step));
-        }
+        Way::Right
     }
 }
 
 impl Hand for OnceSlipping {
-    fn carry_out(&mut self, _: Step) -> Way {
-        self.step().1
+    fn carry_out(&mut self, step: Step) -> Way {
+        self.way(step, false)
     }
 
     fn number(&mut self, step: Step, found: i32) -> i32 {
-        let (number, way) = self.step();
-        self.note(number, step, step.slip.number(found, 1) != found);
+        let matters = step.slip.number(found, 1) != found;
+        let way = self.way(step, matters);
         step.slip.number(found, way.sign())
     }
 
     fn verdict(&mut self, step: Step, found: bool) -> bool {
-        let (number, way) = self.step();
         let wrong = step.slip.verdict(found);
-        self.note(number, step, wrong != found);
-        match way {
+        match self.way(step, wrong != found) {
             Way::Right => found,
             Way::TooHigh | Way::TooLow => wrong,
         }

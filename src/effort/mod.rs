@@ -20,8 +20,7 @@ mod step;
 #[cfg(test)]
 mod tests;
 
-pub use careless::CarelessPlayer;
-pub use careless::{OnceSlipping, SingleSlip, single_slips};
+pub use careless::{CarelessPlayer, OnceSlipping, SingleSlip, single_slips};
 pub use costs::Costs;
 pub use hand::{Hand, Stopwatch, Way};
 pub use measure::Effort;

@@ -97,17 +97,22 @@ impl Evidence {
             return raced;
         }
         let predicted = self.predictions / f64::from(self.case_sets);
-        let games = self.race.games() as f64;
-        let (prior, evidence) = (1.0 / PREDICTION_DEVIATION.powi(2), games / 0.25);
+        let (prior, evidence) = self.precisions();
         (predicted * prior + raced * evidence) / (prior + evidence)
     }
 
     /// What is left of the estimate where luck is taken off it: two of its standard
     /// errors. The more sets of cases and games speak for a member, the fewer.
     pub fn lower_bound(&self) -> f64 {
-        let predictions = f64::from(self.case_sets) / PREDICTION_DEVIATION.powi(2);
-        let precision = predictions + self.race.games() as f64 / 0.25;
+        let (prediction, games) = self.precisions();
+        let precision = f64::from(self.case_sets) * prediction + games;
         self.estimate() - 2.0 / precision.sqrt()
+    }
+
+    /// The precision, one over the variance, of one set's prediction and of all games.
+    fn precisions(&self) -> (f64, f64) {
+        let games = self.race.games() as f64;
+        (1.0 / PREDICTION_DEVIATION.powi(2), games / 0.25)
     }
 }
 

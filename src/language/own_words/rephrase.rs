@@ -1,5 +1,6 @@
-//! Puts [sayings] and [those of faces](face_sayings) into the words by which the rest of the reader knows
-//! them, wherever they stand. The longest one wins; what was put is not read again.
+//! Puts [sayings] and [those of faces](face_sayings) into the words by which the rest of
+//! the reader knows them, wherever they stand. The longest one wins; what was put is not
+//! read again.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -95,13 +96,7 @@ pub(super) fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
                 "N2" => numbers.get(1),
                 _ => None,
             };
-            said.push(kept.map_or_else(
-                || Token {
-                    text: (*word).to_owned(),
-                    place: place.clone(),
-                },
-                |kept| (*kept).clone(),
-            ));
+            said.push(kept.map_or_else(|| Token::new(word, place.clone()), |kept| (*kept).clone()));
         }
         at += length;
     }

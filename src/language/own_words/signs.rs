@@ -13,6 +13,14 @@ pub(super) struct Token {
     pub place: Range<usize>,
 }
 
+impl Token {
+    /// A word that stands, or is thought to stand, at a place.
+    pub fn new(text: &str, place: Range<usize>) -> Token {
+        let text = text.to_owned();
+        Token { text, place }
+    }
+}
+
 /// The sign that ends a statement.
 pub(super) const END: &str = ".";
 /// The mark at the head of a line of a list.
@@ -196,10 +204,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
         line_is_empty = letter == '\n' || letter == '\r';
         let place = byte(start)..byte(index);
         for part in word.split(' ').filter(|part| !part.is_empty()) {
-            found.push(Token {
-                text: part.to_owned(),
-                place: place.clone(),
-            });
+            found.push(Token::new(part, place.clone()));
         }
     }
     ends(opened(marks_inside(spelt_marks(found))))
@@ -372,18 +377,12 @@ fn ends(raw: Vec<Token>) -> Vec<Token> {
                 .last()
                 .is_some_and(|last| matches!(last.text.as_str(), "," | ":" | "and" | "or" | "=>"));
         if ends && !ended && !goes_on {
-            found.push(Token {
-                text: END.to_owned(),
-                place: token.place.clone(),
-            });
+            found.push(Token::new(END, token.place.clone()));
         }
     }
     if found.last().is_some_and(|last| last.text != END) {
         let end = found.last().map_or(0, |last| last.place.end);
-        found.push(Token {
-            text: END.to_owned(),
-            place: end..end,
-        });
+        found.push(Token::new(END, end..end));
     }
     found
 }

@@ -1,7 +1,7 @@
 //! What leaves something out that stood before it: rows of a table, totals one by one,
 //! a pronoun for a face, a second limit. Each is given what it left out.
 
-use super::tokens::{END, FACES, Token, is_number, is_total};
+use super::tokens::{END, FACES, Token, is_number, is_total, total};
 
 /// The same statements, with what some of them leave out.
 pub(super) fn laid_out(tokens: Vec<Token>) -> Vec<Token> {
@@ -32,29 +32,19 @@ fn compared_by_name(mut tokens: Vec<Token>) -> Vec<Token> {
                 .take(5)
                 .take_while(|token| token.text != END)
                 .any(names);
-        let first = tokens[..at].iter().rposition(|token| token.text == END);
-        let first = first.map_or(0, |end| {
-            tokens[..end]
-                .iter()
-                .rposition(|token| token.text == END)
-                .map_or(0, |end| end + 1)
-        });
-        let mut faces: Vec<&Token> = tokens[first..at]
-            .iter()
-            .filter(|token| names(token))
-            .collect();
-        let itself = faces.last().map(|token| token.text.clone());
-        if against {
-            faces.retain(|token| Some(&token.text) != itself.as_ref());
-        }
-        let Some(text) = faces
-            .last()
-            .map(|token| token.text.clone())
-            .filter(|_| compared || against)
-        else {
+        if !compared && !against {
             continue;
+        }
+        let statements = tokens[..at].rsplit(|token| token.text == END).take(2);
+        let mut faces = statements.flat_map(|statement| statement.iter().rev());
+        let last = faces.find(|token| names(token));
+        let face = match last {
+            Some(last) if against => faces.find(|token| names(token) && token.text != last.text),
+            last => last,
         };
-        tokens[at].text = text;
+        if let Some(text) = face.map(|face| face.text.clone()) {
+            tokens[at].text = text;
+        }
     }
     tokens
 }
@@ -111,21 +101,18 @@ fn cells(tokens: Vec<Token>) -> Vec<Token> {
             let next = (length..statement.len())
                 .find(|&at| statement[at].text == "," && row(&statement[at + 1..]).is_some());
             let place = statement[0].place.start..statement[length - 1].place.end;
-            let word = |text: &String| Token {
-                text: text.clone(),
-                place: place.clone(),
-            };
-            said.extend(rows.before.iter().map(word));
+            let word = |text: &str| Token::new(text, place.clone());
+            said.extend(rows.before.iter().map(|text| word(text)));
             if number == 1 {
-                said.push(word(&"exactly".to_owned()));
+                said.push(word("exactly"));
             }
-            said.extend(statement[..number].iter().cloned());
-            said.extend(rows.behind.iter().map(word));
-            said.push(word(&":".to_owned()));
+            said.extend_from_slice(&statement[..number]);
+            said.extend(rows.behind.iter().map(|text| word(text)));
+            said.push(word(":"));
             said.extend_from_slice(&statement[length..next.unwrap_or(statement.len())]);
             statement = next.map_or(&[], |next| &statement[next + 1..]);
             if next.is_some() {
-                said.push(word(&END.to_owned()));
+                said.push(word(END));
             }
         }
         said.extend_from_slice(statement);
@@ -211,7 +198,7 @@ fn one_by_one(tokens: Vec<Token>) -> Vec<Token> {
         END, "never", "not", "stop", "roll", "only", "when", ":", "=>",
     ];
     let word = |at: usize| tokens.get(at).map_or(END, |token| token.text.as_str());
-    let number = |at: usize| word(at).parse::<u8>().ok().filter(|_| is_total(word(at)));
+    let number = |at: usize| total(word(at));
     let mut exactly: Vec<usize> = Vec::new();
     let mut joined: Vec<usize> = Vec::new();
     for at in 0..tokens.len() {
@@ -246,10 +233,7 @@ fn one_by_one(tokens: Vec<Token>) -> Vec<Token> {
     let mut said = Vec::with_capacity(tokens.len() + exactly.len());
     for (at, mut token) in tokens.into_iter().enumerate() {
         if exactly.contains(&at) {
-            said.push(Token {
-                text: "exactly".to_owned(),
-                place: token.place.clone(),
-            });
+            said.push(Token::new("exactly", token.place.clone()));
         }
         if joined.contains(&at) {
             token.text = "or".to_owned();
@@ -278,13 +262,13 @@ fn second_limit(statement: &[Token]) -> Option<Vec<Token>> {
     ];
     const JOINS: [&str; 7] = ["but", "or", "and", "stop", "at", "from", "want"];
     let word = |at: usize| statement.get(at).map_or(END, |token| token.text.as_str());
-    let total = |at: usize| word(at).parse::<u8>().ok().filter(|_| is_total(word(at)));
+    let limit = |at: usize| total(word(at));
     let end = statement
         .iter()
         .position(|token| token.text == END)
         .unwrap_or(statement.len());
     let comma = (0..end).find(|&at| word(at) == ",")?;
-    let limits: Vec<usize> = (0..end).filter(|&at| total(at).is_some()).collect();
+    let limits: Vec<usize> = (0..end).filter(|&at| limit(at).is_some()).collect();
     let [first, second] = limits.as_slice() else {
         return None;
     };
@@ -304,14 +288,11 @@ fn second_limit(statement: &[Token]) -> Option<Vec<Token>> {
     let begins = ["with", "when", "on"].contains(&word(case.start));
     let orders = ["stop", "roll", "take", "otherwise", "unless", ","];
     let only = case.clone().all(|at| !orders.contains(&word(at)));
-    let higher = total(*first) < total(*second);
+    let higher = limit(*first) < limit(*second);
     if !(plain && first < &comma && &comma < second && closes && begins && only && higher) {
         return None;
     }
-    let as_said = |text: &str, like: usize| Token {
-        text: text.to_owned(),
-        place: statement[like].place.clone(),
-    };
+    let as_said = |text: &str, like: usize| Token::new(text, statement[like].place.clone());
     let mut two = vec![
         as_said("stop", *first),
         as_said("at", *first),

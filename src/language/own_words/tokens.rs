@@ -63,10 +63,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         {
             // "If not I roll".
             not.place.start = when.place.start;
-            let otherwise = Token {
-                text: "otherwise".to_owned(),
-                place: not.place.clone(),
-            };
+            let otherwise = Token::new("otherwise", not.place.clone());
             found.truncate(found.len() - 2);
             found.push(otherwise);
             continue;
@@ -198,10 +195,7 @@ fn or_two(mut tokens: Vec<Token>) -> Vec<Token> {
             "two".clone_into(&mut tokens[at - 1].text);
             "one".clone_into(&mut tokens[at - 2].text);
             // The number is made of "one or two" where it is read.
-            let or = Token {
-                text: "or".to_owned(),
-                place: tokens[at - 1].place.clone(),
-            };
+            let or = Token::new("or", tokens[at - 1].place.clone());
             tokens.insert(at - 1, or);
         }
     }
@@ -245,10 +239,10 @@ fn letters_spelt(tokens: Vec<Token>) -> Vec<Token> {
             continue;
         }
         match known.iter().find(|(letter, _)| letter == word) {
-            Some((_, meaning)) => spelt.extend(meaning.iter().map(|part| Token {
-                text: (*part).to_owned(),
-                place: tokens[at].place.clone(),
-            })),
+            Some((_, meaning)) => {
+                let place = &tokens[at].place;
+                spelt.extend(meaning.iter().map(|part| Token::new(part, place.clone())));
+            }
             None => spelt.push(tokens[at].clone()),
         }
         at += 1;
@@ -267,10 +261,15 @@ pub(super) fn is_number(word: &str) -> bool {
     NUMBERS.contains(&word) || word.parse::<u8>().is_ok()
 }
 
+/// The number that digits name, if it is a total.
+pub(super) fn total(word: &str) -> Option<u8> {
+    let number = word.parse().ok()?;
+    (20..=48).contains(&number).then_some(number)
+}
+
 /// Whether digits name a number that is a total.
 pub(super) fn is_total(word: &str) -> bool {
-    word.parse()
-        .is_ok_and(|number: u8| (20..=48).contains(&number))
+    total(word).is_some()
 }
 
 /// The number that a word or digits name.
@@ -340,11 +339,7 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
             // "Rather fives than worms".
             "than" if between_faces && rather => "then".clone_into(&mut token.text),
             ">" => {
-                let text = "than".to_owned();
-                let than = Token {
-                    text,
-                    ..token.clone()
-                };
+                let than = Token::new("than", token.place.clone());
                 "more".clone_into(&mut token.text);
                 ordered.push(token);
                 token = than;
@@ -360,10 +355,7 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
             word(Some(index)) == "roll" && counted && word(Some(index + 2)) == "dice";
         if rolls_so_many && matches!(word(before), "never" | "not") {
             // "Never roll one die."
-            let with = Token {
-                text: "with".to_owned(),
-                place: token.place.end..token.place.end,
-            };
+            let with = Token::new("with", token.place.end..token.place.end);
             ordered.push(std::mem::replace(&mut token, with));
         }
         // "w 5 4 3 2 1".
@@ -392,12 +384,7 @@ fn names_face(words: &[String]) -> bool {
 
 /// "do", "not" for "don't"; most words stay as they are.
 fn contract(raw: Token, plain: &mut Vec<Token>) {
-    let push = |plain: &mut Vec<Token>, text: &str| {
-        plain.push(Token {
-            text: text.to_owned(),
-            place: raw.place.clone(),
-        });
-    };
+    let push = |plain: &mut Vec<Token>, text: &str| plain.push(Token::new(text, raw.place.clone()));
     let word = raw.text.as_str();
     if let Some(long) = contraction(word) {
         long.split(' ').for_each(|part| push(plain, part));

@@ -107,7 +107,7 @@ impl Quantity {
 
     /// Dice of one face in the roll on the table.
     pub const fn rolled(face: Face) -> Quantity {
-        Quantity::at(place_of("rolled") + face.index())
+        Quantity::at(const { place_of("rolled") } + face.index())
     }
 
     const fn at(place: usize) -> Quantity {

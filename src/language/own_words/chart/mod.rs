@@ -116,10 +116,7 @@ fn without_slashes(tokens: Vec<Token>) -> Vec<Token> {
         if parts.len() < 2 || !numbers {
             return vec![token];
         }
-        let word = |text: &str| Token {
-            text: text.to_owned(),
-            place: token.place.clone(),
-        };
+        let word = |text: &str| Token::new(text, token.place.clone());
         let mut words = vec![word(parts[0])];
         for (at, part) in parts.iter().enumerate().skip(1) {
             words.push(word(if at + 1 == parts.len() { "or" } else { "," }));
