@@ -218,6 +218,7 @@ impl<'a> Reader<'a> {
                 self.accept("end");
             }
             if self.drafts.len() > drafts {
+                self.join_avoided(drafts);
                 self.decided.push(self.words(start..self.at));
             }
         }

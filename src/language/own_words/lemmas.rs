@@ -186,7 +186,7 @@ go: goes going gonna
 group: set sets batch batches bunch bunches clump cluster clusters groups lump
 guy: guy's
 halved: halve
-have: got gotten had has haven having
+have: contain contains got gotten had has haven having
 highest: strongest topmost uppermost
 hit: hits hitting
 hold: holding holds
@@ -224,6 +224,7 @@ own: owner owning owns
 pile: heap stack stash tower
 play: played playing
 point: pip
+put: puts putting
 points: dots eyes pips pts spots
 possible: poss
 neither: nether
@@ -245,7 +246,7 @@ show: appear appeared appearing appears showing shown shows
 single: lone lonely singles singleton singletons solitary
 stand: standing stands
 start: begin begins starting starts
-steal: nab nick nicking nicks pinch pinching rob snatch stealing steals stole stolen swipe
+steal: heist nab nick raid robbery theft nicking nicks pinch pinching rob snatch stealing steals stole stolen swipe
 stop: bail bailing bank banked banking banks cease ceases close closing finish
 stop: finished halt quit quits quitting retire stay stick sticking sticks stopping
 stop: stops fold folds folding

@@ -90,7 +90,7 @@ pub(super) const PARTS: &[(&str, &str)] = &[
     ),
     (
         "avoid",
-        "not (bother|interested) (with|about|for)?|have no (use|time|interest) (for|in)?|no time for|not (dream|think) of take|not (look|go) (at|near|for)?|stay (clear|away) (from)?|steer clear (of|from)?|avoid|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)? \
+        "not (bother|interested) (with|about|for)?|have no (use|time|interest) (for|in)?|no time for|not (dream|think) of take|not (look|go) (at|near|for)?|stay (clear|away) (from)?|steer clear (of|from)?|avoid|ignoring|skipping|avoiding|refusing|refuse|(take|keep)? my? (hands|fingers) off|leave|ignore|skip|leave alone|leave lie|not touch|never touch|not take|never take|not want|walk past|pass on|pass over|leave (it|them) (lie|alone|on table|be)? \
          |turn down|reject|discard|dodge|shun|forget (about)?|steer clear|stay away from|keep away from|take away from|keep off|let (it|them)? (lie|be|go)|hands off|walk (straight|right)? past|go past|leave (lie|there|be|out|behind)|not bother with|no - no|taboo|off limits|out question|forbidden|banned|not interested in|no use for|not have|never have",
     ),
     (

@@ -12,9 +12,10 @@ use crate::language::reading::pattern::Pattern;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Quantity, Sign};
 use Thing::{
-    Ahead, AtStake, Before, Behind, Bust, Dice, Even, Exactly, Fewer, Gain, Gone, Have, Highest,
-    Kept, Kinds, Left, Level, Lowest, Mine, More, Not, Odd, One, Pile, Points, Rival, Rolled, Same,
-    Steal, Table, Than, Tile, Top, Total, Worms,
+    Ahead, AtStake, Away, Before, Behind, Bust, Dice, Even, Exactly, Fewer, Fives, Fours, Gain,
+    Gone, Have, Highest, Kept, Kinds, Left, Level, Lowest, Mine, Missing, More, Not, Odd, One,
+    Ones, Pile, Points, Rival, Rolled, Same, Steal, Table, Than, Threes, Tile, Times, Top, Total,
+    Twos, Worms,
 };
 
 const LEAD: Quantity = Quantity::named("lead");
@@ -27,16 +28,33 @@ pub(super) fn question(
     amounts: &Amounts,
 ) -> Option<Vec<Comparison>> {
     let said = &words[place.clone()];
-    if said.contains(&"bust") || said.contains(&"chance") {
-        return chance(said);
+    if let Some(asked) = chance(said) {
+        return Some(asked);
     }
     let bag = Bag::of(words, place, amounts)?;
     match bag.amount {
-        Some(amount) if bag.any(&[Table, Gone, Left]) && amount.number > 8 => {
-            lies_open(&bag, amount).or_else(|| counted(&bag, amount))
+        Some(amount) if bag.any(&[Table, Gone, Left, Not]) && amount.number > 8 => {
+            let open = lies_open(&bag, amount).or_else(|| ends_at(&bag, amount));
+            open.or_else(|| (!bag.has(Not)).then(|| counted(&bag, amount, false))?)
         }
-        Some(amount) if !bag.has(Not) => counted(&bag, amount),
-        Some(_) => None,
+        Some(_) if bag.has(Not) => None,
+        Some(amount) if bag.any(&[Ahead, Behind]) => {
+            let rivals = said.iter().take(2).any(|word| names_rival(&[word]))
+                && !said.iter().any(|word| word.starts_with("beat"));
+            let amount = so_far_ahead(&bag, amount)?;
+            // "The rival leads by three worms."
+            let mirrored = |one: &Comparison| {
+                Comparison::new(LEAD, one.relation().mirrored(), -one.threshold())
+            };
+            Some(match rivals {
+                true => amount.iter().map(mirrored).collect(),
+                false => amount,
+            })
+        }
+        Some(amount) if bag.has(Away) || bag.has(Points) && bag.has(Steal) => {
+            short_of(&bag, amount, said)
+        }
+        Some(amount) => counted(&bag, amount, said.contains(&"rolls")),
         // "Down to the ones" is not behind.
         None if said.contains(&"down") || said.contains(&"up") => None,
         None => {
@@ -45,7 +63,8 @@ pub(super) fn question(
             }
             let one = of_tile(&bag)
                 .or_else(|| of_lead(&bag, said))
-                .or_else(|| of_holding(&bag))?;
+                .or_else(|| of_holding(&bag))
+                .or_else(|| of_face(&bag))?;
             Some(vec![one])
         }
     }
@@ -54,8 +73,12 @@ pub(super) fn question(
 /// What some words ask about the chance of busting.
 fn chance(words: &[&str]) -> Option<Vec<Comparison>> {
     static SHARE: LazyLock<Pattern> = LazyLock::new(|| Pattern::with("{share}", find));
-    const NEXT: [&str; 9] = [
-        "next", "roll", "again", "time", "case", "cases", "that", "it", "when",
+    const NEXT: [&str; 19] = [
+        "next", "roll", "rolls", "again", "time", "case", "cases", "that", "it", "when",
+        "possible", "all", "my", "me", "on", "give", "left", "hit", "reach",
+    ];
+    const GOOD: [&str; 7] = [
+        "good", "useful", "safe", "survive", "success", "work", "fine",
     ];
     let (at, found) = (0..words.len()).find_map(|at| Some((at, SHARE.longest(words, at)?)))?;
     let chance = Quantity::named("chance of busting");
@@ -63,10 +86,19 @@ fn chance(words: &[&str]) -> Option<Vec<Comparison>> {
         return None;
     };
     let rest = words[..at].iter().chain(&words[found.end..]).copied();
-    let rest: Vec<&str> = rest.filter(|word| !NEXT.contains(word)).collect();
+    let good = words.iter().any(|word| GOOD.contains(word));
+    let rest = rest.filter(|word| !NEXT.contains(word) && !GOOD.contains(word));
+    let rest: Vec<&str> = rest.collect();
     let bag = Bag::of(&rest, 0..rest.len(), &Amounts::of(&rest))?;
     let of_busting = bag.has(Bust) && bag.only(&[Bust, Have, More, Than, Mine]);
-    of_busting.then_some(asked)
+    // The chance of a good roll is what is left of a hundred.
+    let bad = |one: &Comparison| {
+        Comparison::new(chance, one.relation().mirrored(), 100 - one.threshold())
+    };
+    of_busting.then(|| match good {
+        true => asked.iter().map(bad).collect(),
+        false => asked,
+    })
 }
 
 /// Whether something holds.
@@ -80,12 +112,12 @@ fn flag(quantity: Quantity, holds: bool) -> Comparison {
 /// "The 36 is open", "the 21 is gone": whether the highest or the lowest tile lies on
 /// the table.
 fn lies_open(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
-    let known = [Table, Gone, Left, Tile, Have, Not];
+    let known = [Table, Gone, Left, Tile, Have, Not, Kept];
     let bare = amount.relation.is_none() && amount.upper.is_none();
     if !bare || !bag.only(&known) {
         return None;
     }
-    let open = bag.has(Gone) == bag.has(Not);
+    let open = bag.any(&[Gone, Kept]) == bag.has(Not);
     let asked = match (amount.number, open) {
         (36, true) => Comparison::new(Quantity::named("highest tile"), Relation::AtLeast, 36),
         (36, false) => Comparison::new(Quantity::named("highest tile"), Relation::AtMost, 35),
@@ -93,6 +125,27 @@ fn lies_open(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
         _ => return None,
     };
     Some(vec![asked])
+}
+
+/// "Nothing above 29 is left", "the tiles over 29 are gone": where the tiles on the table
+/// end.
+fn ends_at(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
+    let known = [Tile, Table, Left, Have, Not, Gone, Points, Kept];
+    let gone = bag.any(&[Gone, Kept]);
+    let placed = bag.any(&[Table, Left]) || gone;
+    if !placed || bag.has(Not) == gone || !bag.only(&known) {
+        return None;
+    }
+    let number = i8::try_from(amount.number).ok()?;
+    let asked = |name, relation, number| {
+        let inside = (21..=36).contains(&number);
+        inside.then(|| vec![Comparison::new(Quantity::named(name), relation, number)])
+    };
+    match amount.relation? {
+        Relation::AtLeast => asked("highest tile", Relation::AtMost, number - 1),
+        Relation::AtMost => asked("lowest tile", Relation::AtLeast, number + 1),
+        Relation::Exactly => None,
+    }
 }
 
 /// "Mine is higher than his": of the tiles on top.
@@ -131,7 +184,8 @@ fn of_tile(bag: &Bag) -> Option<Comparison> {
         return Some(flag(Quantity::STEAL, true));
     }
     let hits = [Exactly, Tile, Table, Points, Total, Mine, Have, One];
-    if bag.all(&[Exactly, Tile, Table]) && bag.only(&hits) {
+    let one = bag.has(Tile) || bag.all(&[One, Table]);
+    if bag.has(Exactly) && one && bag.only(&hits) {
         return Some(flag(Quantity::named("exactly a table tile"), true));
     }
     let highest = [Highest, Tile, Gain, Have, Table, Left, Mine];
@@ -170,7 +224,11 @@ fn of_lead(bag: &Bag, words: &[&str]) -> Option<Comparison> {
     let of_dice =
         than.is_some_and(|than| words[than..].iter().any(|word| word.starts_with("worm")));
     if bag.all(&[Worms, Than]) && bag.only(&known) && !of_dice {
+        // "The rival has fewer worms than I have": who is compared stands first.
+        let rivals = than.is_some_and(|than| names_rival(&words[..than]));
         return match [More, Fewer, Same].map(|thing| bag.has(thing)) {
+            [true, false, false] if rivals => lead(Relation::AtMost, -1),
+            [false, true, false] if rivals => lead(Relation::AtLeast, 1),
             [true, false, false] => lead(Relation::AtLeast, 1),
             [false, true, false] => lead(Relation::AtMost, -1),
             [false, false, true] => lead(Relation::Exactly, 0),
@@ -178,6 +236,27 @@ fn of_lead(bag: &Bag, words: &[&str]) -> Option<Comparison> {
         };
     }
     None
+}
+
+/// Whether some words name the rival.
+fn names_rival(words: &[&str]) -> bool {
+    let bag = Bag::of(words, 0..words.len(), &Amounts::of(words));
+    bag.is_some_and(|bag| bag.has(Rival))
+}
+
+/// "The fives are gone", "with fives among my dice": dice of a face kept.
+fn of_face(bag: &Bag) -> Option<Comparison> {
+    let faces = [
+        (Ones, "ones kept"),
+        (Twos, "twos kept"),
+        (Threes, "threes kept"),
+        (Fours, "fours kept"),
+        (Fives, "fives kept"),
+    ];
+    let mut named = faces.into_iter().filter(|(thing, _)| bag.has(*thing));
+    let (thing, kept) = named.next()?;
+    let known = bag.any(&[Kept, Gone]) && bag.only(&[thing, Kept, Gone, Have, Not, Mine]);
+    (known && named.next().is_none()).then(|| flag(Quantity::named(kept), !bag.has(Not)))
 }
 
 /// "No worm yet", "he has no tile", "nothing in front of me".
@@ -202,32 +281,78 @@ fn of_holding(bag: &Bag) -> Option<Comparison> {
     (mine && not).then(|| flag(own, false))
 }
 
+/// "Within two points of a steal", "three points are missing to the next better tile".
+fn short_of(bag: &Bag, amount: Amount, words: &[&str]) -> Option<Vec<Comparison>> {
+    let known = [
+        Away, Points, Steal, Tile, Rival, Top, Lowest, Table, More, Worms, Have, One, Total, Mine,
+    ];
+    let name = match () {
+        () if amount.number > 20 || !bag.only(&known) => return None,
+        () if bag.has(Steal) && !bag.any(&[More, Lowest]) => "short of a steal",
+        () if bag.all(&[Rival, Top]) && !bag.any(&[More, Lowest]) => "short of a steal",
+        () if bag.all(&[Tile, More]) && !bag.any(&[Rival, Lowest]) => "short of a better tile",
+        () if bag.all(&[Tile, Lowest]) && !bag.any(&[Rival, More, Worms]) => "short of the table",
+        () => return None,
+    };
+    let within = Amount {
+        relation: amount.relation.or(Some(Relation::AtMost)),
+        ..amount
+    };
+    let amount = match words.contains(&"within") {
+        true => within,
+        false => amount,
+    };
+    amount.comparisons(Quantity::named(name), Relation::Exactly)
+}
+
 /// A question with a number.
-fn counted(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
-    if bag.any(&[Ahead, Behind]) {
-        return so_far_ahead(bag, amount);
-    }
-    if bag.any(&[Tile, Top, Pile, Gain]) && !bag.has(Dice) {
+fn counted(bag: &Bag, amount: Amount, said_rolls: bool) -> Option<Vec<Comparison>> {
+    if bag.any(&[Tile, Top, Pile, Gain, AtStake]) && !bag.has(Dice) {
         return of_tiles(bag, amount);
     }
     let number = amount.number;
+    if bag.has(Times) && (1..=6).contains(&number) {
+        // "I have rolled three times", "I have put dice aside four times".
+        let rolls = bag.has(Rolled) || said_rolls;
+        let rolls = rolls && bag.only(&[Times, Rolled, Kept, Have]);
+        let kept = bag.has(Kept) && bag.only(&[Times, Kept, Have, Dice]);
+        return match (rolls, kept) {
+            (true, _) => amount.comparisons(Quantity::ROLL, Relation::AtLeast),
+            (_, true) => amount.comparisons(Quantity::named("faces kept"), Relation::AtLeast),
+            _ => None,
+        };
+    }
+    if bag.all(&[Rival, Worms, Rolled]) && bag.only(&[Rival, Worms, Rolled, Have]) && number <= 4 {
+        // "The other one shows three worms."
+        return amount.comparisons(Quantity::named("rival's top"), Relation::AtLeast);
+    }
     if bag.has(Dice) {
         if number > 8 {
             return None;
         }
         if bag.has(Worms) {
             let kept = bag.any(&[Kept, Have, Mine]) && bag.only(&[Worms, Dice, Kept, Have, Mine]);
-            return kept.then(|| worms_kept(amount))?;
+            // "Three or more of the dice are worms."
+            let rolled = bag.only(&[Worms, Dice, Rolled]);
+            return match kept {
+                true => worms_kept(amount),
+                false => rolled.then(|| worms_rolled(amount))?,
+            };
         }
-        if bag.has(Kept) && bag.only(&[Dice, Kept, Have, Mine]) {
+        if bag.any(&[Kept, Gone]) && bag.only(&[Dice, Kept, Gone, Have, Mine]) {
             let left = amount.out_of(8);
             return left.comparisons(Quantity::DICE, Relation::Exactly);
         }
         let in_hand = bag.only(&[Dice, Left, Have, Mine, Rolled]);
         return in_hand.then(|| amount.comparisons(Quantity::DICE, Relation::Exactly))?;
     }
-    if bag.all(&[Kinds, Kept]) && bag.only(&[Kinds, Kept, Have]) && number <= 6 {
+    let kinds = bag.has(Kinds) && number <= 6;
+    if kinds && bag.any(&[Kept, Gone]) && bag.only(&[Kinds, Kept, Gone, Have, Mine]) {
         return amount.comparisons(Quantity::named("faces kept"), Relation::AtLeast);
+    }
+    if kinds && bag.any(&[Missing, Left]) && bag.only(&[Kinds, Missing, Left, Have, Mine, Kept]) {
+        let kept = amount.out_of(6);
+        return kept.comparisons(Quantity::named("faces kept"), Relation::AtLeast);
     }
     if bag.has(Worms) {
         return of_worms(bag, amount);
@@ -284,7 +409,9 @@ fn of_tiles(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
         () => None,
     };
     if bag.has(Rival) && bag.any(&[Tile, Top, Pile]) && !bag.has(Gain) {
-        let known = bag.only(&[Rival, Tile, Top, Pile, Worms, Have, Points, One, Kept]);
+        let known = bag.only(&[
+            Rival, Tile, Top, Pile, Worms, Have, Points, One, Kept, Rolled,
+        ]);
         return known.then(|| of_pile("rival's top", "rival's top number", "rival's tiles"))?;
     }
     if bag.has(AtStake) {
@@ -294,8 +421,21 @@ fn of_tiles(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
         ]);
         return known.then(|| of_pile("own top", "own top number", "own tiles"))?;
     }
+    let both = [Mine, Top, Tile, Pile, Gain, Worms, Have, Total];
+    if worms && bag.all(&[Mine, Top, Gain]) && bag.only(&both) {
+        return least("worms at stake");
+    }
+    if bag.all(&[Steal, Tile])
+        && worms
+        && number <= 4
+        && bag.only(&[Steal, Tile, Worms, Rival, Have])
+    {
+        let mut asked = least("rival's top")?;
+        asked.push(flag(Quantity::STEAL, true));
+        return Some(asked);
+    }
     if bag.any(&[Top, Pile]) && bag.has(Mine) && !bag.any(&[Gain, Rival]) {
-        let known = bag.only(&[Mine, Tile, Top, Pile, Worms, Have, Points, One]);
+        let known = bag.only(&[Mine, Tile, Top, Pile, Worms, Have, Points, One, Rolled]);
         return known.then(|| of_pile("own top", "own top number", "own tiles"))?;
     }
     let ends = [Lowest, Highest, Tile, Table, Left, One, Have];
@@ -321,6 +461,10 @@ fn of_tiles(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
         () if few && bag.any(&[Table, Left]) && bag.only(&[Tile, Table, Left, Have]) => {
             exactly("tiles on the table")
         }
+        () if few && bag.has(Gone) && bag.only(&[Tile, Table, Gone, Have]) => {
+            let open = amount.out_of(16);
+            open.comparisons(Quantity::named("tiles on the table"), Relation::AtMost)
+        }
         () if few
             && bag.any(&[Have, Mine, Before])
             && bag.only(&[Tile, Have, Mine, Kept, Pile, Before]) =>
@@ -337,11 +481,12 @@ fn of_worms(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
     if bag.has(Kept) && bag.only(&[Worms, Dice, Kept, Have, Mine]) && number <= 8 {
         return worms_kept(amount);
     }
-    if bag.has(Rolled) && bag.only(&[Worms, Rolled, Have]) && number <= 8 {
-        let rolled = Quantity::rolled(Face::Worm);
-        return amount.comparisons(rolled, Relation::AtLeast);
-    }
-    None
+    let rolled = bag.has(Rolled) && bag.only(&[Worms, Rolled, Have]) && number <= 8;
+    rolled.then(|| worms_rolled(amount))?
+}
+
+fn worms_rolled(amount: Amount) -> Option<Vec<Comparison>> {
+    amount.comparisons(Quantity::rolled(Face::Worm), Relation::AtLeast)
 }
 
 fn worms_kept(amount: Amount) -> Option<Vec<Comparison>> {

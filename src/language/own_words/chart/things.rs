@@ -47,7 +47,18 @@ pub(super) enum Thing {
     One,
     Bust,
     Gone,
+    /// Faces that are not kept: "two numbers are still open to me".
+    Missing,
+    /// How far something is away: "two points short of a steal".
+    Away,
+    /// How often something is rolled.
+    Times,
     AtStake,
+    Ones,
+    Twos,
+    Threes,
+    Fours,
+    Fives,
     /// Says nothing by itself.
     Light,
 }
@@ -68,11 +79,11 @@ const NAMES: &[(Thing, &str)] = &[
     ),
     (
         Thing::Left,
-        "left|left over|to roll|to roll with|in hand|in my hand|to go|over|to spare|in play|not roll|for roll",
+        "left|left over|to roll|to roll with|in hand|in my hand|to go|over|to spare|in play|not roll|for roll|for next roll|in next roll|for next time|to win|to roll again|be rolled|leave me roll with|roll with",
     ),
     (
         Thing::Kept,
-        "kept|aside|put aside|group aside|group|put by|so far|already|yet|have kept|used|used up|behind me|to my name|in bag",
+        "kept|aside|put aside|group aside|group|put by|put|by side|so far|already|yet|have kept|used|used up|use|behind me|to my name|in bag|to one side|to side|on side|on one side|put to one side|lie aside|blocked|locked|locked in|no longer available|not available|no longer free|already out|before me|spoken for|among my dice|among my kept dice|among kept dice|among what have kept|with my dice|in my collection|taken",
     ),
     (
         Thing::Rolled,
@@ -93,17 +104,20 @@ const NAMES: &[(Thing, &str)] = &[
         Thing::Table,
         "on table|table|in middle|middle|open|face up|on show|up for grabs|table tile|centre|in centre|grill|lie on table|out|face",
     ),
-    (Thing::Steal, "steal|can steal|go steal|to steal"),
+    (
+        Thing::Steal,
+        "steal|can steal|go steal|to steal|steal possible|steal on|steal something",
+    ),
     (
         Thing::Exactly,
         "exactly|equal|match|same as|bang on|spot on|dead on|hit|same number as|exactly same|identical to|bang|on dot|on nose|spot",
     ),
     (
         Thing::Gain,
-        "get|take|can get|can take|win|bring|bag|gain|land|can have|new|best can get|best can take|give|now|for it",
+        "get|take|can get|can take|win|bring|bag|gain|land|can have|new|best can get|best can take|give|now|for it|gained|gaining",
     ),
-    (Thing::Lowest, "lowest|smallest|cheapest|bottom"),
-    (Thing::Highest, "highest|biggest|best|dearest"),
+    (Thing::Lowest, "lowest|smallest|cheapest|bottom|minimum"),
+    (Thing::Highest, "highest|biggest|best|dearest|max"),
     (Thing::Even, "even"),
     (Thing::Odd, "odd"),
     (
@@ -126,14 +140,34 @@ const NAMES: &[(Thing, &str)] = &[
     (Thing::Not, "not|no|without|none|nothing|empty"),
     (
         Thing::Bust,
-        "bust|go bust|chance|kill me|killing me|kill|killing|dead|lose|fail|go wrong|lose everything",
+        "bust|go bust|odds|useless|useless roll|dud|worthless|nothing new|no use|wasted|go wrong|losing it all|lose it all|lose all|rubbish|blank|chance|kill me|killing me|kill|killing|dead|lose|fail|go wrong|lose everything",
     ),
     (Thing::One, "one"),
-    (Thing::Gone, "gone|face down|turn over|off table"),
-    (Thing::AtStake, "cost me|at stake|in chance|to lose|lose me"),
+    (
+        Thing::Gone,
+        "gone|face down|turn over|off table|all gone|taken|all taken|already taken|have it|win already",
+    ),
+    (
+        Thing::Missing,
+        "unused|lacking|not used|not kept|not taken|not have|free|can use|can still use|open to me|available to me|unlocked|not blocked|need|not yet|to find|to come",
+    ),
+    (Thing::Times, "times|rolls|time"),
+    (
+        Thing::Away,
+        "away|off|short|shy|missing to|missing|lack|gap|within|need|distance|away from|off from|missing for|difference",
+    ),
+    (
+        Thing::AtStake,
+        "cost me|at stake|in chance|at chance|to lose|lose me|give back|have to give back|hand back|put back|return",
+    ),
+    (Thing::Ones, "ones"),
+    (Thing::Twos, "twos"),
+    (Thing::Threes, "threes"),
+    (Thing::Fours, "fours"),
+    (Thing::Fives, "fives"),
     (
         Thing::Light,
-        "to|at|on|in|for|from|by|off|it|do|put|can|reach|hit|make|stand|worth|value|carry|also|too|now|only|what|which|who|by now|then|back|least|come|come to|show|get to|get|sit|sit on|hold|say|lie|numbered|show|read|them|with me|any|some|now on",
+        "to|at|on|in|for|from|by|off|it|do|put|can|reach|hit|make|stand|worth|value|carry|also|too|now|only|what|which|who|by now|then|back|least|come|come to|show|get to|get|sit|sit on|hold|say|lie|numbered|show|read|them|with me|any|some|now on|down to|good one|big one|good|decent one|nice one|all|up|longer|any more|anymore|already used|at all|altogether|between them|together|next",
     ),
 ];
 
@@ -214,11 +248,17 @@ impl Bag {
         let mut first = true;
         while at < words.len() {
             if let Some((amount, end)) = amounts.longest(at, place.end)
-                && !(words[at] == "no"
+                && !(words[at] == "no" && end == at + 1
                     || words[at] == "one" && end == at + 1 && !counts(words, end))
             {
                 if bag.amount.is_some() {
-                    return None;
+                    // "Six of the eight dice."
+                    let all = amount.relation.is_none() && is_all(amount.number, words.get(end)?);
+                    if !all {
+                        return None;
+                    }
+                    at = end;
+                    continue;
                 }
                 bag.amount = Some(amount);
                 at = end;
@@ -276,6 +316,16 @@ impl Bag {
             all | 1 << thing as u32
         });
         self.things & !known == 0
+    }
+}
+
+/// Whether a number is that of all dice, faces or tiles.
+fn is_all(number: i16, noun: &str) -> bool {
+    match noun {
+        "dice" => number == 8,
+        "faces" | "numbers" | "different" => number == 6,
+        "tiles" => number == 16,
+        _ => false,
     }
 }
 

@@ -128,9 +128,10 @@ fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
     const ELSEWHERE: [&str; 8] = [
         "%", "percent", "chance", "bust", "times", "twice", "half", "cases",
     ];
-    const BEYOND: [&str; 20] = [
-        "unless", "except", "but", "hate", "avoid", "fewer", "more", "under", "over", "below",
-        "above", "than", "short", "past", "beyond", "higher", "lower", "not", "never", "until",
+    const BEYOND: [&str; 22] = [
+        "gone", "kept", "unless", "except", "but", "hate", "avoid", "fewer", "more", "under",
+        "over", "below", "above", "than", "short", "past", "beyond", "higher", "lower", "not",
+        "never", "until",
     ];
     const EQUAL: [&str; 4] = ["same", "equal", "tie", "level"];
     const COUNTED: [&str; 7] = ["dice", "worms", "tiles", "points", "faces", "or", "worm"];
@@ -180,8 +181,9 @@ fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
         let of_order = pronoun || worms && (5..7).contains(&number) || before == "no";
         let reach = i16::from(beyond);
         let near = |asked: &i16| (asked.abs() - number).abs() <= reach;
-        let rest_of_dice = |asked: &i16| asked + number == 8;
-        !of_order && !asked.iter().any(near) && !dice.iter().any(rest_of_dice)
+        // What is left of all dice, faces or tiles.
+        let rest = |asked: &i16| [6, 8, 16].contains(&(asked + number));
+        !of_order && !asked.iter().any(near) && !dice.iter().any(rest)
     };
     (0..words.len()).any(is_dropped)
 }
@@ -204,7 +206,8 @@ pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
     let over = over
         || kept_as_left(words, orders)
         || drops_having(words, orders)
-        || more_of_what(words, orders);
+        || more_of_what(words, orders)
+        || nothing_beyond(words, orders);
     over || then_any_tile(words, orders)
         || wants_tile(words, orders)
         || lists_and_ranks(words, orders)
@@ -237,6 +240,16 @@ fn more_of_what(words: &[&str], orders: &[Draft]) -> bool {
     asked.peek().is_some()
         && words.windows(3).any(bare)
         && asked.all(|one| one.quantity() == Quantity::TOTAL)
+}
+
+/// "When there is nothing over 29" where it is stopped at 30: the other way round.
+fn nothing_beyond(words: &[&str], orders: &[Draft]) -> bool {
+    let nothing = |three: &[&str]| {
+        ["nothing", "none", "no"].contains(&three[0])
+            && ["over", "past", "beyond", "higher"].contains(&three[1])
+            && three[2].parse().is_ok_and(|number: i16| number > 20)
+    };
+    words.windows(3).any(nothing) && !orders.iter().any(|order| order.asks("highest tile"))
 }
 
 /// "Six dice aside" where six dice are left: the other way round.

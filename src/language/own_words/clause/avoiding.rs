@@ -3,7 +3,7 @@
 use super::{Because, Read, Reader};
 use crate::game::FaceSet;
 use crate::language::own_words::atom::{Amount, Bare, Sense};
-use crate::language::own_words::draft::{Doing, When};
+use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::{Feature, Filter, Quantity};
 
@@ -119,6 +119,33 @@ impl Reader<'_> {
             if let Some(filter) = filter {
                 draft.doing = Doing::Avoid(filter);
             }
+        }
+    }
+
+    /// "Ones and twos only if I must": the faces that the orders from one on leave aside
+    /// alike are left aside together.
+    pub(super) fn join_avoided(&mut self, first: usize) {
+        let named = |draft: &Draft| match draft.doing {
+            Doing::Avoid(Filter::Named(face)) if draft.limit.is_always() => {
+                Some(FaceSet::EMPTY.with(face))
+            }
+            Doing::Avoid(Filter::Among(faces, None)) if draft.limit.is_always() => Some(faces),
+            _ => None,
+        };
+        let mut at = first + 1;
+        while let Some([one, other]) = self.drafts.get_mut(at - 1..=at) {
+            let joined = match (named(one), named(other)) {
+                (Some(some), Some(more)) if one.case == other.case => {
+                    Filter::among(some.iter().fold(more, FaceSet::with), None)
+                }
+                _ => None,
+            };
+            let Some(joined) = joined else {
+                at += 1;
+                continue;
+            };
+            one.doing = Doing::Avoid(joined);
+            self.drafts.remove(at);
         }
     }
 

@@ -92,6 +92,8 @@ fn seen(left: &Item, right: &Item) -> Option<Made> {
 fn joined(left: &Item, right: &Item) -> Option<Made> {
     let both = |one: &Question, joined: &(Part, Item)| match joined {
         (P::And, Asked(other) | Case(other)) => one.and(other),
+        // "25, or 22 if A": one of them would say nothing.
+        (P::Or, Asked(other)) if is_limit(one) && is_limit(other) => None,
         (P::Or, Asked(other) | Case(other)) => Some(one.or(other)),
         _ => None,
     };
@@ -129,6 +131,15 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
     })
 }
 
+/// Whether it asks for a total or more, and nothing else.
+fn is_limit(asked: &Question) -> bool {
+    match asked.when.0.as_slice() {
+        [all] => matches!(all.as_slice(), [one]
+            if one.quantity() == Quantity::TOTAL && one.relation() == Relation::AtLeast),
+        _ => false,
+    }
+}
+
 /// "23, 24 or 27".
 fn totals(left: &Item, right: &Item) -> Option<Made> {
     Some(match (left, right) {
@@ -139,7 +150,8 @@ fn totals(left: &Item, right: &Item) -> Option<Made> {
         (Item::Amount(amount), NextNumbers(more)) => {
             let mut all = vec![one_total(*amount)?];
             all.extend(more);
-            free(Numbers(all))
+            // "25, or 22 if A" is no list.
+            maybe(all.is_sorted().then_some(Numbers(all)))
         }
         (Numbers(some), NextNumbers(more)) => {
             free(Numbers(some.iter().chain(more).copied().collect()))
