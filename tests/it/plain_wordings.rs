@@ -815,3 +815,75 @@ fn orders_in_a_case_leave_the_others_alone() {
         assert_eq!(read(text), sentences, "{text}");
     }
 }
+
+/// Conditions that name the rest of what they count, or a part of it, and limits of a case
+/// of its own.
+#[test]
+fn conditions_are_read_by_what_they_count() {
+    for (text, sentences) in [
+        (
+            "Stop once six of the eight dice have been put aside.",
+            "Stop when two or fewer dice are left.",
+        ),
+        (
+            "If only two numbers are still unused, stop.",
+            "Stop when you have kept four or more faces.",
+        ),
+        (
+            "I never roll more than three times.",
+            "From the third roll on, stop.",
+        ),
+        (
+            "When the tiles over 29 are all taken, stop at 22.",
+            "Stop when the highest tile is 29 or less and your total is 22 or more.",
+        ),
+        (
+            "Once the 36 is gone, stop at 22.",
+            "Stop when the highest tile is 35 or less and your total is 22 or more.",
+        ),
+        (
+            "Stop when half the tiles or fewer are left on the table.",
+            "Stop when eight or fewer tiles are left on the table.",
+        ),
+        (
+            "If the rival has fewer worms than I have, stop at 22.",
+            "Stop when you are ahead and your total is 22 or more.",
+        ),
+        (
+            "If I'm within two points of a steal, roll again. Otherwise stop.",
+            "Roll again when you are 2 or fewer points short of a steal.|Otherwise, stop.",
+        ),
+        (
+            "28, but 25 with three dice left and anything with one.",
+            "Stop when your total is 28 or more.|Stop when exactly three dice are left and \
+             your total is 25 or more.|Stop when one die is left.",
+        ),
+        (
+            "Stop at 26 or more, but with four or fewer tiles on the table take anything.",
+            "Stop when your total is 26 or more.|Stop when four or fewer tiles are left on the \
+             table.",
+        ),
+        (
+            "Always keep at least two dice in hand for the next roll.",
+            "Never take a face that leaves at most one die.",
+        ),
+        (
+            "If something gets me a tile, I take it.",
+            "Take a face that lets you take a tile.",
+        ),
+        (
+            "Ones and twos only in an emergency.",
+            "Never take ones or twos.",
+        ),
+    ] {
+        let sentences: Vec<&str> = sentences.split('|').collect();
+        assert_eq!(read(text), sentences, "{text}");
+    }
+    for text in [
+        "My limit for the risk is 20 percent when I'm in front and 40 when I'm not.",
+        "Can I steal with it? Then that's the face.",
+        "Don't push more than half.",
+    ] {
+        assert!(understand(text).is_err(), "{text}");
+    }
+}

@@ -95,6 +95,8 @@ pub(super) const DROPPED: &[&str] = &[
     "ok",
     "okay",
     "please",
+    "pls",
+    "plz",
     "quite",
     "really",
     "shall",
@@ -156,6 +158,7 @@ available: untaken
 bag: bagging
 beat: beats outrank outranks trump trumps
 bigger: greater
+higher: dearer pricier
 biggest: fattest greatest hugest largest longest maximal
 bring: bringing brings brought
 bust: bomb bombing busted busting busts crash dud

@@ -12,7 +12,7 @@ use super::phrases::{LOOKS, PARTS};
 use super::remarks::{OPINIONS, SILENT, WEIGHTY};
 use super::shared::SHARED;
 use super::signs::Token;
-use super::{face_sayings, sayings};
+use super::{face_sayings, sayings, tile_sayings};
 use crate::language::vocabulary::{Feature, Measure, Quantity};
 use crate::language::wording::{NUMBERS, ORDINALS};
 
@@ -147,7 +147,11 @@ static LEXICON: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
         .chain(PARTS.iter().map(|(_, pattern)| *pattern))
         .chain(SHARED.iter().map(|(_, pattern)| *pattern))
         .chain(SILENT.iter().chain(OPINIONS).chain(WEIGHTY).copied())
-        .chain([sayings::SAYINGS, face_sayings::SAYINGS]);
+        .chain([
+            sayings::SAYINGS,
+            face_sayings::SAYINGS,
+            tile_sayings::SAYINGS,
+        ]);
     let words =
         patterns.flat_map(|pattern| pattern.split(|letter: char| !letter.is_alphanumeric()));
     words

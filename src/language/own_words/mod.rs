@@ -34,6 +34,7 @@ mod face_sayings;
 mod formulas;
 mod lemmas;
 mod light;
+mod limits;
 mod misspelt;
 mod person;
 mod phrases;
@@ -46,6 +47,7 @@ mod shared;
 mod signs;
 mod stages;
 mod tables;
+mod tile_sayings;
 mod tokens;
 
 use std::ops::Range;

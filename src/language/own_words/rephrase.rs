@@ -1,4 +1,4 @@
-//! Puts [sayings] and [those of faces](face_sayings) into the words by which the rest of
+//! Puts [sayings], [those of faces](face_sayings) and [of tiles](tile_sayings) into the words by which the rest of
 //! the reader knows them, wherever they stand. The longest one wins; what was put is not
 //! read again.
 
@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use super::tables;
 use super::tokens::{END, FACES, Token, is_number, is_total};
-use super::{face_sayings, sayings};
+use super::{face_sayings, sayings, tile_sayings};
 
 /// A saying: its parts one after the other, each in all the ways to say it, and what
 /// stands for it.
@@ -43,7 +43,8 @@ static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
 fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
     let lines = sayings::SAYINGS
         .lines()
-        .chain(face_sayings::SAYINGS.lines());
+        .chain(face_sayings::SAYINGS.lines())
+        .chain(tile_sayings::SAYINGS.lines());
     let lines = lines.filter(|line| !line.is_empty());
     lines.map(|line| line.split_once("=>").unwrap_or((line, "")))
 }
@@ -93,6 +94,7 @@ pub(super) fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
                 "F" => again(&faces, &mut face),
                 "F1" => faces.first(),
                 "F2" => faces.get(1),
+                "F3" => faces.get(2),
                 "N2" => numbers.get(1),
                 _ => None,
             };

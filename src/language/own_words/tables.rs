@@ -1,13 +1,12 @@
 //! What leaves something out that stood before it: rows of a table, totals one by one,
-//! a pronoun for a face, a second limit. Each is given what it left out.
+//! a pronoun for a face. Each is given what it left out.
 
-use std::ops::Range;
-
+use super::limits::apart;
 use super::tokens::{END, FACES, Token, is_number, is_total, total};
 
 /// The same statements, with what some of them leave out.
 pub(super) fn laid_out(tokens: Vec<Token>) -> Vec<Token> {
-    one_by_one(second_limits(cells(compared_by_name(tokens))))
+    one_by_one(apart(cells(tiles_of_table(compared_by_name(tokens)))))
 }
 
 /// "Fives if there are more of them than worms": the face that a pronoun stands for
@@ -49,6 +48,29 @@ fn compared_by_name(mut tokens: Vec<Token>) -> Vec<Token> {
         }
     }
     tokens
+}
+
+/// "Six tiles or fewer on the table: ... 7 to 10 tiles: ...": tiles of the table, where the
+/// text began with these.
+fn tiles_of_table(tokens: Vec<Token>) -> Vec<Token> {
+    const WHOSE: [&str; 11] = [
+        "table", "my", "mine", "own", "have", "rival", "pile", "them", "their", "with", "worms",
+    ];
+    let mut on_table = false;
+    let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
+    for statement in tokens.split_inclusive(|token| token.text == END) {
+        let names = |word: &str| statement.iter().any(|token| token.text == word);
+        let whose = WHOSE.iter().any(|word| names(word));
+        for (at, token) in statement.iter().enumerate() {
+            said.push(token.clone());
+            let counted = at > 0 && is_number(&statement[at - 1].text);
+            if on_table && !whose && counted && token.text == "tiles" {
+                said.extend(["on", "table"].map(|word| Token::new(word, token.place.clone())));
+            }
+        }
+        on_table |= names("tiles") && names("table");
+    }
+    said
 }
 
 /// Things that a table may count, as they are named, and in the words of a condition.
@@ -243,274 +265,4 @@ fn one_by_one(tokens: Vec<Token>) -> Vec<Token> {
         said.push(token);
     }
     said
-}
-
-/// "Stop at 24, but at 26 with three dice and at anything with one": each limit of its own
-/// case is a statement of its own.
-fn second_limits(tokens: Vec<Token>) -> Vec<Token> {
-    let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
-    for statement in tokens.split_inclusive(|token| token.text == END) {
-        match limits(statement) {
-            Some(apart) => said.extend(apart),
-            None => said.extend_from_slice(statement),
-        }
-    }
-    said
-}
-
-/// Words that say to stop somewhere, before the total or behind it.
-const LIMITING: [&str; 31] = [
-    "stop",
-    "at",
-    "want",
-    "need",
-    "from",
-    "to",
-    "before",
-    "roll",
-    "until",
-    "normally",
-    "usually",
-    "generally",
-    "on",
-    "then",
-    "not",
-    "go",
-    "hold",
-    "out",
-    "for",
-    "settle",
-    "with",
-    "is",
-    "total",
-    "limit",
-    "my",
-    "as",
-    "wait",
-    "under",
-    "take",
-    "even",
-    "already",
-];
-/// Words behind a total that change nothing of it.
-const ENOUGH: [&str; 12] = [
-    "do", "enough", "fine", "plenty", "good", "points", "normally", "usually", "+", "too", "me",
-    "already",
-];
-/// Words that begin a case.
-const CASES: [&str; 6] = ["with", "when", "once", "after", "on", "dice"];
-/// Words that are a case alone.
-const STATES: [&str; 8] = [
-    "ahead", "behind", "level", "tied", "losing", "trailing", "all", "in",
-];
-/// Words between a limit and the next.
-const BETWEEN: [&str; 4] = [",", "and", "but", ":"];
-
-/// The limits of a statement that has more than one, each as a statement.
-fn limits(statement: &[Token]) -> Option<Vec<Token>> {
-    let end = statement.iter().position(|token| token.text == END);
-    let end = end.unwrap_or(statement.len());
-    let words: Vec<&str> = statement[..end]
-        .iter()
-        .map(|token| token.text.as_str())
-        .collect();
-    let mut at = 0;
-    let mut all: Vec<(Option<Range<usize>>, Range<usize>)> = Vec::new();
-    if let Some((limit, next)) = limit(&words, 0)
-        && words.get(next) == Some(&",")
-        && names_total(&words, &limit)
-    {
-        all.push((None, limit));
-        at = next;
-    } else if words.starts_with(&["stop", "at", ":"]) {
-        at = 3;
-    }
-    while at < end {
-        while words.get(at).is_some_and(|word| BETWEEN.contains(word)) {
-            at += 1;
-        }
-        let (case, limit, next) = piece(&words, at)?;
-        all.push((Some(case), limit));
-        at = next;
-    }
-    let places = all.iter().filter(|(_, limit)| names_total(&words, limit));
-    if all.len() < 2 || places.count() == 0 || !is_worth_it(&words, &all) {
-        return None;
-    }
-    let mut apart: Vec<Token> = Vec::with_capacity(statement.len() + 4 * all.len());
-    for (place, (case, limit)) in all.into_iter().enumerate() {
-        let like = |text: &str| Token::new(text, statement[limit.start].place.clone());
-        if place > 0 {
-            apart.push(like(END));
-        }
-        if let Some(case) = case {
-            match words[case.start] {
-                "after" => apart.extend(["when", "have", "kept"].map(like)),
-                "dice" => apart.push(like("when")),
-                word if STATES.contains(&word) => apart.push(like("when")),
-                _ => {}
-            }
-            let skipped = usize::from(words[case.start] == "after");
-            apart.extend_from_slice(&statement[case.start + skipped..case.end]);
-        }
-        apart.push(like("stop"));
-        match words[limit.start] {
-            "tile" => {
-                apart.extend(["for", "tile"].map(like));
-                apart.push(statement[limit.start + 1].clone());
-                apart.extend(["or", "more"].map(like));
-            }
-            word if is_total(word) => {
-                apart.push(like("at"));
-                apart.extend_from_slice(&statement[limit]);
-            }
-            _ => apart.extend(["as", "soon", "as", "possible"].map(like)),
-        }
-    }
-    apart.extend_from_slice(&statement[end..]);
-    Some(apart)
-}
-
-/// Whether the reader would not read the limits one after the other as they stand: a
-/// general one with others behind it, cases that are said behind the limit or in short.
-fn is_worth_it(words: &[&str], all: &[(Option<Range<usize>>, Range<usize>)]) -> bool {
-    let general = all.first().is_some_and(|(case, _)| case.is_none());
-    let short = |(case, limit): &(Option<Range<usize>>, Range<usize>)| {
-        case.as_ref().is_some_and(|case| {
-            limit.start < case.start || !["with", "when"].contains(&words[case.start])
-        })
-    };
-    general || all.len() > 1 && all.iter().any(short)
-}
-
-/// A case and its limit at a place, and where what follows begins.
-fn piece(words: &[&str], at: usize) -> Option<(Range<usize>, Range<usize>, usize)> {
-    let ends = |at: usize| {
-        at >= words.len()
-            || BETWEEN.contains(&words[at])
-                && (words[at] != "and" || limit(words, at + 1).is_some() || begins(words, at + 1))
-    };
-    if let Some((limit, next)) = limit(words, at)
-        && begins(words, next)
-    {
-        let until = (next + 1..=words.len()).find(|&end| ends(end))?;
-        return is_case(&words[next..until]).then_some((next..until, limit, until));
-    }
-    if !begins(words, at) {
-        return None;
-    }
-    let found = (at + 1..words.len()).find_map(|from| {
-        let (limit, next) = limit(words, from)?;
-        let fits = ends(next) && is_case(&words[at..from]);
-        fits.then_some((from, limit, next))
-    });
-    let (from, limit, next) = found?;
-    let case = at..from - usize::from([",", ":"].contains(&words[from - 1]));
-    (!case.is_empty()).then_some((case, limit, next))
-}
-
-/// Whether a case begins at a word.
-fn begins(words: &[&str], at: usize) -> bool {
-    let Some(word) = words.get(at) else {
-        return false;
-    };
-    let next = words.get(at + 1).copied().unwrap_or(END);
-    match *word {
-        // "All square", not "all of them".
-        "all" => next == "square",
-        "in" => ["lead", "front"].contains(&next),
-        word => CASES.contains(&word) || STATES.contains(&word),
-    }
-}
-
-/// Whether some words may be a case: nothing is ordered, no total is named.
-fn is_case(words: &[&str]) -> bool {
-    const ORDERS: [&str; 8] = [
-        "stop",
-        "roll",
-        "take",
-        "otherwise",
-        "unless",
-        ",",
-        "only",
-        "until",
-    ];
-    let orders = |word: &&str| ORDERS.contains(word);
-    let totals = words.iter().filter(|word| is_total(word)).count();
-    let of_tiles = words
-        .iter()
-        .any(|word| ["tile", "tiles", "top", "%"].contains(word));
-    let bare = matches!(words, ["when", "not"] | ["when"] | ["with"]);
-    !bare && !words.iter().any(orders) && (totals == 0 || of_tiles && totals == 1)
-        || words.windows(2).any(|two| two == ["to", "roll"]) && totals == 0
-}
-
-/// The total, or the words for any tile, at a place, and where what follows begins.
-fn limit(words: &[&str], at: usize) -> Option<(Range<usize>, usize)> {
-    const ANY: [&str; 21] = [
-        "take", "stop", "any", "anything", "tile", "do", "go", "fine", "enough", "with", "at",
-        "1st", "possible", "can", "right", "away", "once", "as", "soon", "for", "get",
-    ];
-    let known = words[at.min(words.len())..]
-        .iter()
-        .take_while(|word| ANY.contains(word))
-        .count();
-    let said = &words[at..at + known];
-    let any = said.iter().any(|word| ["any", "anything"].contains(word))
-        || said
-            .windows(2)
-            .any(|two| [["soon", "as"], ["right", "away"]].contains(&[two[0], two[1]]));
-    if any {
-        // "Anything with one": the case begins behind it.
-        let case = said
-            .iter()
-            .rposition(|word| ["with", "once"].contains(word));
-        let end = match case {
-            Some(case) if case > 0 && begins_behind(words, at + case) => at + case,
-            _ => at + known,
-        };
-        return (end > at).then_some((at..end, end));
-    }
-    let heads = words[at.min(words.len())..]
-        .iter()
-        .take_while(|word| LIMITING.contains(word))
-        .count();
-    let start = at + heads;
-    let of_tile = usize::from(words.get(start) == Some(&"tile"));
-    if !words
-        .get(start + of_tile)
-        .is_some_and(|word| is_total(word))
-    {
-        return None;
-    }
-    let mut end = start + of_tile + 1;
-    if words
-        .get(end)
-        .is_some_and(|word| ["or", "and"].contains(word))
-        && words.get(end + 1).is_some_and(|word| {
-            ["more", "higher", "over", "better", "above", "bigger", "up"].contains(word)
-        })
-    {
-        end += 2;
-    }
-    let rest = words[end..]
-        .iter()
-        .take_while(|word| ENOUGH.contains(word))
-        .count();
-    Some((start..end, end + rest))
-}
-
-/// Whether a limit is the number of a total or a tile, not any tile.
-fn names_total(words: &[&str], limit: &Range<usize>) -> bool {
-    words[limit.clone()]
-        .iter()
-        .take(2)
-        .any(|word| is_total(word))
-}
-
-/// Whether a case goes on behind its first word.
-fn begins_behind(words: &[&str], at: usize) -> bool {
-    words
-        .get(at + 1)
-        .is_some_and(|next| ![",", "and", "but"].contains(next))
 }

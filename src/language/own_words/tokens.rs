@@ -34,6 +34,14 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
                     "higher".clone_into(&mut token.text);
                     found.push(token);
                 }
+                // "Two worms up", not "worms show up".
+                Some(last)
+                    if last.text == "worms"
+                        && (before_last == "more" || Number::is(&before_last)) =>
+                {
+                    "ahead".clone_into(&mut token.text);
+                    found.push(token);
+                }
                 // "From 4 up".
                 Some(last) if Number::is(&last.text) && before_last == "from" => {
                     let text = "higher".to_owned();
@@ -293,6 +301,8 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
     for (index, mut token) in tokens.into_iter().enumerate() {
         let (before, next) = (index.checked_sub(1), Some(index + 1));
         let between_faces = is_face(before) && is_face(next);
+        // "Tile worms > 1" counts them.
+        let counts = ["tile", "top", "gained", "kept"].contains(&word(index.checked_sub(2)));
         // "Four before two, and one at last".
         let last_of_list = matches!(word(before), "and" | "then" | "," | "before")
             && token.text == "one"
@@ -333,7 +343,7 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
             {
                 "over".clone_into(&mut token.text);
             }
-            ">" if between_faces || is_face(before) && RANKS.contains(&word(next)) => {
+            ">" if !counts && (between_faces || is_face(before) && RANKS.contains(&word(next))) => {
                 "then".clone_into(&mut token.text);
             }
             // "Rather fives than worms".

@@ -40,6 +40,8 @@ pub(super) enum Item {
     Without(FaceSet),
     /// "If there is a pair": faces with a feature, if any are there.
     There(Filter),
+    /// "Always keep two dice": what no face may leave.
+    Spared(Filter),
     /// A ranking, not yet a choice.
     Rank(Ranked),
     /// A ranking of faces named before: "whichever there are more of".

@@ -1,14 +1,15 @@
 //! What words may be by themselves.
 
-use super::choices::{are_equal, feature, ranking, worms_are_highest};
 use super::comparisons::{comparison, contrast, looked_at};
+use super::features::{feature, spared};
 use super::item::{Before, Item, Part, Question};
 use super::names::{
     ASIDES, IDLE, LIGHT, NAMED, OWNING, PARTS, PEOPLE, SILENT, decides, is_boundary, is_soft,
 };
 use super::questions::question;
+use super::rankings::ranking;
 use super::things::Amounts;
-use super::topics::{self, accepts, goes_on_with_faces, may_be_face};
+use super::topics::{self, accepts, are_equal, goes_on_with_faces, may_be_face, worms_are_highest};
 use crate::game::Face;
 use crate::language::own_words::atom::{Amount, Atom, Ranked, Sense};
 use crate::language::own_words::atoms;
@@ -104,7 +105,7 @@ impl Lexicon<'_> {
         let next = words.get(end).copied();
         let ends = next.is_none_or(|next| [",", ":", "=>"].contains(&next));
         let otherwise = match () {
-            () if atom.is("unless") && goes_on_in_which_case(&words[start..]) => {
+            () if atom.is("unless") && topics::goes_on_in_which_case(&words[start..]) => {
                 self.note(start, end, Item::Word(Part::Except), 0);
                 false
             }
@@ -293,6 +294,9 @@ impl Lexicon<'_> {
                 }
                 self.note(start, end, Item::Rank(rank), cost);
             }
+            if let Some(few) = spared(self.words, start..end, &self.amounts) {
+                self.note(start, end, Item::Spared(Filter::Having(few)), THINGS);
+            }
             if let Some(feature) = feature(self.words, start..end, &self.amounts) {
                 let choice = Choice::of(Filter::Having(feature));
                 self.note(start, end, Item::Faces(vec![choice]), THINGS);
@@ -322,11 +326,6 @@ fn asking(asked: Vec<Comparison>, face: Option<Face>, said: &[&str]) -> Question
         unless: false,
         loose: is_loose(said),
     }
-}
-
-/// Whether "in which case" follows an "unless".
-fn goes_on_in_which_case(words: &[&str]) -> bool {
-    words.windows(2).any(|two| two == ["which", "case"])
 }
 
 /// Whether a ranking that begins so may be one of faces named before.

@@ -7,19 +7,21 @@
 //! little, unusual ways of putting things together cost more. A statement whose two
 //! cheapest readings cost the same and decide differently is not understood.
 
-mod choices;
 mod comparisons;
+mod features;
 mod grammar;
 mod item;
 mod lexicon;
 mod names;
 mod questions;
+mod rankings;
 mod things;
+mod tile_questions;
 mod topics;
 
 use std::ops::Range;
 
-use super::draft::{Doing, Draft};
+use super::draft::{Doing, Draft, When};
 use super::tokens::{END, Token};
 use crate::language::reading::pattern::Number;
 use crate::language::vocabulary::Quantity;
@@ -168,6 +170,14 @@ fn chart(tokens: &[Token], words: &[&str], before: &mut Before) -> Chart {
         if let Item::Look(quantity) = item {
             before.counts = Some(quantity);
         }
+        let item = match item {
+            Item::Spared(filter) => {
+                let around = around(tokens, start..end, before);
+                let (doing, always) = (Doing::Avoid(filter), When::always());
+                Item::Orders(vec![item::draft(doing, always.clone(), always, &around)])
+            }
+            other => other,
+        };
         add(&mut chart[start][end], item, cost);
     }
     for width in 1..=length {
@@ -207,7 +217,10 @@ fn pairs(chart: &Chart, start: usize, end: usize) -> impl Iterator<Item = (&Read
 
 /// Where some words stand.
 fn around<'a>(tokens: &[Token], words: Range<usize>, before: &'a Before) -> Around<'a> {
-    let place = tokens[words.start].place.start..tokens[words.end - 1].place.end;
+    // What was put in another order still stands where it was said.
+    let places = tokens[words].iter().map(|token| &token.place);
+    let start = places.clone().map(|place| place.start).min();
+    let place = start.unwrap_or(0)..places.map(|place| place.end).max().unwrap_or(0);
     Around { place, before }
 }
 

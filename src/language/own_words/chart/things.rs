@@ -79,11 +79,11 @@ const NAMES: &[(Thing, &str)] = &[
     ),
     (
         Thing::Left,
-        "left|left over|to roll|to roll with|in hand|in my hand|to go|over|to spare|in play|not roll|for roll|for next roll|in next roll|for next time|to win|to roll again|be rolled|leave me roll with|roll with",
+        "left|left over|to roll|to roll with|in hand|in my hand|to go|over|to spare|in play|not roll|for roll|for next roll|in next roll|for next time|to win|to roll again|rolled|leave me roll with|roll with",
     ),
     (
         Thing::Kept,
-        "kept|aside|put aside|group aside|group|put by|put|by side|so far|already|yet|have kept|used|used up|use|behind me|to my name|in bag|to one side|to side|on side|on one side|put to one side|lie aside|blocked|locked|locked in|no longer available|not available|no longer free|already out|before me|spoken for|among my dice|among my kept dice|among kept dice|among what have kept|with my dice|in my collection|taken",
+        "kept|aside|put aside|group aside|group|put by|put|by face|so far|already|yet|have kept|used|used up|use|behind me|to my name|in bag|to one face|to face|on face|on one face|put to one face|lie aside|blocked|locked|locked in|no longer available|not available|no longer free|already out|spoken for|among my dice|among my kept dice|among kept dice|among what have kept|with my dice|in my collection",
     ),
     (
         Thing::Rolled,
@@ -140,16 +140,16 @@ const NAMES: &[(Thing, &str)] = &[
     (Thing::Not, "not|no|without|none|nothing|empty"),
     (
         Thing::Bust,
-        "bust|go bust|odds|useless|useless roll|dud|worthless|nothing new|no use|wasted|go wrong|losing it all|lose it all|lose all|rubbish|blank|chance|kill me|killing me|kill|killing|dead|lose|fail|go wrong|lose everything",
+        "bust|go bust|odds|useless|useless roll|worthless|nothing new|no use|wasted|go wrong|losing it all|lose it all|lose all|rubbish|blank|chance|kill me|killing me|kill|killing|dead|lose|fail|lose everything",
     ),
     (Thing::One, "one"),
     (
         Thing::Gone,
-        "gone|face down|turn over|off table|all gone|taken|all taken|already taken|have it|win already",
+        "gone|face down|turn over|off table|all gone|kept|all kept|already kept|win already",
     ),
     (
         Thing::Missing,
-        "unused|lacking|not used|not kept|not taken|not have|free|can use|can still use|open to me|available to me|unlocked|not blocked|need|not yet|to find|to come",
+        "unused|lacking|not used|not kept|not have|free|can use|open to me|available to me|unlocked|not blocked|need|not yet|to find|to come",
     ),
     (Thing::Times, "times|rolls|time"),
     (
@@ -167,7 +167,7 @@ const NAMES: &[(Thing, &str)] = &[
     (Thing::Fives, "fives"),
     (
         Thing::Light,
-        "to|at|on|in|for|from|by|off|it|do|put|can|reach|hit|make|stand|worth|value|carry|also|too|now|only|what|which|who|by now|then|back|least|come|come to|show|get to|get|sit|sit on|hold|say|lie|numbered|show|read|them|with me|any|some|now on|down to|good one|big one|good|decent one|nice one|all|up|longer|any more|anymore|already used|at all|altogether|between them|together|next",
+        "to|at|on|in|for|from|by|off|it|do|put|can|reach|hit|make|stand|worth|value|carry|also|too|now|only|what|which|who|by now|then|back|least|come|come to|show|get to|get|sit|sit on|hold|say|lie|numbered|read|them|with me|any|some|now on|down to|good one|big one|good|decent one|nice one|all|up|longer|any more|anymore|already used|at all|altogether|between them|together|next|fat|fat one|juicy|juicy one|nice|decent|«|»",
     ),
 ];
 

@@ -162,6 +162,11 @@ pub(super) fn counted(words: &[&str]) -> Option<Quantity> {
     (0..words.len().min(3)).find_map(first)
 }
 
+/// Whether "in which case" follows an "unless".
+pub(super) fn goes_on_in_which_case(words: &[&str]) -> bool {
+    words.windows(2).any(|two| two == ["which", "case"])
+}
+
 /// Whether a list of faces goes on at a place: ", 4 or 5".
 pub(super) fn goes_on_with_faces(words: &[&str], at: usize) -> bool {
     let face = |at: usize| words.get(at).is_some_and(|word| FACES.contains(word));
@@ -211,6 +216,83 @@ pub(super) fn accepts(words: &[&str]) -> bool {
     is(ANY) && (is(GOOD) || comes) && words.iter().all(known)
 }
 
+/// Whether some words say that several faces are as good as each other: "when two of
+/// them bring the same", "from several such".
+pub(super) fn are_equal(words: &[&str]) -> bool {
+    const EQUAL: &[&str] = &["same", "equal", "tie", "tied", "draw", "several", "choice"];
+    const SUCH: &[&[&str]] = &[
+        &["two", "such"],
+        &["two", "them"],
+        &["two", "it"],
+        &["two", "lots"],
+        &["two", "group"],
+        &["few", "such"],
+        &["few", "them"],
+    ];
+    const LIGHT: &[&str] = &[
+        "when", "by", "from", "with", "in", "on", "at", "as", "two", "both", "them", "it", "do",
+        "have", "bring", "give", "come", "often", "such", "number", "amount", "points", "dice",
+        "groups", "group", "size", "faces", "there", "which", "one", "many", "case", "on", "same",
+        "part", "between", "add", "worth", "total", "count", "score", "show", "lots", "big",
+        "small", "high", "value", "few", "most", "and",
+    ];
+    let begins = words
+        .first()
+        .is_some_and(|word| ["when", "by", "from", "with", "in", "on"].contains(word));
+    let is = |list: &[&str]| words.iter().any(|word| list.contains(word));
+    let such = SUCH
+        .iter()
+        .any(|such| words.windows(such.len()).any(|some| some == *such));
+    let known = |word: &&str| EQUAL.contains(word) || LIGHT.contains(word);
+    // "With the same number of dice" may be a case of its own.
+    let of_dice_left =
+        words[0] == "with" && !is(&["two", "both", "several"]) && !is(&["tie", "draw"]);
+    begins && words.len() > 1 && (is(EQUAL) || such) && words.iter().all(known) && !of_dice_left
+}
+
+/// Whether some words say that worms are the highest face, which they are: "the worm
+/// counting as the biggest", "worms are 5 points but rank above the 5".
+pub(super) fn worms_are_highest(words: &[&str]) -> bool {
+    const HIGH: &[&str] = &["top", "highest", "biggest", "best", "6"];
+    const OVER: &[&str] = &["over", "above", "beat", "higher", "bigger", "better"];
+    const OTHERS: &[&str] = &[
+        "5",
+        "five",
+        "fives",
+        "all",
+        "everything",
+        "any",
+        "number",
+        "numbers",
+    ];
+    const LIGHT: &[&str] = &[
+        "count", "rank", "stand", "sit", "as", "like", "for", "me", "at", "on", "in", "come", "go",
+        "be", "but", "and", "with", "points", "point", "worth", "always", "also", "than", "one",
+        "face", "it", "have", "too", "here", "by", "way", "=", ":", "kind", "other", "others",
+    ];
+    let is = |list: &'static [&'static str]| move |word: &&str| list.contains(word);
+    let rest = match words {
+        ["worm" | "worms", rest @ ..]
+        | ["for", "me", "worm" | "worms", rest @ ..]
+        | ["and", "for", "me", "worm" | "worms", rest @ ..] => rest,
+        [
+            "with" | "and" | "where" | "but",
+            "worm" | "worms",
+            rest @ ..,
+        ] => rest,
+        _ => return false,
+    };
+    let known = |word: &&str| {
+        [HIGH, OVER, OTHERS, LIGHT]
+            .iter()
+            .any(|list| list.contains(word))
+    };
+    let over = rest.iter().position(is(OVER));
+    let over = over.is_some_and(|at| rest[at..].iter().any(is(OTHERS)));
+    let five_points = matches!(rest, [.., "5" | "five"]) && !over;
+    rest.iter().all(known) && (over || rest.iter().any(is(HIGH))) && !five_points
+}
+
 /// Whether the words around a number leave it free to name a face.
 pub(super) fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
     const NUMBERS: &[&str] = &[
@@ -229,7 +311,7 @@ pub(super) fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
     const AFTER: &[&str] = &[
         "+", "dice", "or", "points", "tiles", "%", "left", "face", "faces", "times", "rolls",
         "worms", "worm", "tile", "point", "roll", "to", "such", "more", "fewer", "behind", "ahead",
-        "it", "them", "with", "when", "lots", "cases", "on", "who", "which", "kept",
+        "it", "them", "with", "when", "lots", "cases", "on", "who", "which", "kept", "go", "goes",
     ];
     if before == "it" && goes_on_with_faces(words, end) {
         return true;

@@ -155,7 +155,7 @@ fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
     let worms = words.iter().any(|word| word.starts_with("worm"));
     let level = words.iter().any(|word| EQUAL.contains(word));
     // "Under 25" is 24 or less.
-    let beyond = words.iter().any(|word| BEYOND.contains(word));
+    let beyond = words.iter().any(|word| BEYOND.contains(word)) || orders.iter().any(spares_dice);
     // "... also when it is one die": whatever there is.
     let also = words
         .iter()
@@ -207,7 +207,8 @@ pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
         || kept_as_left(words, orders)
         || drops_having(words, orders)
         || more_of_what(words, orders)
-        || nothing_beyond(words, orders);
+        || nothing_beyond(words, orders)
+        || drops_worm(words, orders);
     over || then_any_tile(words, orders)
         || wants_tile(words, orders)
         || lists_and_ranks(words, orders)
@@ -250,6 +251,21 @@ fn nothing_beyond(words: &[&str], orders: &[Draft]) -> bool {
             && three[2].parse().is_ok_and(|number: i16| number > 20)
     };
     words.windows(3).any(nothing) && !orders.iter().any(|order| order.asks("highest tile"))
+}
+
+/// "What makes 25, with a worm" where no order asks for a worm; "a pick wasted on a one",
+/// which is no total.
+fn drops_worm(words: &[&str], orders: &[Draft]) -> bool {
+    let reaches = |order: &Draft| {
+        let feature = order.filter().and_then(Filter::feature);
+        let feature = feature.filter(|feature| feature.entry().name == "reaches a total");
+        feature.and_then(Feature::number).map(|(number, _)| number)
+    };
+    let worm = words.iter().any(|word| word.starts_with("worm"));
+    let named = |order: &Draft| order.named() == Some(Face::Worm);
+    let mut reached = orders.iter().filter_map(reaches).peekable();
+    let drops = reached.peek().is_some() && worm && !orders.iter().any(named);
+    drops || reached.any(|number| number < 10)
 }
 
 /// "Six dice aside" where six dice are left: the other way round.
@@ -348,6 +364,13 @@ fn passes_over_thing(word: &str, orders: &[Draft]) -> bool {
             .is_some_and(|feature| known(feature.entry().name))
     };
     !orders.iter().any(|order| asks(order) || feature(order))
+}
+
+/// Whether an order leaves faces aside that leave few dice: "keep two dice" is one below.
+fn spares_dice(order: &Draft) -> bool {
+    let feature = order.filter().and_then(Filter::feature);
+    let few = feature.is_some_and(|feature| feature.entry().name == "leaves few dice");
+    few && matches!(order.doing, Doing::Avoid(_))
 }
 
 /// The numbers that the condition of an order asks for.

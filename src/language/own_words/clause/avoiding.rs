@@ -132,6 +132,16 @@ impl Reader<'_> {
             Doing::Avoid(Filter::Among(faces, None)) if draft.limit.is_always() => Some(faces),
             _ => None,
         };
+        // "Two worms or more and they are mine": taken once.
+        let again = |two: &[Draft]| {
+            let face = two[0].named();
+            let plain = two[1].case.is_always() && !two[1].otherwise && !two[0].otherwise;
+            face.is_some() && two[1].named() == face && !two[0].case.is_always() && plain
+        };
+        let rest = self.drafts.get(first..).unwrap_or_default();
+        if let Some(place) = rest.windows(2).position(again) {
+            self.drafts.remove(first + place + 1);
+        }
         let mut at = first + 1;
         while let Some([one, other]) = self.drafts.get_mut(at - 1..=at) {
             let joined = match (named(one), named(other)) {

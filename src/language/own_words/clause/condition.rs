@@ -269,7 +269,7 @@ impl Reader<'_> {
         .contains(&before)
             && ![
                 "+", "dice", "or more", "points", "tiles", "%", "left", "face", "faces", "/",
-                "times", "rolls", "worms", "worm",
+                "times", "rolls", "worms", "worm", "go",
             ]
             .contains(&after)
     }

@@ -229,7 +229,30 @@ fn asks_no_worm(draft: &Draft) -> bool {
 /// Whether words that say something left no trace in some orders.
 fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
     account::passes_over(words, orders)
-        || !orders.is_empty() && (drops_time(words, orders) || drops_qualifier(words, orders))
+        || !orders.is_empty()
+            && (drops_time(words, orders)
+                || drops_qualifier(words, orders)
+                || chance_as_total(words, orders)
+                || with_a_face(words, orders))
+}
+
+/// "A risk of 20 percent, or 40 when I am behind": no total of 40.
+fn chance_as_total(words: &[&str], orders: &[Draft]) -> bool {
+    let percent = words.iter().any(|word| ["%", "percent"].contains(word));
+    let points = words.iter().any(|word| ["points", "total"].contains(word));
+    let high = |order: &Draft| {
+        order
+            .comparisons()
+            .any(|one| one.quantity() == Quantity::TOTAL && one.threshold() > 36)
+    };
+    percent && !points && orders.iter().any(high)
+}
+
+/// "If I can steal with it, that is the face": no order to stop.
+fn with_a_face(words: &[&str], orders: &[Draft]) -> bool {
+    let with = words.windows(2).any(|two| two == ["with", "it"]);
+    let steals = |order: &Draft| order.doing == Doing::Stop && order.asks("steal");
+    with && words.contains(&"steal") && orders.iter().any(steals)
 }
 
 /// "Near the end, stop at 21", "Take worms late", where no order asks how far the game or
@@ -290,13 +313,13 @@ fn drops_qualifier(words: &[&str], orders: &[Draft]) -> bool {
     let turned = (words.starts_with(&["start", "with"]) || words.contains(&"then"))
         && matches!(orders, [one, other] if ranked(one) && named(other));
     // "Always keep two dice", "Avoid the rival's number": nothing about stopping.
-    let says_when = [
-        "stop", "roll", "go", "while", "tile", "when", "with", "until",
-    ];
+    let says_when = ["stop", "go", "while", "tile", "when", "with", "until"];
+    let rolls = |two: &[&str]| two[1] == "roll" && !["next", "to", "for"].contains(&two[0]);
     let keeps = ["take", "always", "avoid"]
         .iter()
         .any(|head| words.first() == Some(head))
         && !words.iter().any(|word| says_when.contains(word))
+        && !words.windows(2).any(rolls)
         && (words.contains(&"dice") || words.contains(&"avoid"))
         && !orders.iter().any(Draft::is_about_faces);
     not_first

@@ -98,7 +98,7 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
         _ => None,
     };
     let again = |one: &Question, joined: &(Part, Item)| match joined {
-        (P::Or, Item::Amount(amount)) => {
+        (P::Or, Item::Amount(amount)) if !is_limit(one) => {
             let more = same_with(&one.when, *amount)?;
             Some(one.asking(one.when.clone().or(more)))
         }

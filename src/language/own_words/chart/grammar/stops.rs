@@ -38,6 +38,11 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         // "I need 24 to stop."
         (Orders(list), Word(P::Stop)) if says_limit(list) => loose(left.clone()),
+        // "Three worms put by and I stop."
+        (Asked(asked) | Case(asked), Item::Again) if !is_total(&asked.when) => {
+            let when = for_stops(&asked.when, around.before);
+            maybe(when.map(|when| one(Doing::Stop, when, always())))
+        }
         // "... and then I stop"; not "while A I hold out for 25, then I take what comes".
         (Orders(list), Item::Again) if is_stop_said_once(list.last()?) => usual(left.clone()),
         (Word(P::NeverStop), Asked(asked) | Case(asked))
