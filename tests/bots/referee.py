@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """A referee of another make: the rules of the game and dice of its own, with the standard
-library alone. It seats two engines of ours, asks them over the wire protocol, holds every
-answer against the rules, and counts who wins.
+library alone. It seats two to seven engines of ours, asks them over the wire protocol, holds
+every answer against the rules, and counts who wins.
 
     python3 tests/bots/referee.py --games 10000 champion-9
     python3 tests/bots/referee.py --games 10000 champion-9 bob5 easy-15 --against optimal
+    python3 tests/bots/referee.py --players 3 --games 9000 three-14 --against bob5 --against optimal
 
-Prints one JSON line for each player: the share of games won, a shared game counting half,
-with its 95 % interval. The seats are exchanged from game to game.
+Prints one JSON line for each player: the share of games won, a shared game divided, with its
+95 % interval, and how much of a fair share that is. The opponents sit after the player in turn,
+the first again when all have sat down; the seats are exchanged from game to game.
 """
 
 import argparse
@@ -15,7 +17,6 @@ import json
 import random
 import subprocess
 import sys
-from collections import Counter
 
 POINTS = {"1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "w": 5}
 #: Games that are played side by side, so that requests travel many at a time.
@@ -56,9 +57,9 @@ class Engines:
         self.process.wait()
 
 
-def game(dice):
-    """Plays a game: yields (seat, request), is sent the reply; returns what seat 0 scores."""
-    table, stacks, seat = set(range(21, 37)), [[], []], 0
+def game(dice, players):
+    """Plays a game: yields (seat, request), is sent the reply; returns each seat's share."""
+    table, stacks, seat = set(range(21, 37)), [[] for _ in range(players)], 0
     while table:
         taken = yield from turn(dice, table, stacks, seat)
         if taken is None:
@@ -67,10 +68,12 @@ def game(dice):
             table.remove(taken)
             stacks[seat].append(taken)
         else:
-            stacks[seat].append(stacks[1 - seat].pop())
-        seat = 1 - seat
+            robbed = next(stack for stack in stacks if stack[-1:] == [taken])
+            stacks[seat].append(robbed.pop())
+        seat = (seat + 1) % players
     ranks = [(sum(map(worms, stack)), max(stack, default=0)) for stack in stacks]
-    return 0.5 if ranks[0] == ranks[1] else float(ranks[0] > ranks[1])
+    winners = ranks.count(max(ranks))
+    return [(rank == max(ranks)) / winners for rank in ranks]
 
 
 def bust(table, stack):
@@ -85,12 +88,13 @@ def bust(table, stack):
 def turn(dice, table, stacks, seat):
     """A turn: returns the tile that is taken, or None for a bust."""
     kept = []
+    rivals = [stacks[(seat + place) % len(stacks)] for place in range(1, len(stacks))]
     while True:
         rolled = "".join(sorted(dice.choice("12345w") for _ in range(8 - len(kept))))
         open_faces = set(rolled) - set(kept)
         if not open_faces:
             return None
-        view = {"table": sorted(table), "mine": stacks[seat], "rivals": [stacks[1 - seat]]}
+        view = {"table": sorted(table), "mine": stacks[seat], "rivals": rivals}
         request = {**view, "kept": "".join(kept) or "-", "rolled": rolled}
         reply = yield seat, request
         face = reply["take"]
@@ -101,7 +105,7 @@ def turn(dice, table, stacks, seat):
         total = sum(POINTS[die] for die in kept)
         own_total = total if "w" in kept else 0
         from_table = max((tile for tile in table if tile <= own_total), default=None)
-        steal = own_total if stacks[1 - seat][-1:] == [own_total] else None
+        steal = own_total if [own_total] in [rival[-1:] for rival in rivals] else None
         choices = {(from_table, False), (steal, True)} - {(None, False), (None, True)}
         if from_table == own_total:
             choices = {(from_table, False)}
@@ -121,31 +125,31 @@ def turn(dice, table, stacks, seat):
         return reply["tile"]
 
 
-def scores(program, name, against, games, seed):
-    """What `name` scores in each of some games; it begins every second one."""
-    players = [Engines(program, name), Engines(program, against)]
+def scores(program, names, games, seed):
+    """What the first of some players scores in each of some games, from every seat in turn."""
+    players = [Engines(program, name) for name in names]
     results = []
     for first in range(0, games, SIDE_BY_SIDE):
         numbers = range(first, min(first + SIDE_BY_SIDE, games))
-        # The player of a seat, the game, and what it waits for to be answered.
+        # The seat of the first player, the game, and what it waits for to be answered.
         running = []
         for number in numbers:
-            played = game(random.Random(f"{seed}-{number}"))
-            running.append((number % 2, played, next(played)))
+            played = game(random.Random(f"{seed}-{number}"), len(players))
+            running.append((number % len(players), played, next(played)))
         while running:
             replies = {}
             for player, engine in enumerate(players):
-                asked = [it for it in running if it[2][0] ^ it[0] == player]
+                asked = [it for it in running if (it[2][0] - it[0]) % len(players) == player]
                 if asked:
                     answers = engine.ask([it[2][1] for it in asked])
                     replies.update(zip(map(id, asked), answers))
             still = []
             for it in running:
-                swapped, played, _ = it
+                seat, played, _ = it
                 try:
-                    still.append((swapped, played, played.send(replies[id(it)])))
+                    still.append((seat, played, played.send(replies[id(it)])))
                 except StopIteration as over:
-                    results.append(1 - over.value if swapped else over.value)
+                    results.append(over.value[seat])
             running = still
     for engine in players:
         engine.close()
@@ -158,22 +162,26 @@ def main():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("names", metavar="NAME", nargs="+")
-    parser.add_argument("--against", default="optimal")
+    parser.add_argument("--against", action="append")
+    parser.add_argument("--players", type=int, choices=range(2, 8), default=2)
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--program", default="pickomino")
     options = parser.parse_args()
+    against = options.against or ["optimal"]
+    others = [against[place % len(against)] for place in range(options.players - 1)]
     for name in options.names:
         try:
-            won = scores(options.program, name, options.against, options.games, options.seed)
+            won = scores(options.program, [name, *others], options.games, options.seed)
         except Foul as foul:
             sys.exit(f"against the rules: {foul}")
         mean = sum(won) / len(won)
         variance = sum((one - mean) ** 2 for one in won) / max(len(won) - 1, 1)
         half = 1.96 * (variance / len(won)) ** 0.5
-        counts = Counter(won)
-        record = {"name": name, "against": options.against, "games": len(won), "score": mean}
-        record |= {"score_low": mean - half, "score_high": mean + half, "shared": counts[0.5]}
+        shared = sum(0 < one < 1 for one in won)
+        record = {"name": name, "against": against, "games": len(won), "score": mean}
+        record |= {"score_low": mean - half, "score_high": mean + half, "shared": shared}
+        record |= {"players": options.players, "of_fair_share": mean * options.players}
         print(json.dumps(record), flush=True)
 
 

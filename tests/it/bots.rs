@@ -56,15 +56,22 @@ fn a_referee_of_another_make_counts_the_same_scores() {
         return;
     }
     const GAMES: &str = "200";
-    for player in ["bob1", "champion-9", "optimal"] {
+    for (player, players) in [
+        ("bob1", "2"),
+        ("champion-9", "2"),
+        ("optimal", "2"),
+        ("bob1", "3"),
+    ] {
         let program = program();
         let ours = program.get_program().to_str().unwrap();
         let mut referee = Command::new("python3");
         let script = "tests/bots/referee.py";
-        let run = finish(referee.args([script, "--program", ours, "--games", GAMES, player]));
+        let table = ["--players", players, "--games", GAMES, player];
+        let run = finish(referee.args([script, "--program", ours]).args(table));
         assert_eq!(run.code, 0, "{player}: {}", run.stderr);
         let theirs: Value = serde_json::from_str(&run.stdout).unwrap();
-        let ours = json(&["score", player, "--games", "4000", "--format", "json"]);
+        let table = ["--players", players, "--games", "4000", "--format", "json"];
+        let ours = json(&[&["score", player], &table[..]].concat());
         let half = |record: &Value| {
             let end = |key: &str| record[key].as_f64().unwrap();
             (end("score_high") - end("score_low")) / 2.0
