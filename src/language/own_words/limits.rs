@@ -67,6 +67,9 @@ const STATES: [&str; 8] = [
 /// Words between a limit and the next.
 const BETWEEN: [&str; 4] = [",", "and", "but", ":"];
 
+/// The words of a limit, and of its case if it has one.
+type Limit = (Option<Range<usize>>, Range<usize>);
+
 /// The limits of a statement that has more than one, each as a statement.
 fn limits(statement: &[Token]) -> Option<Vec<Token>> {
     let end = statement.iter().position(|token| token.text == END);
@@ -76,7 +79,7 @@ fn limits(statement: &[Token]) -> Option<Vec<Token>> {
         .map(|token| token.text.as_str())
         .collect();
     let mut at = 0;
-    let mut all: Vec<(Option<Range<usize>>, Range<usize>)> = Vec::new();
+    let mut all: Vec<Limit> = Vec::new();
     if let Some((limit, next)) = limit(&words, 0)
         && words.get(next) == Some(&",")
         && names_total(&words, &limit)
@@ -107,8 +110,7 @@ fn limits(statement: &[Token]) -> Option<Vec<Token>> {
         if let Some(case) = case {
             match words[case.start] {
                 "after" => each.extend(["when", "have", "kept"].map(like)),
-                "dice" => each.push(like("when")),
-                "while" => each.push(like("when")),
+                "dice" | "while" => each.push(like("when")),
                 word if STATES.contains(&word) => each.push(like("when")),
                 _ => {}
             }
@@ -135,14 +137,14 @@ fn limits(statement: &[Token]) -> Option<Vec<Token>> {
 
 /// Whether the reader would not read the limits one after the other as they stand: a
 /// general one with others behind it, cases that are said behind the limit or in short.
-fn is_worth_it(words: &[&str], all: &[(Option<Range<usize>>, Range<usize>)]) -> bool {
+fn is_worth_it(words: &[&str], all: &[Limit]) -> bool {
     let general = all.first().is_some_and(|(case, _)| case.is_none());
-    let short = |(case, limit): &(Option<Range<usize>>, Range<usize>)| {
+    let short = |(case, limit): &Limit| {
         case.as_ref().is_some_and(|case| {
             limit.start < case.start || !["with", "when"].contains(&words[case.start])
         })
     };
-    general || all.len() > 1 && all.iter().any(short)
+    general || all.iter().any(short)
 }
 
 /// A case and its limit at a place, and where what follows begins.

@@ -270,27 +270,11 @@ fn without_worm(words: &[&str], place: Range<usize>, amounts: &Amounts) -> Optio
     if !(leaves && worm && has(NONE) && has(&["dice"])) {
         return None;
     }
-    let mut number = None;
-    let mut at = place.start;
-    while at < place.end {
-        let word = words[at];
-        if let Some((amount, end)) = amounts.longest(at, place.end)
-            && amount.number > 0
-        {
-            if number.is_some() || amount.upper.is_some() {
-                return None;
-            }
-            number = Some(amount);
-            at = end;
-            continue;
-        }
-        if !LIGHT.contains(&word) && !NONE.contains(&word) {
-            return None;
-        }
-        at += 1;
-    }
-    let number = number.filter(|amount| amount.relation != Some(Relation::AtLeast))?;
-    let number = i8::try_from(number.number).ok()?;
+    let known = |at: usize| LIGHT.contains(&words[at]) || NONE.contains(&words[at]);
+    let number = only_amount(words, place, amounts, known)?;
+    let number = i8::try_from(number.number)
+        .ok()
+        .filter(|_| number.relation != Some(Relation::AtLeast))?;
     let feature = Feature::named("leaves no worm");
     (1..=7)
         .contains(&number)
@@ -324,30 +308,43 @@ pub(super) fn spared(words: &[&str], place: Range<usize>, amounts: &Amounts) -> 
     if !(has(WANTS) && has(&["dice"]) && (has(AFTER) || always)) {
         return None;
     }
-    let mut number = None;
-    let mut at = place.start;
-    while at < place.end {
-        if let Some((amount, end)) = amounts.longest(at, place.end) {
-            if number.is_some() || amount.upper.is_some() {
-                return None;
-            }
-            number = Some(amount);
-            at = end;
-            continue;
-        }
-        let word = &words[at];
-        let roll = *word != "roll" || at > 0 && ["next", "to", "for"].contains(&words[at - 1]);
-        if !([WANTS, AFTER, LIGHT].iter().any(|list| list.contains(word)) && roll) {
-            return None;
-        }
-        at += 1;
-    }
-    let least = |amount: &Amount| matches!(amount.relation, None | Some(Relation::AtLeast));
-    let number = i8::try_from(number.filter(least)?.number).ok()?;
+    let known = |at: usize| {
+        let roll = words[at] != "roll" || at > 0 && ["next", "to", "for"].contains(&words[at - 1]);
+        let lists = [WANTS, AFTER, LIGHT];
+        roll && lists.iter().any(|list| list.contains(&words[at]))
+    };
+    let amount = only_amount(words, place, amounts, known)?;
+    let least = matches!(amount.relation, None | Some(Relation::AtLeast));
+    let number = i8::try_from(amount.number).ok().filter(|_| least)?;
     let few = Feature::named("leaves few dice");
     (1..=7)
         .contains(&number)
         .then(|| few.with_number(number - 1))
+}
+
+/// The one amount in some words, which is no range, where all others are known by their
+/// places.
+fn only_amount(
+    words: &[&str],
+    place: Range<usize>,
+    amounts: &Amounts,
+    known: impl Fn(usize) -> bool,
+) -> Option<Amount> {
+    let mut only = None;
+    let mut at = place.start;
+    while at < place.end {
+        // "No worm" counts nothing.
+        let counted = amounts.longest(at, place.end);
+        match counted.filter(|_| words[at] != "no") {
+            Some((amount, end)) if only.is_none() && amount.upper.is_none() => {
+                only = Some(amount);
+                at = end;
+            }
+            None if known(at) => at += 1,
+            _ => return None,
+        }
+    }
+    only
 }
 
 /// Whether some words say that one die would be left: "it would leave me with one".

@@ -3,7 +3,7 @@
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use super::things::{Amounts, Bag, Thing};
+use super::things::{Amounts, Bag, Thing, may_name};
 use super::tile_questions::{ends_at, flag, lies_open, of_tile, of_tiles, of_tops, short_of};
 use crate::game::Face;
 use crate::language::own_words::atom::{Amount, Sense, share};
@@ -32,7 +32,10 @@ pub(super) fn question(
     if signs("«") != signs("»") || said[0] == "«" {
         return None;
     }
-    if let Some(asked) = chance(said) {
+    // Most words speak of no chance, and are not searched for one.
+    if may_name(said, Bust)
+        && let Some(asked) = chance(said)
+    {
         return Some(asked);
     }
     let bag = Bag::of(words, place, amounts)?;

@@ -252,13 +252,7 @@ impl Bag {
                     || words[at] == "one" && end == at + 1 && !counts(words, end))
             {
                 if bag.amount.is_some() {
-                    // "Six of the eight dice."
-                    let all = amount.relation.is_none() && is_all(amount.number, words.get(end)?);
-                    if !all {
-                        return None;
-                    }
-                    at = end;
-                    continue;
+                    return None;
                 }
                 bag.amount = Some(amount);
                 at = end;
@@ -319,14 +313,13 @@ impl Bag {
     }
 }
 
-/// Whether a number is that of all dice, faces or tiles.
-fn is_all(number: i16, noun: &str) -> bool {
-    match noun {
-        "dice" => number == 8,
-        "faces" | "numbers" | "different" => number == 6,
-        "tiles" => number == 16,
-        _ => false,
-    }
+/// Whether a name of a thing may begin at one of some words.
+pub(super) fn may_name(words: &[&str], thing: Thing) -> bool {
+    let begins = |word: &&str| {
+        let named = THINGS.get(word);
+        named.is_some_and(|named| named.iter().any(|(_, known)| *known == thing))
+    };
+    words.iter().any(begins)
 }
 
 /// What "or more" and its like say.

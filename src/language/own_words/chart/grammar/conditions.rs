@@ -2,7 +2,7 @@
 
 use crate::language::own_words::atom::Amount;
 use crate::language::own_words::chart::item::{
-    self, Item, Made, Part, Question, free, loose, maybe, usual,
+    self, Item, Made, Part, Question, free, is_limit, loose, maybe, usual,
 };
 use crate::language::own_words::draft::When;
 use crate::language::tree::{Comparison, Relation};
@@ -129,15 +129,6 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
         (Case(one), Joined(joined)) => made(one, joined, Case),
         _ => return None,
     })
-}
-
-/// Whether it asks for a total or more, and nothing else.
-fn is_limit(asked: &Question) -> bool {
-    match asked.when.0.as_slice() {
-        [all] => matches!(all.as_slice(), [one]
-            if one.quantity() == Quantity::TOTAL && one.relation() == Relation::AtLeast),
-        _ => false,
-    }
 }
 
 /// "23, 24 or 27".
