@@ -164,7 +164,7 @@ fn what_sounds_alike_is_told_apart() {
         ("Never roll one die.", "Stop when one die is left."),
         (
             "Do not roll two dice.",
-            "Stop when exactly two dice are left.",
+            "Stop when two or fewer dice are left.",
         ),
         (
             "One worm: leave it.",
@@ -284,7 +284,6 @@ fn what_nobody_means_is_not_read() {
         "Fives, if there are at least two more of them than worms.",
         "Take the most dice. If it is rubbish, take fives.",
         "If there are no fives, take fives.",
-        "No singles, otherwise the highest.",
         "With an odd number of dice left I stop.",
         "If there are more than six tiles on the table I stop at 26. If six or fewer are left I stop at 29.",
     ] {
@@ -358,7 +357,6 @@ fn conditions_and_exceptions_behind_an_order_are_kept() {
 #[test]
 fn words_that_leave_no_trace_are_not_passed_over() {
     for text in [
-        "I stop at 24. With two dice left 22 is fine, with one die I take whatever I can.",
         "I take fives and worms when I see them, whichever has more dice. Otherwise the biggest \
          number.",
         "If the lowest tile left is 26 or more, I go for that, else 25.",
@@ -366,7 +364,6 @@ fn words_that_leave_no_trace_are_not_passed_over() {
         "If my opponent has a 4 worm tile I try to steal it. Otherwise I stop at 24.",
         "Fives > worms if there are at least two fives, else worms > fives.",
         "If I own a tile I stop at 25, then I take what I can get.",
-        "I stop if I could take a tile and have less than three dice, or I have 26 or more.",
         "Worms, then fives. Later on fives, then worms.",
         // An order that another makes dead was meant otherwise.
         "Keep going until at least 24; if you have 24 exactly, roll once more.",
@@ -441,7 +438,7 @@ fn plain_phrases_are_put_in_known_words() {
         ),
         (
             "If I've kept six dice, I take what I get.",
-            &["Stop when exactly two dice are left."],
+            &["Stop when two or fewer dice are left."],
         ),
         (
             "My stopping number is 24, or 26 if I have three tiles.",
@@ -472,7 +469,7 @@ fn plain_phrases_are_put_in_known_words() {
         (
             "With 2 dice left I stop at 21. With 3 dice left I stop at 24. With more I always roll.",
             &[
-                "Stop when exactly two dice are left and your total is 21 or more.",
+                "Stop when two or fewer dice are left and your total is 21 or more.",
                 "Stop when exactly three dice are left and your total is 24 or more.",
                 "Roll again when four or more dice are left.",
             ],

@@ -31,7 +31,7 @@ pub(super) fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
         title: None,
         spans: Vec::new(),
     };
-    for draft in arranged(stages::behind_all(faces)) {
+    for draft in stages::left_over(arranged(stages::behind_all(faces))) {
         let condition = condition(&draft, Kind::Face)?;
         let order = match draft.doing {
             Doing::Take(choice) => FaceOrder::take(choice),
@@ -398,5 +398,7 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
             ..Draft::new(Doing::Stop, When::always(), When::always(), place)
         });
     }
+    let stops = stages::above_rolls(&closed);
+    closed.extend(stops);
     closed
 }

@@ -294,6 +294,19 @@ impl Draft {
         }
     }
 
+    /// Takes "not for one worm" as for two or more: every tile has one.
+    pub fn beyond_one_worm(&mut self) {
+        let change = |one: Comparison| match (one.quantity().entry().name, one.relation()) {
+            ("gain", Relation::AtMost) if one.threshold() == 0 => {
+                Comparison::new(one.quantity(), Relation::AtLeast, 2)
+            }
+            _ => one,
+        };
+        if self.doing == Doing::Stop {
+            (self.case, self.limit) = (self.case.each(change), self.limit.each(change));
+        }
+    }
+
     /// Whether it says to stop in any case, and not only in those that are left.
     pub fn stops_anyway(&self) -> bool {
         let always = self.case.is_always() && self.limit.is_always();

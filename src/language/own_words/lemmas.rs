@@ -55,6 +55,7 @@ i would: i'd
 i have: i've ive
 i will: i'll
 it: it'd it'll it's
+must not: mustn't mustnt
 not: ain't aint aren't didn't doesn't don't dont isn't shouldn't wasn't weren't won't wouldn't
 not have: hasn't haven't havent
 otherwise when: elif
@@ -69,7 +70,7 @@ who: who's
 he: he's hes
 she: she's shes
 it: itll
-you: you'd you're
+you: you'd you're ur youre
 you have: you've
 ";
 
@@ -235,7 +236,7 @@ single: singel
 pop: popped pops
 rest: rabble remainder others
 rank: ranked ranking ranks
-reach: achieve achieved attain attained reached reaches reaching
+reach: sight achieve achieved attain attained reached reaches reaching
 except: exept excepting
 rival: adversary anybody bloke competitor competitors enemies enemy fella fellow foe
 rival: foes he her hers him his lad neighbor neighbour oponent oponnent opponent
@@ -249,10 +250,10 @@ show: appear appeared appearing appears showing shown shows
 single: lone lonely singles singleton singletons solitary
 stand: standing stands
 start: begin begins starting starts
-steal: heist nab nick raid robbery theft nicking nicks pinch pinching rob snatch stealing steals stole stolen swipe
+steal: heist nab nabs nabbed nabbing nick raid robbery theft nicking nicks pinch pinching rob snatch stealing steals stole stolen swipe
 stop: bail bailing bank banked banking banks cease ceases close closing finish
 stop: finished halt quit quits quitting retire stay stick sticking sticks stopping
-stop: stops fold folds folding
+stop: stops fold folds folding stopped terminate terminates terminated
 take: accept accepts catch catches catching choose choosen chooses choosing claim
 take: claims collect favor favour favours gather gathers gimme grab grabbing keep
 take: keeping keeps lift opt pick picking picks plump pocket pocketing pockets pounce

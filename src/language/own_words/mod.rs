@@ -27,8 +27,10 @@ mod assemble;
 mod atom;
 mod atoms;
 mod chart;
+mod choice_sayings;
 mod clause;
 mod compared;
+mod context;
 mod draft;
 mod face_sayings;
 mod formulas;
@@ -46,6 +48,7 @@ mod sense;
 mod shared;
 mod signs;
 mod stages;
+mod stop_sayings;
 mod tables;
 mod tile_sayings;
 mod tokens;
@@ -109,6 +112,14 @@ pub fn understand(text: &str) -> Result<Understood, Refused> {
     })
 }
 
+/// Whether an order stands where something is said to be so much and no more.
+fn says_exactly(text: &str, draft: &Draft) -> bool {
+    let said = text.get(draft.place.clone()).unwrap_or("").to_lowercase();
+    ["exactly", "precisely", "=="]
+        .iter()
+        .any(|word| said.contains(word))
+}
+
 /// Refuses a text for one reason.
 fn refuse(kind: SyntaxErrorKind, span: Range<usize>) -> Result<Understood, Refused> {
     Err(Refused {
@@ -135,6 +146,10 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     let mut ignored = std::mem::take(&mut reader.ignored);
     ignored.extend(light);
     let mut drafts = std::mem::take(&mut reader.drafts);
+    drafts.iter_mut().for_each(Draft::beyond_one_worm);
+    if formulas.is_none() {
+        stages::fewest_dice(&mut drafts, |draft| says_exactly(text, draft));
+    }
     if let Some(formulas) = formulas {
         // "More than six tiles on the table: 26. Six or fewer left: 29."
         let of_dice = |draft: &&Draft| draft.asks("dice") && !names_dice(text, draft);

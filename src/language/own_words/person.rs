@@ -111,3 +111,15 @@ pub(super) fn would_lead(plain: &mut [Token]) {
         }
     }
 }
+
+/// "You should take fives" orders it; "should you have fives" asks.
+pub(super) fn advised(plain: &mut [Token]) {
+    for at in 1..plain.len() {
+        if let [who, should] = &mut plain[at - 1..=at]
+            && ["i", "you", "we"].contains(&who.text.as_str())
+            && should.text == "should"
+        {
+            should.text = who.text.clone();
+        }
+    }
+}

@@ -1,4 +1,5 @@
-//! Puts [sayings], [those of faces](face_sayings) and [of tiles](tile_sayings) into the words by which the rest of
+//! Puts [sayings], those of [faces](face_sayings), of [choices](choice_sayings), of
+//! [tiles](tile_sayings) and of [stopping](stop_sayings) into the words by which the rest of
 //! the reader knows them, wherever they stand. The longest one wins; what was put is not
 //! read again.
 
@@ -7,7 +8,7 @@ use std::sync::LazyLock;
 
 use super::tables;
 use super::tokens::{END, FACES, Token, is_number, is_total};
-use super::{face_sayings, sayings, tile_sayings};
+use super::{choice_sayings, context, face_sayings, sayings, stop_sayings, tile_sayings};
 
 /// A saying: its parts one after the other, each in all the ways to say it, and what
 /// stands for it.
@@ -44,7 +45,9 @@ fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
     let lines = sayings::SAYINGS
         .lines()
         .chain(face_sayings::SAYINGS.lines())
-        .chain(tile_sayings::SAYINGS.lines());
+        .chain(tile_sayings::SAYINGS.lines())
+        .chain(choice_sayings::SAYINGS.lines())
+        .chain(stop_sayings::SAYINGS.lines());
     let lines = lines.filter(|line| !line.is_empty());
     lines.map(|line| line.split_once("=>").unwrap_or((line, "")))
 }
@@ -72,7 +75,7 @@ fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
 
 /// The same statements in words that are known.
 pub(super) fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
-    let tokens = tables::laid_out(tokens);
+    let tokens = context::numbered(tables::laid_out(tokens));
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
     let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut at = 0;
@@ -87,14 +90,21 @@ pub(super) fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
         let (numbers, faces) = named(&phrase.parts, &words[at..at + length]);
         let numbers: Vec<&Token> = numbers.into_iter().map(|at| &here[at]).collect();
         let faces: Vec<&Token> = faces.into_iter().map(|at| &here[at]).collect();
-        let (mut number, mut face) = (0, 0);
+        let totals: Vec<&Token> = numbers
+            .iter()
+            .copied()
+            .filter(|one| is_total(&one.text))
+            .collect();
+        let (mut number, mut total, mut face) = (0, 0, 0);
         for word in &phrase.instead {
             let kept = match *word {
-                "N" | "T" => again(&numbers, &mut number),
+                "N" => again(&numbers, &mut number),
+                "T" => again(&totals, &mut total),
                 "F" => again(&faces, &mut face),
                 "F1" => faces.first(),
                 "F2" => faces.get(1),
                 "F3" => faces.get(2),
+                "F4" => faces.get(3),
                 "N2" => numbers.get(1),
                 _ => None,
             };
@@ -102,7 +112,7 @@ pub(super) fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
         }
         at += length;
     }
-    said
+    context::in_context(said)
 }
 
 /// The next of some words, or the last once more.

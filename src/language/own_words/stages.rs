@@ -1,8 +1,9 @@
 //! Orders to stop that make sense only beside each other: what holds up to where the next
 //! begins, and what the rules say anyway.
 
-use super::draft::{Doing, Draft, When};
-use crate::language::tree::{Comparison, Relation};
+use super::draft::{Doing, Draft, When, is_no_worm};
+use crate::game::Face;
+use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 
 /// The orders to stop, each where the others leave it something to say.
@@ -33,6 +34,74 @@ pub(super) fn behind_all(mut faces: Vec<Draft>) -> Vec<Draft> {
         }
     }
     faces
+}
+
+/// "No worms? Then the highest" takes the worms where there are some; behind an order to
+/// take worms, the last order for rolls without them or with one kept is for all others.
+pub(super) fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
+    let takes = |draft: &Draft| matches!(draft.doing, Doing::Take(_));
+    let anyway = |draft: &Draft| draft.case.is_always() && draft.limit.is_always();
+    let last = faces.iter().rposition(takes);
+    for at in 0..faces.len() {
+        let draft = &faces[at];
+        let [asked] = draft.case.0.as_slice() else {
+            continue;
+        };
+        let missing = |one: &Comparison| Face::ALL.into_iter().find(|&face| is_none_of(one, face));
+        let kept = |one: &Comparison| *one == Comparison::flag(Quantity::named("worm kept"));
+        let taken = |face| {
+            let mut before = faces[..at].iter();
+            before.any(|draft| draft.named() == Some(face) && anyway(draft))
+        };
+        let goes_on = |next: &Draft| {
+            let none = |one| draft.named().is_some_and(|face| is_none_of(one, face));
+            next.case.0.iter().flatten().any(none)
+        };
+        let ends = Some(at) == last || faces.get(at + 1).is_some_and(goes_on);
+        let unsaid = ends && faces.iter().all(|draft| !speaks_of_worms(draft));
+        let (met, left): (Vec<Comparison>, Vec<Comparison>) =
+            asked.iter().partition(|one| match missing(one) {
+                Some(face) => taken(face) || face == Face::Worm && unsaid,
+                None if Some(at) != last => false,
+                None if kept(one) => taken(Face::Worm),
+                None => is_no_worm(one) && taken(Face::Worm),
+            });
+        let is_for_others = takes(draft) && draft.named() != Some(Face::Worm);
+        if met.is_empty() || !is_for_others {
+            continue;
+        }
+        let worms = Draft {
+            implied: true,
+            ..Draft::new(
+                Doing::Take(Choice::of(Filter::Named(Face::Worm))),
+                When::always(),
+                When::always(),
+                draft.place.clone(),
+            )
+        };
+        let implied = unsaid && !taken(Face::Worm);
+        faces[at].case = When::all(left);
+        if implied {
+            faces.insert(at, worms);
+            break;
+        }
+    }
+    faces
+}
+
+/// Whether an order takes worms, or leaves them alone.
+fn speaks_of_worms(draft: &Draft) -> bool {
+    match draft.filter() {
+        Some(Filter::Named(face)) => face == Face::Worm,
+        Some(Filter::Among(faces, _)) => faces.contains(Face::Worm),
+        _ => false,
+    }
+}
+
+/// Whether no dice of a face in the roll are asked for.
+fn is_none_of(one: &Comparison, face: Face) -> bool {
+    let none = (one.relation(), one.threshold()) == (Relation::AtMost, 0);
+    none && one.quantity() == Quantity::rolled(face)
 }
 
 /// "Without a worm I roll" says what the rules say: nobody stops without one.
@@ -100,4 +169,79 @@ fn in_stages(mut stops: Vec<Draft>) -> Vec<Draft> {
         }
     }
     stops
+}
+
+/// "I don't stop under 28 when I am behind": from 28 on it stops, where nothing said
+/// stops at a total, or anyway.
+pub(super) fn above_rolls(drafts: &[Draft]) -> Vec<Draft> {
+    let is_total = |one: &Comparison| one.quantity() == Quantity::TOTAL;
+    let stops = |draft: &Draft| {
+        let when = draft.when().unwrap_or_default();
+        let anyway = |all: &Vec<Comparison>| all.iter().all(is_total);
+        draft.doing == Doing::Stop && (when.is_always() || when.0.iter().any(anyway))
+    };
+    if drafts.iter().any(stops) {
+        return Vec::new();
+    }
+    let above = |draft: &Draft| {
+        let told = draft.doing == Doing::Roll && !draft.implied;
+        let when = draft.when().filter(|_| told)?;
+        let [all] = when.0.as_slice() else {
+            return None;
+        };
+        let (totals, case): (Vec<Comparison>, Vec<Comparison>) =
+            all.iter().copied().partition(is_total);
+        let ([total], false) = (totals.as_slice(), case.is_empty()) else {
+            return None;
+        };
+        let of_case = When::all(case.clone());
+        let told = |draft: &&Draft| draft.doing == Doing::Stop;
+        if drafts
+            .iter()
+            .filter(told)
+            .any(|stop| stop.when().as_ref() == Some(&of_case))
+        {
+            return None;
+        }
+        let limit = When(total.negated()?.into_iter().map(|one| vec![one]).collect());
+        Some(Draft {
+            implied: true,
+            ..Draft::new(Doing::Stop, of_case, limit, draft.place.clone())
+        })
+    };
+    let above: Vec<Draft> = drafts.iter().filter_map(above).collect();
+    let is_least = |one: &Comparison| is_total(one) && one.relation() == Relation::AtLeast;
+    above
+        .into_iter()
+        .filter(|draft| draft.limit.0.iter().flatten().all(is_least))
+        .collect()
+}
+
+/// "Stop with two dice left" goes for the last one as well, where nothing else is said of
+/// so few: whoever fears two dice fears one more. `exactly` tells of whom it is not.
+pub(super) fn fewest_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
+    let is_dice = |one: &Comparison| one.quantity() == Quantity::DICE;
+    let about = |draft: &Draft| !draft.is_about_faces();
+    let asked = drafts.iter().filter(|draft| about(draft));
+    let numbers = asked.flat_map(|draft| draft.comparisons().filter(|one| is_dice(one)));
+    let Some(fewest) = numbers
+        .map(|one| one.threshold())
+        .min()
+        .filter(|fewest| *fewest > 1)
+    else {
+        return;
+    };
+    let fewer = |one: Comparison| {
+        let exact = one.relation() == Relation::Exactly && one.threshold() == fewest;
+        match is_dice(&one) && exact {
+            true => Comparison::new(one.quantity(), Relation::AtMost, fewest),
+            false => one,
+        }
+    };
+    let stops = |draft: &&mut Draft| draft.doing == Doing::Stop;
+    for draft in drafts.iter_mut().filter(stops) {
+        if !exactly(draft) {
+            (draft.case, draft.limit) = (draft.case.each(fewer), draft.limit.each(fewer));
+        }
+    }
 }

@@ -4,7 +4,7 @@
 use super::atom::join_tens;
 use super::lemmas::{DROPPED, contraction, lemma};
 use super::misspelt::spelt;
-use super::person::{retold, told_to_rival, would_lead};
+use super::person::{advised, retold, told_to_rival, would_lead};
 use super::signs::raw;
 pub(super) use super::signs::{END, Token};
 use crate::language::reading::pattern::Number;
@@ -18,6 +18,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     }
     until_one_has(&mut plain);
     would_lead(&mut plain);
+    advised(&mut plain);
     let mut found: Vec<Token> = Vec::with_capacity(plain.len());
     for mut token in plain {
         if token.text == "up" {

@@ -1,0 +1,245 @@
+//! Words whose meaning depends on those around them, in whole statements.
+
+use super::tokens::{END, FACES, Token};
+
+/// The words, each as it is meant beside the others.
+pub(super) fn in_context(tokens: Vec<Token>) -> Vec<Token> {
+    most_of_points(listed(missed(without(none_rolled(added(tokens))))))
+}
+
+/// "1. worms 2. fives 3. fours" in one line is a row.
+pub(super) fn numbered(mut tokens: Vec<Token>) -> Vec<Token> {
+    let head = |tokens: &[Token], at: usize, number: usize| {
+        let next = tokens.get(at + 1).is_some_and(|next| next.text == END);
+        next && tokens[at].text == number.to_string()
+    };
+    let Some(first) = (0..tokens.len()).find(|&at| head(&tokens, at, 1)) else {
+        return tokens;
+    };
+    let second = (first + 2..tokens.len()).find(|&at| head(&tokens, at, 2));
+    let in_line = second.is_some_and(|second| {
+        let mut between = tokens[first + 2..second].iter();
+        second > first + 2 && between.all(|token| token.text != END)
+    });
+    if !in_line {
+        return tokens;
+    }
+    let mut number = 2;
+    for at in first + 2..tokens.len() {
+        if head(&tokens, at, number) {
+            tokens[at].text = ",".to_owned();
+            tokens[at + 1].text = "then".to_owned();
+            number += 1;
+        }
+    }
+    tokens.drain(first..first + 2);
+    tokens
+}
+
+/// What is added to an order to stop is another reason to stop: "stop at 25, also when
+/// one die is left". After an order to roll on, "also when" makes no difference.
+fn added(mut tokens: Vec<Token>) -> Vec<Token> {
+    let mut stops = false;
+    for at in 0..tokens.len() {
+        let word = tokens[at].text.as_str();
+        match word {
+            "stop" => stops = true,
+            "roll" | "take" | "never" => stops = false,
+            _ => {}
+        }
+        let before = at.checked_sub(1).map_or(END, |at| tokens[at].text.as_str());
+        let next = |steps: usize| tokens.get(at + steps).map_or(END, |next| &next.text);
+        let adds = match next(1) {
+            "when" | "for" => true,
+            // "25, also with four dice left": whatever there is.
+            "with" => ["one", "two", "1", "2"].contains(&next(2)),
+            _ => false,
+        };
+        if stops && adds && ["also", "too"].contains(&word) && [",", END].contains(&before) {
+            tokens[at].text = "stop".to_owned();
+            if let Some(before) = at.checked_sub(1) {
+                tokens[before].text = END.to_owned();
+            }
+        }
+    }
+    tokens
+}
+
+/// Words by which a worm is meant that was kept, or will be.
+const KEPT: [&str; 14] = [
+    "have", "kept", "yet", "so", "already", "my", "aside", "stop", "roll", "rolls", "one", "it",
+    "them", "until",
+];
+
+/// "No worms? Then the highest" is about the roll, where nothing speaks of what is kept
+/// and no worm is taken.
+fn none_rolled(tokens: Vec<Token>) -> Vec<Token> {
+    let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
+    for statement in tokens.split_inclusive(|token| token.text == END) {
+        let is_worm = |token: &Token| ["worm", "worms"].contains(&token.text.as_str());
+        let kept = |token: &Token| KEPT.contains(&token.text.as_str());
+        let taken = statement.windows(2).any(|two| {
+            is_worm(&two[1]) && ["take", "then", "have", "only"].contains(&two[0].text.as_str())
+        });
+        let in_roll = !taken && !statement.iter().any(kept);
+        for (at, token) in statement.iter().enumerate() {
+            meant.push(token.clone());
+            let before: Vec<&str> = statement[..at]
+                .iter()
+                .rev()
+                .take(2)
+                .map(|token| token.text.as_str())
+                .collect();
+            let none = match before.as_slice() {
+                ["no", rest @ ..] => rest.first().is_none_or(|word| ["when", ","].contains(word)),
+                _ => false,
+            };
+            let next = statement.get(at + 1).map_or(END, |next| &next.text);
+            if in_roll && none && is_worm(token) && [",", "take", "then"].contains(&next) {
+                let place = token.place.clone();
+                meant.extend(["in", "roll"].map(|word| Token::new(word, place.clone())));
+            }
+        }
+    }
+    meant
+}
+
+/// "Stop when A, when B, or when C": one of them is enough. So it is with "with A I stop,
+/// and when B".
+fn listed(tokens: Vec<Token>) -> Vec<Token> {
+    let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
+    for statement in tokens.split_inclusive(|token| token.text == END) {
+        let word = |at: usize| statement.get(at).map_or(END, |token| &token.text);
+        let place = |at: usize| statement[at].place.clone();
+        let last = (0..statement.len()).rfind(|&at| word(at) == "," && word(at + 1) == "or");
+        let only = usize::from(word(1) == "only");
+        let cases = word(0) == "stop" && word(1 + only) == "when";
+        let stops = (1..statement.len()).find(|&at| word(at) == "stop");
+        let mut at = 0;
+        while at < statement.len() {
+            let listed = cases && word(at) == "," && last.is_some_and(|last| at < last);
+            let ends = (at + 1..statement.len()).find(|&end| [",", END].contains(&word(end)));
+            let asks = |range: std::ops::Range<usize>| {
+                let mut words = range.map(word);
+                words.any(|word| ["dice", "steal", "total", "worms", "tiles"].contains(&word))
+            };
+            let added = word(at) == "," && word(at + 1) == "and" && word(at + 2) == "when";
+            let another = added && stops.is_some_and(|stop| stop + 2 >= at && stop < at);
+            if another && ends.is_some_and(|end| word(end) == END) {
+                meant.push(Token::new(END, place(at)));
+                meant.push(Token::new("stop", place(at + 1)));
+                at += 2;
+                continue;
+            }
+            meant.push(statement[at].clone());
+            if listed && word(at + 1) == "when" {
+                meant.push(Token::new("or", place(at)));
+            } else if listed && word(at + 1) != "or" && asks(at + 1..ends.unwrap_or(at)) {
+                meant.extend(["or", "when"].map(|word| Token::new(word, place(at))));
+            }
+            at += 1;
+        }
+    }
+    meant
+}
+
+/// "Worms, if no worms fives": where a face that comes first is missing, the next.
+fn missed(tokens: Vec<Token>) -> Vec<Token> {
+    let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
+    for statement in tokens.split_inclusive(|token| token.text == END) {
+        let word = |at: usize| statement.get(at).map_or(END, |token| &token.text);
+        let orders = (0..statement.len()).any(|at| ["stop", "roll"].contains(&word(at)));
+        let mut at = 0;
+        while at < statement.len() {
+            let face = word(at + 3);
+            let missed = [word(at), word(at + 1), word(at + 2)] == [",", "when", "no"];
+            let named = (0..at).any(|before| word(before) == face);
+            let goes_on = ["take", ","].contains(&word(at + 4)) || FACES.contains(&word(at + 4));
+            meant.push(statement[at].clone());
+            if missed && named && goes_on && !orders && FACES.contains(&face) {
+                let place = statement[at + 1].place.start..statement[at + 3].place.end;
+                meant.push(Token::new("otherwise", place));
+                at += 3;
+            }
+            at += 1;
+        }
+    }
+    meant
+}
+
+/// "Without a worm, the highest" behind an order to take one is for the other rolls.
+fn without(tokens: Vec<Token>) -> Vec<Token> {
+    const MISSED: [&str; 8] = [
+        "one", "them", "it", "any", "worm", "worms", "these", "either",
+    ];
+    let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut takes = false;
+    for statement in tokens.split_inclusive(|token| token.text == END) {
+        let word = |at: usize| statement.get(at).map_or(END, |token| &token.text);
+        let has = |words: &[&str]| {
+            let mut said = statement.iter();
+            said.any(|token| words.contains(&token.text.as_str()))
+        };
+        let them = usize::from(word(1) == "any" && ["them", "it"].contains(&word(2)));
+        let next = 2 + them + usize::from(word(2 + them) == ",");
+        // "No fives or worms? Most points."
+        let face = |at: usize| FACES.contains(&word(at));
+        let none = ["or", "and", ","].contains(&word(2)) && word(0) == "no" && face(1);
+        let none = match none && word(3) == "no" {
+            true => face(4).then_some(5),
+            false => (none && face(3)).then_some(4),
+        };
+        if let (true, Some(end), false) = (takes, none, has(&["stop", "roll"]))
+            && word(end) == ","
+        {
+            let place = statement[0].place.start..statement[end].place.end;
+            meant.push(Token::new("otherwise", place));
+            meant.extend_from_slice(&statement[end..]);
+            takes = true;
+            continue;
+        }
+        let is_worm = |word: &str| ["worm", "worms"].contains(&word);
+        let goes_on = ["take", "highest", "most", "face", "whichever"].contains(&word(next))
+            && !is_worm(word(next + 1));
+        if takes && word(0) == "without" && MISSED.contains(&word(1)) && goes_on {
+            let place = statement[0].place.start..statement[next - 1].place.end;
+            meant.push(Token::new("otherwise", place));
+            meant.extend_from_slice(&statement[next..]);
+        } else {
+            meant.extend_from_slice(statement);
+        }
+        takes = has(&["take", "worms", "worm"]) && !has(&["stop", "roll"]);
+    }
+    meant
+}
+
+/// "Points are everything: take the face that has the most."
+fn most_of_points(tokens: Vec<Token>) -> Vec<Token> {
+    const POINTS: [&str; 5] = ["points", "total", "value", "worth", "sum"];
+    const COUNTS: [&str; 8] = [
+        "dice", "many", "often", "number", "group", "worms", "tile", "tiles",
+    ];
+    let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut points = false;
+    for statement in tokens.split_inclusive(|token| token.text == END) {
+        let has = |words: &[&str]| {
+            let mut said = statement.iter();
+            said.any(|token| words.contains(&token.text.as_str()))
+        };
+        let orders = has(&["stop", "roll"]);
+        let mut here = points && !has(&COUNTS);
+        for (at, token) in statement.iter().enumerate() {
+            let text = token.text.as_str();
+            here |= POINTS.contains(&text) && !has(&COUNTS);
+            meant.push(token.clone());
+            let next = statement.get(at + 1).map_or(END, |next| &next.text);
+            let before = at.checked_sub(1).map_or("", |at| &statement[at].text);
+            let bare = [END, ",", "them"].contains(&next) && !POINTS.contains(&before);
+            if here && !orders && text == "most" && bare {
+                meant.push(Token::new("points", token.place.clone()));
+            }
+        }
+        points = has(&POINTS) && !orders && !has(&COUNTS) && !has(&["take"]);
+    }
+    meant
+}
