@@ -318,4 +318,7 @@ as soon as one to have=>as soon as possible
 , except it when have no tile=>. but when have no tile
 when have no tile stop on anything=>when have no tile stop
 ^ when (as many|at least) N tiles already=>when have at least N tiles
+^ when it not ,? stop=>otherwise stop
+and can (have|take|get) tile ,? stop=>stop
+and can (have|take|get) tile $=>
 ";
