@@ -535,6 +535,25 @@ fn simple_sentences_of_players_are_read() {
             "Stop if it's the last tile.",
             &["Stop when one tile is left on the table."],
         ),
+        (
+            "No singles, otherwise the highest.",
+            &[
+                "Never take a face that shows on at most 1 dice.",
+                "Take the highest face.",
+            ],
+        ),
+        (
+            "I stop at 24. With two dice left 22 is fine, with one die I take whatever I can.",
+            &[
+                "Stop when your total is 24 or more.",
+                "Stop when exactly two dice are left and your total is 22 or more.",
+                "Stop when one die is left.",
+            ],
+        ),
+        (
+            "I stop if I could take a tile and have less than three dice, or I have 26 or more.",
+            &["Stop when two or fewer dice are left, or when your total is 26 or more."],
+        ),
     ] {
         assert_eq!(read(text), sentences, "{text}");
     }

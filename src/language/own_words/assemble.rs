@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::draft::{Doing, Draft, When};
+use super::draft::{Doing, Draft, When, asks_total};
 use super::stages;
 use crate::language::parse::{Parsed, SentenceSpan};
 use crate::language::tree::{
@@ -87,7 +87,7 @@ fn condition(draft: &Draft, kind: Kind) -> Result<Condition, Unsayable> {
 fn has_two_limits(when: &When) -> bool {
     let totals = |comparisons: &[Comparison], relation| {
         let totals = comparisons.iter();
-        let totals = totals.filter(|one| is_total(one) && one.relation() == relation);
+        let totals = totals.filter(|one| asks_total(one) && one.relation() == relation);
         totals.count()
     };
     let all = &when.0;
@@ -163,7 +163,7 @@ fn says_no_more(stops: &[Draft]) -> Option<Range<usize>> {
             [all] => least_total(all).map(|total| (total, all.len())),
             _ => None,
         };
-        let of_case = !draft.case.0.iter().flatten().all(is_total);
+        let of_case = !draft.case.0.iter().flatten().all(asks_total);
         match (limit, !of_case, anyway) {
             // "In the beginning at 25. Later at 22."
             (Some((total, 1)), true, Some(anyway)) if total < anyway => {
@@ -199,7 +199,7 @@ fn apart(stops: Vec<Draft>) -> Vec<Draft> {
         draft.limit = When(rest);
         found.push(draft.clone());
         for all in exceptions {
-            let (total, case) = all.into_iter().partition(is_total);
+            let (total, case) = all.into_iter().partition(asks_total);
             found.push(Draft {
                 case: When::all(case),
                 limit: When::all(total),
@@ -231,7 +231,10 @@ fn with_exceptions(stops: Vec<Draft>) -> Vec<Draft> {
             {
                 let asked = all.iter().copied();
                 let of_case = |one: &Comparison| of_case.contains(one);
-                asked.filter(|one| !is_total(one)).filter(of_case).collect()
+                asked
+                    .filter(|one| !asks_total(one))
+                    .filter(of_case)
+                    .collect()
             }
             _ => Vec::new(),
         };
@@ -258,7 +261,7 @@ fn with_exceptions(stops: Vec<Draft>) -> Vec<Draft> {
 /// goes without saying.
 fn rolls_first(mut drafts: Vec<Draft>) -> Vec<Draft> {
     let by_total = |draft: &Draft| match draft.when().unwrap_or_default().0.as_slice() {
-        [all] => draft.doing == Doing::Stop && !draft.first && all.iter().all(is_total),
+        [all] => draft.doing == Doing::Stop && !draft.first && all.iter().all(asks_total),
         _ => false,
     };
     let Some(stop) = drafts.iter().position(by_total) else {
@@ -267,7 +270,7 @@ fn rolls_first(mut drafts: Vec<Draft>) -> Vec<Draft> {
     let excepts = |draft: &Draft| {
         let when = draft.when().unwrap_or_default();
         let told = !draft.otherwise && !draft.implied && !when.is_always();
-        draft.doing == Doing::Roll && told && !when.0.iter().flatten().any(is_total)
+        draft.doing == Doing::Roll && told && !when.0.iter().flatten().any(asks_total)
     };
     let stops = |draft: &Draft| draft.doing == Doing::Stop;
     let last = drafts.iter().rposition(stops).unwrap_or(stop);
@@ -288,25 +291,21 @@ fn said_first(mut drafts: Vec<Draft>) -> Vec<Draft> {
     let other = |draft: &Draft| {
         let when = draft.when().unwrap_or_default();
         let plain = draft.doing == Doing::Stop && !draft.otherwise && !when.is_always();
-        plain && !when.0.iter().flatten().any(is_total)
+        plain && !when.0.iter().flatten().any(asks_total)
     };
     let rest = drafts.split_off(first);
     let (before, behind): (Vec<Draft>, Vec<Draft>) = rest.into_iter().partition(other);
     drafts.into_iter().chain(before).chain(behind).collect()
 }
 
-fn is_total(one: &Comparison) -> bool {
-    one.quantity() == Quantity::TOTAL
-}
-
 /// Whether a total of at most so much is asked for.
 fn is_most_total(one: &Comparison) -> bool {
-    is_total(one) && one.relation() == Relation::AtMost
+    asks_total(one) && one.relation() == Relation::AtMost
 }
 
 /// The total that must at least be reached.
 fn least_total(all: &[Comparison]) -> Option<i8> {
-    let mut totals = all.iter().filter(|one| is_total(one));
+    let mut totals = all.iter().filter(|one| asks_total(one));
     match (totals.next(), totals.next()) {
         (Some(one), None) if one.relation() == Relation::AtLeast => Some(one.threshold()),
         _ => None,
@@ -327,7 +326,7 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
             && (draft.doing != Doing::Roll)
         {
             // "22 is enough when A, otherwise 25": the case is A.
-            let case = match before.case.0.iter().flatten().all(is_total) {
+            let case = match before.case.0.iter().flatten().all(asks_total) {
                 true => before.limit.clone(),
                 false => before.case.clone(),
             };
@@ -377,8 +376,8 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
         let when = draft.when().unwrap_or_default();
         let told = draft.doing == Doing::Stop && !draft.overrules;
         let says = |one: &Comparison| {
-            is_total(one) && !is_most_total(one)
-                || !is_total(one) && of_tile(one) && !one.quantity().is_flag()
+            asks_total(one) && !is_most_total(one)
+                || !asks_total(one) && of_tile(one) && !one.quantity().is_flag()
         };
         told && when.0.iter().flatten().any(says)
     };

@@ -2,6 +2,22 @@
 
 use super::tokens::{END, FACES, Token};
 
+/// A word of a statement; what stands behind its last is its end.
+fn word_at(statement: &[Token], at: usize) -> &str {
+    statement.get(at).map_or(END, |token| &token.text)
+}
+
+/// Whether a statement has one of some words.
+fn has(statement: &[Token], words: &[&str]) -> bool {
+    let mut said = statement.iter();
+    said.any(|token| words.contains(&token.text.as_str()))
+}
+
+const WORMS: [&str; 2] = ["worm", "worms"];
+
+/// Words that order when to stop or to roll.
+const ORDERS: [&str; 2] = ["stop", "roll"];
+
 /// The words, each as it is meant beside the others.
 pub(super) fn in_context(tokens: Vec<Token>) -> Vec<Token> {
     most_of_points(listed(missed(without(none_rolled(added(tokens))))))
@@ -48,7 +64,7 @@ fn added(mut tokens: Vec<Token>) -> Vec<Token> {
             _ => {}
         }
         let before = at.checked_sub(1).map_or(END, |at| tokens[at].text.as_str());
-        let next = |steps: usize| tokens.get(at + steps).map_or(END, |next| &next.text);
+        let next = |steps: usize| word_at(&tokens, at + steps);
         let adds = match next(1) {
             "when" | "for" => true,
             // "25, also with four dice left": whatever there is.
@@ -76,26 +92,18 @@ const KEPT: [&str; 14] = [
 fn none_rolled(tokens: Vec<Token>) -> Vec<Token> {
     let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
     for statement in tokens.split_inclusive(|token| token.text == END) {
-        let is_worm = |token: &Token| ["worm", "worms"].contains(&token.text.as_str());
-        let kept = |token: &Token| KEPT.contains(&token.text.as_str());
-        let taken = statement.windows(2).any(|two| {
-            is_worm(&two[1]) && ["take", "then", "have", "only"].contains(&two[0].text.as_str())
+        let word = |at: usize| word_at(statement, at);
+        let taken = (1..statement.len()).any(|at| {
+            WORMS.contains(&word(at)) && ["take", "then", "have", "only"].contains(&word(at - 1))
         });
-        let in_roll = !taken && !statement.iter().any(kept);
+        let in_roll = !taken && !has(statement, &KEPT);
         for (at, token) in statement.iter().enumerate() {
             meant.push(token.clone());
-            let before: Vec<&str> = statement[..at]
-                .iter()
-                .rev()
-                .take(2)
-                .map(|token| token.text.as_str())
-                .collect();
-            let none = match before.as_slice() {
-                ["no", rest @ ..] => rest.first().is_none_or(|word| ["when", ","].contains(word)),
-                _ => false,
-            };
-            let next = statement.get(at + 1).map_or(END, |next| &next.text);
-            if in_roll && none && is_worm(token) && [",", "take", "then"].contains(&next) {
+            let before = |steps: usize| at.checked_sub(steps).map(word);
+            let none = before(1) == Some("no")
+                && before(2).is_none_or(|word| ["when", ","].contains(&word));
+            let goes_on = [",", "take", "then"].contains(&word(at + 1));
+            if in_roll && none && WORMS.contains(&word(at)) && goes_on {
                 let place = token.place.clone();
                 meant.extend(["in", "roll"].map(|word| Token::new(word, place.clone())));
             }
@@ -109,7 +117,7 @@ fn none_rolled(tokens: Vec<Token>) -> Vec<Token> {
 fn listed(tokens: Vec<Token>) -> Vec<Token> {
     let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
     for statement in tokens.split_inclusive(|token| token.text == END) {
-        let word = |at: usize| statement.get(at).map_or(END, |token| &token.text);
+        let word = |at: usize| word_at(statement, at);
         let place = |at: usize| statement[at].place.clone();
         let last = (0..statement.len()).rfind(|&at| word(at) == "," && word(at + 1) == "or");
         let only = usize::from(word(1) == "only");
@@ -147,8 +155,8 @@ fn listed(tokens: Vec<Token>) -> Vec<Token> {
 fn missed(tokens: Vec<Token>) -> Vec<Token> {
     let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
     for statement in tokens.split_inclusive(|token| token.text == END) {
-        let word = |at: usize| statement.get(at).map_or(END, |token| &token.text);
-        let orders = (0..statement.len()).any(|at| ["stop", "roll"].contains(&word(at)));
+        let word = |at: usize| word_at(statement, at);
+        let orders = has(statement, &ORDERS);
         let mut at = 0;
         while at < statement.len() {
             let face = word(at + 3);
@@ -175,11 +183,8 @@ fn without(tokens: Vec<Token>) -> Vec<Token> {
     let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut takes = false;
     for statement in tokens.split_inclusive(|token| token.text == END) {
-        let word = |at: usize| statement.get(at).map_or(END, |token| &token.text);
-        let has = |words: &[&str]| {
-            let mut said = statement.iter();
-            said.any(|token| words.contains(&token.text.as_str()))
-        };
+        let word = |at: usize| word_at(statement, at);
+        let has = |words: &[&str]| has(statement, words);
         let them = usize::from(word(1) == "any" && ["them", "it"].contains(&word(2)));
         let next = 2 + them + usize::from(word(2 + them) == ",");
         // "No fives or worms? Most points."
@@ -189,7 +194,7 @@ fn without(tokens: Vec<Token>) -> Vec<Token> {
             true => face(4).then_some(5),
             false => (none && face(3)).then_some(4),
         };
-        if let (true, Some(end), false) = (takes, none, has(&["stop", "roll"]))
+        if let (true, Some(end), false) = (takes, none, has(&ORDERS))
             && word(end) == ","
         {
             let place = statement[0].place.start..statement[end].place.end;
@@ -198,9 +203,8 @@ fn without(tokens: Vec<Token>) -> Vec<Token> {
             takes = true;
             continue;
         }
-        let is_worm = |word: &str| ["worm", "worms"].contains(&word);
         let goes_on = ["take", "highest", "most", "face", "whichever"].contains(&word(next))
-            && !is_worm(word(next + 1));
+            && !WORMS.contains(&word(next + 1));
         if takes && word(0) == "without" && MISSED.contains(&word(1)) && goes_on {
             let place = statement[0].place.start..statement[next - 1].place.end;
             meant.push(Token::new("otherwise", place));
@@ -208,7 +212,7 @@ fn without(tokens: Vec<Token>) -> Vec<Token> {
         } else {
             meant.extend_from_slice(statement);
         }
-        takes = has(&["take", "worms", "worm"]) && !has(&["stop", "roll"]);
+        takes = (has(&["take"]) || has(&WORMS)) && !has(&ORDERS);
     }
     meant
 }
@@ -222,17 +226,14 @@ fn most_of_points(tokens: Vec<Token>) -> Vec<Token> {
     let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut points = false;
     for statement in tokens.split_inclusive(|token| token.text == END) {
-        let has = |words: &[&str]| {
-            let mut said = statement.iter();
-            said.any(|token| words.contains(&token.text.as_str()))
-        };
-        let orders = has(&["stop", "roll"]);
+        let has = |words: &[&str]| has(statement, words);
+        let orders = has(&ORDERS);
         let mut here = points && !has(&COUNTS);
         for (at, token) in statement.iter().enumerate() {
             let text = token.text.as_str();
             here |= POINTS.contains(&text) && !has(&COUNTS);
             meant.push(token.clone());
-            let next = statement.get(at + 1).map_or(END, |next| &next.text);
+            let next = word_at(statement, at + 1);
             let before = at.checked_sub(1).map_or("", |at| &statement[at].text);
             let bare = [END, ",", "them"].contains(&next) && !POINTS.contains(&before);
             if here && !orders && text == "most" && bare {

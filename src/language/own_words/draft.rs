@@ -256,9 +256,8 @@ impl Draft {
             "have", "kept", "yet", "so", "already", "my", "without", "aside",
         ];
         if self.is_about_faces() && !words.iter().any(|word| KEPT.contains(word)) {
-            let none_rolled = |one: &Comparison| {
-                is_none(one) && Face::ALL.into_iter().any(|face| is_rolled(one, face))
-            };
+            let none_rolled =
+                |one: &Comparison| Face::ALL.into_iter().any(|face| is_none_rolled(one, face));
             for all in self
                 .case
                 .0
@@ -368,6 +367,16 @@ fn is_rolled(one: &Comparison, face: Face) -> bool {
 
 fn is_none(one: &Comparison) -> bool {
     (one.relation(), one.threshold()) == (Relation::AtMost, 0)
+}
+
+/// Whether no dice of a face in the roll are asked for.
+pub(super) fn is_none_rolled(one: &Comparison, face: Face) -> bool {
+    is_none(one) && is_rolled(one, face)
+}
+
+/// Whether it is the total that is asked for.
+pub(super) fn asks_total(one: &Comparison) -> bool {
+    one.quantity() == Quantity::TOTAL
 }
 
 /// Whether no worm kept is asked for.

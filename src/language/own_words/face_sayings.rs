@@ -285,7 +285,6 @@ otherwise go down from (fives|five|5) (to ones|to one|to 1)?=>otherwise fives , 
 highest them=>when tie highest
 , highest (them|it)=>, when tie highest
 ^ max points (each|every)? (take|choice|roll|go)?=>take most points
-^ max points (each|every)? (take|choice|roll|go)?=>take most points
 put most points on (my)? (total|pile)=>give most points
 1st (secure|get|need|want|take) (worm|worms) , then=>when no worm kept take worms , then
 (get|secure) (worm|worms) as soon as (can|possible) , then=>when no worm kept take worms , then

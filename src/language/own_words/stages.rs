@@ -1,7 +1,7 @@
-//! Orders to stop that make sense only beside each other: what holds up to where the next
-//! begins, and what the rules say anyway.
+//! Orders that make sense only beside each other: what is left for the one by the other,
+//! what holds up to where the next begins, and what the rules say anyway.
 
-use super::draft::{Doing, Draft, When, is_no_worm};
+use super::draft::{Doing, Draft, When, asks_total, is_no_worm, is_none_rolled};
 use crate::game::Face;
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
@@ -47,14 +47,18 @@ pub(super) fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
         let [asked] = draft.case.0.as_slice() else {
             continue;
         };
-        let missing = |one: &Comparison| Face::ALL.into_iter().find(|&face| is_none_of(one, face));
+        let missing = |one: &Comparison| {
+            Face::ALL
+                .into_iter()
+                .find(|&face| is_none_rolled(one, face))
+        };
         let kept = |one: &Comparison| *one == Comparison::flag(Quantity::named("worm kept"));
         let taken = |face| {
             let mut before = faces[..at].iter();
             before.any(|draft| draft.named() == Some(face) && anyway(draft))
         };
         let goes_on = |next: &Draft| {
-            let none = |one| draft.named().is_some_and(|face| is_none_of(one, face));
+            let none = |one| draft.named().is_some_and(|face| is_none_rolled(one, face));
             next.case.0.iter().flatten().any(none)
         };
         let ends = Some(at) == last || faces.get(at + 1).is_some_and(goes_on);
@@ -70,7 +74,7 @@ pub(super) fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
         if met.is_empty() || !is_for_others {
             continue;
         }
-        let worms = Draft {
+        let worms = (unsaid && !taken(Face::Worm)).then(|| Draft {
             implied: true,
             ..Draft::new(
                 Doing::Take(Choice::of(Filter::Named(Face::Worm))),
@@ -78,10 +82,9 @@ pub(super) fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
                 When::always(),
                 draft.place.clone(),
             )
-        };
-        let implied = unsaid && !taken(Face::Worm);
+        });
         faces[at].case = When::all(left);
-        if implied {
+        if let Some(worms) = worms {
             faces.insert(at, worms);
             break;
         }
@@ -96,12 +99,6 @@ fn speaks_of_worms(draft: &Draft) -> bool {
         Some(Filter::Among(faces, _)) => faces.contains(Face::Worm),
         _ => false,
     }
-}
-
-/// Whether no dice of a face in the roll are asked for.
-fn is_none_of(one: &Comparison, face: Face) -> bool {
-    let none = (one.relation(), one.threshold()) == (Relation::AtMost, 0);
-    none && one.quantity() == Quantity::rolled(face)
 }
 
 /// "Without a worm I roll" says what the rules say: nobody stops without one.
@@ -174,13 +171,15 @@ fn in_stages(mut stops: Vec<Draft>) -> Vec<Draft> {
 /// "I don't stop under 28 when I am behind": from 28 on it stops, where nothing said
 /// stops at a total, or anyway.
 pub(super) fn above_rolls(drafts: &[Draft]) -> Vec<Draft> {
-    let is_total = |one: &Comparison| one.quantity() == Quantity::TOTAL;
-    let stops = |draft: &Draft| {
-        let when = draft.when().unwrap_or_default();
-        let anyway = |all: &Vec<Comparison>| all.iter().all(is_total);
-        draft.doing == Doing::Stop && (when.is_always() || when.0.iter().any(anyway))
-    };
-    if drafts.iter().any(stops) {
+    let stops = drafts.iter().filter(|draft| draft.doing == Doing::Stop);
+    let stops: Vec<When> = stops
+        .map(|draft| draft.when().unwrap_or_default())
+        .collect();
+    let only_total = |all: &Vec<Comparison>| all.iter().all(asks_total);
+    if stops
+        .iter()
+        .any(|when| when.is_always() || when.0.iter().any(only_total))
+    {
         return Vec::new();
     }
     let above = |draft: &Draft| {
@@ -190,39 +189,32 @@ pub(super) fn above_rolls(drafts: &[Draft]) -> Vec<Draft> {
             return None;
         };
         let (totals, case): (Vec<Comparison>, Vec<Comparison>) =
-            all.iter().copied().partition(is_total);
-        let ([total], false) = (totals.as_slice(), case.is_empty()) else {
+            all.iter().copied().partition(asks_total);
+        let [total] = totals.as_slice() else {
             return None;
         };
-        let of_case = When::all(case.clone());
-        let told = |draft: &&Draft| draft.doing == Doing::Stop;
-        if drafts
-            .iter()
-            .filter(told)
-            .any(|stop| stop.when().as_ref() == Some(&of_case))
-        {
+        let case = When::all(case);
+        if case.is_always() || stops.contains(&case) {
             return None;
         }
-        let limit = When(total.negated()?.into_iter().map(|one| vec![one]).collect());
+        let limit = total.negated()?;
+        if !limit.iter().all(|one| one.relation() == Relation::AtLeast) {
+            return None;
+        }
+        let limit = When(limit.into_iter().map(|one| vec![one]).collect());
         Some(Draft {
             implied: true,
-            ..Draft::new(Doing::Stop, of_case, limit, draft.place.clone())
+            ..Draft::new(Doing::Stop, case, limit, draft.place.clone())
         })
     };
-    let above: Vec<Draft> = drafts.iter().filter_map(above).collect();
-    let is_least = |one: &Comparison| is_total(one) && one.relation() == Relation::AtLeast;
-    above
-        .into_iter()
-        .filter(|draft| draft.limit.0.iter().flatten().all(is_least))
-        .collect()
+    drafts.iter().filter_map(above).collect()
 }
 
 /// "Stop with two dice left" goes for the last one as well, where nothing else is said of
 /// so few: whoever fears two dice fears one more. `exactly` tells of whom it is not.
 pub(super) fn fewest_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
     let is_dice = |one: &Comparison| one.quantity() == Quantity::DICE;
-    let about = |draft: &Draft| !draft.is_about_faces();
-    let asked = drafts.iter().filter(|draft| about(draft));
+    let asked = drafts.iter().filter(|draft| !draft.is_about_faces());
     let numbers = asked.flat_map(|draft| draft.comparisons().filter(|one| is_dice(one)));
     let Some(fewest) = numbers
         .map(|one| one.threshold())
