@@ -110,7 +110,15 @@ pub const SAID: &str = "say:";
 /// All players that have a name, in the order in which they are listed; a
 /// population is read when the players before it have been taken.
 pub fn known() -> impl Iterator<Item = Entrant> {
-    let without_sentences = |name: &str, kind, source: &str, description: &str| Entrant {
+    let named = Population::BUILT_IN
+        .into_iter()
+        .flat_map(|population| population().entries());
+    without_sentences().chain(named.map(|entry| of_entry(entry.clone(), entry.name.to_string())))
+}
+
+/// The players that do not play by sentences, in the order in which they are listed.
+fn without_sentences() -> impl Iterator<Item = Entrant> {
+    let entrant = |name: &str, kind, source: &str, description: &str| Entrant {
         name: name.to_owned(),
         kind,
         source: source.to_owned(),
@@ -118,13 +126,13 @@ pub fn known() -> impl Iterator<Item = Entrant> {
         rules: None,
         command: Vec::new(),
     };
-    let optimal = without_sentences(
+    let optimal = entrant(
         OPTIMAL,
         Kind::Exact,
         "Thomas ten Cate, \"How to win at the game Pickomino\" (there: Alice)",
         "Maximises the expected worms of each turn by exact calculation",
     );
-    let random = without_sentences(
+    let random = entrant(
         RANDOM,
         Kind::Random,
         "this program",
@@ -132,18 +140,14 @@ pub fn known() -> impl Iterator<Item = Entrant> {
     );
     let of_source = move |player: LiteraturePlayer| {
         let kind = Kind::Literature(player.kind);
-        without_sentences(player.name, kind, player.source, &player.description)
+        entrant(player.name, kind, player.source, &player.description)
     };
     let posts = literature::of_posts().into_iter().map(of_source);
     let paper = literature::of_paper().into_iter().map(of_source);
-    let built_in = iter::once(optimal)
+    iter::once(optimal)
         .chain(posts)
         .chain([random])
-        .chain(paper);
-    let named = Population::BUILT_IN
-        .into_iter()
-        .flat_map(|population| population().entries());
-    built_in.chain(named.map(|entry| of_entry(entry.clone(), entry.name.to_string())))
+        .chain(paper)
 }
 
 fn of_entry(entry: Entry, name: String) -> Entrant {
@@ -176,7 +180,10 @@ pub fn find(name: &str) -> Result<Entrant, RosterError> {
             command: Vec::new(),
         });
     }
-    if let Some(entrant) = known().find(|known| known.name == name) {
+    if let Some(entry) = Population::built_in_entry(name) {
+        return Ok(of_entry(entry, name.to_owned()));
+    }
+    if let Some(entrant) = without_sentences().find(|known| known.name == name) {
         return Ok(entrant);
     }
     let path = Path::new(name);

@@ -165,12 +165,19 @@ impl<H: Hand> Roll<'_, H> {
     /// The faces in the order of what their dice are worth, each corrected for
     /// what holds of it, until none of the rest can be better.
     fn best_by_points(&mut self, ranking: &Ranking, faces: FaceSet) -> Face {
-        let open = self.open(&ranking.modifiers);
-        let (each, open): (Vec<_>, Vec<_>) = open
-            .into_iter()
-            .partition(|(modifier, _)| modifier.correction == Correction::EACH_DIE_UNTIL_WORM);
-        let each = each.into_iter().map(|(modifier, _)| modifier).collect();
-        let worth = DiceWorth::of(&ranking.modifiers, each);
+        let mut worth = DiceWorth::of(&ranking.modifiers);
+        let mut open = Vec::new();
+        for &modifier in &ranking.modifiers {
+            let tested = modifier.correction.test();
+            let Some((test, _)) = tested.filter(|(test, number)| self.may_be(test.gates, *number))
+            else {
+                continue;
+            };
+            match modifier.correction {
+                Correction::EACH_DIE_UNTIL_WORM => worth.counts_each_die(modifier),
+                _ => open.push((modifier, test)),
+            }
+        }
         let bonus = self.largest_bonus(&open, faces);
         let mut contenders = self.worth_of_dice(&worth, faces);
         contenders.sort_by_key(|contender| std::cmp::Reverse(contender.rank()));
@@ -211,16 +218,6 @@ impl<H: Hand> Roll<'_, H> {
             self.contender(face, value)
         });
         contenders.collect()
-    }
-
-    /// The modifiers that depend on more than the dice, and may count for some
-    /// face of this roll.
-    fn open(&mut self, modifiers: &[Modifier]) -> Vec<(Modifier, Test)> {
-        let tested = modifiers.iter().filter_map(|&modifier| {
-            let (test, number) = modifier.correction.test()?;
-            self.may_be(test.gates, number).then_some((modifier, test))
-        });
-        tested.collect()
     }
 
     /// The most that what is open may add to any of some faces.
@@ -326,32 +323,38 @@ struct DiceWorth {
 }
 
 impl DiceWorth {
-    /// From the modifiers of a ranking, and those of each die that only count in some
-    /// rolls and do so in this one.
-    fn of(modifiers: &[Modifier], in_this_roll: Vec<Modifier>) -> DiceWorth {
-        let (mut each, mut learnt) = (Vec::new(), Vec::new());
-        let mut die = Face::ALL.map(|face| POINT * i32::from(face.points()));
-        let mut by_heart = FaceSet::EMPTY;
+    /// From those modifiers of a ranking that depend on the dice alone.
+    fn of(modifiers: &[Modifier]) -> DiceWorth {
+        let mut worth = DiceWorth {
+            die: Face::ALL.map(|face| POINT * i32::from(face.points())),
+            by_heart: FaceSet::EMPTY,
+            each: Vec::new(),
+            learnt: Vec::new(),
+        };
+        let mut each = Vec::new();
         for &modifier in modifiers {
             if modifier.correction.test().is_some() {
                 continue;
             }
             match modifier.valued() {
                 Some((face, value)) => {
-                    die[face.index()] = i32::from(value);
-                    by_heart = by_heart.with(face);
+                    worth.die[face.index()] = i32::from(value);
+                    worth.by_heart = worth.by_heart.with(face);
                 }
                 None if modifier.correction == Correction::EACH_DIE => each.push(modifier),
-                None => learnt.push(modifier),
+                None => worth.learnt.push(modifier),
             }
         }
-        each.extend(in_this_roll);
-        let more: i32 = each.iter().map(|each| i32::from(each.amount)).sum();
-        DiceWorth {
-            die: die.map(|value| value + more),
-            by_heart,
-            each,
-            learnt,
-        }
+        // What a die counts is said before what each counts more.
+        each.into_iter()
+            .for_each(|each| worth.counts_each_die(each));
+        worth
+    }
+
+    /// Counts a modifier of each die, whatever its face.
+    fn counts_each_die(&mut self, modifier: Modifier) {
+        let more = i32::from(modifier.amount);
+        self.die = self.die.map(|value| value + more);
+        self.each.push(modifier);
     }
 }

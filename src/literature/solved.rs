@@ -21,7 +21,7 @@ pub struct GreedyTilePlayer {
     odds: Memo<u64, TurnOdds>,
 }
 
-/// How many classes are remembered; solved turns take 15 KB each.
+/// How many classes are remembered; solved turns take 10 KB each.
 const REMEMBERED: usize = 8000;
 
 impl GreedyTilePlayer {

@@ -7,6 +7,6 @@ mod walk;
 
 pub use roll::{WeightedRoll, distinct_rolls, draw};
 pub use states::StateId;
-pub(crate) use states::{HIGHEST_TOTAL, SLOTS, STATES, slot, successors};
+pub(crate) use states::{HIGHEST_TOTAL, SLOTS, STATES, STATES_WITHOUT_DICE, slot, successors};
 pub(crate) use walk::Step;
 pub use walk::Walk;

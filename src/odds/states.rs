@@ -7,6 +7,9 @@ use crate::game::{Dice, Face, FaceSet, TurnState};
 /// The number of turn states that can occur.
 pub const STATES: usize = 1939;
 
+/// The number of states without a die left, which have the lowest numbers.
+pub const STATES_WITHOUT_DICE: usize = 646;
+
 /// A turn state by number, ordered by dice left: whatever a state leads to has
 /// a lower number, and the start of the turn has the highest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -129,6 +132,10 @@ mod tests {
     fn there_are_1939_states() {
         assert_eq!(TABLE.states.len(), STATES);
         assert_eq!(StateId::START.state(), TurnState::START);
+        for id in StateId::all() {
+            let without_dice = id.state().dice_left == 0;
+            assert_eq!(without_dice, id.index() < STATES_WITHOUT_DICE);
+        }
     }
 
     #[test]

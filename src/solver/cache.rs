@@ -11,7 +11,7 @@ use super::turn::SolvedTurn;
 /// Solved turns by class, computed on demand and shared between threads.
 ///
 /// The odds of turns are small: all of two players are kept, and the first
-/// [`Solver::REMEMBERED_ODDS`] asked for of more. Whole solved turns take 15 KB
+/// [`Solver::REMEMBERED_ODDS`] asked for of more. Whole solved turns take 10 KB
 /// each; the first [`Solver::REMEMBERED_TURNS`] asked for are kept.
 #[derive(Debug)]
 pub struct Solver {
@@ -22,7 +22,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// How many whole solved turns are remembered (about 120 MB).
+    /// How many whole solved turns are remembered (about 80 MB).
     pub const REMEMBERED_TURNS: usize = 8000;
 
     /// How many odds of turns of more than two players are remembered (about

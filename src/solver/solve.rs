@@ -20,7 +20,13 @@ pub(super) fn filled_up(batch: &[Payoffs]) -> [Payoffs; LANES] {
 /// A state in which no roll is possible has the value of a bust.
 pub fn solve_rolls<const L: usize>(problems: &[Payoffs; L]) -> Vec<[f64; L]> {
     let mut rolls = vec![[0.0; L]; STATES];
-    let mut values = vec![[0.0; L]; STATES];
+    solve_rolls_into(&mut rolls, problems);
+    rolls
+}
+
+/// The same, put where the values of other problems were.
+pub(super) fn solve_rolls_into<const L: usize>(rolls: &mut [[f64; L]], problems: &[Payoffs; L]) {
+    let mut values = [[0.0; L]; STATES];
     let stops = transpose(problems);
     let bust: [f64; L] = std::array::from_fn(|lane| problems[lane].bust);
     for id in StateId::all() {
@@ -39,7 +45,6 @@ pub fn solve_rolls<const L: usize>(problems: &[Payoffs; L]) -> Vec<[f64; L]> {
             roll
         };
     }
-    rolls
 }
 
 /// The expectation over all rolls of the best value a roll leads to.

@@ -2,15 +2,15 @@
 
 use super::outcomes::{OutcomeDistribution, outcomes_of_rolling};
 use super::problem::Payoffs;
-use super::solve::{LANES, filled_up, solve_rolls};
+use super::solve::{LANES, filled_up, solve_rolls, solve_rolls_into};
 use crate::game::{Dice, Face, TurnState};
-use crate::odds::StateId;
+use crate::odds::{STATES, STATES_WITHOUT_DICE, StateId};
 
 /// The value of every state and choice in one turn problem.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SolvedTurn {
     payoffs: Payoffs,
-    /// The value of rolling in each state.
+    /// The value of rolling in each state with dice left; without any it is that of a bust.
     rolls: Box<[f64]>,
 }
 
@@ -19,7 +19,7 @@ impl SolvedTurn {
     pub fn of(payoffs: Payoffs) -> SolvedTurn {
         let rolls = solve_rolls(std::array::from_ref(&payoffs));
         SolvedTurn {
-            rolls: rolls.into_iter().map(|[roll]| roll).collect(),
+            rolls: with_dice(&rolls, 0),
             payoffs,
         }
     }
@@ -27,24 +27,21 @@ impl SolvedTurn {
     /// Solves a turn for each of these payoffs, eight side by side: three times as
     /// fast as one by one, with the same values.
     pub fn of_each(payoffs: &[Payoffs]) -> Vec<SolvedTurn> {
-        let batches = payoffs.chunks(LANES);
-        batches
-            .flat_map(|batch| match batch.len() {
+        let mut rolls = vec![[0.0; LANES]; STATES];
+        let mut solved = Vec::with_capacity(payoffs.len());
+        for batch in payoffs.chunks(LANES) {
+            if batch.len() < 3 {
                 // Quicker one by one than eight at once.
-                ..3 => batch.iter().cloned().map(SolvedTurn::of).collect(),
-                _ => SolvedTurn::side_by_side(batch),
-            })
-            .collect()
-    }
-
-    /// Solves at most eight turns at once.
-    fn side_by_side(batch: &[Payoffs]) -> Vec<SolvedTurn> {
-        let rolls = solve_rolls(&filled_up(batch));
-        let solved = batch.iter().enumerate().map(|(lane, payoffs)| SolvedTurn {
-            payoffs: payoffs.clone(),
-            rolls: rolls.iter().map(|lanes| lanes[lane]).collect(),
-        });
-        solved.collect()
+                solved.extend(batch.iter().cloned().map(SolvedTurn::of));
+                continue;
+            }
+            solve_rolls_into(&mut rolls, &filled_up(batch));
+            solved.extend(batch.iter().enumerate().map(|(lane, payoffs)| SolvedTurn {
+                payoffs: payoffs.clone(),
+                rolls: with_dice(&rolls, lane),
+            }));
+        }
+        solved
     }
 
     /// What the turn can end in.
@@ -54,7 +51,10 @@ impl SolvedTurn {
 
     /// The value of rolling again; that of a bust when no roll is possible.
     pub fn roll_value(&self, state: StateId) -> f64 {
-        self.rolls[state.index()]
+        match state.index().checked_sub(STATES_WITHOUT_DICE) {
+            Some(place) => self.rolls[place],
+            None => self.payoffs.bust,
+        }
     }
 
     /// The value of stopping; `None` when stopping is not allowed.
@@ -116,11 +116,17 @@ impl SolvedTurn {
     /// # Panics
     /// When the state cannot occur.
     pub fn outcomes_of_rolling(&self, state: TurnState) -> OutcomeDistribution {
-        let rolls: Vec<[f64; 1]> = self.rolls.iter().map(|&roll| [roll]).collect();
+        let rolls: Vec<[f64; 1]> = StateId::all().map(|id| [self.roll_value(id)]).collect();
         let problems = std::array::from_ref(&self.payoffs);
         let [outcomes] = outcomes_of_rolling(problems, &rolls, StateId::of(state));
         outcomes
     }
+}
+
+/// The values of one of the problems solved side by side, of the states with dice left.
+fn with_dice<const L: usize>(rolls: &[[f64; L]], lane: usize) -> Box<[f64]> {
+    let rolls = &rolls[STATES_WITHOUT_DICE..];
+    rolls.iter().map(|lanes| lanes[lane]).collect()
 }
 
 #[cfg(test)]

@@ -115,22 +115,28 @@ struct EntryFile {
 /// The version of the format that is read and written.
 const FORMAT_VERSION: u32 = 1;
 
-static PUBLISHED: LazyLock<Population> = LazyLock::new(|| {
-    let text = include_str!("../../populations/published.yaml");
-    built_in("populations/published.yaml", text)
-});
+/// The files that are built in: where they stand, and what is in them.
+const BUILT_IN: [(&str, &str); 3] = [
+    (
+        "populations/published.yaml",
+        include_str!("../../populations/published.yaml"),
+    ),
+    (
+        "populations/champions.yaml",
+        include_str!("../../populations/champions.yaml"),
+    ),
+    (
+        "populations/tables.yaml",
+        include_str!("../../populations/tables.yaml"),
+    ),
+];
 
-static CHAMPIONS: LazyLock<Population> = LazyLock::new(|| {
-    let text = include_str!("../../populations/champions.yaml");
-    built_in("populations/champions.yaml", text)
-});
+static PUBLISHED: LazyLock<Population> = LazyLock::new(|| built_in(0));
+static CHAMPIONS: LazyLock<Population> = LazyLock::new(|| built_in(1));
+static TABLES: LazyLock<Population> = LazyLock::new(|| built_in(2));
 
-static TABLES: LazyLock<Population> = LazyLock::new(|| {
-    let text = include_str!("../../populations/tables.yaml");
-    built_in("populations/tables.yaml", text)
-});
-
-fn built_in(origin: &str, text: &str) -> Population {
+fn built_in(place: usize) -> Population {
+    let (origin, text) = BUILT_IN[place];
     Population::parse(origin, text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -208,8 +214,8 @@ impl Population {
                 read.format_version
             )));
         }
-        let entries = read.heuristics.into_iter().enumerate();
-        let entries = entries.map(|(index, entry)| entry.check(&file, index + 1));
+        let entries = (1..).zip(read.heuristics);
+        let entries = entries.map(|(number, entry)| entry.check(&file, number));
         Population::new(origin, entries.collect::<Result<_, _>>()?)
     }
 
@@ -253,6 +259,21 @@ impl Population {
     pub fn names(&self) -> Vec<String> {
         let names = self.entries.iter().map(|e| e.name.to_string());
         names.collect()
+    }
+
+    /// The heuristic of this name that is built in; of the others no sentence is read,
+    /// which takes longer than all else before the first game.
+    pub fn built_in_entry(name: &str) -> Option<Entry> {
+        BUILT_IN.into_iter().find_map(|(origin, text)| {
+            let said = format!("name: {name}");
+            if !text.lines().any(|line| line.ends_with(&said)) {
+                return None;
+            }
+            let file: PopulationFile = yaml::read(text).ok()?;
+            let mut entries = (1..).zip(file.heuristics);
+            let (number, entry) = entries.find(|(_, entry)| entry.name == name)?;
+            entry.check(origin, number).ok()
+        })
     }
 
     /// Reads one heuristic of a population file.

@@ -89,13 +89,17 @@ impl TurnCache {
         if !bytes.starts_with(HEADER) && bytes.starts_with(&HEADER[..HEADER.len() - 1]) {
             return Ok(false);
         }
-        let odds = decoded(&bytes).ok_or_else(|| TurnCacheError::Damaged { file: file() })?;
-        if !agree(&odds) {
+        let odds = intact(&bytes).ok_or_else(|| TurnCacheError::Damaged { file: file() })?;
+        if !agree(odds) {
             return Ok(false);
         }
-        for (problem, odds) in TurnProblem::of_two_players().zip(odds) {
-            solver.remember(problem, odds);
-        }
+        let problems: Vec<TurnProblem> = TurnProblem::of_two_players().collect();
+        let pieces: Vec<_> = problems.chunks(PIECE).zip(odds.chunks(PIECE)).collect();
+        spread::map_here(&pieces, |(problems, odds)| {
+            for (problem, odds) in problems.iter().zip(*odds) {
+                solver.remember(*problem, TurnOdds::from_bytes(odds));
+            }
+        });
         Ok(true)
     }
 
@@ -152,8 +156,8 @@ fn encoded(odds: &[TurnOdds]) -> Vec<u8> {
     bytes
 }
 
-/// The turns in the file; `None` if it is damaged.
-fn decoded(bytes: &[u8]) -> Option<Vec<TurnOdds>> {
+/// The turns in the file, each as its bytes; `None` if it is damaged.
+fn intact(bytes: &[u8]) -> Option<&[[u8; TurnOdds::BYTES]]> {
     if bytes.len() != SIZE {
         return None;
     }
@@ -164,12 +168,11 @@ fn decoded(bytes: &[u8]) -> Option<Vec<TurnOdds>> {
     let (turns, rest) = bytes
         .strip_prefix(HEADER)?
         .as_chunks::<{ TurnOdds::BYTES }>();
-    rest.is_empty()
-        .then(|| turns.iter().map(TurnOdds::from_bytes).collect())
+    rest.is_empty().then_some(turns)
 }
 
 /// Whether eight turns from all over are what this program makes of them.
-fn agree(odds: &[TurnOdds]) -> bool {
+fn agree(odds: &[[u8; TurnOdds::BYTES]]) -> bool {
     let places = sample();
     let mut problems = TurnProblem::of_two_players().enumerate();
     let chosen: Vec<Payoffs> = places
@@ -178,7 +181,10 @@ fn agree(odds: &[TurnOdds]) -> bool {
         .map(|(_, problem)| problem.payoffs())
         .collect();
     let solved = TurnOdds::of_each(&chosen);
-    places.iter().map(|&place| &odds[place]).eq(&solved)
+    let kept = places
+        .iter()
+        .map(|&place| TurnOdds::from_bytes(&odds[place]));
+    kept.eq(solved)
 }
 
 /// Where the turns are that are solved again.
