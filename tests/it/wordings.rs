@@ -108,7 +108,7 @@ impl Table {
 }
 
 /// What whoever works on the reader sees no more of than the counts.
-const HELD_BACK: [&str; 2] = ["aside", "fresh"];
+const HELD_BACK: [&str; 3] = ["aside", "fresh", "inventive"];
 
 #[allow(clippy::print_stdout, reason = "shown on request")]
 fn table(file: &str) -> Table {
@@ -170,8 +170,9 @@ fn table(file: &str) -> Table {
 fn what_players_wrote_is_understood_or_refused() {
     // Each file with how many are right at least, and misread at most. The first two
     // and `short`, single statements and short strategies by six writers, were at hand
-    // when the reader was made; `aside` was put aside and looked at once, and nobody
-    // who worked on the reader has looked at `fresh`.
+    // when the reader was made; `aside` was put aside and looked at once, and of `fresh`
+    // the first thirteen were seen, but not worked on. Nobody who worked on the reader has
+    // looked at `inventive`, by three writers who were asked for ideas of their own.
     for (file, right, misread) in [
         ("players", 69, 0),
         ("more", 706, 6),
@@ -179,6 +180,7 @@ fn what_players_wrote_is_understood_or_refused() {
         ("ordinary", 2019, 28),
         ("aside", 2, 0),
         ("fresh", 15, 2),
+        ("inventive", 14, 2),
     ] {
         let table = table(file);
         assert!(table.right >= right, "{file}: {} right", table.right);
