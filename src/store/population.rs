@@ -116,7 +116,7 @@ struct EntryFile {
 const FORMAT_VERSION: u32 = 1;
 
 /// The files that are built in: where they stand, and what is in them.
-const BUILT_IN: [(&str, &str); 3] = [
+const BUILT_IN_FILES: [(&str, &str); 3] = [
     (
         "populations/published.yaml",
         include_str!("../../populations/published.yaml"),
@@ -136,8 +136,16 @@ static CHAMPIONS: LazyLock<Population> = LazyLock::new(|| built_in(1));
 static TABLES: LazyLock<Population> = LazyLock::new(|| built_in(2));
 
 fn built_in(place: usize) -> Population {
-    let (origin, text) = BUILT_IN[place];
-    Population::parse(origin, text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+    let (origin, text) = BUILT_IN_FILES[place];
+    sound(Population::parse(origin, text.as_bytes()))
+}
+
+/// What was read of a built-in file.
+///
+/// # Panics
+/// When it has faults, which is a bug.
+fn sound<T, E: std::fmt::Display>(read: Result<T, E>) -> T {
+    read.unwrap_or_else(|error| panic!("{error}"))
 }
 
 impl Population {
@@ -264,15 +272,15 @@ impl Population {
     /// The heuristic of this name that is built in; of the others no sentence is read,
     /// which takes longer than all else before the first game.
     pub fn built_in_entry(name: &str) -> Option<Entry> {
-        BUILT_IN.into_iter().find_map(|(origin, text)| {
+        BUILT_IN_FILES.into_iter().find_map(|(origin, text)| {
             let said = format!("name: {name}");
             if !text.lines().any(|line| line.ends_with(&said)) {
                 return None;
             }
-            let file: PopulationFile = yaml::read(text).ok()?;
+            let file: PopulationFile = sound(yaml::read(text));
             let mut entries = (1..).zip(file.heuristics);
             let (number, entry) = entries.find(|(_, entry)| entry.name == name)?;
-            entry.check(origin, number).ok()
+            Some(sound(entry.check(origin, number)))
         })
     }
 
