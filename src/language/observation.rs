@@ -117,6 +117,18 @@ impl<'a> Observation<'a> {
         nearest.map_or(FAR, |tile| (tile.number() - self.state.total) as i8)
     }
 
+    /// Faces not kept yet, one die of which would let stopping bring more worms than now,
+    /// those of a steal counted double; 0 without dice left.
+    pub fn faces_that_help(&self) -> i8 {
+        if self.state.dice_left == 0 {
+            return 0;
+        }
+        let now = self.gain(2);
+        let helps = |&face: &Face| self.gain_in(self.state.keep(face, 1), 2) > now;
+        let open = self.state.kept.complement();
+        open.iter().filter(helps).count() as i8
+    }
+
     /// Worms that stopping now would bring, those of a steal counted
     /// `steal_factor` times; 0 without a tile to take.
     pub fn gain(&self, steal_factor: i8) -> i8 {
@@ -352,5 +364,33 @@ fn completes(state: TurnState, points: u8) -> bool {
         1..=4 => state.has_worm() && open(Face::ALL[usize::from(points) - 1]),
         5 => open(Face::Worm) || (state.has_worm() && open(Face::Five)),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seen<'a>(position: &'a Position, kept: &str) -> Observation<'a> {
+        let state = TurnState::of_kept(kept.parse().unwrap()).unwrap();
+        Observation::of_turn(position, &Variant::RULEBOOK, state)
+    }
+
+    #[test]
+    fn a_face_helps_if_one_die_of_it_brings_more_worms() {
+        let stack = |text: &str| text.parse::<Stack>().unwrap();
+        let table = "21-24,26-36".parse().unwrap();
+        let position = Position::new(table, stack("-"), [stack("25")]).unwrap();
+        let helping = |kept| seen(&position, kept).faces_that_help();
+        // 21, one worm: a four would steal 25, a five would reach 26.
+        assert_eq!(helping("1555w"), 1, "the fives are kept");
+        assert_eq!(helping("133333w"), 2);
+        // 24 without a worm: only a worm lets the player take anything, 29.
+        assert_eq!(helping("444444"), 1);
+        // 26, two worms: a three reaches 29 and a five 31, of three worms.
+        assert_eq!(helping("4444ww"), 2);
+        // The steal counts twice its two worms: none of 26 to 30 is worth more.
+        assert_eq!(helping("5555w"), 0);
+        assert_eq!(helping("33334445"), 0, "no die is left");
     }
 }

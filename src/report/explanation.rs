@@ -1,11 +1,13 @@
 //! The sentences of a player, and which one decides.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 
 use super::document::{Document, Inline, Level, Table};
 use super::effort::{EffortFigures, StepFigures};
 use super::figure::counted;
-use super::procedure::Procedure;
+use super::procedure::{self, Procedure};
 use super::record::Report;
 use super::ruling::Ruling;
 use super::story::{STORY_NOTE, Story};
@@ -24,6 +26,8 @@ pub struct ExplanationReport {
     size: Option<usize>,
     words: Option<usize>,
     sentences: Vec<String>,
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    meanings: BTreeSet<&'static str>,
     effort: Option<EffortFigures>,
     #[serde(skip_serializing_if = "Option::is_none")]
     procedure: Option<Procedure>,
@@ -48,6 +52,7 @@ impl ExplanationReport {
             size: heuristic.map(Heuristic::size),
             words: heuristic.map(Heuristic::words),
             sentences: heuristic.map(Heuristic::sentences).unwrap_or_default(),
+            meanings: heuristic.map(procedure::meanings).unwrap_or_default(),
             effort: effort.map(EffortFigures::from),
             procedure: None,
             ruling: None,
@@ -107,6 +112,9 @@ impl Report for ExplanationReport {
         let mut document = Document::new()
             .heading(Level::Part, heading)
             .numbered(&self.sentences);
+        if self.procedure.is_none() {
+            document = document.lines(self.meanings.iter().map(ToString::to_string));
+        }
         if let Some(procedure) = &self.procedure {
             if let Some(values) = &procedure.values {
                 document = document.paragraph(each_die_counts(values));

@@ -1,5 +1,7 @@
 //! A rule as a numbered procedure with digits, for use at the table.
 
+use std::collections::BTreeSet;
+
 use serde::Serialize;
 
 use crate::game::{Dice, Face};
@@ -156,9 +158,30 @@ fn stop_steps(sentence: &Sentence<Action>) -> Vec<String> {
             let condition = Condition::new(vec![comparisons.clone()]);
             let clause = condition.clause(Kind::Stop).replacen("when", "if", 1);
             let tables: String = comparisons.iter().filter_map(worms_needed).collect();
-            step(&format!("{order} {clause}{tables}"))
+            let step = step(&format!("{order} {clause}{tables}"));
+            let explained = explained(comparisons);
+            std::iter::once(step.as_str())
+                .chain(explained)
+                .collect::<Vec<_>>()
+                .join(" ")
         })
         .collect()
+}
+
+/// What the phrases in these comparisons mean, for those that don't say it all.
+fn explained<'a>(comparisons: impl IntoIterator<Item = &'a Comparison>) -> BTreeSet<&'static str> {
+    let words = comparisons
+        .into_iter()
+        .flat_map(|comparison| comparison.quantity().terms().map(|(_, word)| word));
+    words
+        .filter_map(|word| word.declaration()?.explained)
+        .collect()
+}
+
+/// What the phrases of a rule mean, for those that don't say it all.
+pub fn meanings(heuristic: &Heuristic) -> BTreeSet<&'static str> {
+    let conditions = heuristic.conditions();
+    explained(conditions.flat_map(|(_, condition)| condition.comparisons()))
 }
 
 /// For how many worms at stake an expected loss is so large, by the faces kept and the
@@ -257,6 +280,23 @@ mod tests {
             "Stop if the expected loss of the next roll is 0.6 worms or more. Worms at stake for \
              that with 1, 2, 3, ... dice left: with 2 faces kept 2, 5; with 3 faces kept 2, 3, 5; \
              with 4 faces kept 1, 2, 2, 3; with 5 faces kept 1, 1, 1."
+        );
+    }
+
+    #[test]
+    fn a_phrase_that_does_not_say_it_all_is_explained() {
+        let text = "Stop when no face would help you and you have kept four or more faces.";
+        let help = "A face helps you if you have not kept it yet and one die of it would let you \
+                    take more worms than you can take now, with a steal counted double.";
+        let rule: Heuristic = text.parse().unwrap();
+        assert_eq!(
+            Procedure::of(&rule).stops[0],
+            format!("Stop if no face would help you and you have kept 4 or more faces. {help}")
+        );
+        assert_eq!(meanings(&rule), BTreeSet::from([help]));
+        assert_eq!(
+            meanings(&"Stop when you can steal.".parse().unwrap()),
+            BTreeSet::new()
         );
     }
 

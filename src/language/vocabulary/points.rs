@@ -2,7 +2,8 @@
 //! a tile.
 
 use super::word::{
-    Amount, Entry, FOR_PEOPLE, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Source, Special,
+    Amount, Bounded, Entry, FOR_PEOPLE, Idea, Kind, Occurs, PLAIN, Phrase, QuantityWord, Source,
+    Special, count,
 };
 use super::work::Operation;
 use crate::language::observation::FAR;
@@ -204,6 +205,75 @@ pub const WORDS: &[QuantityWord] = &[
     },
     QuantityWord {
         entry: Entry {
+            name: "faces that help",
+            meaning: "faces not kept yet, one die of which would let stopping bring more worms \
+                      than now, those of a steal counted double",
+            wordings: &[
+                "at least two faces would help",
+                "no face would help you now",
+            ],
+        },
+        asked_in: &[Kind::Stop],
+        range: (0, 5),
+        likely: (0, 3),
+        occurs: Occurs::within(0, 5),
+        phrase: Phrase {
+            text: "{n} would help you",
+            amount: count(["no face", "face", "faces"], Bounded::No),
+            special: &[],
+        },
+        noun: Some("the faces that would help you"),
+        also: &["{amount} (face|faces) {late}? would help you? now?"],
+        source: Source::Seen(|seen| seen.faces_that_help()),
+        work: FACES_THAT_HELP,
+        instead: "it is known once a face is kept: ask about it in a sentence that stops or rolls",
+        explained: Some(HELPING),
+        ideas: &[
+            Idea::at_most(Kind::Stop, 19, &[0, 1]),
+            Idea::at_least(Kind::Stop, 20, &[1, 2, 3]),
+        ],
+        ..PLAIN
+    },
+    QuantityWord {
+        entry: Entry {
+            name: "faces that help times dice",
+            meaning: "the faces that help, each counted once for each die left: of six \
+                      equally likely faces on each die, so many help",
+            wordings: &["the faces that help times the dice left come to 3 or more"],
+        },
+        asked_in: &[Kind::Stop],
+        range: (0, 20),
+        likely: (1, 8),
+        occurs: Occurs::within(0, 35),
+        phrase: Phrase {
+            text: "the faces that would help you times the dice left come to {n}",
+            amount: Amount::Value,
+            special: &[],
+        },
+        also: &[
+            "the faces that (would help you?|help you?) times the dice (left|that are left) \
+             (come|comes) to {amount} {late}?",
+        ],
+        source: Source::Seen(|seen| seen.faces_that_help() * seen.state().dice_left as i8),
+        work: &[
+            Operation::Look,
+            Operation::Look,
+            Operation::AddToTotal,
+            Operation::Look,
+            Operation::AddToTotal,
+            Operation::Look,
+            Operation::Multiply,
+        ],
+        instead: "it is known once a face is kept: ask about it in a sentence that stops or rolls",
+        explained: Some(HELPING),
+        ideas: &[
+            Idea::at_most(Kind::Stop, 21, &[2, 1, 3, 5]),
+            Idea::at_least(Kind::Stop, 22, &[2, 3, 4, 6]),
+        ],
+        ..PLAIN
+    },
+    QuantityWord {
+        entry: Entry {
             name: "even total",
             meaning: "whether the sum of the dice kept so far is even",
             wordings: &["the total is even"],
@@ -269,3 +339,18 @@ const DISTANCE: QuantityWord = QuantityWord {
     occurs: Occurs::within(0, FAR),
     ..PLAIN
 };
+
+/// What is meant by a face that would help.
+const HELPING: &str = "A face helps you if you have not kept it yet and one die of it would let \
+                       you take more worms than you can take now, with a steal counted double.";
+
+/// What is done to know which faces help: what is missing to the next better tile on the
+/// table and to a rival's, and the faces still open that make it up.
+const FACES_THAT_HELP: &[Operation] = &[
+    Operation::Look,
+    Operation::Look,
+    Operation::AddToTotal,
+    Operation::Look,
+    Operation::AddToTotal,
+    Operation::Look,
+];

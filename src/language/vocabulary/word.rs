@@ -93,6 +93,9 @@ pub struct QuantityWord {
     pub absent: Option<&'static str>,
     /// The way out for someone who asks about it where that can't be answered.
     pub instead: &'static str,
+    /// A sentence that says what its phrase means, for a phrase that doesn't say it all;
+    /// it is shown beside rules that use the word.
+    pub explained: Option<&'static str>,
     /// Comparisons worth trying.
     pub ideas: &'static [Idea],
     /// Whether a search makes rules with it.
@@ -366,6 +369,7 @@ pub const PLAIN: QuantityWord = QuantityWord {
     absent: None,
     instead: "what stopping brings depends on the face still to be taken; \
               say `take the face that wins the most worms`",
+    explained: None,
     ideas: &[],
     searched: Searched::Yes,
 };
