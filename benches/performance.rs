@@ -28,8 +28,8 @@ use pickomino::solver::{
 };
 use pickomino::spread;
 use pickomino::stats::spearman;
-use pickomino::store::Population;
 use pickomino::store::solve_all_turns;
+use pickomino::store::{CHAMPIONS, PUBLISHED};
 
 /// The best time of several tries, in seconds.
 fn best_of(tries: usize, mut work: impl FnMut()) -> f64 {
@@ -326,9 +326,9 @@ fn fitness_cases() {
 
 /// The built-in heuristics and mutants of them.
 fn diverse() -> Vec<Heuristic> {
-    let entries = Population::published().entries().iter();
+    let entries = PUBLISHED.entries().iter();
     let built_in: Vec<Heuristic> = entries
-        .chain(Population::champions().entries())
+        .chain(CHAMPIONS.entries())
         .map(|entry| entry.rules.parsed.heuristic.clone())
         .collect();
     let lexicon = Lexicon::without(&[]).unwrap();

@@ -14,7 +14,7 @@ use crate::player::{
     CannotStart, ExactPlayer, ExternalPlayer, HeuristicPlayer, Player, RandomPlayer,
 };
 use crate::solver::Solver;
-use crate::store::{Entry, Population, StoreError, read_rules};
+use crate::store::{BUILT_IN, Entry, Population, StoreError, read_rules};
 
 /// A player that can take part in games.
 #[derive(Debug, Clone, PartialEq)]
@@ -110,9 +110,7 @@ pub const SAID: &str = "say:";
 /// All players that have a name, in the order in which they are listed; a
 /// population is read when the players before it have been taken.
 pub fn known() -> impl Iterator<Item = Entrant> {
-    let named = Population::BUILT_IN
-        .into_iter()
-        .flat_map(|population| population().entries());
+    let named = BUILT_IN.iter().flat_map(|population| population.entries());
     without_sentences().chain(named.map(|entry| of_entry(entry.clone(), entry.name.to_string())))
 }
 
@@ -180,7 +178,8 @@ pub fn find(name: &str) -> Result<Entrant, RosterError> {
             command: Vec::new(),
         });
     }
-    if let Some(entry) = Population::built_in_entry(name) {
+    let mut populations = BUILT_IN.iter();
+    if let Some(entry) = populations.find_map(|population| population.read_only(name)) {
         return Ok(of_entry(entry, name.to_owned()));
     }
     if let Some(entrant) = without_sentences().find(|known| known.name == name) {

@@ -27,7 +27,7 @@ use crate::report::CertificateReport;
 use crate::rng::{Address, Purpose};
 use crate::spread::{ranks, shards, shards::Shard};
 use crate::store::run::RunFolder;
-use crate::store::{CertificatePlan, Population, SavedCertificate};
+use crate::store::{CHAMPIONS, CertificatePlan, SavedCertificate};
 use crate::words::quoted;
 
 /// The best that play games, and one more that tells what is left of those that do not.
@@ -181,7 +181,7 @@ fn race(
         places: PLACES,
         heat: HEAT,
     };
-    let champions = Population::champions().entries().iter();
+    let champions = CHAMPIONS.entries().iter();
     let champions = champions.map(|entry| entry.rules.parsed.heuristic.clone());
     let mut known: Vec<Heuristic> = founders.into_iter().chain(champions).collect();
     if let Some(seconds) = settings.max_effort {

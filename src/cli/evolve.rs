@@ -16,7 +16,7 @@ use crate::evolution::settings::Settings;
 use crate::language::tree::Heuristic;
 use crate::spread::ranks;
 use crate::store::run::{Opened, RunFolder, read_settings, settings_text};
-use crate::store::{HistoryEntry, Population, RunError, checkpoint};
+use crate::store::{HistoryEntry, PUBLISHED, RunError, checkpoint};
 use crate::words::quoted;
 
 /// Runs the command.
@@ -291,7 +291,7 @@ pub(super) fn environment(
 
 /// The heuristics that a run starts from: the published ones and those given.
 pub(super) fn founders(session: &Session, settings: &Settings) -> Result<Vec<Heuristic>, Failure> {
-    let published = Population::published().entries().iter();
+    let published = PUBLISHED.entries().iter();
     let mut founders: Vec<Heuristic> = published
         .map(|entry| entry.rules.parsed.heuristic.clone())
         .collect();

@@ -14,7 +14,7 @@ use crate::player::ExactPlayer;
 use crate::report::{BrowserPage, CardReport, FoundRule, Hands, PageError};
 use crate::rng::Purpose;
 use crate::roster::OPTIMAL;
-use crate::store::{Entry, Population, write_atomically};
+use crate::store::{CHAMPIONS, Entry, PUBLISHED, write_atomically};
 
 /// Makes a card.
 ///
@@ -80,8 +80,12 @@ fn drawn_as(path: &Path) -> Result<Draw, Failure> {
 /// # Errors
 /// Fails if the file cannot be written.
 pub fn page(session: &Session, args: &PageArgs) -> Result<Done, Failure> {
-    let entries = [Population::published(), Population::champions()];
-    let entries = || entries.into_iter().flat_map(Population::entries);
+    let entries = [&PUBLISHED, &CHAMPIONS];
+    let entries = || {
+        entries
+            .into_iter()
+            .flat_map(|population| population.entries())
+    };
     let progress = Progress::new(entries().count() as u64, "rules");
     let found = session.compute(|| {
         let found = entries().filter_map(|entry| {

@@ -15,7 +15,7 @@ use crate::report::{EvolutionReport, PartContribution, Reference, RunPage, named
 use crate::rng::{Address, Purpose};
 use crate::roster::OPTIMAL;
 use crate::store::run::{RunFolder, settings_text};
-use crate::store::{About, Entry, Measured, Population};
+use crate::store::{About, Entry, Measured, PUBLISHED, Population};
 
 /// The name of the report as a web page.
 pub const HTML_REPORT: &str = "report.html";
@@ -35,7 +35,7 @@ pub struct Results {
 impl Results {
     /// Plays the fresh games; effort is told by `costs`.
     pub fn of(search: &Search, costs: &Costs, stopped: StopReason) -> Results {
-        let published = Population::published().entries();
+        let published = PUBLISHED.entries();
         let others = published.iter();
         let others: Vec<HeuristicPlayer> = others
             .map(|entry| HeuristicPlayer::of(&entry.rules.parsed.heuristic))

@@ -23,7 +23,7 @@ use crate::report::{
 };
 use crate::rng::Purpose;
 use crate::spread::{self, meter, ranks};
-use crate::store::{Population, write_atomically};
+use crate::store::{PUBLISHED, write_atomically};
 
 /// Runs the command.
 ///
@@ -89,7 +89,7 @@ fn searches(session: &Session, args: &StudyArgs) -> Result<Done, Failure> {
         let message = "`study search` takes no `--player`, `--players` or `--chart`";
         return Err(Failure::input(message).hint("it takes `--time`, `--runs` and `--games`"));
     }
-    let published = Population::published().entries().iter();
+    let published = PUBLISHED.entries().iter();
     let founders: Vec<Heuristic> = published
         .map(|entry| entry.rules.parsed.heuristic.clone())
         .collect();
@@ -149,7 +149,7 @@ fn search_parts(session: &Session) -> Vec<ScalingPart> {
     settings.seed = session.seed();
     settings.rules = session.variant().name.to_owned();
     settings.cases.interval = MEASURED + 1;
-    let founders = Population::published().entries().iter();
+    let founders = PUBLISHED.entries().iter();
     let founders: Vec<Heuristic> = founders
         .map(|entry| entry.rules.parsed.heuristic.clone())
         .collect();

@@ -149,11 +149,11 @@ mod tests {
     use crate::evolution::settings::Settings;
     use crate::game::Variant;
     use crate::language::tree::Heuristic;
-    use crate::store::Population;
+    use crate::store::PUBLISHED;
 
     #[test]
     fn searches_are_compared_in_the_same_time() {
-        let published = Population::published().entries().iter();
+        let published = PUBLISHED.entries().iter();
         let founders: Vec<Heuristic> = published
             .map(|entry| entry.rules.parsed.heuristic.clone())
             .collect();

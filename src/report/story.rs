@@ -8,7 +8,7 @@ use super::figure::{Figure, counted, percent, unsigned_zero};
 use crate::evolution::lineage::Lineage;
 use crate::evolution::provenance::{Birth, Origin};
 use crate::language::tree::Heuristic;
-use crate::store::Population;
+use crate::store::PUBLISHED;
 
 /// The steps that led to a rule, each a change of the previous one.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
@@ -160,7 +160,7 @@ fn how(birth: &Birth) -> String {
 
 /// The name of a published rule.
 fn published(heuristic: &Heuristic) -> Option<String> {
-    let mut entries = Population::published().entries().iter();
+    let mut entries = PUBLISHED.entries().iter();
     let entry = entries.find(|entry| entry.rules.parsed.heuristic == *heuristic)?;
     Some(entry.name.to_string())
 }

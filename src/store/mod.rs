@@ -3,11 +3,12 @@
 //!
 //! A file may hold one heuristic as [`RulesText`](crate::language::RulesText); a [`Population`] is a YAML file of
 //! named ones, a [`SavedTournament`] the state of a tournament. Three populations
-//! are [built in](Population::BUILT_IN), so that their names work from any
+//! are [built in](BUILT_IN), so that their names work from any
 //! folder. Whatever comes from a file is checked before use: size, encoding,
 //! unknown fields, names, numbers.
 
 pub(crate) mod atomic;
+mod built_in;
 mod canonical;
 pub mod checkpoint;
 mod costs;
@@ -25,6 +26,7 @@ mod tournament;
 mod turns;
 mod yaml;
 
+pub use built_in::{BUILT_IN, BuiltIn, CHAMPIONS, PUBLISHED, TABLES};
 pub use canonical::{canonical_text, simplified_text};
 pub use checkpoint::{CertificatePlan, SavedCertificate};
 pub use costs::read_costs;

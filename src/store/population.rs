@@ -1,7 +1,6 @@
 //! Population files: named heuristics with their source and how they were measured.
 
 use std::path::Path;
-use std::sync::LazyLock;
 
 use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
@@ -115,63 +114,7 @@ struct EntryFile {
 /// The version of the format that is read and written.
 const FORMAT_VERSION: u32 = 1;
 
-/// The files that are built in: where they stand, and what is in them.
-const BUILT_IN_FILES: [(&str, &str); 3] = [
-    (
-        "populations/published.yaml",
-        include_str!("../../populations/published.yaml"),
-    ),
-    (
-        "populations/champions.yaml",
-        include_str!("../../populations/champions.yaml"),
-    ),
-    (
-        "populations/tables.yaml",
-        include_str!("../../populations/tables.yaml"),
-    ),
-];
-
-static PUBLISHED: LazyLock<Population> = LazyLock::new(|| built_in(0));
-static CHAMPIONS: LazyLock<Population> = LazyLock::new(|| built_in(1));
-static TABLES: LazyLock<Population> = LazyLock::new(|| built_in(2));
-
-fn built_in(place: usize) -> Population {
-    let (origin, text) = BUILT_IN_FILES[place];
-    sound(Population::parse(origin, text.as_bytes()))
-}
-
-/// What was read of a built-in file.
-///
-/// # Panics
-/// When it has faults, which is a bug.
-fn sound<T, E: std::fmt::Display>(read: Result<T, E>) -> T {
-    read.unwrap_or_else(|error| panic!("{error}"))
-}
-
 impl Population {
-    /// The hand-written heuristics of the literature, built into the program.
-    pub fn published() -> &'static Population {
-        &PUBLISHED
-    }
-
-    /// The evolved heuristics for tables of two that are built into the program.
-    pub fn champions() -> &'static Population {
-        &CHAMPIONS
-    }
-
-    /// The evolved heuristics for larger tables that are built into the program.
-    pub fn tables() -> &'static Population {
-        &TABLES
-    }
-
-    /// All that are built into the program, each read when first asked for: their
-    /// names work from any folder.
-    pub const BUILT_IN: [fn() -> &'static Population; 3] = [
-        Population::published,
-        Population::champions,
-        Population::tables,
-    ];
-
     /// A population of these entries.
     ///
     /// # Errors
@@ -211,17 +154,7 @@ impl Population {
         let Ok(text) = std::str::from_utf8(bytes) else {
             return Err(StoreError::NotUtf8 { file });
         };
-        let wrong = |message: String| StoreError::NoPopulation {
-            file: file.clone(),
-            message,
-        };
-        let read: PopulationFile = yaml::read(text).map_err(wrong)?;
-        if read.format_version != FORMAT_VERSION {
-            return Err(wrong(format!(
-                "format_version is {}, and this program reads {FORMAT_VERSION}",
-                read.format_version
-            )));
-        }
+        let read = PopulationFile::parse(origin, text)?;
         let entries = (1..).zip(read.heuristics);
         let entries = entries.map(|(number, entry)| entry.check(&file, number));
         Population::new(origin, entries.collect::<Result<_, _>>()?)
@@ -269,19 +202,21 @@ impl Population {
         names.collect()
     }
 
-    /// The heuristic of this name that is built in; of the others no sentence is read,
-    /// which takes longer than all else before the first game.
-    pub fn built_in_entry(name: &str) -> Option<Entry> {
-        BUILT_IN_FILES.into_iter().find_map(|(origin, text)| {
-            let said = format!("name: {name}");
-            if !text.lines().any(|line| line.ends_with(&said)) {
-                return None;
-            }
-            let file: PopulationFile = sound(yaml::read(text));
-            let mut entries = (1..).zip(file.heuristics);
-            let (number, entry) = entries.find(|(_, entry)| entry.name == name)?;
-            Some(sound(entry.check(origin, number)))
-        })
+    /// Reads the heuristic of this name from a text that came from `origin`, if the text has
+    /// it; of the others no sentence is read.
+    ///
+    /// # Errors
+    /// When the text is no population, or anything in the entry is not as it should be.
+    pub(super) fn parse_entry(
+        origin: &str,
+        text: &str,
+        name: &str,
+    ) -> Result<Option<Entry>, StoreError> {
+        let file = PopulationFile::parse(origin, text)?;
+        let mut entries = (1..).zip(file.heuristics);
+        let named = entries.find(|(_, entry)| entry.name == name);
+        let entry = named.map(|(number, entry)| entry.check(&visible(origin), number));
+        entry.transpose()
     }
 
     /// Reads one heuristic of a population file.
@@ -322,6 +257,24 @@ impl Entry {
             description,
             measured,
         })
+    }
+}
+
+impl PopulationFile {
+    /// Reads a text that came from `origin`.
+    fn parse(origin: &str, text: &str) -> Result<PopulationFile, StoreError> {
+        let wrong = |message: String| StoreError::NoPopulation {
+            file: visible(origin),
+            message,
+        };
+        let read: PopulationFile = yaml::read(text).map_err(wrong)?;
+        if read.format_version != FORMAT_VERSION {
+            return Err(wrong(format!(
+                "format_version is {}, and this program reads {FORMAT_VERSION}",
+                read.format_version
+            )));
+        }
+        Ok(read)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The contract of the commands: records, exit codes, streams.
 
 use crate::support::{Run, json, run, temporary};
-use pickomino::store::Population;
+use pickomino::store::PUBLISHED;
 use serde_json::Value;
 
 const RULES: &str = "# Bob, fourth try\nFrom the third roll on, take worms.\nTake the face worth the most points.\nStop as soon as you can take a tile.\n";
@@ -70,11 +70,11 @@ fn a_file_scores_as_the_name_does_whatever_the_rules() {
 
 #[test]
 fn published_results_repeat() {
-    for entry in Population::published().entries() {
+    for entry in PUBLISHED.entries() {
         assert!(entry.measured.is_some(), "{}", entry.name);
     }
     // One stands for all: each takes seconds.
-    if let Some(entry) = Population::published().entry("bob4") {
+    if let Some(entry) = PUBLISHED.entry("bob4") {
         let measured = entry.measured.as_ref().unwrap();
         let mut arguments: Vec<&str> = measured.command.split(' ').skip(1).collect();
         arguments.extend(["--format", "json"]);

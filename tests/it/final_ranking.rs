@@ -18,7 +18,7 @@ use pickomino::language::tree::Heuristic;
 use pickomino::player::ExactPlayer;
 use pickomino::rng::{Address, Purpose, Stream};
 use pickomino::stats::score_error;
-use pickomino::store::Population;
+use pickomino::store::PUBLISHED;
 use statrs::distribution::{ContinuousCDF, Normal};
 
 use crate::error_rates::{Law, PLAYERS, stream};
@@ -197,7 +197,7 @@ fn bias(
     pairs: u64,
 ) -> (f64, f64) {
     let environment = Environment::duel(ExactPlayer::new(solver()), variant);
-    let published = Population::published().entries().iter();
+    let published = PUBLISHED.entries().iter();
     let founders = published.map(|entry| entry.rules.parsed.heuristic.clone());
     let founders: Vec<Heuristic> = founders.collect();
     let (mut sum, mut variance, mut searches) = (0.0, 0.0, 0.0);

@@ -3,7 +3,7 @@
 use crate::cli::failure::Failure;
 use crate::cli::session::Session;
 use crate::spread;
-use crate::store::{Entry, Population};
+use crate::store::{CHAMPIONS, Entry, PUBLISHED};
 use crate::training::{InYourHands, School, Trainee};
 use crate::words::{hands_in_words, stronger_in_words};
 
@@ -26,8 +26,11 @@ pub fn told(
     };
     session.compute(|| {
         let own = trainee.own(name);
-        let built_in = [Population::published(), Population::champions()];
-        let entries: Vec<&Entry> = built_in.into_iter().flat_map(Population::entries).collect();
+        let built_in = [&PUBLISHED, &CHAMPIONS];
+        let entries: Vec<&Entry> = built_in
+            .into_iter()
+            .flat_map(|population| population.entries())
+            .collect();
         let others = spread::map_here(&entries, |entry| {
             let clean = entry.measured.as_ref()?.estimate();
             let heuristic = &entry.rules.parsed.heuristic;

@@ -9,7 +9,7 @@ use pickomino::language::simplify;
 use pickomino::player::{HeuristicPlayer, Player};
 use pickomino::rng::{Address, Purpose, Stream};
 use pickomino::roster;
-use pickomino::store::Population;
+use pickomino::store::{CHAMPIONS, PUBLISHED};
 
 use super::solver;
 
@@ -31,7 +31,7 @@ fn guest(stream: &mut Stream) -> Arc<dyn Player> {
     let heuristic = match stream.index(6) {
         0 | 1 => return Arc::clone(stream.pick(&OTHERS)),
         2 => {
-            let populations = [Population::published(), Population::champions()];
+            let populations = [&PUBLISHED, &CHAMPIONS];
             let entries = stream.pick(&populations).entries();
             stream.pick(entries).rules.parsed.heuristic.clone()
         }
