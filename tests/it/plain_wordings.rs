@@ -903,3 +903,30 @@ fn conditions_are_read_by_what_they_count() {
         assert!(understand(text).is_err(), "{text}");
     }
 }
+
+/// What one more die could bring.
+#[test]
+fn whether_a_face_would_help_is_read_in_every_dress() {
+    for (said, meant) in [
+        ("no number would help me", "no face would help you"),
+        (
+            "no single die can get me a better tile",
+            "no face would help you",
+        ),
+        (
+            "at most one face would help",
+            "one or fewer faces would help you",
+        ),
+        (
+            "fewer than two numbers help me",
+            "one or fewer faces would help you",
+        ),
+    ] {
+        let sentences = read(&format!("Worms first. I stop when {said}."));
+        assert_eq!(
+            sentences.last(),
+            Some(&format!("Stop when {meant}.")),
+            "{said}"
+        );
+    }
+}

@@ -224,6 +224,13 @@ pub const WORDS: &[QuantityWord] = &[
         },
         noun: Some("the faces that would help you"),
         also: &["{amount} (face|faces) {late}? would help you? now?"],
+        said: &[
+            "(no|no more|no other|no single|no one|not one|not single)#none (face|number|dice) \
+             (can|could|will)? (still|now)? help",
+            "{n} (faces|face|numbers|number) {late}? (can|could|will)? (still|now)? help",
+            "(no|not)#none (single|one|more)? (dice|face|number) (can|could|will)? \
+             (get|bring|give|earn) (me)? (better|higher|bigger) tile",
+        ],
         source: Source::Seen(|seen| seen.faces_that_help()),
         work: FACES_THAT_HELP,
         instead: "it is known once a face is kept: ask about it in a sentence that stops or rolls",
