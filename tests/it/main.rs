@@ -30,6 +30,7 @@ mod larger_tables;
 mod layers;
 mod legality;
 mod lessons;
+mod meanings;
 mod messages;
 mod odds;
 mod page;

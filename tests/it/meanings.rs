@@ -1,0 +1,165 @@
+//! Strategies in people's own words, each sentence beside its meaning: whether what is
+//! read of a whole text decides as the meanings of its sentences do.
+//!
+//! `tests/wordings/README.md` tells how the files are written.
+//!
+//! ```sh
+//! cargo test --test it meanings -- --nocapture
+//! ```
+//!
+//! prints how many of each writer's texts are read right; every third is tried, and with
+//! `PROPTEST_CASES` in the environment each one.
+
+use std::{env, fs};
+
+use pickomino::language::RulesText;
+use pickomino::language::compile::Program;
+use pickomino::language::parse;
+
+use crate::wordings::Check;
+
+/// A text, and what it means: `None` when it asks for what can't be said.
+struct Text {
+    said: String,
+    meaning: Option<Program>,
+    /// Whether it speaks of faces, and of stopping.
+    about: [bool; 2],
+}
+
+/// The texts of a file.
+fn texts(writer: &str) -> Vec<Text> {
+    let text = fs::read_to_string(format!("tests/wordings/meanings/{writer}.txt")).unwrap();
+    text.split("@\n").skip(1).map(Text::of).collect()
+}
+
+impl Text {
+    fn of(block: &str) -> Text {
+        let (mut said, mut sentences) = (String::new(), Some(Vec::new()));
+        let mut exceptions = 0;
+        for line in block.lines().filter(|line| !line.is_empty()) {
+            let (piece, meaning) = line.rsplit_once(" => ").expect(line);
+            let (gap, piece) = match piece.strip_prefix("/ ") {
+                Some(piece) => ("\n", piece),
+                None => (" ", piece),
+            };
+            said.push_str(if said.is_empty() { "" } else { gap });
+            said.push_str(piece);
+            match (meaning, &mut sentences) {
+                ("?", _) => sentences = None,
+                ("-", _) | (_, None) => {}
+                (meaning, Some(sentences)) => add(sentences, &mut exceptions, meaning),
+            }
+        }
+        let speaks = |of_stops: bool| {
+            let mut sentences = sentences.iter().flatten();
+            sentences.any(|one| of_stops == (stops(one) || rolls(one)))
+        };
+        let about = [speaks(false), speaks(true)];
+        let meaning = sentences.filter(|sentences| !sentences.is_empty());
+        let meaning = meaning.map(|mut sentences| {
+            if about[1] && !sentences.iter().any(|one| stops(one)) {
+                // Who only says when to roll stops wherever else it is possible.
+                sentences.push("Stop as soon as you can take a tile.".to_owned());
+            }
+            let parsed = parse(&sentences.join("\n"));
+            let parsed = parsed.unwrap_or_else(|errors| panic!("{said}: {errors:?}"));
+            Program::of(&parsed.heuristic)
+        });
+        Text {
+            said,
+            meaning,
+            about,
+        }
+    }
+}
+
+fn stops(sentence: &str) -> bool {
+    sentence.starts_with("Stop") || sentence.ends_with(" stop.")
+}
+
+fn rolls(sentence: &str) -> bool {
+    sentence.starts_with("Roll") || sentence.ends_with("roll again.")
+}
+
+/// Adds the meaning of a sentence: exceptions, with a `!`, before all that was said, what
+/// is never to be taken before all that is.
+fn add(sentences: &mut Vec<String>, exceptions: &mut usize, meaning: &str) {
+    let mut here = 0;
+    for sentence in meaning.split_inclusive(". ").map(str::trim) {
+        match sentence.strip_prefix("! ") {
+            Some(sentence) => {
+                sentences.insert(here, sentence.to_owned());
+                here += 1;
+            }
+            None if sentence.contains("ever take") => {
+                sentences.insert(*exceptions + here, sentence.to_owned());
+                *exceptions += 1;
+            }
+            None => sentences.push(sentence.to_owned()),
+        }
+    }
+    *exceptions += here;
+}
+
+#[test]
+#[allow(clippy::print_stdout, reason = "shown on request")]
+fn whole_texts_decide_as_their_sentences_mean() {
+    let situations = fs::read_to_string("tests/wordings/meanings/situations.jsonl").unwrap();
+    let situations: Vec<Check> = situations
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let (step, tried) = match env::var_os("PROPTEST_CASES") {
+        None => (3, 0),
+        Some(_) => (1, 1),
+    };
+    // Each writer with how many are right at least, and wrong at most: of every third text,
+    // and of all.
+    for (writer, bounds) in [
+        ("chatty", [(23, 9), (88, 21)]),
+        ("terse", [(40, 9), (119, 32)]),
+        ("foreign", [(27, 17), (89, 40)]),
+        ("mixed", [(23, 8), (82, 22)]),
+        ("alike", [(35, 9), (80, 29)]),
+        ("linked", [(11, 6), (45, 20)]),
+        ("compound", [(14, 8), (39, 19)]),
+        ("remarks", [(53, 8), (177, 24)]),
+        ("stopping", [(147, 32), (446, 123)]),
+        ("faces", [(114, 41), (349, 96)]),
+    ] {
+        let (least, most) = bounds[tried];
+        let (mut right, mut wrong, mut refused) = (0, 0, 0);
+        for Text {
+            said,
+            meaning,
+            about,
+        } in texts(writer).into_iter().step_by(step)
+        {
+            let read = RulesText::parse(writer.to_owned(), said.as_bytes());
+            let read = match (read, &meaning) {
+                (Ok(read), _) => read,
+                (Err(_), meaning) => {
+                    *if meaning.is_some() {
+                        &mut refused
+                    } else {
+                        &mut right
+                    } += 1;
+                    continue;
+                }
+            };
+            let read = Program::of(&read.parsed.heuristic);
+            let asked = |check: &&Check| about[usize::from(check.rolled == "-")];
+            let as_meant = meaning.is_some_and(|meaning| {
+                let mut asked = situations.iter().filter(asked);
+                asked.all(|check| check.decided(&read) == check.decided(&meaning))
+            });
+            match as_meant {
+                true => right += 1,
+                false => wrong += 1,
+            }
+        }
+        println!("{writer}: {right} right, {refused} refused, {wrong} wrong");
+        assert!(right >= least, "{writer}: {right} right");
+        assert!(wrong <= most, "{writer}: {wrong} wrong");
+    }
+}
