@@ -15,6 +15,7 @@ use std::{env, fs};
 use pickomino::language::RulesText;
 use pickomino::language::compile::Program;
 use pickomino::language::parse;
+use pickomino::language::tree::Heuristic;
 
 use crate::wordings::Check;
 
@@ -70,6 +71,15 @@ impl Text {
             meaning,
             about,
         }
+    }
+
+    /// Whether a heuristic decides as the text means wherever it speaks of the question.
+    fn means(&self, heuristic: &Heuristic, situations: &[Check]) -> bool {
+        let read = Program::of(heuristic);
+        let asked = |check: &&Check| self.about[usize::from(check.rolled == "-")];
+        let mut asked = situations.iter().filter(asked);
+        let meaning = self.meaning.as_ref();
+        meaning.is_some_and(|meaning| asked.all(|one| one.decided(&read) == one.decided(meaning)))
     }
 }
 
@@ -129,33 +139,13 @@ fn whole_texts_decide_as_their_sentences_mean() {
     ] {
         let (least, most) = bounds[tried];
         let (mut right, mut wrong, mut refused) = (0, 0, 0);
-        for Text {
-            said,
-            meaning,
-            about,
-        } in texts(writer).into_iter().step_by(step)
-        {
-            let read = RulesText::parse(writer.to_owned(), said.as_bytes());
-            let read = match (read, &meaning) {
-                (Ok(read), _) => read,
-                (Err(_), meaning) => {
-                    *if meaning.is_some() {
-                        &mut refused
-                    } else {
-                        &mut right
-                    } += 1;
-                    continue;
-                }
-            };
-            let read = Program::of(&read.parsed.heuristic);
-            let asked = |check: &&Check| about[usize::from(check.rolled == "-")];
-            let as_meant = meaning.is_some_and(|meaning| {
-                let mut asked = situations.iter().filter(asked);
-                asked.all(|check| check.decided(&read) == check.decided(&meaning))
-            });
-            match as_meant {
-                true => right += 1,
-                false => wrong += 1,
+        for text in texts(writer).into_iter().step_by(step) {
+            let read = RulesText::parse(writer.to_owned(), text.said.as_bytes());
+            match (read, &text.meaning) {
+                (Err(_), None) => right += 1,
+                (Err(_), Some(_)) => refused += 1,
+                (Ok(read), _) if text.means(&read.parsed.heuristic, &situations) => right += 1,
+                (Ok(_), _) => wrong += 1,
             }
         }
         println!("{writer}: {right} right, {refused} refused, {wrong} wrong");
