@@ -350,6 +350,7 @@ fn doubtful_stop(heuristic: &Heuristic) -> Option<SentenceId> {
     let index = before
         .map(|before| before + 1)
         .or_else(|| unheard(&heuristic.stops))
+        .or_else(|| never_tried(&heuristic.stops))
         .or_else(|| never_above(&heuristic.stops))?;
     Some(SentenceId {
         kind: Kind::Stop,
@@ -369,6 +370,16 @@ fn never_above(stops: &[Sentence<Action>]) -> Option<usize> {
     };
     let never = stopping().next().is_some() && stopping().all(below);
     never.then(|| stops.iter().position(|one| one.order == Action::Stop))?
+}
+
+/// Where it says to stop after it said to roll anyway.
+fn never_tried(stops: &[Sentence<Action>]) -> Option<usize> {
+    let anyway = |one: &Sentence<Action>| one.condition.alternatives.is_empty();
+    let rolls = stops
+        .iter()
+        .position(|one| one.order == Action::Roll && anyway(one))?;
+    let mut behind = (rolls + 1..stops.len()).filter(|&at| stops[at].order == Action::Stop);
+    behind.next()
 }
 
 /// Where it says to roll in a case in which it was said to stop, or the other way round.

@@ -160,7 +160,7 @@ bag: bagging
 beat: beats outrank outranks trump trumps
 bigger: greater
 higher: dearer pricier
-biggest: fattest greatest hugest largest longest maximal
+biggest: fattest greatest hugest largest longest
 bring: bringing brings brought
 bust: bomb bombing busted busting busts crash dud
 can: could may might
@@ -206,7 +206,13 @@ break: breaks breaking
 lie: lies lying
 like: likes
 look: check looking looks watch
-lowest: minimal weakest
+lowest: weakest
+lie: laying
+enough: sufficient
+limit: border boundary frontier
+maximal: maximally
+forced: obliged obligated compelled
+minimal: minimally
 match: matches matching matched
 make: made makes making
 max: maximise maximize maximum
@@ -263,8 +269,8 @@ them: these they those
 think: reckon
 threes: 3s
 tie: deadlock draw drawn draws equality ties
-tile: brick domino dominoe helping piece portion slab
-tiles: bricks dominoe's dominoes dominos helpings pieces portions slabs
+tile: brick domino dominoe stone token plate helping piece portion slab
+tiles: bricks stones tokens plates dominoe's dominoes dominos helpings pieces portions slabs
 times: multiplied x
 total: score scored sum sums totalled totalling totals
 turn: turned turns

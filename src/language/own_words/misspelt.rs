@@ -12,7 +12,7 @@ use super::phrases::{LOOKS, PARTS};
 use super::remarks::{OPINIONS, SILENT, WEIGHTY};
 use super::shared::SHARED;
 use super::signs::Token;
-use super::{face_sayings, sayings, tile_sayings};
+use super::{calques, face_sayings, sayings, tile_sayings};
 use crate::language::vocabulary::{Feature, Measure, Quantity};
 use crate::language::wording::{NUMBERS, ORDINALS};
 
@@ -148,6 +148,7 @@ static LEXICON: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
         .chain(SHARED.iter().map(|(_, pattern)| *pattern))
         .chain(SILENT.iter().chain(OPINIONS).chain(WEIGHTY).copied())
         .chain([
+            calques::CALQUES,
             sayings::SAYINGS,
             face_sayings::SAYINGS,
             tile_sayings::SAYINGS,

@@ -26,6 +26,7 @@
 mod assemble;
 mod atom;
 mod atoms;
+mod calques;
 mod chart;
 mod choice_sayings;
 mod clause;

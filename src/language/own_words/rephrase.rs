@@ -1,14 +1,14 @@
 //! Puts [sayings], those of [faces](face_sayings), of [choices](choice_sayings), of
 //! [tiles](tile_sayings) and of [stopping](stop_sayings) into the words by which the rest of
 //! the reader knows them, wherever they stand. The longest one wins; what was put is not
-//! read again.
+//! read again, but for [calques], which are put before all others.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::tables;
 use super::tokens::{END, FACES, Token, is_number, is_total};
-use super::{choice_sayings, context, face_sayings, sayings, stop_sayings, tile_sayings};
+use super::{calques, choice_sayings, context, face_sayings, sayings, stop_sayings, tile_sayings};
 
 /// A saying: its parts one after the other, each in all the ways to say it, and what
 /// stands for it.
@@ -24,32 +24,40 @@ struct Phrases {
     by_first: BTreeMap<&'static str, Vec<usize>>,
 }
 
-static PHRASES: LazyLock<Phrases> = LazyLock::new(|| {
-    let all: Vec<Phrase> = lines().map(phrase).collect();
-    let mut by_first: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-    for (place, phrase) in all.iter().enumerate() {
-        for part in phrase.parts.iter().filter(|part| **part != [["^"]]) {
-            for first in part.iter().filter_map(|way| way.first()) {
-                by_first.entry(first).or_default().push(place);
-            }
-            if part.iter().all(|way| !way.is_empty()) {
-                break;
+static PHRASES: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(lines()));
+static CALQUES: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(table(calques::CALQUES)));
+
+impl Phrases {
+    fn of(lines: impl Iterator<Item = (&'static str, &'static str)>) -> Phrases {
+        let all: Vec<Phrase> = lines.map(phrase).collect();
+        let mut by_first: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+        for (place, phrase) in all.iter().enumerate() {
+            for part in phrase.parts.iter().filter(|part| **part != [["^"]]) {
+                for first in part.iter().filter_map(|way| way.first()) {
+                    by_first.entry(first).or_default().push(place);
+                }
+                if part.iter().all(|way| !way.is_empty()) {
+                    break;
+                }
             }
         }
+        Phrases { all, by_first }
     }
-    Phrases { all, by_first }
-});
+}
 
-/// The lines of the table: what is said, and what stands for it.
-fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lines = sayings::SAYINGS
-        .lines()
-        .chain(face_sayings::SAYINGS.lines())
-        .chain(tile_sayings::SAYINGS.lines())
-        .chain(choice_sayings::SAYINGS.lines())
-        .chain(stop_sayings::SAYINGS.lines());
-    let lines = lines.filter(|line| !line.is_empty());
+/// The lines of a table: what is said, and what stands for it.
+fn table(lines: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = lines.lines().filter(|line| !line.is_empty());
     lines.map(|line| line.split_once("=>").unwrap_or((line, "")))
+}
+
+/// The lines of all tables but that of calques.
+fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
+    table(sayings::SAYINGS)
+        .chain(table(face_sayings::SAYINGS))
+        .chain(table(tile_sayings::SAYINGS))
+        .chain(table(choice_sayings::SAYINGS))
+        .chain(table(stop_sayings::SAYINGS))
 }
 
 fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
@@ -75,19 +83,26 @@ fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
 
 /// The same statements in words that are known.
 pub(super) fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
+    let tokens = put(tokens, &CALQUES);
     let tokens = context::numbered(tables::laid_out(tokens));
+    context::in_context(put(tokens, &PHRASES))
+}
+
+/// The same words with what stands for each of some phrases in its place.
+fn put(tokens: Vec<Token>, phrases: &'static Phrases) -> Vec<Token> {
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
     let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut at = 0;
     while at < words.len() {
-        let Some((phrase, length)) = longest(&words, at) else {
+        let Some((phrase, length)) = longest(phrases, &words, at) else {
             said.push(tokens[at].clone());
             at += 1;
             continue;
         };
         let place = tokens[at].place.start..tokens[at + length - 1].place.end;
         let here = &tokens[at..at + length];
-        let (numbers, faces) = named(&phrase.parts, &words[at..at + length]);
+        let ways = ways(&phrase.parts, &words[at..at + length], 0).unwrap_or_default();
+        let (numbers, faces) = named(&ways);
         let numbers: Vec<&Token> = numbers.into_iter().map(|at| &here[at]).collect();
         let faces: Vec<&Token> = faces.into_iter().map(|at| &here[at]).collect();
         let totals: Vec<&Token> = numbers
@@ -97,6 +112,12 @@ pub(super) fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
             .collect();
         let (mut number, mut total, mut face) = (0, 0, 0);
         for word in &phrase.instead {
+            if let Some(part) = word.strip_prefix('P').and_then(|part| part.parse().ok()) {
+                let end = |part: usize| ways.get(part).map_or(0, |(end, _)| *end);
+                let start = usize::checked_sub(part, 2).map_or(0, end);
+                said.extend_from_slice(here.get(start..end(part - 1)).unwrap_or_default());
+                continue;
+            }
             let kept = match *word {
                 "N" => again(&numbers, &mut number),
                 "T" => again(&totals, &mut total),
@@ -112,7 +133,7 @@ pub(super) fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
         }
         at += length;
     }
-    context::in_context(said)
+    said
 }
 
 /// The next of some words, or the last once more.
@@ -122,15 +143,19 @@ fn again<'a, 'b>(words: &'b [&'a Token], next: &mut usize) -> Option<&'b &'a Tok
 }
 
 /// The longest phrase at a place, and how many words it has there.
-fn longest(words: &[&str], at: usize) -> Option<(&'static Phrase, usize)> {
+fn longest(
+    phrases: &'static Phrases,
+    words: &[&str],
+    at: usize,
+) -> Option<(&'static Phrase, usize)> {
     let word = words[at];
     let number = is_number(word).then_some("N");
     let total = is_total(word).then_some("T");
     let face = is_face(word).then_some("F");
     let keys = [Some(word), number, total, face].into_iter().flatten();
-    let places = keys.filter_map(|key| PHRASES.by_first.get(key)).flatten();
-    let phrases = places.map(|&place| &PHRASES.all[place]);
-    let found = phrases.filter_map(|phrase| Some((phrase, fits(&phrase.parts, words, at)?)));
+    let places = keys.filter_map(|key| phrases.by_first.get(key)).flatten();
+    let known = places.map(|&place| &phrases.all[place]);
+    let found = known.filter_map(|phrase| Some((phrase, fits(&phrase.parts, words, at)?)));
     found.max_by_key(|(_, length)| *length)
 }
 
@@ -152,21 +177,27 @@ fn fits(parts: &[Vec<Vec<&str>>], words: &[&str], at: usize) -> Option<usize> {
     (end > at).then_some(end - at)
 }
 
+/// Where the parts of a phrase that stands there end, and how each of them is said.
+fn ways<'a>(
+    parts: &'a [Vec<Vec<&str>>],
+    words: &[&str],
+    at: usize,
+) -> Option<Vec<(usize, &'a [&'a str])>> {
+    let Some((first, rest)) = parts.split_first() else {
+        return (at == words.len()).then(Vec::new);
+    };
+    first.iter().find_map(|way| {
+        let end = stands_inside(way, words, at)?;
+        let mut said = vec![(end, way.as_slice())];
+        said.extend(ways(rest, words, end)?);
+        Some(said)
+    })
+}
+
 /// Which words of a phrase that stands there are its numbers and its faces.
-fn named(parts: &[Vec<Vec<&str>>], words: &[&str]) -> (Vec<usize>, Vec<usize>) {
-    /// The way to say each part.
-    fn ways<'a>(parts: &'a [Vec<Vec<&str>>], words: &[&str], at: usize) -> Option<Vec<&'a str>> {
-        let Some((first, rest)) = parts.split_first() else {
-            return (at == words.len()).then(Vec::new);
-        };
-        first.iter().find_map(|way| {
-            let end = stands_inside(way, words, at)?;
-            let behind = ways(rest, words, end)?;
-            Some(way.iter().copied().chain(behind).collect())
-        })
-    }
-    let said = ways(parts, words, 0).unwrap_or_default();
-    let said = said.into_iter().filter(|word| !["^", "$"].contains(word));
+fn named(said: &[(usize, &[&str])]) -> (Vec<usize>, Vec<usize>) {
+    let said = said.iter().flat_map(|(_, way)| way.iter().copied());
+    let said = said.filter(|word| !["^", "$"].contains(word));
     let (mut numbers, mut faces) = (Vec::new(), Vec::new());
     for (at, word) in said.enumerate() {
         match word {
@@ -228,13 +259,15 @@ mod tests {
 
     #[test]
     fn phrases_are_made_of_words_that_are_looked_up() {
-        let strange = lines().flat_map(|(said, instead)| {
-            let phrase = phrase((said, instead));
-            let mut words = phrase.parts.concat().concat();
-            words.extend(phrase.instead);
-            let strange = words.into_iter().filter(|word| !are_looked_up(word));
-            strange.map(move |word| format!("`{word}` in `{said}`"))
-        });
+        let strange = lines()
+            .chain(table(calques::CALQUES))
+            .flat_map(|(said, instead)| {
+                let phrase = phrase((said, instead));
+                let mut words = phrase.parts.concat().concat();
+                words.extend(phrase.instead);
+                let strange = words.into_iter().filter(|word| !are_looked_up(word));
+                strange.map(move |word| format!("`{word}` in `{said}`"))
+            });
         let strange: Vec<String> = strange.collect();
         assert!(strange.is_empty(), "{strange:#?}");
     }

@@ -5,7 +5,8 @@
 //! A line has a phrase and, after `=>`, what stands for it. `(a|b c)` are
 //! alternatives, `?` follows what may be left out, `N` is any number, `T` one that is a
 //! total and `F` any face; those come again on the other side, in their order or as `F2`
-//! by their place. `^` is the head of a statement and `$` its end.
+//! by their place; `P2` is the second part as it was said. `^` is the head of a statement
+//! and `$` its end.
 
 /// The phrases, in words that are looked up.
 pub(super) const SAYINGS: &str = "\
@@ -182,7 +183,8 @@ when F and F both (rolled|show|come|come up|in roll|on offer)?=>when at least on
 when F as well as F=>when at least one F in roll and at least one F2 in roll
 (play it safe|play safe|play careful|careful|get careful|nervous|get nervous|no chance|take no chance) and stop=>stop
 otherwise only (from|at|with|on) T=>otherwise stop at T
-^ 1st (take|choice) (:|,)?=>on 1st roll ,
+^ 1st choice (:|,)?=>on 1st roll ,
+^ 1st take (:|,)=>on 1st roll ,
 ^ 2nd (take|choice) (:|,)?=>on 2nd roll ,
 , (and)? on 2nd (,|:)?=>. on 2nd roll ,
 , (and)? on 3rd (,|:)?=>. on 3rd roll ,
