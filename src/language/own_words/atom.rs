@@ -101,6 +101,10 @@ impl Amount {
 
     /// The comparisons it makes with a quantity; a bare number is meant so.
     pub fn comparisons(self, quantity: Quantity, bare: Relation) -> Option<Vec<Comparison>> {
+        if quantity == Quantity::DICE && self.number > 8 {
+            // "With one die only under 24" is about the total.
+            return None;
+        }
         let made = |relation, number: i16| {
             let number = i8::try_from(number).ok()?;
             Some(Comparison::new(quantity, relation, number))
@@ -323,8 +327,11 @@ pub(super) fn ten(text: &str) -> Option<usize> {
     known.map(|(_, ten)| *ten)
 }
 
-/// The number of "one" to "nine".
+/// The number of "one" to "nine"; six is looked up as a digit.
 pub(super) fn one(text: &str) -> Option<usize> {
+    if text == "6" {
+        return Some(6);
+    }
     let one = NUMBERS.iter().position(|word| *word == text)?;
     (1..10).contains(&one).then_some(one)
 }

@@ -20,7 +20,24 @@ const ORDERS: [&str; 2] = ["stop", "roll"];
 
 /// The words, each as it is meant beside the others.
 pub(super) fn in_context(tokens: Vec<Token>) -> Vec<Token> {
-    most_of_points(listed(missed(without(none_rolled(added(tokens))))))
+    most_of_points(listed(missed(without(none_rolled(added(stressed(
+        tokens,
+    )))))))
+}
+
+/// "Not even for a steal", "I don't even think about it": words that only stress others
+/// are no question whether the total is even.
+fn stressed(tokens: Vec<Token>) -> Vec<Token> {
+    const BEHIND: [&str; 10] = [
+        "for", "to", "think", "consider", "look", "bother", "steal", "get", "take", "try",
+    ];
+    let stresses = |at: usize| {
+        tokens[at].text == "even" && BEHIND.contains(&word_at(&tokens, at + 1))
+            || tokens[at].text == "odd" && ["steal", "time"].contains(&word_at(&tokens, at + 1))
+    };
+    let kept: Vec<bool> = (0..tokens.len()).map(|at| !stresses(at)).collect();
+    let kept = tokens.into_iter().zip(kept).filter(|(_, kept)| *kept);
+    kept.map(|(token, _)| token).collect()
 }
 
 /// "1. worms 2. fives 3. fours" in one line is a row.
@@ -119,9 +136,15 @@ fn listed(tokens: Vec<Token>) -> Vec<Token> {
     for statement in tokens.split_inclusive(|token| token.text == END) {
         let word = |at: usize| word_at(statement, at);
         let place = |at: usize| statement[at].place.clone();
-        let last = (0..statement.len()).rfind(|&at| word(at) == "," && word(at + 1) == "or");
         let only = usize::from(word(1) == "only");
-        let cases = word(0) == "stop" && word(1 + only) == "when";
+        let listing = word(1 + only);
+        let or = |at: usize| match word(at) {
+            "," => word(at + 1) == "or",
+            "or" => word(at + 1) == listing,
+            _ => false,
+        };
+        let last = (0..statement.len()).rfind(|&at| or(at));
+        let cases = word(0) == "stop" && ["when", "for"].contains(&listing);
         let stops = (1..statement.len()).find(|&at| word(at) == "stop");
         let mut at = 0;
         while at < statement.len() {
@@ -140,9 +163,13 @@ fn listed(tokens: Vec<Token>) -> Vec<Token> {
                 continue;
             }
             meant.push(statement[at].clone());
-            if listed && word(at + 1) == "when" {
+            if listed && word(at + 1) == listing {
                 meant.push(Token::new("or", place(at)));
-            } else if listed && word(at + 1) != "or" && asks(at + 1..ends.unwrap_or(at)) {
+            } else if listed
+                && listing == "when"
+                && word(at + 1) != "or"
+                && asks(at + 1..ends.unwrap_or(at))
+            {
                 meant.extend(["or", "when"].map(|word| Token::new(word, place(at))));
             }
             at += 1;

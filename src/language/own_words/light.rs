@@ -87,7 +87,7 @@ rapidly rationally readily realistically reasonably recklessly religiously reluc
 sadly seemingly sensibly seriously shamelessly shrewdly slowly smartly sneakily sorta
 stubbornly strangely supposedly surely swiftly tbh thankfully thereby thus
 traditionally truly truthfully typically uh uhm um undoubtedly unfortunately unhesitatingly
-universally unquestionably urgh utterly virtually voila whoa whoop willingly wisely woo wow ya yay
+therefore hence itself themselves universally unquestionably urgh utterly virtually voila whoa whoop willingly wisely woo wow ya yay
 yeah yep yikes yippee yo yup zealously return returns fwiw afaik ofc";
 
 /// Words that lead to the next ones, one phrase a line.

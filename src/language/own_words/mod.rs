@@ -37,6 +37,7 @@ mod face_sayings;
 mod formulas;
 mod lemmas;
 mod light;
+mod limit_sayings;
 mod limits;
 mod misspelt;
 mod person;

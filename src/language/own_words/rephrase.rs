@@ -1,14 +1,18 @@
 //! Puts [sayings], those of [faces](face_sayings), of [choices](choice_sayings), of
-//! [tiles](tile_sayings) and of [stopping](stop_sayings) into the words by which the rest of
-//! the reader knows them, wherever they stand. The longest one wins; what was put is not
-//! read again, but for [calques], which are put before all others.
+//! [tiles](tile_sayings), of [stopping](stop_sayings) and of [limits](limit_sayings) into
+//! the words by which the rest of the reader knows them, wherever they stand. The longest
+//! one wins; what was put is not read again, but for [calques], which are put before all
+//! others.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::tables;
 use super::tokens::{END, FACES, Token, is_number, is_total};
-use super::{calques, choice_sayings, context, face_sayings, sayings, stop_sayings, tile_sayings};
+use super::{
+    calques, choice_sayings, context, face_sayings, limit_sayings, sayings, stop_sayings,
+    tile_sayings,
+};
 
 /// A saying: its parts one after the other, each in all the ways to say it, and what
 /// stands for it.
@@ -58,6 +62,7 @@ fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
         .chain(table(tile_sayings::SAYINGS))
         .chain(table(choice_sayings::SAYINGS))
         .chain(table(stop_sayings::SAYINGS))
+        .chain(table(limit_sayings::SAYINGS))
 }
 
 fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {

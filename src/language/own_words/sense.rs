@@ -234,6 +234,11 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         Some(Sense::Ask(vec![one], Bare::No))
     };
     let name = quantity.entry().name;
+    let behind = words.get(found.end).copied().unwrap_or(END);
+    if name == "even total" && ["at", "with", "on", "from", "for", "when"].contains(&behind) {
+        // "Even at 30" stresses what follows.
+        return None;
+    }
     if has(Tag::No) {
         return settled(Relation::AtMost, 0);
     }

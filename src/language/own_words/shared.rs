@@ -29,7 +29,7 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ),
     (
         "late",
-        "(or|and) (more|over|better|higher|bigger|greater|upwards|plus|later|beyond|upward|past it|over it|more than it|above|(more than {number}))#at-least|(upward|upwards|onward|onwards)#at-least|(+|plus|upwards|minimum|at least)#at-least \
+        "(or|and) (more|over|better|higher|bigger|greater|upwards|plus|later|beyond|upward|past it|over it|more than it|above)#at-least|(upward|upwards|onward|onwards)#at-least|(+|plus|upwards|minimum|at least)#at-least \
          |(or|and) (fewer|under|lower|smaller|worse)#at-most|(max|at most)#at-most",
     ),
     (
@@ -97,7 +97,7 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ),
     (
         "reach",
-        "have (make|hit|collect|land on|put together|add|bank)|have to (be|have|make|reach|get)?|must (be|have|reach|make)?|at|on|with|from|for|to|reach|hit|get|get to|get it to|make|have|have at|have reach|come to|stand at|come|have rolled|have kept|show|get me to|bring me to|bring me|add to|from it|have get to|have get|get past|pass|with total|have already (have)?|already have|have still",
+        "have (make|hit|collect|land on|put together|add|bank)|have to (be|have|make|reach|get)?|must (be|have|reach|make)?|at|on|with|from|for|to|reach|hit|get|get to|get it to|make|have|have at|have reach|come to|stand at|come|have rolled|have kept|show|get me to|bring me to|bring me|add to|from it|have get to|have get|with total|have already (have)?|already have|have still",
     ),
     ("chance", "my? (chance|p|likelihood) (to|for|that)?"),
     (

@@ -341,6 +341,7 @@ pub const WORDS: &[QuantityWord] = &[
         ],
         said: &[
             "{sum}? (only|it)? (can|get me|get|give me|enough for)? only? (get|for|take)? (lowest|smallest|worst|cheapest) (one|tile|open one|open tile|table tile|tile on table|open tile on table)",
+            "(can|do)? (get|take|have)? (something|anything|tile|one|any tile)? (better|higher|more|bigger)#no than (lowest|smallest|worst|cheapest) (one|tile|tile on table|table tile)",
         ],
         source: Source::Seen(|seen| i8::from(seen.is_lowest_only())),
         work: &[Operation::Look, Operation::Compare],
