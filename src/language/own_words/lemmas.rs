@@ -47,6 +47,7 @@ fn by_word(lines: &'static str) -> BTreeMap<&'static str, &'static str> {
 /// nothing.
 const CONTRACTIONS: &str = "\
 two times: twice
+any more: anymore
 take: gimme gimmie lemme
 -: let's
 can not: can't cannot cant couldn't
