@@ -193,9 +193,11 @@ guy: guy's
 halved: halve
 have: contain contains got gotten had has haven having
 highest: strongest topmost uppermost
+help: helps helping
 hit: hits hitting
 hold: holding holds
 it: its that this
+in: into
 jump: jumps
 kept: chosen collected grabbed picked saved selected taken
 land: landed landing lands
@@ -229,6 +231,7 @@ because: cos coz cuz
 number: number's numeral
 on: upon
 ones: 1s
+odd: uneven
 otherwise: alternatively else elsewise otherwhise otherwice otherwize othewise otherways
 over: above exceed exceeding exceeds
 own: owner owning owns

@@ -80,6 +80,7 @@ fn limits(statement: &[Token]) -> Option<Vec<Token>> {
         .collect();
     let mut at = 0;
     let mut all: Vec<Limit> = Vec::new();
+    let mut rest = None;
     if let Some((limit, next)) = limit(&words, 0)
         && words.get(next) == Some(&",")
         && names_total(&words, &limit)
@@ -93,7 +94,13 @@ fn limits(statement: &[Token]) -> Option<Vec<Token>> {
         while words.get(at).is_some_and(|word| BETWEEN.contains(word)) {
             at += 1;
         }
-        let (case, limit, next) = piece(&words, at)?;
+        let Some((case, limit, next)) = piece(&words, at) else {
+            if all.len() < 2 || !is_order_in_case(&words[at..]) {
+                return None;
+            }
+            rest = Some(at);
+            break;
+        };
         all.push((Some(case), limit));
         at = next;
     }
@@ -131,6 +138,10 @@ fn limits(statement: &[Token]) -> Option<Vec<Token>> {
             _ => each.extend(["as", "soon", "as", "possible"].map(like)),
         }
     }
+    if let Some(rest) = rest {
+        each.push(Token::new(END, statement[rest].place.clone()));
+        each.extend_from_slice(&statement[rest..end]);
+    }
     each.extend_from_slice(&statement[end..]);
     Some(each)
 }
@@ -145,6 +156,21 @@ fn is_worth_it(words: &[&str], all: &[Limit]) -> bool {
         })
     };
     general || all.iter().any(short)
+}
+
+/// "... and with five I never stop", "... otherwise at 27": an order in a case of its own,
+/// behind limits with theirs.
+fn is_order_in_case(words: &[&str]) -> bool {
+    let orders = words.iter().filter(|word| ["stop", "roll"].contains(word));
+    let turns = |word: &&str| [",", "unless", "until", "otherwise", "only"].contains(word);
+    match words {
+        ["otherwise", rest @ ..] => orders.count() < 2 && !rest.iter().any(turns),
+        _ => {
+            begins(words, 0)
+                && orders.count() == 1
+                && !words.iter().any(|word| turns(word) || is_total(word))
+        }
+    }
 }
 
 /// A case and its limit at a place, and where what follows begins.

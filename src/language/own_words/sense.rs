@@ -350,8 +350,8 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         "dice" if has_word(words, found, &["down"]) => Relation::AtMost,
         "faces kept" if only => Relation::AtMost,
         "faces kept" if !has_word(words, found, &["with"]) => Relation::AtLeast,
-        "total" | "gain" | "own top number" | "rival's top number" | "tile to take" | "own top"
-        | "rival's top" => Relation::AtLeast,
+        "total" | "gain" | "worms at stake" | "own top number" | "rival's top number"
+        | "tile to take" | "own top" | "rival's top" => Relation::AtLeast,
         "ones kept" | "twos kept" | "threes kept" | "fours kept" | "fives kept" | "worms kept"
             if !only =>
         {

@@ -130,7 +130,7 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ),
     (
         "leave me",
-        "(take|taking)? (it|tile|stop|{tile to take}) (it)? (put|leave|bring|move|get|make|take) (me|my)?",
+        "(take|taking)? (it|tile|stop|{tile to take}) (it)? (now)? (put|leave|bring|move|get|make|take|give|send|turn) (me|my)?",
     ),
     (
         "with the tile",

@@ -96,7 +96,9 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                     _ => "not",
                 });
             }
-            '!' if at(index).is_some_and(char::is_alphabetic) => word.push_str("not"),
+            '!' if at(index).is_some_and(|next| next == '(' || next.is_alphabetic()) => {
+                word.push_str("not");
+            }
             // "A ? stop : roll".
             '?' if ternary(&letters, index) => {
                 ternary_open = true;

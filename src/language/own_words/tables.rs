@@ -6,7 +6,9 @@ use super::tokens::{END, FACES, Token, is_number, is_total, total};
 
 /// The same statements, with what some of them leave out.
 pub(super) fn laid_out(tokens: Vec<Token>) -> Vec<Token> {
-    one_by_one(apart(cells(tiles_of_table(compared_by_name(tokens)))))
+    one_by_one(apart(tiles_apart(cells(tiles_of_table(compared_by_name(
+        tokens,
+    ))))))
 }
 
 /// "Fives if there are more of them than worms": the face that a pronoun stands for
@@ -212,6 +214,43 @@ fn rows_after(statement: &[Token]) -> Option<Rows> {
         .collect();
     let behind = vec!["worms".to_owned()];
     (of_top && of_worms).then_some(Rows { before, behind })
+}
+
+/// "A tile with three worms I take always, with two worms only when A": each tile with the
+/// order that is meant for it.
+fn tiles_apart(tokens: Vec<Token>) -> Vec<Token> {
+    const OTHER: [&str; 6] = ["dice", "kept", "roll", "never", "not", "top"];
+    const BEHIND: [&str; 5] = ["when", "with", "only", "always", "once"];
+    let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
+    for statement in tokens.split_inclusive(|token| token.text == END) {
+        let word = |at: usize| statement.get(at).map_or(END, |token| token.text.as_str());
+        let worms = |at: usize| is_number(word(at)) && ["worm", "worms"].contains(&word(at + 1));
+        let of_tile = |at: usize| ["tile", "tiles"].contains(&word(at)) && word(at + 1) == "with";
+        let takes = |token: &Token| ["take", "stop"].contains(&token.text.as_str());
+        let first = (0..statement.len()).find(|&at| of_tile(at) && worms(at + 2));
+        let head = statement.get(..first.unwrap_or(0)).unwrap_or_default();
+        let other = |token: &Token| OTHER.contains(&token.text.as_str());
+        let orders = head.iter().any(takes) && !head.iter().any(other);
+        let mut at = 0;
+        while at < statement.len() {
+            let signs = (at..at + 2)
+                .take_while(|&at| [",", "and", "but", "or"].contains(&word(at)))
+                .count();
+            let with = at + signs + usize::from(["tile", "tiles"].contains(&word(at + signs)));
+            let next = first.is_some_and(|first| orders && at > first && signs > 0)
+                && word(with) == "with"
+                && worms(with + 1)
+                && BEHIND.contains(&word(with + 3));
+            if next {
+                let like = |text: &str| Token::new(text, statement[at].place.clone());
+                said.extend([END, "stop", "for", "tile"].map(like));
+                at = with;
+            }
+            said.push(statement[at].clone());
+            at += 1;
+        }
+    }
+    said
 }
 
 /// "Never stop on 21 and 22", "on 23 or 24 I stop only with two dice": totals one by one,

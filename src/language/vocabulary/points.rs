@@ -194,6 +194,12 @@ pub const WORDS: &[QuantityWord] = &[
             special: &[],
         },
         also: &["{you are} {amount} {points}? {late}? {short of} {a better tile}"],
+        said: &[
+            "(next)? (better|higher) tile (only)? {n} (points|point)? {late}? (away|off)",
+            "{n} (points|point)? {late}? (short|away|off|from) (from)? (next)? (better|higher) (tile|one)",
+            "next worm (only)? {n} (points|point)? {late}? (away|off)",
+            "{n} (points|point)? {late}? (short|away|off) (from)? (next|more|another) (worm|worms)",
+        ],
         source: Source::Seen(|seen| seen.short_of_better()),
         work: &[Operation::Look, Operation::Look, Operation::AddToTotal],
         absent: Some("no better tile is on the table"),
@@ -227,7 +233,9 @@ pub const WORDS: &[QuantityWord] = &[
         said: &[
             "(no|no more|no other|no single|no one|not one|not single)#none (face|number|dice) \
              (can|could|will)? (still|now)? help",
-            "{n} (faces|face|numbers|number) {late}? (can|could|will)? (still|now)? help",
+            "{n} (faces|face|numbers|number) {late}? (it|which)? (can|could|will)? (still|now)? (help|useful|do me good|do me any good|improve thing|improve it|improve my tile) (now)?",
+            "{n} (helpful|useful) (faces|face|numbers|number) {late}?",
+            "(helpful|useful) (faces|numbers) {n}",
             "(no|not)#none (single|one|more)? (dice|face|number) (can|could|will)? \
              (get|bring|give|earn) (me)? (better|higher|bigger) tile",
         ],

@@ -108,6 +108,7 @@ pub const WORDS: &[QuantityWord] = &[
             "{with}? only? my? last (dice|one)#last {left}?",
             "(number)? dice {left} {n}",
             "dice {n}",
+            "hand size {n}",
             "(my)? dice down to {n}",
         ],
         source: Source::Seen(|seen| seen.state().dice_left as i8),

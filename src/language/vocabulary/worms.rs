@@ -136,6 +136,7 @@ pub const WORDS: &[QuantityWord] = &[
             "(for|get|have|can take|can get|can have|can win|get me|win)? {tile} (it)? (can)? (get|take|have|bank|win|gain)? (worth|it worth) {n}",
             "(worth|get|gain|win|bring|bring me|get me) {n} (worm|worms) {late}?",
             "(for)? {n} worm tile",
+            "gain {number} (worms|worm)? {late}?",
         ],
         source: Source::Seen(|seen| seen.gain(1)),
         ideas: &[
@@ -184,6 +185,12 @@ pub const WORDS: &[QuantityWord] = &[
             "{the stake} {come to} {amount} {worms}? {late}?",
             "the worms at stake {come to} {amount} {worms}? {late}?",
             "{there are}? {amount} {worms} {late}? {is}? at stake",
+        ],
+        said: &[
+            "{n} (worms|worm) {late}? at stake",
+            "(worms)? at stake {n}",
+            "stake {n} (worms|worm)?",
+            "(my)? own? top (tile)? (and|plus|with) (what|worms)? (can|would)? (gain|gain|get|new tile) (make|come to|together)? {n} (worms|worm)? {late}?",
         ],
         source: Source::Sum(&[(Sign::Plus, "own top"), (Sign::Plus, "gain")]),
         ideas: &[Idea::at_least(Kind::Stop, 9, &[2, 3, 4, 5])],

@@ -29,7 +29,8 @@ pub(super) fn question(
 ) -> Option<Vec<Comparison>> {
     let said = &words[place.clone()];
     let signs = |sign: &str| said.iter().filter(|word| **word == sign).count();
-    if signs("«") != signs("»") || said[0] == "«" {
+    // "With a tile I don't ...": no tile is denied.
+    if signs("«") != signs("»") || said[0] == "«" || said.ends_with(&["not"]) {
         return None;
     }
     // Most words speak of no chance, and are not searched for one.

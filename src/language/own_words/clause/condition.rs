@@ -26,8 +26,11 @@ impl Reader<'_> {
             Some(Sense::Ask(asked, Bare::Yes))
                 if asked.iter().all(|one| one.quantity() == Quantity::TOTAL)
         );
+        // "Unless I already have 25": or more.
+        let already = self.word_is(&["already"]);
         let read = self.condition()?;
         let read = match one_number {
+            true if already => read.reached(),
             true => read.exactly(),
             false => read,
         };

@@ -63,7 +63,7 @@ impl Reader<'_> {
                 self.narrow(&mut case, &When::all(vec![level]))?;
             } else if self.begins_condition() {
                 if case != self.within && is_about_total(&case)
-                    || !case.is_always() && self.asks_total()
+                    || !case.is_always() && self.asks_total() && !self.roll_after_condition()
                 {
                     break;
                 }
@@ -108,7 +108,7 @@ impl Reader<'_> {
             self.at += 1;
         }
         if !case.is_always() && !is_about_total(&case) && self.asks_total() {
-            // "With two dice left, 25".
+            // "With two dice left, 25"; not "two dice left, 25 points: roll".
             self.stop_at(case, start)?;
             self.mark_from(before, otherwise, but);
             return Ok(());

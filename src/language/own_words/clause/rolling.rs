@@ -3,7 +3,7 @@
 use super::{Because, Read, Reader};
 use crate::language::own_words::atom::{Bare, Sense};
 use crate::language::own_words::draft::{Doing, When};
-use crate::language::tree::Relation;
+use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 
 impl Reader<'_> {
@@ -39,8 +39,10 @@ impl Reader<'_> {
                     break;
                 }
             }
+            self.excepted = None;
             self.tail(&mut case, &mut rest)?;
             self.narrow(&mut limit, &rest)?;
+            self.stop_besides(&mut limit);
             let then = self.at;
             self.stops_then();
             if !case.is_always() && self.names_any_tile(then) {
@@ -71,7 +73,9 @@ impl Reader<'_> {
                 .all(|one| one.quantity() == Quantity::TOTAL && one.relation() == Relation::AtLeast)
         {
             // "Play on to 27" rolls until then.
+            self.excepted = None;
             self.tail(&mut case, &mut limit)?;
+            self.stop_besides(&mut limit);
             let then = self.at;
             self.stops_then();
             if !case.is_always() && self.names_any_tile(then) {
@@ -95,6 +99,26 @@ impl Reader<'_> {
         }
         self.push(Doing::Roll, case, limit, start);
         Ok(())
+    }
+
+    /// "Roll until 26, unless I can steal": stops at either.
+    fn stop_besides(&mut self, limit: &mut When) {
+        const REASONS: [&str; 6] = ["steal", "gain", "dice", "faces kept", "worms kept", "roll"];
+        let Some(stops) = self.excepted.take().filter(|_| self.pending.is_none()) else {
+            return;
+        };
+        let few = |one: &Comparison| match one.quantity() == Quantity::DICE {
+            true => one.relation() != Relation::AtLeast && one.threshold() <= 3,
+            false => one.relation() == Relation::AtLeast,
+        };
+        let mut asked = stops.0.iter().flatten();
+        if asked.all(|one| REASONS.contains(&one.quantity().entry().name) && few(one)) {
+            let not = stops.negated().unwrap_or_default().0.concat();
+            for all in &mut limit.0 {
+                all.retain(|one| !not.contains(one));
+            }
+            *limit = std::mem::take(limit).or(stops);
+        }
     }
 
     /// Passes over "and then stop" behind what says how far to roll.

@@ -102,6 +102,15 @@ impl Reader<'_> {
             .is_some_and(|(probe, ..)| probe.begins_order())
     }
 
+    /// Whether an order to roll follows behind a sign: "two dice left, 21 points: roll".
+    pub(super) fn roll_after_condition(&self) -> bool {
+        self.behind_condition(self.at)
+            .is_some_and(|(probe, end, _)| {
+                let signs = self.atoms.get(end..probe.at).unwrap_or_default();
+                probe.is("roll") && signs.iter().any(|sign| sign.is(":") || sign.is("=>"))
+            })
+    }
+
     /// Whether a choice of faces follows the condition that begins here.
     pub(super) fn choice_after_condition(&self) -> bool {
         self.behind_condition(self.at)
@@ -117,8 +126,13 @@ impl Reader<'_> {
     /// The same, from some phrase on.
     pub(super) fn order_after(&self, at: usize) -> bool {
         self.behind_condition(at).is_some_and(|(probe, end, read)| {
+            let next = probe.atoms.get(probe.at + 1);
+            let stops = next.is_some_and(|next| next.is("stop") || next.is("roll"));
             // "When I have two dice, 22 is enough."
-            probe.at > end && probe.asks_total() && !is_about_total(&read) || probe.begins_order()
+            probe.at > end && probe.asks_total() && !is_about_total(&read)
+                || probe.begins_order()
+                // "With two I stop at 23, with one I always stop."
+                || probe.at == end && probe.is("always") && stops
         })
     }
 
