@@ -205,4 +205,13 @@ stop early , (at|with|from) T=>stop at T
 ^ (my)? total (must|have to|should) at least T (or roll)? $=>stop only at T or more
 (not|never) touch (my)? dice (any more|more|again)=>stop
 set me (target|limit|goal) (at)? T=>stop at T
+roll (again|on)? , even (at|with|on) T (points)? (or more)? $=>roll
+^ even (with|at|on) T (points)? (or more)? ,? roll (again|on)? when=>roll when
+^ even (with|at|on) T (points)? (or more)? ,? roll (again|on)? with=>roll with
+have enough for tile with (at least)? (two|three|four|2|3|4) worms (or more)?=>gain at least N worms
+^ (one|1) - worm (tiles|tile) only when=>never stop for tile with one worm unless
+^ (one|1) - worm (tiles|tile) only with=>never stop for tile with one worm unless with
+few dice (left)? , (two|2) or (one|1) ,=>two or fewer dice left ,
+dice (left)? too few , (it)? N or fewer (dice)?=>N or fewer dice left
+^ when (lose|behind) (go|roll) (further|longer|more) , (to|until) T=>when behind stop at T
 ";
