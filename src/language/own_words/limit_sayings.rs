@@ -214,4 +214,13 @@ have enough for tile with (at least)? (two|three|four|2|3|4) worms (or more)?=>g
 few dice (left)? , (two|2) or (one|1) ,=>two or fewer dice left ,
 dice (left)? too few , (it)? N or fewer (dice)?=>N or fewer dice left
 ^ when (lose|behind) (go|roll) (further|longer|more) , (to|until) T=>when behind stop at T
+^ (apart from|except for|except) (odd|occasional|any)? steal ,? (never|not) stop (under|before) T $=>never stop under T unless can steal
+^ (at|with|on) T too ,? but only when=>stop at T only when
+^ (at|with|on) T too ,? but only with=>stop at T only with
+stop = T=>stop at T
+^ (my)? (wife|husband|mate|friend|brother|sister|dad|mum|son|daughter|nan|gran) (always|usually|normally)? (stop|roll) (at|on|with|until|from) T ,? (but|while|and)?=>
+^ (most|most people|everyone|other people|others|everyone otherwise) (always|usually|normally)? (stop|roll) (at|on|with|until|from) T ,? (but|while)?=>
+^ (only roll|roll only) (on|again)? when have no tile (to take|can take|to have) $=>stop as soon as possible
+^ no tile with fewer than N worms (make|get) me (to)? stop=>never stop for tile with fewer than N worms
+(have only kept|only have kept|have kept only) N (different)? faces=>have kept at most N faces
 ";
