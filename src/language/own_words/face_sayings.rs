@@ -242,7 +242,6 @@ F (only)? when count at least N=>F only when at least N F
 F (only)? when count (exactly)? N=>F only when exactly N F
 ^ never : F , F («)? (unless)? (forced)? (»)? $=>never take F or F2
 ^ never : F («)? (unless)? (forced)? (»)? $=>never take F
-argmax « count »=>most dice
 worms «? when none yet? »? more than=>worms when no worm kept , then
 ^ F (suck|sucks|stink|stinks|useless|worthless) $=>never take F
 only when no (other)? (number|face|numbers|faces) (it)? (can take|left|possible|available|on offer|allowed|can)?=>only when nothing otherwise

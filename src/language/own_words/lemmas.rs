@@ -49,7 +49,7 @@ const CONTRACTIONS: &str = "\
 two times: twice
 any more: anymore
 take: gimme gimmie lemme
--: let's
+-: let's endif
 can not: can't cannot cant couldn't
 i: i'm im
 i would: i'd
@@ -59,7 +59,8 @@ it: it'd it'll it's
 must not: mustn't mustnt
 not: ain't aint aren't didn't doesn't don't dont isn't shouldn't wasn't weren't won't wouldn't
 not have: hasn't haven't havent
-otherwise when: elif
+otherwise when: elif elsif elseif
+number dice: ndice numdice nbdice
 that: that's thats that'd that'll
 there: there's theres there'd there'll
 they: they're they'd they'll
@@ -148,12 +149,13 @@ do: does doing
 4th: fourth
 5th: fifth
 6: six
-add: adds added adding tot
+add: adds added adding
 ahead: leading winning
 aim: aiming
 at: @
 allowed: permissible permitted
 already: allready allredy
+avoid: exclude omit
 always: allways alway
 depend: depends depending
 available: untaken
@@ -170,7 +172,7 @@ carry: carries carrying
 chance: danger likelihood prob probability risk risks
 come: came comes coming
 cost: costs
-count: calculate compute counted counting counts multiply tally
+count: calculate cnt compute counted counting counts multiply tally
 dice: cube cubes dices die
 end: ended ending ends
 equal: equally equals
@@ -221,6 +223,12 @@ make: made makes making
 max: maximise maximize maximum
 mine: yours
 minimum: min
+value: val vals
+threshold: thr thresh
+descending: desc
+ascending: asc
+limit: lim cutoff
+before: b4
 move: moves
 my: our your
 need: needs
@@ -228,11 +236,11 @@ not: hasnt
 nothing: nowt
 anything: owt
 because: cos coz cuz
-number: number's numeral
+number: num number's numeral nums
 on: upon
 ones: 1s
 odd: uneven
-otherwise: alternatively else elsewise otherwhise otherwice otherwize othewise otherways
+otherwise: alternatively fallback else elsewise otherwhise otherwice otherwize othewise otherways
 over: above exceed exceeding exceeds
 own: owner owning owns
 pile: heap stack stash tower
@@ -248,6 +256,7 @@ rest: rabble remainder others
 rank: ranked ranking ranks
 reach: sight achieve achieved attain attained reached reaches reaching
 except: exept excepting
+rival: opp oppo opps
 rival: adversary anybody bloke competitor competitors enemies enemy fella fellow foe
 rival: foes he her hers him his lad neighbor neighbour oponent oponnent opponent
 rival: opponents opposition partner rivals she somebody someone
@@ -276,7 +285,7 @@ tie: deadlock draw drawn draws equality ties
 tile: brick domino dominoe stone token plate helping piece portion slab
 tiles: bricks stones tokens plates dominoe's dominoes dominos helpings pieces portions slabs
 times: multiplied x
-total: score scored sum sums totalled totalling totals
+total: tot score scored sum sums totalled totalling totals
 turn: turned turns
 two: couple
 twos: 2s

@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 use super::tables;
 use super::tokens::{END, FACES, Token, is_number, is_total};
 use super::{
-    calques, choice_sayings, context, face_sayings, limit_sayings, sayings, stop_sayings,
-    tile_sayings,
+    calques, choice_sayings, context, face_sayings, limit_sayings, note_sayings, sayings,
+    stop_sayings, tile_sayings,
 };
 
 /// A saying: its parts one after the other, each in all the ways to say it, and what
@@ -61,6 +61,7 @@ fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
         .chain(table(face_sayings::SAYINGS))
         .chain(table(tile_sayings::SAYINGS))
         .chain(table(choice_sayings::SAYINGS))
+        .chain(table(note_sayings::SAYINGS))
         .chain(table(stop_sayings::SAYINGS))
         .chain(table(limit_sayings::SAYINGS))
 }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::lists::marks_inside;
 use crate::language::wording::NUMBERS;
 
 /// One word of the text, as the reader sees it.
@@ -51,7 +52,12 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
         match letter {
             '\n' | '\r' => word.push('\n'),
             _ if letter.is_whitespace() || letter == '\u{feff}' => continue,
-            '#' if line_is_empty => index = after_heading(&letters, index),
+            '#' if line_is_empty && !at(index).is_some_and(|next| next.is_ascii_digit()) => {
+                index = after_heading(&letters, index);
+            }
+            '-' if line_is_empty && at(index) == Some('-') => {
+                index = after_heading(&letters, index + 1);
+            }
             // "w/ 22", "w/o worms".
             'w' | 'W'
                 if at(index) == Some('/') && at(index + 1).is_some_and(char::is_whitespace) =>
@@ -76,6 +82,18 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
             '→' => word.push_str("=>"),
             '≥' => word.push_str("at least"),
             '≤' => word.push_str("at most"),
+            // ".3" as "0.3".
+            '.' if at(index).is_some_and(|next| next.is_ascii_digit())
+                && (start == 0 || at(start - 1).is_some_and(|last| " =(<>".contains(last))) =>
+            {
+                word.push_str("0.");
+                while let Some(digit) = at(index).filter(char::is_ascii_digit) {
+                    word.push(digit);
+                    index += 1;
+                }
+            }
+            // "rival.top".
+            '.' if is_member(&letters, index) => continue,
             '.' if at(index) == Some('.') => {
                 // "21..23" is a range, "so ..." a pause.
                 let dots = letters[index..].iter().take_while(|(_, next)| *next == '.');
@@ -212,6 +230,23 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
     ends(opened(marks_inside(spelt_marks(found))))
 }
 
+/// Whether a word stands at a place that is asked of what stands before: "rival.top".
+fn is_member(letters: &[(usize, char)], index: usize) -> bool {
+    const MEMBERS: [&str; 9] = [
+        "top", "total", "dice", "worms", "tiles", "count", "sum", "left", "score",
+    ];
+    let rest = letters.iter().skip(index).map(|&(_, letter)| letter);
+    let word: String = rest
+        .take_while(|letter| letter.is_alphabetic())
+        .take(9)
+        .collect();
+    let touches = index > 1
+        && letters
+            .get(index - 2)
+            .is_some_and(|(_, last)| last.is_alphabetic());
+    touches && MEMBERS.contains(&word.as_str())
+}
+
 /// Whether the question mark before a place stands between spaces, with a colon
 /// between spaces behind it on the line.
 fn ternary(letters: &[(usize, char)], index: usize) -> bool {
@@ -225,7 +260,7 @@ fn ternary(letters: &[(usize, char)], index: usize) -> bool {
 }
 
 /// Where to read on behind the sign of a remark: a heading of one or two words
-/// is passed over, a longer remark may say something.
+/// is passed over; a longer remark, or one with a number, may say something.
 fn after_heading(letters: &[(usize, char)], from: usize) -> usize {
     let line = letters
         .iter()
@@ -233,6 +268,9 @@ fn after_heading(letters: &[(usize, char)], from: usize) -> usize {
         .take_while(|(_, letter)| *letter != '\n');
     let (mut words, mut inside, mut length) = (0, false, 0);
     for (_, letter) in line {
+        if letter.is_ascii_digit() {
+            return from;
+        }
         words += usize::from(!inside && letter.is_alphanumeric());
         inside = letter.is_alphanumeric();
         length += 1;
@@ -272,59 +310,6 @@ fn are_numbered_with_colons(text: &str) -> bool {
     ["1:", "2:"]
         .iter()
         .all(|mark| text.lines().any(|line| line.trim_start().starts_with(mark)))
-}
-
-/// "(1) worms (2) fives", "1) worms 2) fives": marks of a list within a line.
-fn marks_inside(raw: Vec<Token>) -> Vec<Token> {
-    let mut marks: Vec<(usize, usize)> = Vec::new();
-    let mut open = false;
-    for at in 0..raw.len() {
-        let word = |ahead: usize| raw.get(at + ahead).map_or("", |token| token.text.as_str());
-        let number = |word: &str| word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_digit());
-        if word(0) == "«" && number(word(1)) && word(2) == "»" {
-            marks.push((at, 3));
-        } else if !open && number(word(0)) && word(1) == "»" {
-            marks.push((at, 2));
-        }
-        open = match word(0) {
-            "«" => true,
-            "»" => false,
-            _ => open,
-        };
-    }
-    if marks.len() < 2 {
-        return raw;
-    }
-    // "In three cases: 1) ..., 2) ...": one or the other.
-    let first = marks[0].0;
-    let cases = raw[..first]
-        .iter()
-        .rev()
-        .take(3)
-        .any(|token| ["cases", "situations", "if", "when"].contains(&token.text.as_str()));
-    let mut found = Vec::with_capacity(raw.len());
-    let mut marks = marks.into_iter().peekable();
-    let mut skipped = 0;
-    for (at, mut token) in raw.into_iter().enumerate() {
-        if let Some((_, length)) = marks.next_if(|(mark, _)| *mark == at) {
-            match (cases, at == first) {
-                (true, true) => {}
-                (true, false) => {
-                    "or".clone_into(&mut token.text);
-                    found.push(token);
-                }
-                (false, _) => {
-                    ITEM.clone_into(&mut token.text);
-                    found.push(token);
-                }
-            }
-            skipped = length;
-        } else if skipped == 0 {
-            found.push(token);
-        }
-        skipped = skipped.saturating_sub(1);
-    }
-    found
 }
 
 /// "Two dice (or one)" goes on as if there were no brackets.

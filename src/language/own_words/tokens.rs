@@ -4,6 +4,7 @@
 use super::atom::join_tens;
 use super::lemmas::{DROPPED, contraction, lemma};
 use super::misspelt::spelt;
+use super::notes;
 use super::person::{advised, retold, told_to_rival, would_lead};
 use super::signs::raw;
 pub(super) use super::signs::{END, Token};
@@ -17,6 +18,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         contract(raw, &mut plain);
     }
     until_one_has(&mut plain);
+    notes::ahead_and_behind(&mut plain);
     would_lead(&mut plain);
     advised(&mut plain);
     let mut found: Vec<Token> = Vec::with_capacity(plain.len());
@@ -43,8 +45,11 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
                     "ahead".clone_into(&mut token.text);
                     found.push(token);
                 }
-                // "From 4 up".
-                Some(last) if Number::is(&last.text) && before_last == "from" => {
+                // "From 4 up", "with 23 up".
+                Some(last)
+                    if Number::is(&last.text) && before_last == "from"
+                        || is_total(&last.text) && before_last == "with" =>
+                {
                     let text = "higher".to_owned();
                     "or".clone_into(&mut token.text);
                     let place = token.place.clone();
@@ -102,7 +107,9 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
         }
         found.push(token);
     }
-    order_signs(ranges(join_tens(letters_spelt(or_two(found)))))
+    order_signs(ranges(notes::in_full(join_tens(notes::letters_spelt(
+        or_two(found),
+    )))))
 }
 
 /// "Before I have a worm" is until I have one.
@@ -209,54 +216,6 @@ fn or_two(mut tokens: Vec<Token>) -> Vec<Token> {
         }
     }
     tokens
-}
-
-/// What letters are made to stand for: "n = dice left".
-const LETTERS: [(&[&str], &[&str]); 7] = [
-    (&["number", "dice", "left"], &["dice", "left"]),
-    (&["dice", "left"], &["dice", "left"]),
-    (&["total"], &["total"]),
-    (&["my", "total"], &["total"]),
-    (&["number", "faces", "kept"], &["faces", "kept"]),
-    (&["number", "faces", "used"], &["faces", "kept"]),
-    (&["faces", "kept"], &["faces", "kept"]),
-];
-
-/// Puts the words for which letters were said to stand in their places.
-fn letters_spelt(tokens: Vec<Token>) -> Vec<Token> {
-    let is_letter =
-        |word: &str| word.len() == 1 && word.bytes().all(|byte| byte.is_ascii_lowercase());
-    if tokens.iter().any(|token| token.text == "^") {
-        return tokens;
-    }
-    let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-    let mut known: Vec<(String, &[&str])> = Vec::new();
-    let mut spelt = Vec::with_capacity(tokens.len());
-    let mut at = 0;
-    while at < words.len() {
-        let word = words[at];
-        let rest = &words[at + 1..];
-        let rest_skipped = usize::from(matches!(rest.first(), Some(&("=" | ":" | "for"))));
-        let definition = LETTERS.iter().find(|(said, _)| {
-            let after = rest.get(rest_skipped + said.len());
-            rest[rest_skipped..].starts_with(said)
-                && after.is_none_or(|after| [END, ",", ":", "»"].contains(after))
-        });
-        if let (true, Some((said, meaning))) = (is_letter(word) && known.len() < 4, definition) {
-            known.push((word.to_owned(), meaning));
-            at += 1 + rest_skipped + said.len();
-            continue;
-        }
-        match known.iter().find(|(letter, _)| letter == word) {
-            Some((_, meaning)) => {
-                let place = &tokens[at].place;
-                spelt.extend(meaning.iter().map(|part| Token::new(part, place.clone())));
-            }
-            None => spelt.push(tokens[at].clone()),
-        }
-        at += 1;
-    }
-    spelt
 }
 
 /// The words that name a face.
@@ -373,8 +332,9 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
         let face = token.text.clone();
         let place = token.place.end..token.place.end;
         ordered.push(token);
-        let in_row =
-            is_face(next) && (is_face(Some(index + 2)) || before.is_some() && is_face(before));
+        let digits = face.len() == 1 && word(next).len() == 1;
+        let listed = is_face(Some(index + 2)) || before.is_some() && is_face(before);
+        let in_row = is_face(next) && (listed || digits);
         if in_row && is_face(Some(index)) && !face.is_empty() {
             let text = ",".to_owned();
             ordered.push(Token { text, place });
