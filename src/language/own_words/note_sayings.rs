@@ -47,7 +47,12 @@ after roll 3=>from 4th roll on
 (max|most|highest|biggest) (count|dice) rest=>most dice
 (max|most|highest|biggest) (points|total|sum) rest=>most points
 higher v=>higher face
-max v=>highest face
+then max v=>then highest face
+(count|number dice) descending , (by)? (face|value) descending=>most dice , when tie highest
+(count|number dice) ascending , (by)? (face|value) descending=>fewest dice , when tie highest
+(count|number dice) descending $=>most dice
+(count|number dice) ascending $=>fewest dice
+(points|total) descending $=>most points
 exactly steal=>steal
 , (and)? (always)? steal when (possible|can|able) $=>. stop when can steal
 ^ minimum (stop)? (total)? (:|=)? T (to stop|points)? $=>stop at T

@@ -91,7 +91,9 @@ fn bare(mut tokens: Vec<Token>) -> Vec<Token> {
                         && at
                             .checked_sub(1)
                             .is_some_and(|at| ["", END].contains(&before(&tokens, at)));
-                let of_face = counts_face || says(&["it", "them", "face", "any", "group"]);
+                let of_face = counts_face
+                    || says(&["it", "them", "face", "any", "group", "«"])
+                    || says(&["max", "highest", "fewest", "lowest", "points", "count"]);
                 match says(&["stop", "roll"]) || first && !of_face {
                     true => "dice",
                     false => continue,
@@ -99,7 +101,8 @@ fn bare(mut tokens: Vec<Token>) -> Vec<Token> {
             }
             // "6 5 4 3 2 1".
             "6" if matches!(next, "5" | "fives")
-                || matches!(next, "," | ">" | "/" | "then" | "=>")
+                || last != "="
+                    && matches!(next, "," | ">" | "/" | "then" | "=>")
                     && matches!(word(&tokens, at + 2), "5" | "fives") =>
             {
                 "worms"
@@ -218,6 +221,17 @@ fn counted(tokens: Vec<Token>) -> Vec<Token> {
             !row.is_empty() && row.chars().all(digit)
         });
         if let Some(row) = row {
+            // "54w321".
+            let digit = |digit| ('1'..='5').contains(&digit);
+            let touches =
+                |head: &mut Token| head.place.end == place.start && head.text.chars().all(digit);
+            for digit in found
+                .pop_if(touches)
+                .iter()
+                .flat_map(|head| head.text.chars())
+            {
+                found.extend([put(&digit.to_string()), put(",")]);
+            }
             found.push(put("worms"));
             let digits = row.chars().map(String::from);
             found.extend(digits.flat_map(|digit| [put(","), put(&digit)]));
