@@ -2,6 +2,7 @@
 
 mod account;
 mod ahead;
+mod among;
 mod avoiding;
 mod beyond;
 mod choice;
@@ -46,8 +47,7 @@ pub(super) enum Because {
     TooMany,
 }
 
-/// A statement that orders nothing, and what to say where the others leave open what it
-/// speaks of.
+/// A statement that orders nothing, and what to say where the others leave it open.
 #[derive(Debug, Clone)]
 struct Introduction {
     words: Range<usize>,

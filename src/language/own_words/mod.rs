@@ -57,6 +57,8 @@ mod stop_sayings;
 mod tables;
 mod tile_sayings;
 mod tokens;
+mod unsure;
+mod vain;
 
 use std::ops::Range;
 
@@ -152,6 +154,15 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     ignored.extend(light);
     let mut drafts = std::mem::take(&mut reader.drafts);
     drafts.iter_mut().for_each(Draft::beyond_one_worm);
+    drafts.iter_mut().for_each(|draft| draft.totals_set(text));
+    if !text.to_lowercase().contains("worm") && !tokens.iter().any(is_worm) {
+        drafts.iter_mut().for_each(Draft::worms_among_numbers);
+    }
+    if let Some(place) = unsure::unsure(text) {
+        let because = Because::Misplaced;
+        stuck.push(Stuck { place, because });
+        stuck.sort_by_key(|stuck| stuck.place.start);
+    }
     if formulas.is_none() {
         stages::fewest_dice(&mut drafts, |draft| says_exactly(text, draft));
     }
@@ -234,7 +245,7 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     {
         return refuse(too_many(), 0..text.len());
     }
-    if let Some(place) = doubtful(&parsed) {
+    if let Some(place) = doubtful(&parsed).or_else(|| vain::in_vain(&parsed, text)) {
         let because = Because::Unclear;
         return Err(Refused {
             errors: vec![because_of(text, Stuck { place, because })],
@@ -243,6 +254,10 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     }
     parsed.title = layout.title;
     Ok(Understood { parsed, ignored })
+}
+
+fn is_worm(token: &tokens::Token) -> bool {
+    token.text.starts_with("worm")
 }
 
 fn asks_tiles(draft: &Draft) -> bool {

@@ -342,6 +342,7 @@ const ASKING: &[(&[&str], &[&str])] = &[
     (&["rival", "their"], &["rival", "steal", "lead"]),
     (&["steal"], &["steal", "rival's top"]),
     (&["ahead", "behind"], &["lead"]),
+    (&["loss", "losses"], &["expected loss"]),
 ];
 
 /// Whether a word names a thing that none of some orders asks about.

@@ -2,6 +2,7 @@
 //! have gone wrong.
 
 use super::account;
+use super::among::{any_listed, ranked_together, rolls_but_not};
 use super::{Because, Read, Reader, Stuck};
 use crate::game::Face;
 use crate::language::own_words::chart::{self, Before, Said};
@@ -27,7 +28,9 @@ impl Reader<'_> {
             {
                 false
             }
-            Some(Said::Orders(orders)) => {
+            Some(Said::Orders(mut orders)) => {
+                ranked_together(&mut orders, 0, &self.words_from(start));
+                any_listed(&mut orders, &self.words_from(start));
                 if orders.is_empty() {
                     let words = self.bytes(start..self.at);
                     self.ignored.push(words);
@@ -82,6 +85,8 @@ impl Reader<'_> {
         for order in self.drafts.get_mut(drafts..).unwrap_or_default() {
             order.settle(&words);
         }
+        ranked_together(&mut self.drafts, drafts, &words);
+        any_listed(self.drafts.get_mut(drafts..).unwrap_or_default(), &words);
         let new = self.drafts.get(drafts..).unwrap_or_default();
         if self.may_be_tiles(drafts, new, &words) {
             let place = self.bytes(start..self.at);
@@ -94,6 +99,7 @@ impl Reader<'_> {
         let then = words.windows(2).rposition(|two| two == [",", "then"]);
         let turns = unless.is_some_and(|unless| then.is_some_and(|then| then > unless));
         let turns = turns && new.iter().any(stops_with_many_dice);
+        let turns = turns || rolls_but_not(&words, new);
         let unread = passes_over(&words, new) && self.corrections.is_empty();
         if new.iter().any(asks_no_worm) || turns || unread {
             let end = self.at;

@@ -1,0 +1,163 @@
+//! Faces that are named together and then ranked: "fives and worms, I take the one with
+//! more dice" is one order, not three.
+
+use crate::game::{Face, FaceSet};
+use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::own_words::tokens::FACES;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::{Filter, Quantity};
+
+/// Words that rank the faces named before them.
+const RANKS: &[&[&str]] = &[
+    &["whichever"],
+    &["take", "them"],
+    &["take", "those"],
+    &["one", "with"],
+    &["one", "it"],
+    &["one", "which"],
+    &["one", "from"],
+    &["from", "which"],
+    &["it", "with"],
+    &["that", "with"],
+    &["most", "them"],
+    &["more", "dice"],
+    &["bigger", "group"],
+    &["bigger", "lot"],
+    &["bigger", "bunch"],
+    &["biggest", "group"],
+    &["always", "bigger"],
+    &["always", "biggest"],
+    &["highest", "them"],
+];
+
+/// Words behind which something else is taken.
+const ELSE: [&str; 13] = [
+    "then",
+    "otherwise",
+    "after",
+    "afterwards",
+    "not",
+    "no",
+    "next",
+    "last",
+    "without",
+    "none",
+    "neither",
+    "rest",
+    "remaining",
+];
+
+/// Puts faces that are named one after the other, and ranked in the same breath, in one
+/// order; those of the orders from one on, which were read from some words.
+pub(super) fn ranked_together(orders: &mut Vec<Draft>, from: usize, words: &[&str]) {
+    let new = orders.get(from..).unwrap_or_default();
+    let ranks = |order: &Draft| {
+        matches!(&order.doing, Doing::Take(choice) if choice.filter.is_none()
+            || matches!(choice.filter, Some(Filter::Among(..))))
+    };
+    let Some(last) = new.iter().position(ranks) else {
+        return;
+    };
+    let Some(ranking) = new.get(last) else {
+        return;
+    };
+    let same = |order: &&Draft| {
+        order.named().is_some() && order.case == ranking.case && order.limit == ranking.limit
+    };
+    let before = new.get(..last).unwrap_or_default();
+    let count = before.iter().rev().take_while(same).count();
+    let before = before.get(last - count..).unwrap_or_default();
+    let named: FaceSet = before.iter().filter_map(Draft::named).collect();
+    if count < 2 || !are_ranked(words) {
+        return;
+    }
+    let first = from + last - count;
+    let Some(order) = orders.get_mut(from + last) else {
+        return;
+    };
+    if let Doing::Take(choice) = &mut order.doing {
+        match choice.filter {
+            Some(filter) if Some(filter) != Filter::among(named, None) => return,
+            _ => choice.filter = Filter::among(named, None),
+        }
+    }
+    orders.drain(first..from + last);
+}
+
+/// "I go on to 25, but not with the last die: then I stop" where it is stopped with more
+/// dice and not with the last one.
+pub(super) fn rolls_but_not(words: &[&str], orders: &[Draft]) -> bool {
+    let not = words
+        .iter()
+        .position(|word| ["not", "never"].contains(word));
+    let then = words.windows(2).rposition(|two| two == ["then", "stop"]);
+    let many =
+        |one: &Comparison| one.quantity() == Quantity::DICE && one.relation() == Relation::AtLeast;
+    not.is_some_and(|not| then.is_some_and(|then| then > not))
+        && orders
+            .iter()
+            .any(|order| order.doing == Doing::Stop && order.comparisons().any(many))
+}
+
+/// "Bank: 25, last die, steal": any of these, not all of them.
+pub(super) fn any_listed(orders: &mut [Draft], words: &[&str]) {
+    const JOINED: [&str; 14] = [
+        "and",
+        "or",
+        "with",
+        "when",
+        "but",
+        "only",
+        "unless",
+        "not",
+        "while",
+        "from",
+        "no",
+        "then",
+        "otherwise",
+        "have",
+    ];
+    let ["stop", ":" | "=" | "=>" | "on", listed @ ..] = words else {
+        return;
+    };
+    let [order] = orders else {
+        return;
+    };
+    let commas = listed.iter().filter(|word| **word == ",").count();
+    let When(cases) = order.when().unwrap_or_default();
+    let [case] = cases.as_slice() else {
+        return;
+    };
+    if order.doing == Doing::Stop
+        && case.len() > 1
+        && commas + 1 == case.len()
+        && !listed.iter().any(|word| JOINED.contains(word))
+    {
+        order.case = When::always();
+        order.limit = When(case.iter().map(|one| vec![*one]).collect());
+    }
+}
+
+/// Whether words list faces and rank them in the same breath.
+fn are_ranked(words: &[&str]) -> bool {
+    let is_face = |word: &str| {
+        FACES.contains(&word)
+            || word
+                .parse()
+                .is_ok_and(|face| (1..Face::COUNT).contains(&face))
+    };
+    let ranks = |at: usize| {
+        let rest = words.get(at..).unwrap_or_default();
+        RANKS.iter().any(|known| rest.starts_with(known))
+    };
+    let faces = words.iter().position(|word| is_face(word));
+    let Some(first) = faces else {
+        return false;
+    };
+    let Some(ranking) = (first + 1..words.len()).find(|&at| ranks(at)) else {
+        return false;
+    };
+    let listed = words.get(first..ranking).unwrap_or_default();
+    listed.iter().filter(|word| is_face(word)).count() > 1
+        && !listed.iter().any(|word| ELSE.contains(word))
+}
