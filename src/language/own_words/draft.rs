@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-use crate::game::{Face, FaceSet};
+use crate::game::Face;
 use crate::language::tree::{Choice, Comparison, Condition, Relation};
-use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
+use crate::language::vocabulary::{Filter, Quantity};
 
 /// Alternatives of comparisons, as in a [`Condition`]; none at all always holds.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -310,40 +310,6 @@ impl Draft {
         };
         if self.doing == Doing::Stop {
             (self.case, self.limit) = (self.case.each(change), self.limit.each(change));
-        }
-    }
-
-    /// Takes "stop = 25" as 25 or more.
-    pub fn totals_set(&mut self, text: &str) {
-        let set = |number: i8| {
-            text.match_indices('=').any(|(at, _)| {
-                let (before, behind) = (text.get(..at), text.get(at + 1..));
-                let behind = behind.unwrap_or("").trim_start();
-                let before = before.unwrap_or("");
-                !before.ends_with(['=', '<', '>', '!']) && behind.starts_with(&number.to_string())
-            })
-        };
-        let change = |one: Comparison| match asks_total(&one)
-            && one.relation() == Relation::Exactly
-            && set(one.threshold())
-        {
-            true => Comparison::new(one.quantity(), Relation::AtLeast, one.threshold()),
-            false => one,
-        };
-        if self.doing == Doing::Stop {
-            (self.case, self.limit) = (self.case.each(change), self.limit.each(change));
-        }
-    }
-
-    /// Takes "the highest number" as the highest face, where nobody speaks of worms.
-    pub fn worms_among_numbers(&mut self) {
-        let numbers = FaceSet::EMPTY.with(Face::Worm).complement();
-        if let Doing::Take(choice) = &mut self.doing {
-            let ranking = &choice.ranking;
-            let highest = ranking.measure == Measure::FACE && ranking.direction == Direction::Most;
-            if highest && choice.filter == Filter::among(numbers, None) {
-                choice.filter = None;
-            }
         }
     }
 

@@ -40,6 +40,7 @@ mod light;
 mod limit_sayings;
 mod limits;
 mod lists;
+mod meant;
 mod misspelt;
 mod note_sayings;
 mod notes;
@@ -153,11 +154,8 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     let mut ignored = std::mem::take(&mut reader.ignored);
     ignored.extend(light);
     let mut drafts = std::mem::take(&mut reader.drafts);
-    drafts.iter_mut().for_each(Draft::beyond_one_worm);
-    drafts.iter_mut().for_each(|draft| draft.totals_set(text));
-    if !text.to_lowercase().contains("worm") && !tokens.iter().any(is_worm) {
-        drafts.iter_mut().for_each(Draft::worms_among_numbers);
-    }
+    let worms = text.to_lowercase().contains("worm") || tokens.iter().any(is_worm);
+    meant::as_meant(&mut drafts, text, worms);
     if let Some(place) = unsure::unsure(text) {
         let because = Because::Misplaced;
         stuck.push(Stuck { place, because });
