@@ -243,7 +243,7 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     {
         return refuse(too_many(), 0..text.len());
     }
-    if let Some(place) = doubtful(&parsed).or_else(|| vain::in_vain(&parsed, text)) {
+    if let Some(place) = doubtful(&parsed).or_else(|| vain::in_vain(&parsed)) {
         let because = Because::Unclear;
         return Err(Refused {
             errors: vec![because_of(text, Stuck { place, because })],

@@ -11,12 +11,11 @@ use crate::language::tree::{Action, Comparison, Heuristic, Order, Relation, Sent
 use crate::language::vocabulary::{Kind, Measure, Quantity};
 
 /// Where a reading says what nobody means.
-pub(super) fn in_vain(parsed: &Parsed, text: &str) -> Option<Range<usize>> {
+pub(super) fn in_vain(parsed: &Parsed) -> Option<Range<usize>> {
     let heuristic = &parsed.heuristic;
     let id = never_asked(parsed)
         .or_else(|| decided_twice(heuristic))
-        .or_else(|| turned_stop(&heuristic.stops))
-        .or_else(|| parity_unsaid(heuristic, text))?;
+        .or_else(|| turned_stop(&heuristic.stops))?;
     let span = parsed.spans.iter().find(|span| span.id == id)?;
     Some(span.whole.clone())
 }
@@ -193,47 +192,4 @@ fn turned_stop(stops: &[Sentence<Action>]) -> Option<SentenceId> {
         plain = plain.or(now);
     }
     None
-}
-
-/// An even total asked for where "even" stands for something else: "even at 21", "even
-/// numbers, so fours".
-fn parity_unsaid(heuristic: &Heuristic, text: &str) -> Option<SentenceId> {
-    const ADVERB: &str = "if when with at for on from though the a this that ahead so to one worst";
-    let asks = |id: SentenceId| {
-        let mut asked = heuristic.condition(id).comparisons();
-        asked.any(|one| one.quantity().entry().name == "even total")
-    };
-    let faces = (0..heuristic.faces.len()).map(|index| SentenceId {
-        kind: Kind::Face,
-        index,
-    });
-    let mut faces = faces.filter(|&id| asks(id));
-    let lower = text.to_lowercase();
-    let words: Vec<&str> = lower
-        .split(|letter: char| !letter.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .collect();
-    let totals = ["total", "sum", "score", "points", "totals"];
-    if let (Some(id), false) = (faces.next(), words.iter().any(|word| totals.contains(word))) {
-        return Some(id);
-    }
-    let stops = (0..heuristic.stops.len()).map(stop).find(|&id| asks(id))?;
-    let says = |at: usize| {
-        let word = words.get(at).copied().unwrap_or("");
-        let before = at.checked_sub(1).and_then(|at| words.get(at)).copied();
-        let next = words.get(at + 1).copied().unwrap_or("");
-        let adverb = ADVERB.split(' ').any(|one| one == next)
-            || next.starts_with(|letter: char| letter.is_ascii_digit())
-            || before == Some("not");
-        match word {
-            "even" => !adverb,
-            "odd" => next != "steal" && next != "time",
-            _ => {
-                word.ends_with("evenly")
-                    || ["evens", "odds", "two", "2", "half", "halved"].contains(&word)
-            }
-        }
-    };
-    let said = (0..words.len()).any(says);
-    (!said).then_some(stops)
 }
