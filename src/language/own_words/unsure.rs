@@ -1,5 +1,5 @@
 //! What no rule can say, in words that would else be let pass as a remark: what is left to
-//! the mood, and numbers that are said of others or only to set one's own against them.
+//! the mood, and what others do, said only to set one's own way against theirs.
 
 use std::ops::Range;
 
@@ -32,15 +32,13 @@ const PHRASES: &[&str] = &[
     "nothing will|would|can|could|ll make|get|bring|persuade|convince me",
     "nothing makes|gets|brings me",
     "no tile can|could|to be",
-    "no tile to take|have|get",
     "was|were|been told|taught|advised to",
 ];
 
-/// Words before a verb that say what others do.
+/// People, and what they do with faces.
 const PEOPLE: &str = "wife husband brother sister mum dad mate friend missus son daughter nan gran \
 uncle boss neighbour cousin father mother grandma grandad lads kids children boys";
-const DO: &str = "stop stops roll rolls take takes go goes say says keep keeps bank banks pick \
-picks throw throws wait waits play plays prefer prefers want wants quit quits";
+const DO: &str = "take takes go goes say says keep keeps pick picks prefer prefers want wants";
 const FACES: &str = "worm worms one two three four five ones twos threes fours fives";
 
 /// People who would do what one does not do: "rolling past 25 is for mugs".
@@ -98,7 +96,7 @@ fn length(phrase: &str, words: &[&str]) -> Option<usize> {
     stands.then_some(count)
 }
 
-/// "My wife stops on 24, I stop on 27": how many words tell of the other.
+/// "My wife goes for worms, I go for points": how many words tell of the other.
 fn of_others(words: &[&str]) -> Option<usize> {
     let is = |word: Option<&&str>, known: &str| {
         word.is_some_and(|word| known.split(' ').any(|one| one == *word))
@@ -114,9 +112,8 @@ fn of_others(words: &[&str]) -> Option<usize> {
         .iter()
         .position(|word| [".", ";", ":", "!", "?", "\n"].contains(word));
     let rest = words.get(3 + names..(end.map_or(words.len(), |end| end + 4)).min(words.len()))?;
-    let number =
-        |word: &&str| word.parse().is_ok_and(|number: u8| number > 0) || is(Some(word), FACES);
-    let said = rest.iter().position(number)?;
+    let face = |word: &&str| is(Some(word), FACES);
+    let said = rest.iter().position(face)?;
     let own = rest.get(said..)?.windows(2).position(|two| {
         [",", "but", "and", "while", "whereas", "."].contains(&two[0])
             && ["i", "me"].contains(&two[1])
@@ -145,7 +142,7 @@ mod tests {
         assert_eq!(found("Worms first. I play by ear, mostly."), "by ear");
         assert_eq!(found("Depends who I’m playing."), "Depends who I’m");
         assert_eq!(found("Rolling past 25 is for mugs."), "for mugs");
-        assert!(place("My wife stops on 24, I stop on 27.").is_some());
+        assert!(place("My wife goes for worms, I go for fives.").is_some());
         assert_eq!(place("Depends who's in front. Ones are for losers."), None);
         assert_eq!(place("My dad taught me: worms first, I stop at 25."), None);
     }
