@@ -69,8 +69,8 @@ we: we'll we're
 we have: we've
 whatever: what's whatever's whats
 who: who's
-he: he's hes
-she: she's shes
+he: he's hes he'd he'll
+she: she's shes she'd she'll
 it: itll
 you: you'd you're ur youre
 you have: you've
@@ -297,7 +297,7 @@ when: if iff whenever where wherever
 which: wich
 whichever: whatever
 while: whilst
-win: wins
+win: wins won
 worm: wurm
 worms: 6s sixes w w's worm's ws wurms
 exactly: precisely

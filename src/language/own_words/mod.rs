@@ -23,6 +23,7 @@
 //! assert!(understand("Stop when I feel lucky.").is_err());
 //! ```
 
+mod asked;
 mod assemble;
 mod atom;
 mod atoms;
@@ -35,6 +36,7 @@ mod context;
 mod draft;
 mod face_sayings;
 mod formulas;
+mod idioms;
 mod lemmas;
 mod light;
 mod limit_sayings;

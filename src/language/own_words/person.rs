@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use super::signs::Token;
+use super::tokens::number_named;
 
 /// People whose strategy is told.
 const PEOPLE: &str = "\
@@ -96,6 +97,31 @@ fn is_person(token: &Token) -> bool {
 /// Whether a word names one of the people.
 pub(super) fn is_known_person(word: &str) -> bool {
     NAMES.contains(word)
+}
+
+/// "I'm seventy-four and ...", "I'm 13.": an age, for which a word stands that says nothing.
+pub(super) fn aged(mut raw: Vec<Token>) -> Vec<Token> {
+    const AGE: &str = "elderly";
+    const TENS: [&str; 4] = ["sixty", "seventy", "eighty", "ninety"];
+    const BEHIND: [&str; 9] = [".", ",", "and", "so", "but", "now", "years", "next", "!"];
+    let number = |word: &str| match word.parse::<u16>() {
+        Ok(number) => !(20..=48).contains(&number),
+        Err(_) => TENS.contains(&word) || word.len() > 6 && word.ends_with("teen"),
+    };
+    let mut at = 0;
+    while at + 2 < raw.len() {
+        let word = |at: usize| raw.get(at).map_or("", |token| token.text.as_str());
+        let is_age = ["i'm", "im", "am"].contains(&word(at)) && number(word(at + 1));
+        let end = at + if word(at + 2) == "-" { 4 } else { 2 };
+        let end =
+            end + usize::from(TENS.contains(&word(at + 1)) && number_named(word(end)).is_some());
+        if is_age && BEHIND.contains(&word(end)) {
+            let place = raw[at + 1].place.start..raw[end - 1].place.end;
+            raw.splice(at + 1..end, [Token::new(AGE, place)]);
+        }
+        at += 1;
+    }
+    raw
 }
 
 /// "If I would still be behind" asks about the worms with the tile to take, not about

@@ -317,7 +317,7 @@ important urgent vital crucial essential overrated underrated soft spot big keen
 care worry worries interest interested look watch compare difference different reason feel like \
 love hate fan friend friends enemy favourite favorite fond crazy mad weak weakness sucker simple \
 easy game life key secret trick art after obsessed believe trust think system order plan matters \
-swear swears swore sworn lucky unlucky bit maths try aim goal dream";
+swear swears swore sworn bad feeling feelings tactic tactics strategy method lucky unlucky bit maths try aim goal dream";
 
 /// Words that may stand beside them where nothing is ordered or asked.
 pub(super) const INTRODUCING: &str = "\
@@ -335,7 +335,7 @@ beginners someone half lads";
 
 /// Words for what one feels or thinks, what happens and what things are like.
 pub(super) const FEELINGS: &str = "\
-hate love like enjoy fear afraid scared nervous regret dread believe hope wish lost lose risky \
+hate love like enjoy feeling fear afraid scared nervous regret dread believe hope wish lost lose risky \
 chance bust game life luck lucky unlucky greed greedy careful brave chicken coward fun play playing \
 win wins matter important everything nothing trouble rubbish good bad better look count depend \
 know feel think mad crazy wrong way always cost hurt worth";
@@ -360,7 +360,10 @@ pub(super) const TURNING: &str = "so but when rule rules system method same it";
 
 /// Words that decide nothing where another stands behind them: "half the time".
 pub(super) const HARMLESS: &[(&str, &str)] = &[
-    ("most", "people players often time others folk"),
+    (
+        "most",
+        "people players often time others folk summer winter days evenings nights weekends year",
+    ),
     ("half", "time game games always never like"),
     ("two", "things people players rules"),
     ("three", "things people players rules"),
@@ -368,10 +371,20 @@ pub(super) const HARMLESS: &[(&str, &str)] = &[
     ("never", "look count think care mind bother worry know"),
     (
         "have",
-        "not matter lost won learnt been played seen mate friend plenty lots many in front before on",
+        "not matter lost won learnt been play beat seen mate friend plenty lots many in front before on",
     ),
     ("plenty", "dice tiles time worms"),
+    ("take", "chance risks time life ages part"),
+    (
+        "when",
+        "kids kid young little small boy girl child children",
+    ),
 ];
+
+/// Words that make a number one of years, people or things outside the game.
+pub(super) const YEARS: &str = "\
+years year yrs months weeks days hours minutes quid pounds pence euros kids children grandchildren \
+grandkids people players persons times games sisters brothers sons daughters";
 
 /// Words for things of the game, each with those by which a statement that orders
 /// something may speak of the same, besides the word itself.

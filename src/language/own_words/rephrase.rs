@@ -1,8 +1,8 @@
 //! Puts [sayings], those of [faces](face_sayings), of [choices](choice_sayings), of
-//! [tiles](tile_sayings), of [stopping](stop_sayings) and of [limits](limit_sayings) into
-//! the words by which the rest of the reader knows them, wherever they stand. The longest
-//! one wins; what was put is not read again, but for [calques], which are put before all
-//! others.
+//! [tiles](tile_sayings), of [stopping](stop_sayings), of [limits](limit_sayings) and
+//! [idioms] into the words by which the rest of the reader knows them, wherever they stand.
+//! The longest one wins; what was put is not read again, but for [calques], which are put
+//! before all others.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -10,8 +10,8 @@ use std::sync::LazyLock;
 use super::tables;
 use super::tokens::{END, FACES, Token, is_number, is_total};
 use super::{
-    calques, choice_sayings, context, face_sayings, limit_sayings, note_sayings, sayings,
-    stop_sayings, tile_sayings,
+    asked, calques, choice_sayings, context, face_sayings, idioms, limit_sayings, note_sayings,
+    sayings, stop_sayings, tile_sayings,
 };
 
 /// A saying: its parts one after the other, each in all the ways to say it, and what
@@ -64,6 +64,7 @@ fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
         .chain(table(note_sayings::SAYINGS))
         .chain(table(stop_sayings::SAYINGS))
         .chain(table(limit_sayings::SAYINGS))
+        .chain(table(idioms::SAYINGS))
 }
 
 fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
@@ -90,7 +91,7 @@ fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
 /// The same statements in words that are known.
 pub(super) fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
     let tokens = put(tokens, &CALQUES);
-    let tokens = context::numbered(tables::laid_out(tokens));
+    let tokens = asked::turned(context::numbered(tables::laid_out(tokens)));
     context::in_context(put(tokens, &PHRASES))
 }
 

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::asked::{ASKED, answered};
 use super::lists::marks_inside;
 use crate::language::wording::NUMBERS;
 
@@ -126,7 +127,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                 ternary_open = false;
                 word.push_str("otherwise");
             }
-            '?' => word.push(','),
+            '?' => word.push_str(ASKED),
             ':' if at(index) == Some('=') => {
                 index += 1;
                 word.push('=');
@@ -175,11 +176,13 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
                     word = ITEM.to_owned();
                 } else {
                     let letters = &text[byte(index)..];
-                    let dressed = ["'s", "’s", "s"].iter().find(|end| {
-                        letters.strip_prefix(**end).is_some_and(|after| {
-                            !after.starts_with(|next: char| next.is_alphanumeric())
-                        })
-                    });
+                    let dressed = ["'s", "’s", "'ll", "’ll", "'d", "’d", "s"]
+                        .iter()
+                        .find(|end| {
+                            letters.strip_prefix(**end).is_some_and(|after| {
+                                !after.starts_with(|next: char| next.is_alphanumeric())
+                            })
+                        });
                     if let Some(end) = dressed {
                         index += end.chars().count();
                         // "23's enough" is no face.
@@ -227,7 +230,7 @@ pub(super) fn raw(text: &str) -> Vec<Token> {
             found.push(Token::new(part, place.clone()));
         }
     }
-    ends(opened(marks_inside(spelt_marks(found))))
+    ends(opened(marks_inside(spelt_marks(answered(found)))))
 }
 
 /// Whether a word stands at a place that is asked of what stands before: "rival.top".

@@ -5,7 +5,7 @@ use super::atom::join_tens;
 use super::lemmas::{DROPPED, contraction, lemma};
 use super::misspelt::spelt;
 use super::notes;
-use super::person::{advised, retold, told_to_rival, would_lead};
+use super::person::{advised, aged, retold, told_to_rival, would_lead};
 use super::signs::raw;
 pub(super) use super::signs::{END, Token};
 use crate::language::reading::pattern::Number;
@@ -14,7 +14,7 @@ use crate::language::wording::NUMBERS;
 /// The words of a text, with [`END`] after each statement.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
     let mut plain = Vec::new();
-    for raw in retold(told_to_rival(spelt(raw(text)))) {
+    for raw in aged(retold(told_to_rival(spelt(raw(text))))) {
         contract(raw, &mut plain);
     }
     until_one_has(&mut plain);

@@ -9,7 +9,7 @@ use crate::language::own_words::atoms::is_known;
 use crate::language::own_words::draft::Doing;
 use crate::language::own_words::remarks::{
     ASKING, ATTITUDES, COVERED, DECIDING, FEELINGS, HARMLESS, IDLE_PARTS, INTRODUCING, ORDERING,
-    OTHERS, RANKING, TOPICS, TURNING, WEIGHTY,
+    OTHERS, RANKING, TOPICS, TURNING, WEIGHTY, YEARS,
 };
 use crate::language::own_words::tokens::{FACES, Token};
 use crate::language::reading::pattern::Number;
@@ -49,7 +49,8 @@ impl Reader<'_> {
         let words = self.words(start..self.at);
         let vague = tells_only(&self.tokens[words.clone()]);
         let of_others = is_of_others(&self.tokens[words.clone()]);
-        if vague && of_others {
+        let company = in_company(&self.tokens[words.clone()]);
+        if vague && (of_others || company) {
             self.ignored.push(self.bytes(start..self.at));
         } else if vague {
             self.introductions.push(Introduction {
@@ -193,13 +194,36 @@ impl Reader<'_> {
         });
         let weighty = asks || stretch.iter().any(|atom| self.is_weighty(atom, heads));
         let passes = !weighty && ((opinion && !orders) || (unknown && !orders && !says && !means));
-        let passes = passes || self.loose && self.carries_nothing(stretch);
+        let passes = passes
+            || self.loose && self.carries_nothing(stretch)
+            || !weighty && self.denies_a_mood(stretch);
         if passes && !stretch.is_empty() {
             self.note_faces(self.at..end);
             self.let_pass(end);
             return true;
         }
         false
+    }
+
+    /// "I'm never greedy", "no heroics", at the head of a statement.
+    fn denies_a_mood(&self, stretch: &[Atom]) -> bool {
+        let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
+        if before.is_some_and(|before| !before.is("end")) {
+            return false;
+        }
+        let words = stretch
+            .iter()
+            .flat_map(|atom| self.tokens.get(atom.words.clone()))
+            .flatten();
+        let words: Vec<&str> = words.map(|token| token.text.as_str()).collect();
+        let denies = |word: &&str| ["no", "not", "never"].contains(word);
+        let quiet = |atom: &Atom| {
+            let words = self.tokens.get(atom.words.clone()).unwrap_or_default();
+            matches!(atom.sense, Sense::Silent | Sense::Opinion)
+                || matches!(words, [word] if denies(&word.text.as_str()))
+        };
+        let moody = |word: &&str| is_of(word, FEELINGS) && !is_of(word, RANKING);
+        words.first().is_some_and(denies) && stretch.iter().all(quiet) && words.iter().any(moody)
     }
 
     /// Whether some words, of which one at least means nothing, ask nothing, order
@@ -321,7 +345,12 @@ fn tells_only(tokens: &[Token]) -> bool {
     let idle = |at: usize, word: &str| {
         let next = words.get(at + 1).copied().unwrap_or("");
         let behind = HARMLESS.iter().filter(|(one, _)| *one == word);
+        let before = at.checked_sub(1).map_or("", |at| words[at]);
         behind.into_iter().any(|(_, behind)| is_of(next, behind))
+            || is_of_years(word, next)
+            || word.parse::<u16>().is_ok() && before == "since"
+            || word == "never" && strange(&next)
+            || word == "then" && at > 2
     };
     let feels = words.iter().any(|word| is_of(word, FEELINGS));
     let counts = |(at, word): (usize, &&str)| {
@@ -340,12 +369,36 @@ fn tells_only(tokens: &[Token]) -> bool {
         is_of(word, ORDERING) && !idle(at, word) && !having
     };
     let asks = |word: &&str| is_of(word, ASKING) && !(looks && *word == "1st");
+    let turns = words.iter().any(|word| is_of(word, TURNING));
     let decides = words.iter().enumerate().any(counts)
         || words.iter().any(asks)
         || !of_others && words.iter().enumerate().any(orders)
-        || of_others && words.iter().any(|word| is_of(word, TURNING));
+        || of_others && turns && words.iter().enumerate().any(orders);
     let tells = of_others || feels || words.iter().any(strange);
     words.len() > 1 && tells && !decides
+}
+
+/// "I play it with my lad at weekends": whether others are spoken of only as company, and
+/// nothing of the game is.
+fn in_company(tokens: &[Token]) -> bool {
+    const WITH: [&str; 4] = ["with", "by", "against", "from"];
+    let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+    let names = |at: usize| COVERED.iter().any(|(noun, _)| *noun == words[at]);
+    let with = |at: usize| {
+        words[..at]
+            .iter()
+            .rev()
+            .take(2)
+            .any(|word| WITH.contains(word))
+    };
+    let mut named = (0..words.len()).filter(|&at| names(at)).peekable();
+    named.peek().is_some() && named.all(|at| words[at] == "rival" && with(at))
+}
+
+/// Whether a number is one of years or the like, or too high for this game.
+fn is_of_years(number: &str, next: &str) -> bool {
+    let high = number.parse::<u16>().is_ok_and(|number| number > 48);
+    high && !["%", "percent", "per"].contains(&next) || Number::is(number) && is_of(next, YEARS)
 }
 
 /// Whether a word is one of those with spaces between them.

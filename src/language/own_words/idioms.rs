@@ -1,0 +1,65 @@
+//! Idioms of taking, stopping and rolling on, and sayings that decide nothing, as data.
+//! Lines as in [`sayings`](super::sayings).
+
+/// What is said, and after the arrow the words by which the reader knows it.
+pub(super) const SAYINGS: &str = "\
+stop dead=>stop
+knock it on head=>stop
+roll (in)? towel (in)?=>stop
+walk (away|off|home)?=>stop
+walk past F=>avoid F
+(know|knows|knew|learn|learnt|learned) when (to)? (stop|walk|walk away|call it day|leave)=>
+T (,|and) it my lot=>stop at T
+(,|and)? it my lot=>
+T my lot=>stop at T
+(,|and) not point more=>
+(plod|crack|soldier|battle|trundle|march|slog|plough|bash|jog) on=>roll
+take on $=>roll
+(ride|try|trust) my luck=>roll
+pack in=>stop
+put my feet=>stop
+sit (back|tight|pretty)=>stop
+(and)? put kettle on=>
+T where tie line=>stop at T
+tie line=>stop
+call time=>stop
+T my (cut - off|cutoff|cut off|magic number|ceiling) $=>stop at T
+(go|push on|push it) no further than T=>stop at T
+T as far as go=>stop at T
+no more than T for me $=>stop at T
+(never|not) (one to)? (push|push it|push on|push my luck|chance it) (past|beyond) T=>stop at T
+(not|never) see (any|much)? point (in|of)? (roll|chance|go on|push) (it|on|my luck|anything)?=>stop
+no (point|sense|use) (in|of)? stop=>never stop
+no (point|sense|use) (in|of)? (roll|go on|chance it|push it|push my luck)=>never roll
+T or nothing $=>stop at T
+, or (go)? bust $=>
+^ 1st tile (it)? (can get|can have|can take|can reach|get|reach|go|come|come along|on offer) $=>stop as soon as possible
+^ 1st tile (it)? (can get|can have|can take|can reach|get|reach|go|come|come along|on offer)? (,|:|and) (it|then)? (me)? (stop|done|home|out|finished|off)=>stop as soon as possible
+: 1st tile (it)? (can get|can have|can take|can reach|get|reach|go|come|come along|on offer) $=>: stop as soon as possible
+: 1st tile (it)? (can get|can have|can take|can reach|get|reach|go|come|come along|on offer)? , (it)? (me)? (stop|done|home|out|finished|off)=>: stop as soon as possible
+^ 1st tile (win|do|do me|enough|fine) $=>stop as soon as possible
+can (get|lay) (my)? (hands|hand|mitts|paws) on=>can take
+^ (as)? soon as tile (there)? ,? (have|take) it $=>stop as soon as possible
+^ (as)? soon as (rules|game) let (me)? (have|take) (tile|one) ,? (have|take) it $=>stop as soon as possible
+stop 1st (time|chance|moment|opportunity) (let|allowed|get|can|able|it let|have)?=>stop as soon as possible
+as quick as can=>as soon as possible
+stop (with|at|on) (whichever|anything) can $=>stop as soon as possible
+(grand|smashing|champion|dandy|ace|brill) $=>fine
+suit (me)? (fine|nicely|well)? $=>do me
+(hoover|mop|scoop|gobble|lap|sweep|bag) F=>take F
+(can not resist|never say no to|not say no to|give me|can not beat) (single)? F=>take F
+F my 1st port call=>take F 1st
+(turn|stick) my nose (up)? at F=>avoid F
+F can (wait|go hang|whistle|go whistle)=>avoid F
+T (lie|there|sit)? in front me=>T
+(whip|have|get|take) (one|tile|something) off (rival|them|people|my mates)=>steal
+given (half)? chance=>when can
+take it easy=>
+stop (out trouble|calm|cool|patient|sober)=>
+^ (it)? never let me down (yet)?=>
+(by)? rival down (pub|club|road|street|market)=>
+^ (rival|neighbour) have (show|taught|told) me (it|how)? $=>
+(nine|N) times out (ten|N) ,?=>usually
+^ never have (much)? luck (with|at|in)? (it)? (game)? ,?=>
+(no|not|never) take (any|many|big|silly|unnecessary)? (chance|chances|risks)=>careful
+";
