@@ -25,8 +25,8 @@ const LEADING: &[&str] = &[
 /// Words for things of the game, which a question that says nothing does not name.
 const THINGS: &[&str] = &[
     "tile", "tiles", "dice", "die", "pile", "top", "points", "total", "score", "many", "much",
-    "odds", "chance", "risk", "if", "left", "about", "no", "not", "never", "don't", "won't",
-    "avoid", "leave", "ignore",
+    "odds", "chance", "risk", "if", "left", "no", "not", "never", "don't", "won't", "avoid",
+    "leave", "ignore",
 ];
 /// Words by which the answer speaks of oneself, and those that order.
 const SPEAKING: &[&str] = &[
@@ -132,7 +132,9 @@ fn heading(said: &[Token]) -> Option<About> {
     let words = said.iter().map(|token| token.text.as_str());
     let words: Vec<&str> = words.skip_while(|word| LEADING.contains(word)).collect();
     let asks = match words.as_slice() {
+        ["when", only] => lemma(only) == Some("stop") || *only == "stop",
         ["when", help, ..] => HELPING.contains(help),
+        [_, "about", ..] => false,
         [first, _, ..] => ASKING.contains(first),
         _ => false,
     };
@@ -223,7 +225,7 @@ pub(super) fn turned(mut tokens: Vec<Token>) -> Vec<Token> {
         let tail = words.len() - tails.max().unwrap_or(0);
         let join = words[..tail]
             .iter()
-            .rposition(|word| ["and", ","].contains(word));
+            .rposition(|word| ["and", "or", ","].contains(word));
         let asks = |said: &[&str]| said.contains(&"when");
         let total = |said: &[&str]| said.iter().any(|word| is_total(word));
         let turns = join.filter(|&join| {
