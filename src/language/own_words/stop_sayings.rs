@@ -3,7 +3,6 @@
 
 /// What is said, and after the arrow the words by which the reader knows it.
 pub(super) const SAYINGS: &str = "\
-^ when do stop ,=>stop
 ^ when do stop $=>
 roll roll=>roll
 go on roll=>roll
@@ -284,7 +283,6 @@ and with (single|one|1) dice (left)? (always)? stop $=>. stop with one dice left
 start with roll (three|3) ,?=>from 3rd roll on
 after (three|3) or more stop $=>from 3rd roll on stop
 have rolled (dice)? (three|3) times (,|stop)=>from 3rd roll on stop
-^ how (far|long|high) do (go|roll) ,=>roll
 ^ (when|at what point) (to)? stop ,=>stop
 ^ when stop :=>stop
 never push luck=>
