@@ -298,6 +298,10 @@ fn order_signs(tokens: Vec<Token>) -> Vec<Token> {
             "then" if matches!(word(before), "fewer" | "more") && Number::is(word(next)) => {
                 "than".clone_into(&mut token.text);
             }
+            // "W > 5 > the rest by points".
+            ">" if chained && is_face(before) && word(next) == "rest" => {
+                "then".clone_into(&mut token.text);
+            }
             ">" if is_face(before)
                 && ["everything", "all", "anything", "rest"].contains(&word(next)) =>
             {
