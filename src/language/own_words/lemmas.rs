@@ -236,7 +236,7 @@ not: hasnt
 nothing: nowt
 anything: owt
 because: cos coz cuz
-number: num number's numeral nums
+number: num number's nums
 on: upon
 ones: 1s
 odd: uneven

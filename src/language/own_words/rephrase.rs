@@ -1,4 +1,5 @@
 //! Puts [sayings], those of [faces](face_sayings), of [choices](choice_sayings), of
+//! [rankings](rank_sayings), of what is [left alone](avoid_sayings), of
 //! [tiles](tile_sayings), of [stopping](stop_sayings), of [limits](limit_sayings) and
 //! [idioms] into the words by which the rest of the reader knows them, wherever they stand.
 //! The longest one wins; what was put is not read again, but for [calques], which are put
@@ -10,8 +11,8 @@ use std::sync::LazyLock;
 use super::tables;
 use super::tokens::{END, FACES, Token, is_number, is_total};
 use super::{
-    asked, calques, choice_sayings, context, face_sayings, idioms, limit_sayings, note_sayings,
-    sayings, stop_sayings, tile_sayings,
+    asked, avoid_sayings, calques, choice_sayings, context, face_sayings, idioms, limit_sayings,
+    note_sayings, rank_sayings, sayings, stop_sayings, tile_sayings,
 };
 
 /// A saying: its parts one after the other, each in all the ways to say it, and what
@@ -36,7 +37,7 @@ impl Phrases {
         let all: Vec<Phrase> = lines.map(phrase).collect();
         let mut by_first: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
         for (place, phrase) in all.iter().enumerate() {
-            for part in phrase.parts.iter().filter(|part| **part != [["^"]]) {
+            for part in phrase.parts.iter().filter(|part| !is_place(part)) {
                 for first in part.iter().filter_map(|way| way.first()) {
                     by_first.entry(first).or_default().push(place);
                 }
@@ -65,6 +66,8 @@ fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
         .chain(table(stop_sayings::SAYINGS))
         .chain(table(limit_sayings::SAYINGS))
         .chain(table(idioms::SAYINGS))
+        .chain(table(avoid_sayings::SAYINGS))
+        .chain(table(rank_sayings::SAYINGS))
 }
 
 fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
@@ -109,9 +112,13 @@ fn put(tokens: Vec<Token>, phrases: &'static Phrases) -> Vec<Token> {
         let place = tokens[at].place.start..tokens[at + length - 1].place.end;
         let here = &tokens[at..at + length];
         let ways = ways(&phrase.parts, &words[at..at + length], 0).unwrap_or_default();
-        let (numbers, faces) = named(&ways);
-        let numbers: Vec<&Token> = numbers.into_iter().map(|at| &here[at]).collect();
-        let faces: Vec<&Token> = faces.into_iter().map(|at| &here[at]).collect();
+        let labels = labels(&ways, &words[at..at + length]);
+        let labelled = |names: &[&str]| -> Vec<&Token> {
+            let here = here.iter().zip(&labels);
+            let named = here.filter(|(_, label)| names.contains(label));
+            named.map(|(token, _)| token).collect()
+        };
+        let (numbers, faces, list) = (labelled(&["N", "T"]), labelled(&["F"]), labelled(&["L"]));
         let totals: Vec<&Token> = numbers
             .iter()
             .copied()
@@ -123,6 +130,14 @@ fn put(tokens: Vec<Token>, phrases: &'static Phrases) -> Vec<Token> {
                 let end = |part: usize| ways.get(part).map_or(0, |(end, _)| *end);
                 let start = usize::checked_sub(part, 2).map_or(0, end);
                 said.extend_from_slice(here.get(start..end(part - 1)).unwrap_or_default());
+                continue;
+            }
+            match *word {
+                "L" => said.extend(list.iter().copied().cloned()),
+                "R" => said.extend(list.iter().rev().copied().cloned()),
+                _ => {}
+            }
+            if ["L", "R"].contains(word) {
                 continue;
             }
             let kept = match *word {
@@ -158,9 +173,16 @@ fn longest(
     let word = words[at];
     let number = is_number(word).then_some("N");
     let total = is_total(word).then_some("T");
-    let face = is_face(word).then_some("F");
-    let keys = [Some(word), number, total, face].into_iter().flatten();
-    let places = keys.filter_map(|key| phrases.by_first.get(key)).flatten();
+    let (face, list) = match is_face(word) {
+        true => (Some("F"), Some("L")),
+        false => (None, None),
+    };
+    let keys = [Some(word), number, total, face, list];
+    let places = keys
+        .into_iter()
+        .flatten()
+        .filter_map(|key| phrases.by_first.get(key))
+        .flatten();
     let known = places.map(|&place| &phrases.all[place]);
     let found = known.filter_map(|phrase| Some((phrase, fits(&phrase.parts, words, at)?)));
     found.max_by_key(|(_, length)| *length)
@@ -201,20 +223,16 @@ fn ways<'a>(
     })
 }
 
-/// Which words of a phrase that stands there are its numbers and its faces.
-fn named(said: &[(usize, &[&str])]) -> (Vec<usize>, Vec<usize>) {
-    let said = said.iter().flat_map(|(_, way)| way.iter().copied());
-    let said = said.filter(|word| !["^", "$"].contains(word));
-    let (mut numbers, mut faces) = (Vec::new(), Vec::new());
-    for (at, word) in said.enumerate() {
-        match word {
-            "N" | "T" => numbers.push(at),
-            "F" => faces.push(at),
-            word if is_number(word) => numbers.push(at),
-            _ => {}
-        }
+/// What each word of a phrase that stands there is in it: a number, a face, one of a list.
+fn labels<'a>(said: &[(usize, &'a [&'a str])], words: &[&str]) -> Vec<&'a str> {
+    let parts = said.iter().flat_map(|(_, way)| way.iter().copied());
+    let mut labels = Vec::new();
+    for part in parts.filter(|part| !PLACES.contains(part)) {
+        let end = stands(&[part], words, labels.len()).unwrap_or_default();
+        let label = if is_number(part) { "N" } else { part };
+        labels.resize(end.max(labels.len()), label);
     }
-    (numbers, faces)
+    labels
 }
 
 /// Where some words of a phrase end, of which what stands around is not looked at again.
@@ -222,30 +240,67 @@ fn stands_inside(way: &[&str], words: &[&str], at: usize) -> Option<usize> {
     let inner: Vec<&str> = way
         .iter()
         .copied()
-        .filter(|word| !["^", "$"].contains(word))
+        .filter(|word| !PLACES.contains(word))
         .collect();
     stands(&inner, words, at)
 }
 
+/// What stands for places, not for words.
+const PLACES: [&str; 4] = ["^", "$", "<", ">"];
+
+/// Whether a part of a phrase is a place and no word.
+fn is_place(part: &[Vec<&str>]) -> bool {
+    part == [["^"]] || part == [["<"]]
+}
+
 /// Where some words of a phrase end, if they stand at a place.
 fn stands(way: &[&str], words: &[&str], at: usize) -> Option<usize> {
+    const BEGINNERS: [&str; 8] = [END, ",", "«", "and", "but", "so", "because", "always"];
+    const ENDERS: [&str; 9] = [
+        END, ",", "»", "and", "but", "so", "because", "unless", "when",
+    ];
     let mut end = at;
     for part in way {
         let word = words.get(end).copied().unwrap_or(END);
+        let before = end.checked_sub(1).map_or(END, |before| words[before]);
         let stands = match *part {
-            "^" => end == 0 || words[end - 1] == END,
+            "^" => before == END,
+            "<" => BEGINNERS.contains(&before),
             "$" => word == END,
+            ">" => ENDERS.contains(&word),
             "N" => is_number(word),
             "T" => is_total(word),
-            "F" => is_face(word),
+            "F" | "L" => is_face(word),
             part => end < words.len() && part == word,
         };
         if !stands {
             return None;
         }
-        end += usize::from(!["^", "$"].contains(part));
+        end = match *part {
+            "L" => end_of_list(words, end),
+            part => end + usize::from(!PLACES.contains(&part)),
+        };
     }
     Some(end)
+}
+
+/// Where a list of faces ends that begins at a place: "ones, twos and threes".
+fn end_of_list(words: &[&str], at: usize) -> usize {
+    let mut end = at + 1;
+    loop {
+        let rest = words.get(end..).unwrap_or_default();
+        let signs = rest
+            .iter()
+            .take_while(|word| [",", "and", "or", "/"].contains(*word));
+        let next = signs.count();
+        // "..., one with most dice" is no face.
+        let behind = rest.get(next + 1).copied().unwrap_or(END);
+        let one = rest.get(next) == Some(&"one") && ![END, ",", "and", "or"].contains(&behind);
+        match rest.get(next) {
+            Some(face) if (1..=2).contains(&next) && is_face(face) && !one => end += next + 1,
+            _ => return end,
+        }
+    }
 }
 
 fn is_face(word: &str) -> bool {

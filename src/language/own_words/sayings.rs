@@ -4,9 +4,10 @@
 //!
 //! A line has a phrase and, after `=>`, what stands for it. `(a|b c)` are
 //! alternatives, `?` follows what may be left out, `N` is any number, `T` one that is a
-//! total and `F` any face; those come again on the other side, in their order or as `F2`
-//! by their place; `P2` is the second part as it was said. `^` is the head of a statement
-//! and `$` its end.
+//! total, `F` any face and `L` one or a list of them; those come again on the other side,
+//! in their order or as `F2` by their place, a list also from its end as `R`; `P2` is the
+//! second part as it was said. `^` is the head of a statement, `<` that or the place behind
+//! a comma and its like, `$` the end, and `>` that or the place before a comma and its like.
 
 /// The phrases, in words that are looked up.
 pub(super) const SAYINGS: &str = "\

@@ -2,6 +2,7 @@
 //! contractions, signs and list marks become plain words, each with its place.
 
 use super::atom::join_tens;
+use super::beside::{a_one, until_one_has};
 use super::lemmas::{DROPPED, contraction, lemma};
 use super::misspelt::spelt;
 use super::notes;
@@ -19,6 +20,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     }
     until_one_has(&mut plain);
     notes::ahead_and_behind(&mut plain);
+    a_one(&mut plain);
     would_lead(&mut plain);
     advised(&mut plain);
     let mut found: Vec<Token> = Vec::with_capacity(plain.len());
@@ -110,49 +112,6 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     order_signs(ranges(notes::in_full(join_tens(notes::letters_spelt(
         or_two(found),
     )))))
-}
-
-/// "Before I have a worm" is until I have one.
-fn until_one_has(plain: &mut [Token]) {
-    const ONE: [&str; 4] = ["i", "you", "we", "there"];
-    for at in 1..plain.len() {
-        let [what, there] = &mut plain[at - 1..=at] else {
-            continue;
-        };
-        if ["what", "whatever"].contains(&what.text.as_str()) && there.text == "there" {
-            // "I take what there is."
-            let offered = plain.get(at + 1).map_or("", |next| next.text.as_str());
-            let offered = match offered {
-                "is" | "are" => plain.get(at + 2).map_or("", |next| next.text.as_str()),
-                next => next,
-            };
-            if [END, ",", "and", ""].contains(&offered) {
-                "anything".clone_into(&mut plain[at - 1].text);
-            }
-        }
-    }
-    const HOLD: [&str; 6] = ["at", "from", "when", "if", "once", "with"];
-    for at in 1..plain.len() {
-        let [hold, next] = &mut plain[at - 1..=at] else {
-            continue;
-        };
-        if hold.text == "hold" && HOLD.contains(&next.text.as_str()) {
-            // "I hold at 25."
-            "stop".clone_into(&mut hold.text);
-        }
-    }
-    const HAS: [&str; 8] = ["have", "got", "has", "get", "hold", "own", "is", "are"];
-    for at in 2..plain.len() {
-        let [before, one, has] = &mut plain[at - 2..=at] else {
-            continue;
-        };
-        if before.text == "before"
-            && ONE.contains(&one.text.as_str())
-            && HAS.contains(&has.text.as_str())
-        {
-            "until".clone_into(&mut before.text);
-        }
-    }
 }
 
 /// "21, 22 or 23" is a range, and so is "1, 2 or 3" where they count something;

@@ -182,7 +182,7 @@ pub const RANKINGS: &[RankingWord] = &[
             "{which} (higher|bigger)#bare",
             "{which} (higher|bigger)#bare (numbers|number)#numbers",
             "(one)? (with)? (bigger|higher|highest|biggest) (number|face|value)",
-            "(highest|biggest|top|high|big|larger|bigger|higher|best)#bare (numbers|number)#numbers {tail}?",
+            "(highest|biggest|top|high|big|larger|bigger|higher|best)#bare (numbers|number|numeral)#numbers {tail}?",
             "(number)#numbers (which|it)? (highest|biggest)#bare {tail}?",
             "{which} (highest|biggest|top)#bare {tail}?",
             "{which} (come|turn) (out)? (highest|biggest|top|best)#bare",

@@ -391,8 +391,7 @@ fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
         }
         Sense::Face(face) => Some((Item::Faces(vec![Choice::of(Filter::Named(*face))]), PHRASE)),
         Sense::Rank(rank) => {
-            let number = words.contains(&"number") || words.contains(&"numbers");
-            let numbers = number && rank.measure == Measure::FACE;
+            let numbers = words.contains(&"numeral") && rank.measure == Measure::FACE;
             Some((Item::Rank(Ranked { numbers, ..*rank }), PHRASE))
         }
         Sense::Having(feature) => {

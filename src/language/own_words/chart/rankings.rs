@@ -84,7 +84,7 @@ pub(super) fn ranking(words: &[&str]) -> Option<Ranked> {
         return None;
     }
     let mut end = None;
-    let (mut counts, mut points, mut number, mut high) = (false, false, false, false);
+    let (mut counts, mut points, mut high) = (false, false, false);
     for (at, word) in words.iter().enumerate() {
         if let Some(known) = ENDS.iter().find(|(name, ..)| name == word) {
             if end.is_some() {
@@ -98,11 +98,9 @@ pub(super) fn ranking(words: &[&str]) -> Option<Ranked> {
             counts |= *word != "dice" || !on_dice && !of_dice;
         } else if POINTS.contains(word) {
             points = true;
-        } else if NUMBERS.contains(word) {
-            number = true;
         } else if *word == "high" || *word == "big" {
             high = true;
-        } else if !LIGHT.contains(word) {
+        } else if !LIGHT.contains(word) && !NUMBERS.contains(word) {
             return None;
         }
     }
@@ -123,7 +121,7 @@ pub(super) fn ranking(words: &[&str]) -> Option<Ranked> {
     Some(Ranked {
         measure,
         direction,
-        numbers: number && measure == Measure::FACE,
+        numbers: false,
         bare: false,
     })
 }

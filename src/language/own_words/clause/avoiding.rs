@@ -39,7 +39,10 @@ impl Reader<'_> {
                 _ if self.is("it") => match self.face {
                     Some(face) => faces = faces.with(face),
                     None if self.named.len() > 1 => faces = self.named,
-                    None => return self.stuck_because(Because::Unclear),
+                    None => match self.avoided_last() {
+                        Some(avoided) => faces = avoided,
+                        None => return self.stuck_because(Because::Unclear),
+                    },
                 },
                 // "If a face would use four dice, I leave it."
                 _ if faces.is_empty() && self.subject.having.is_some() => {
@@ -99,6 +102,14 @@ impl Reader<'_> {
         }
         self.push(Doing::Avoid(filter), case, When::always(), start);
         Ok(())
+    }
+
+    /// "Twos and threes are useless, so I skip them": the faces left alone last.
+    fn avoided_last(&self) -> Option<FaceSet> {
+        match self.drafts.last()?.doing {
+            Doing::Avoid(Filter::Among(faces, None)) => Some(faces),
+            _ => None,
+        }
     }
 
     /// "Never take only one die."

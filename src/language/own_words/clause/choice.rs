@@ -14,6 +14,7 @@ impl Reader<'_> {
         let mut having: Option<Feature> = None;
         let mut ranked: Option<Ranked> = None;
         let mut count: Option<Amount> = None;
+        let mut numerals = false;
         self.skip_silent();
         self.accept("always");
         self.skip_silent();
@@ -140,6 +141,7 @@ impl Reader<'_> {
             Some(Sense::Rank(_)) if self.after_ordinal() => return self.stuck(),
             Some(Sense::Rank(rank)) => {
                 let which = self.word_is(&["whichever", "which", "more", "bigger", "higher"]);
+                numerals |= self.word_is(&["numeral"]);
                 ranked = Some(*rank);
                 self.at += 1;
                 having = self.feature_behind();
@@ -212,6 +214,7 @@ impl Reader<'_> {
             self.accept("take");
             self.skip_silent();
             if let Some(Sense::Rank(rank)) = self.sense() {
+                numerals |= self.word_is(&["numeral"]);
                 ranked = Some(*rank);
                 self.at += 1;
                 having = having.or(self.feature_behind());
@@ -248,7 +251,7 @@ impl Reader<'_> {
                 };
                 ranking = Ranking::new(measure, rank.direction, Vec::new());
             }
-            if rank.numbers && faces.is_empty() && !self.worm_is_high {
+            if numerals && faces.is_empty() {
                 faces = FaceSet::EMPTY.with(Face::Worm).complement();
             }
         }
