@@ -1,21 +1,17 @@
 //! What orders mean in the light of the whole text.
 
 use super::draft::{Doing, Draft, When, asks_total};
-use crate::game::{Face, FaceSet};
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
+use crate::language::vocabulary::Quantity;
 
 /// Takes the orders of a text as they are meant beside all its words.
-pub(super) fn as_meant(drafts: &mut [Draft], text: &str, speaks_of_worms: bool) {
+pub(super) fn as_meant(drafts: &mut [Draft], text: &str) {
     for draft in drafts {
         draft.beyond_one_worm();
         if draft.doing == Doing::Stop {
             let set = |one| set_to(one, text);
             draft.case = without_more_dice(draft.case.each(set));
             draft.limit = without_more_dice(draft.limit.each(set));
-        }
-        if !speaks_of_worms {
-            with_worms(draft);
         }
     }
 }
@@ -52,16 +48,4 @@ fn without_more_dice(mut when: When) -> When {
         !many.is_some_and(|many| few.iter().any(|&few| few > 1 && many - few == 2))
     });
     when
-}
-
-/// "The highest number" is the highest face where nobody speaks of worms.
-fn with_worms(draft: &mut Draft) {
-    let numbers = FaceSet::EMPTY.with(Face::Worm).complement();
-    if let Doing::Take(choice) = &mut draft.doing {
-        let ranking = &choice.ranking;
-        let highest = ranking.measure == Measure::FACE && ranking.direction == Direction::Most;
-        if highest && choice.filter == Filter::among(numbers, None) {
-            choice.filter = None;
-        }
-    }
 }

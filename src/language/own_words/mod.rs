@@ -159,8 +159,7 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     let mut ignored = std::mem::take(&mut reader.ignored);
     ignored.extend(light);
     let mut drafts = std::mem::take(&mut reader.drafts);
-    let worms = text.to_lowercase().contains("worm") || tokens.iter().any(is_worm);
-    meant::as_meant(&mut drafts, text, worms);
+    meant::as_meant(&mut drafts, text);
     if let Some(place) = unsure::unsure(text) {
         let because = Because::Misplaced;
         stuck.push(Stuck { place, because });
@@ -257,10 +256,6 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     }
     parsed.title = layout.title;
     Ok(Understood { parsed, ignored })
-}
-
-fn is_worm(token: &tokens::Token) -> bool {
-    token.text.starts_with("worm")
 }
 
 fn asks_tiles(draft: &Draft) -> bool {
