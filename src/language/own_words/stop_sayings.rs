@@ -345,6 +345,7 @@ T (satisfies|pleases) me=>stop at T
 roll (on|again)? (past|beyond|over|after|on|with|at) T for (mugs|fools|idiots|beginners|losers|cowards)=>stop at T
 roll (on|again)? (past|beyond|over|after|on|with|at) T (madness|crazy|silly|stupid|daft|foolish|too risky|too dangerous|not worth it)=>stop at T
 (nothing|nobody|no one) (can)? (make|get|let|tempt|persuade) me (to)? roll (on|again)? (past|beyond|over|after|on|with|at)? T=>stop at T
+(nothing can make me|nothing make me|nobody can make me|nobody make me|nobody get me to|nothing get me to|not see me|not take me|not dare|not dare to|dare not|afraid to|scared to) roll (with|on)? (single|one|1|last|my last) dice=>stop with one dice left
 (nothing|nobody|no one) (can)? (make|get|let|tempt|persuade) me (to)? roll=>never roll
 not (see|find|take) me roll (on|again)? (past|beyond|over|after|on|with|at) T=>stop at T
 not (see|find|take) me (roll|rolled)=>never roll
