@@ -54,7 +54,7 @@ pub(super) const SHARED: &[(&str, &str)] = &[
     ),
     (
         "count of dice",
-        "(number|n|count|num|amount|how many) (dice)? (« {formula letter} »)? (it)?|dice",
+        "(number|n|count|amount|how many) (dice)? (« {formula letter} »)? (it)?|dice",
     ),
     (
         "product",

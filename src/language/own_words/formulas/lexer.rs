@@ -320,7 +320,7 @@ const NAMES: &[(Called, &str)] = &[
 const OF_FACES: &[(Called, &str)] = &[
     (
         Called::Count,
-        "n|(number|count|amount|num|how many) ((my|it)? (dice|d) (show it|in it|it (show|have|use up|use|cost))?)?|count it|dice (count)?|dice (it)? (show|use|use up|have)|number dice (it)? (use|use|cost|cost)|times rolled",
+        "n|(number|count|amount|how many) ((my|it)? (dice|d) (show it|in it|it (show|have|use up|use|cost))?)?|count it|dice (count)?|dice (it)? (show|use|use up|have)|number dice (it)? (use|use|cost|cost)|times rolled",
     ),
     (
         Called::Value,
