@@ -126,16 +126,16 @@ fn whole_texts_decide_as_their_sentences_mean() {
     // Each writer with how many are right at least, and wrong at most: of every third text,
     // and of all.
     for (writer, bounds) in [
-        ("chatty", [(23, 9), (88, 21)]),
-        ("terse", [(40, 9), (119, 32)]),
-        ("foreign", [(27, 17), (89, 40)]),
-        ("mixed", [(23, 8), (82, 22)]),
-        ("alike", [(35, 9), (80, 29)]),
-        ("linked", [(11, 6), (45, 20)]),
-        ("compound", [(14, 8), (39, 19)]),
-        ("remarks", [(53, 8), (177, 24)]),
-        ("stopping", [(147, 32), (446, 123)]),
-        ("faces", [(114, 41), (349, 96)]),
+        ("chatty", [(30, 6), (115, 16)]),
+        ("terse", [(52, 6), (160, 27)]),
+        ("foreign", [(36, 12), (114, 30)]),
+        ("mixed", [(26, 6), (96, 16)]),
+        ("alike", [(36, 6), (92, 22)]),
+        ("linked", [(15, 4), (58, 17)]),
+        ("compound", [(15, 6), (42, 18)]),
+        ("remarks", [(58, 5), (191, 15)]),
+        ("stopping", [(195, 21), (583, 83)]),
+        ("faces", [(135, 30), (407, 77)]),
     ] {
         let (least, most) = bounds[tried];
         let (mut right, mut wrong, mut refused) = (0, 0, 0);
