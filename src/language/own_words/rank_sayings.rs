@@ -30,7 +30,7 @@ when nothing in it=>when tie
 (triple|triples|triplet|triplets) (or better|or more|or higher|+)=>three or more same
 (pair|pairs|double|doubles) (or better|or more|or higher|+) 1st=>two or more same 1st
 ^ (any|every|all|whichever) (face|number) (rolled|have rolled|have|have get) (at least)? N (or more)? (times)? $=>take face show on at least N dice
-^ F at least N (=>|:) take $=>take F when at least N F
+^ F at least N : take $=>take F when at least N F
 only take F in (pairs|twos|doubles) (or more|or better|or higher)?=>take F only when at least two F
 only take F in (threes|triples) (or more|or better|or higher)?=>take F only when at least three F
 pairs F or (better|more|higher)=>two or more F
