@@ -58,7 +58,7 @@ fn compare_says_how_sure_it_is() {
         "{text}"
     );
     assert!(!text.contains("interval "), "{text}");
-    let open = ["compare", "champion-13", "champion-14", "--pairs", "300"];
+    let open = ["compare", "champion-12", "champion-13", "--pairs", "300"];
     let text = run(&open).succeeds().stdout;
     assert!(text.contains("95 % interval"), "{text}");
     let record = json(&[&open[..], &["--format", "json"]].concat());

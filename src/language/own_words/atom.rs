@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::compared::Change;
 use super::lemmas::TENS;
-use super::signs::Token;
+use super::token::Token;
 use crate::game::{Face, FaceSet};
 use crate::language::reading::pattern::Match;
 use crate::language::reading::tag::Tag;

@@ -12,7 +12,7 @@ use super::phrases::{LOOKS, PARTS};
 use super::remarks::{OPINIONS, SILENT};
 use super::sense::sense;
 use super::shared::find;
-use super::tokens::Token;
+use super::token::Token;
 use crate::game::Face;
 use crate::language::reading::first_words::{FirstWords, Needs, Numbered};
 use crate::language::reading::pattern::Pattern;

@@ -1,6 +1,6 @@
 //! Words that mean something else beside others, before any word is dropped.
 
-use super::tokens::{END, Token};
+use super::token::{END, Token};
 
 /// "Before I have a worm" is until I have one.
 pub(super) fn until_one_has(plain: &mut [Token]) {

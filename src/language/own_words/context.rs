@@ -1,6 +1,6 @@
 //! Words whose meaning depends on those around them, in whole statements.
 
-use super::tokens::{END, FACES, Token};
+use super::token::{END, FACES, Token};
 
 /// A word of a statement; what stands behind its last is its end.
 fn word_at(statement: &[Token], at: usize) -> &str {

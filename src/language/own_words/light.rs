@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use super::lemmas::{DROPPED, lemma};
-use super::signs::Token;
+use super::token::Token;
 
 /// The words that are left when the light ones are taken away, and where these
 /// stood, in bytes.

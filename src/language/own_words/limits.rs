@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use super::tokens::{END, Token, is_total};
+use super::token::{END, Token, is_total};
 
 /// The same statements, with each limit of its own case as a statement of its own.
 pub(super) fn apart(tokens: Vec<Token>) -> Vec<Token> {

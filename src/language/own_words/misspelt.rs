@@ -11,7 +11,7 @@ use super::person::is_known_person;
 use super::phrases::{LOOKS, PARTS};
 use super::remarks::{OPINIONS, SILENT, WEIGHTY};
 use super::shared::SHARED;
-use super::signs::Token;
+use super::token::Token;
 use super::{calques, face_sayings, sayings, tile_sayings};
 use crate::language::vocabulary::{Feature, Measure, Quantity};
 use crate::language::wording::{NUMBERS, ORDINALS};

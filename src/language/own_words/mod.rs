@@ -62,6 +62,7 @@ mod stages;
 mod stop_sayings;
 mod tables;
 mod tile_sayings;
+mod token;
 mod tokens;
 mod unsure;
 mod vain;

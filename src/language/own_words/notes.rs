@@ -3,7 +3,7 @@
 use super::lists::{
     FAR, alternatives, answers, before, close_of, end_of, is_set, ranked_marks, word,
 };
-use super::tokens::{END, Token, is_total, number_named};
+use super::token::{END, Token, is_total, number_named};
 
 /// Faces by the words that may be put in a list of faces, and the word for all their dice.
 const PLURALS: [(&[&str], &str); 6] = [

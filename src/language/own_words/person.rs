@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use super::signs::Token;
-use super::tokens::number_named;
+use super::token::Token;
+use super::token::number_named;
 
 /// People whose strategy is told.
 const PEOPLE: &str = "\

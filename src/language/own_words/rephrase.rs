@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::tables;
-use super::tokens::{END, FACES, Token, is_number, is_total};
+use super::token::{END, FACES, Token, is_number, is_total};
 use super::{
     asked, avoid_sayings, calques, choice_sayings, context, face_sayings, idioms, limit_sayings,
     note_sayings, rank_sayings, sayings, stop_sayings, tile_sayings,

@@ -2,7 +2,7 @@
 
 use super::atom::{Amount, Bare, Meaning, Ranked, Sense, amount, amount_relation, share};
 use super::compared::{Change, SUMS};
-use super::tokens::END;
+use super::token::END;
 use crate::game::Face;
 use crate::language::reading::pattern::Match;
 use crate::language::reading::tag::Tag;

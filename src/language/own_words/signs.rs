@@ -1,32 +1,9 @@
 //! Cuts a text at its spaces and signs, and finds where its statements end.
 
-use std::ops::Range;
-
 use super::asked::{ASKED, answered};
 use super::lists::marks_inside;
+use super::token::{END, ITEM, Token};
 use crate::language::wording::NUMBERS;
-
-/// One word of the text, as the reader sees it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Token {
-    /// The word, in lower case and in the form by which it is looked up.
-    pub text: String,
-    /// Where it stands in the source, in bytes.
-    pub place: Range<usize>,
-}
-
-impl Token {
-    /// A word that stands, or is thought to stand, at a place.
-    pub fn new(text: &str, place: Range<usize>) -> Token {
-        let text = text.to_owned();
-        Token { text, place }
-    }
-}
-
-/// The sign that ends a statement.
-pub(super) const END: &str = ".";
-/// The mark at the head of a line of a list.
-pub(super) const ITEM: &str = "•";
 
 /// Whether eyes are followed by a mouth and a space: ":)".
 fn is_face_of_signs(letters: &[(usize, char)], index: usize) -> bool {

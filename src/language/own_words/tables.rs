@@ -2,7 +2,7 @@
 //! a pronoun for a face. Each is given what it left out.
 
 use super::limits::apart;
-use super::tokens::{END, FACES, Token, is_number, is_total, total};
+use super::token::{END, FACES, Token, is_number, is_total, total};
 
 /// The same statements, with what some of them leave out.
 pub(super) fn laid_out(tokens: Vec<Token>) -> Vec<Token> {

@@ -8,9 +8,8 @@ use super::misspelt::spelt;
 use super::notes;
 use super::person::{advised, aged, retold, told_to_rival, would_lead};
 use super::signs::raw;
-pub(super) use super::signs::{END, Token};
+use super::token::{END, FACES, Token, is_total, number_named};
 use crate::language::reading::pattern::Number;
-use crate::language::wording::NUMBERS;
 
 /// The words of a text, with [`END`] after each statement.
 pub(super) fn tokens(text: &str) -> Vec<Token> {
@@ -175,34 +174,6 @@ fn or_two(mut tokens: Vec<Token>) -> Vec<Token> {
         }
     }
     tokens
-}
-
-/// The words that name a face.
-pub(super) const FACES: [&str; 17] = [
-    "worms", "worm", "fives", "fours", "threes", "twos", "ones", "five", "four", "three", "two",
-    "one", "1", "2", "3", "4", "5",
-];
-
-/// Whether a word or digits name a number.
-pub(super) fn is_number(word: &str) -> bool {
-    NUMBERS.contains(&word) || word.parse::<u8>().is_ok()
-}
-
-/// The number that digits name, if it is a total.
-pub(super) fn total(word: &str) -> Option<u8> {
-    let number = word.parse().ok()?;
-    (20..=48).contains(&number).then_some(number)
-}
-
-/// Whether digits name a number that is a total.
-pub(super) fn is_total(word: &str) -> bool {
-    total(word).is_some()
-}
-
-/// The number that a word or digits name.
-pub(super) fn number_named(word: &str) -> Option<usize> {
-    let spelt = NUMBERS.iter().position(|known| *known == word);
-    spelt.or_else(|| word.parse().ok())
 }
 
 /// The words that begin a ranking of faces.

@@ -14,7 +14,7 @@ use crate::game::Face;
 use crate::language::own_words::atom::{Amount, Atom, Ranked, Sense};
 use crate::language::own_words::atoms;
 use crate::language::own_words::draft::When;
-use crate::language::own_words::tokens::FACES;
+use crate::language::own_words::token::FACES;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Filter, Measure, Quantity};
 

@@ -22,7 +22,7 @@ mod topics;
 use std::ops::Range;
 
 use super::draft::{Doing, Draft, When};
-use super::tokens::{END, Token};
+use super::token::{END, Token};
 use crate::language::reading::pattern::Number;
 use crate::language::vocabulary::Quantity;
 use item::{Around, Item};

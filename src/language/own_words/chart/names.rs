@@ -5,7 +5,7 @@
 use super::item::Part;
 use crate::language::own_words::atoms::is_known;
 use crate::language::own_words::remarks::{DECIDING, WEIGHTY};
-use crate::language::own_words::tokens::FACES;
+use crate::language::own_words::token::FACES;
 use crate::language::reading::pattern::Number;
 
 /// Signs and words between the parts of a statement.

@@ -8,7 +8,7 @@ use super::things::Amounts;
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atom::Amount;
 use crate::language::own_words::draft::When;
-use crate::language::own_words::tokens::FACES;
+use crate::language::own_words::token::FACES;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 

@@ -3,7 +3,7 @@
 
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::draft::{Doing, Draft, When};
-use crate::language::own_words::tokens::FACES;
+use crate::language::own_words::token::FACES;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 

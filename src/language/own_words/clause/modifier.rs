@@ -3,7 +3,7 @@
 use super::{Because, Read, Reader};
 use crate::language::own_words::atom::Sense;
 use crate::language::own_words::draft::{Doing, When};
-use crate::language::own_words::tokens::END;
+use crate::language::own_words::token::END;
 use crate::language::vocabulary::Quantity;
 
 impl Reader<'_> {

@@ -11,7 +11,7 @@ use crate::language::own_words::remarks::{
     ASKING, ATTITUDES, COVERED, DECIDING, FEELINGS, HARMLESS, IDLE_PARTS, INTRODUCING, ORDERING,
     OTHERS, RANKING, TOPICS, TURNING, WEIGHTY, YEARS,
 };
-use crate::language::own_words::tokens::{FACES, Token};
+use crate::language::own_words::token::{FACES, Token};
 use crate::language::reading::pattern::Number;
 use crate::language::vocabulary::{Feature, Quantity};
 

@@ -7,7 +7,7 @@ use super::{Because, Read, Reader, Stuck};
 use crate::game::Face;
 use crate::language::own_words::chart::{self, Before, Said};
 use crate::language::own_words::draft::{Doing, Draft, When, is_no_worm};
-use crate::language::own_words::tokens::{FACES, Token};
+use crate::language::own_words::token::{FACES, Token};
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
