@@ -2,8 +2,7 @@
 //! lead to the answer are told from those that ask for a case: "Got a worm? Then ...".
 
 use super::lemmas::lemma;
-use super::token::{END, ITEM, Token};
-use super::token::{FACES, is_number, is_total};
+use super::token::{END, FACES, ITEM, Token, is_number, is_total};
 
 /// The sign of a question.
 pub(super) const ASKED: &str = "?";

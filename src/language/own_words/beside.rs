@@ -2,15 +2,13 @@
 
 use super::token::{END, Token};
 
-/// "Before I have a worm" is until I have one.
-pub(super) fn until_one_has(plain: &mut [Token]) {
-    const ONE: [&str; 4] = ["i", "you", "we", "there"];
+/// "I take what there is" is anything.
+pub(super) fn what_there_is(plain: &mut [Token]) {
     for at in 1..plain.len() {
         let [what, there] = &mut plain[at - 1..=at] else {
             continue;
         };
         if ["what", "whatever"].contains(&what.text.as_str()) && there.text == "there" {
-            // "I take what there is."
             let offered = plain.get(at + 1).map_or("", |next| next.text.as_str());
             let offered = match offered {
                 "is" | "are" => plain.get(at + 2).map_or("", |next| next.text.as_str()),
@@ -21,16 +19,24 @@ pub(super) fn until_one_has(plain: &mut [Token]) {
             }
         }
     }
+}
+
+/// "I hold at 25" is a stop.
+pub(super) fn held(plain: &mut [Token]) {
     const HOLD: [&str; 6] = ["at", "from", "when", "if", "once", "with"];
     for at in 1..plain.len() {
         let [hold, next] = &mut plain[at - 1..=at] else {
             continue;
         };
         if hold.text == "hold" && HOLD.contains(&next.text.as_str()) {
-            // "I hold at 25."
             "stop".clone_into(&mut hold.text);
         }
     }
+}
+
+/// "Before I have a worm" is until I have one.
+pub(super) fn until_one_has(plain: &mut [Token]) {
+    const ONE: [&str; 4] = ["i", "you", "we", "there"];
     const HAS: [&str; 8] = ["have", "got", "has", "get", "hold", "own", "is", "are"];
     for at in 2..plain.len() {
         let [before, one, has] = &mut plain[at - 2..=at] else {

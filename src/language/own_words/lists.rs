@@ -1,8 +1,7 @@
 //! Lists as programmers write them: sets, marks within a line, the answers to a question
 //! and what to stop for.
 
-use super::token::ITEM;
-use super::token::{END, FACES, Token, is_total};
+use super::token::{END, FACES, ITEM, Token, is_total};
 
 /// Words behind which a number is no mark of a list.
 const COUNTED: [&str; 24] = [

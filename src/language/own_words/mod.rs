@@ -69,7 +69,6 @@ mod vain;
 
 use std::ops::Range;
 
-use super::check::doubtful;
 use super::error::{
     Hint, MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCES, SyntaxError, SyntaxErrorKind,
 };
@@ -248,7 +247,7 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     {
         return refuse(too_many(), 0..text.len());
     }
-    if let Some(place) = doubtful(&parsed).or_else(|| vain::in_vain(&parsed)) {
+    if let Some(place) = vain::in_vain(&parsed) {
         let because = Because::Unclear;
         return Err(Refused {
             errors: vec![because_of(text, Stuck { place, because })],

@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use super::token::Token;
-use super::token::number_named;
+use super::token::{Token, number_named};
 
 /// People whose strategy is told.
 const PEOPLE: &str = "\

@@ -2,7 +2,7 @@
 //! contractions, signs and list marks become plain words, each with its place.
 
 use super::atom::join_tens;
-use super::beside::{a_one, until_one_has};
+use super::beside::{a_one, held, until_one_has, what_there_is};
 use super::lemmas::{DROPPED, contraction, lemma};
 use super::misspelt::spelt;
 use super::notes;
@@ -17,6 +17,8 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     for raw in aged(retold(told_to_rival(spelt(raw(text))))) {
         contract(raw, &mut plain);
     }
+    what_there_is(&mut plain);
+    held(&mut plain);
     until_one_has(&mut plain);
     notes::ahead_and_behind(&mut plain);
     a_one(&mut plain);

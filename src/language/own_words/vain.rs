@@ -4,16 +4,20 @@
 
 use std::ops::Range;
 
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 use crate::language::check::{WarningKind, check};
 use crate::language::parse::Parsed;
-use crate::language::tree::{Action, Comparison, Heuristic, Order, Relation, Sentence, SentenceId};
-use crate::language::vocabulary::{Kind, Measure, Quantity};
+use crate::language::tree::{
+    Action, Comparison, Heuristic, Order, Relation, Sentence, SentenceId, Verb,
+};
+use crate::language::vocabulary::{Filter, Kind, Measure, Quantity};
 
 /// Where a reading says what nobody means.
 pub(super) fn in_vain(parsed: &Parsed) -> Option<Range<usize>> {
     let heuristic = &parsed.heuristic;
-    let id = never_asked(parsed)
+    let id = doubtful_face(heuristic)
+        .or_else(|| doubtful_stop(heuristic))
+        .or_else(|| never_asked(parsed))
         .or_else(|| decided_twice(heuristic))
         .or_else(|| turned_stop(&heuristic.stops))?;
     let span = parsed.spans.iter().find(|span| span.id == id)?;
@@ -21,10 +25,161 @@ pub(super) fn in_vain(parsed: &Parsed) -> Option<Range<usize>> {
 }
 
 fn stop(index: usize) -> SentenceId {
-    SentenceId {
-        kind: Kind::Stop,
-        index,
+    let kind = Kind::Stop;
+    SentenceId { kind, index }
+}
+
+fn face(index: usize) -> SentenceId {
+    let kind = Kind::Face;
+    SentenceId { kind, index }
+}
+
+/// A face that is not there, a face in a case of the roll when it is taken anyway, and
+/// faces in two orders.
+fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
+    let rolled = |one: &Comparison, face| one.quantity() == Quantity::rolled(face);
+    if let Some(index) = unheard_face(heuristic) {
+        return Some(face(index));
     }
+    let (mut taken, mut again): (Vec<Face>, Vec<Face>) = (Vec::new(), Vec::new());
+    // "Worms, then fives. ... Fives, then worms."
+    let (mut last, mut turned) = (None, false);
+    for (index, sentence) in heuristic.faces.iter().enumerate() {
+        let id = SentenceId {
+            kind: Kind::Face,
+            index,
+        };
+        let Some(Filter::Named(face)) = sentence.order.choice.filter else {
+            continue;
+        };
+        if sentence.order.verb == Verb::Avoid {
+            continue;
+        }
+        let condition = &sentence.condition;
+        let absent = |one: &Comparison| {
+            rolled(one, face) && (one.relation(), one.threshold()) == (Relation::AtMost, 0)
+        };
+        let cases = &condition.alternatives;
+        let never = !cases.is_empty() && cases.iter().all(|all| all.iter().any(absent));
+        let of_roll = |one: &Comparison| Face::ALL.into_iter().any(|face| rolled(one, face));
+        let anyway = taken.contains(&face) && condition.comparisons().any(of_roll);
+        if never || anyway {
+            return Some(id);
+        }
+        match (cases.is_empty(), taken.contains(&face)) {
+            (true, false) => taken.push(face),
+            (true, true) if !again.contains(&face) => {
+                turned |= last != Some(face);
+                again.push(face);
+            }
+            _ => {}
+        }
+        last = Some(face);
+    }
+    let first = taken.iter().filter(|face| again.contains(face));
+    let reordered = again.len() > 1 && !first.eq(&again) || turned && taken.len() < Face::COUNT - 1;
+    reordered.then(|| face(0))
+}
+
+/// "Never take ones or twos. If there are only these, the one with fewer dice": where all
+/// faces of an order are avoided anyway.
+fn unheard_face(heuristic: &Heuristic) -> Option<usize> {
+    let always = heuristic.faces.iter().enumerate();
+    let always = always.filter(|(_, one)| one.condition.alternatives.is_empty());
+    let mut avoided = FaceSet::EMPTY;
+    for (index, one) in always {
+        let filter = one.order.choice.filter;
+        match (one.order.verb, filter) {
+            (Verb::Avoid, Some(Filter::Named(face))) => avoided = avoided.with(face),
+            (Verb::Avoid, _) => {}
+            (_, Some(Filter::Among(faces, None))) => {
+                let mut faces = Face::ALL.into_iter().filter(|&face| faces.contains(face));
+                if faces.all(|face| avoided.contains(face)) {
+                    return Some(index);
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Stopping where it says to roll.
+fn doubtful_stop(heuristic: &Heuristic) -> Option<SentenceId> {
+    let rolls_on =
+        |one: &Sentence<Action>| one.order == Action::Roll && one.condition.alternatives.is_empty();
+    if heuristic.stops.first().is_some_and(rolls_on) {
+        return Some(stop(0));
+    }
+    let against = |two: &[Sentence<Action>]| {
+        (two[0].order, two[1].order) == (Action::Roll, Action::Stop)
+            && two[0].condition == two[1].condition
+            && !two[0].condition.alternatives.is_empty()
+    };
+    let before = heuristic.stops.windows(2).position(against);
+    before
+        .map(|before| before + 1)
+        .or_else(|| unheard(&heuristic.stops))
+        .or_else(|| never_tried(&heuristic.stops))
+        .or_else(|| never_above(&heuristic.stops))
+        .map(stop)
+}
+
+/// "I only stop under 25 if it's a steal": where a rule stops at low totals and at no
+/// other.
+fn never_above(stops: &[Sentence<Action>]) -> Option<usize> {
+    let stopping = || stops.iter().filter(|one| one.order == Action::Stop);
+    let low =
+        |one: &Comparison| one.quantity() == Quantity::TOTAL && one.relation() == Relation::AtMost;
+    let below = |one: &Sentence<Action>| {
+        let cases = &one.condition.alternatives;
+        !cases.is_empty() && cases.iter().all(|case| case.iter().any(low))
+    };
+    let never = stopping().next().is_some() && stopping().all(below);
+    never.then(|| stops.iter().position(|one| one.order == Action::Stop))?
+}
+
+/// Where it says to stop after it said to roll anyway.
+fn never_tried(stops: &[Sentence<Action>]) -> Option<usize> {
+    let anyway = |one: &Sentence<Action>| one.condition.alternatives.is_empty();
+    let rolls = stops
+        .iter()
+        .position(|one| one.order == Action::Roll && anyway(one))?;
+    let mut behind = (rolls + 1..stops.len()).filter(|&at| stops[at].order == Action::Stop);
+    behind.next()
+}
+
+/// Where it says to roll in a case in which it was said to stop, or the other way round.
+fn unheard(stops: &[Sentence<Action>]) -> Option<usize> {
+    (1..stops.len()).find(|&index| {
+        let this = &stops[index];
+        let cases = &this.condition.alternatives;
+        let decided = |case: &Vec<Comparison>| {
+            // "From 23 on. With 23 if I have three dice or fewer": of the same order, too.
+            let narrower = case.iter().any(|one| one.quantity() == Quantity::TOTAL);
+            let narrower = narrower && case.iter().any(|one| one.quantity() != Quantity::TOTAL);
+            let before = stops[..index].iter();
+            let before = before.filter(|one| one.order != this.order || narrower);
+            let mut before = before.flat_map(|one| &one.condition.alternatives);
+            before.any(|wider| {
+                wider
+                    .iter()
+                    .all(|wide| case.iter().any(|one| implies(*one, *wide)))
+            })
+        };
+        !cases.is_empty() && cases.iter().all(decided)
+    })
+}
+
+/// Whether one comparison holds only where another of the same quantity does.
+fn implies(one: Comparison, wider: Comparison) -> bool {
+    let range = |one: Comparison| match one.relation() {
+        Relation::AtLeast => (one.threshold(), i8::MAX),
+        Relation::AtMost => (i8::MIN, one.threshold()),
+        Relation::Exactly => (one.threshold(), one.threshold()),
+    };
+    let ((low, high), (lowest, highest)) = (range(one), range(wider));
+    one.quantity() == wider.quantity() && low >= lowest && high <= highest
 }
 
 /// A condition that can't hold, or asks for numbers that do not occur: "stop on 2 dice or
@@ -99,10 +254,7 @@ fn decided_twice(heuristic: &Heuristic) -> Option<SentenceId> {
         .ranking
         .among_equals;
     let (index, _) = decided.find(|(_, next)| *next != first && Some(*next) != tie)?;
-    Some(SentenceId {
-        kind: Kind::Face,
-        index,
-    })
+    Some(face(index))
 }
 
 /// Stopping where the risk is low or many dice are left, rolling from a total on, and a

@@ -1,7 +1,7 @@
 //! Faces that are named together and then ranked: "fives and worms, I take the one with
 //! more dice" is one order, not three.
 
-use crate::game::{Face, FaceSet};
+use crate::game::FaceSet;
 use crate::language::own_words::draft::{Doing, Draft, When};
 use crate::language::own_words::token::FACES;
 use crate::language::tree::{Comparison, Relation};
@@ -140,12 +140,7 @@ pub(super) fn any_listed(orders: &mut [Draft], words: &[&str]) {
 
 /// Whether words list faces and rank them in the same breath.
 fn are_ranked(words: &[&str]) -> bool {
-    let is_face = |word: &str| {
-        FACES.contains(&word)
-            || word
-                .parse()
-                .is_ok_and(|face| (1..Face::COUNT).contains(&face))
-    };
+    let is_face = |word: &str| FACES.contains(&word);
     let ranks = |at: usize| {
         let rest = words.get(at..).unwrap_or_default();
         RANKS.iter().any(|known| rest.starts_with(known))
