@@ -10,9 +10,9 @@ use super::light;
 use super::person::is_known_person;
 use super::phrases::{LOOKS, PARTS};
 use super::remarks::{OPINIONS, SILENT, WEIGHTY};
+use super::sayings;
 use super::shared::SHARED;
 use super::token::Token;
-use super::{calques, face_sayings, sayings, tile_sayings};
 use crate::language::vocabulary::{Feature, Measure, Quantity};
 use crate::language::wording::{NUMBERS, ORDINALS};
 
@@ -147,12 +147,11 @@ static LEXICON: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
         .chain(PARTS.iter().map(|(_, pattern)| *pattern))
         .chain(SHARED.iter().map(|(_, pattern)| *pattern))
         .chain(SILENT.iter().chain(OPINIONS).chain(WEIGHTY).copied())
-        .chain([
-            calques::CALQUES,
-            sayings::SAYINGS,
-            face_sayings::SAYINGS,
-            tile_sayings::SAYINGS,
-        ]);
+        .chain(
+            sayings::sayings()
+                .chain(sayings::calques())
+                .flat_map(|(said, instead)| [said, instead]),
+        );
     let words =
         patterns.flat_map(|pattern| pattern.split(|letter: char| !letter.is_alphanumeric()));
     words

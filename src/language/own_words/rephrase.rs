@@ -1,19 +1,12 @@
-//! Puts [sayings], those of [faces](face_sayings), of [choices](choice_sayings), of
-//! [rankings](rank_sayings), of what is [left alone](avoid_sayings), of
-//! [tiles](tile_sayings), of [stopping](stop_sayings), of [limits](limit_sayings) and
-//! [idioms] into the words by which the rest of the reader knows them, wherever they stand.
-//! The longest one wins; what was put is not read again, but for [calques], which are put
-//! before all others.
+//! Puts [sayings] into the words by which the rest of the reader knows them, wherever they
+//! stand. The longest one wins; what was put is not read again, but for calques, which are
+//! put before all others.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use super::tables;
 use super::token::{END, FACES, Token, is_number, is_total};
-use super::{
-    asked, avoid_sayings, calques, choice_sayings, context, face_sayings, idioms, limit_sayings,
-    note_sayings, rank_sayings, sayings, stop_sayings, tile_sayings,
-};
+use super::{asked, context, sayings, tables};
 
 /// A saying: its parts one after the other, each in all the ways to say it, and what
 /// stands for it.
@@ -29,8 +22,8 @@ struct Phrases {
     by_first: BTreeMap<&'static str, Vec<usize>>,
 }
 
-static PHRASES: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(lines()));
-static CALQUES: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(table(calques::CALQUES)));
+static PHRASES: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(sayings::sayings()));
+static CALQUES: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(sayings::calques()));
 
 impl Phrases {
     fn of(lines: impl Iterator<Item = (&'static str, &'static str)>) -> Phrases {
@@ -48,26 +41,6 @@ impl Phrases {
         }
         Phrases { all, by_first }
     }
-}
-
-/// The lines of a table: what is said, and what stands for it.
-fn table(lines: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lines = lines.lines().filter(|line| !line.is_empty());
-    lines.map(|line| line.split_once("=>").unwrap_or((line, "")))
-}
-
-/// The lines of all tables but that of calques.
-fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
-    table(sayings::SAYINGS)
-        .chain(table(face_sayings::SAYINGS))
-        .chain(table(tile_sayings::SAYINGS))
-        .chain(table(choice_sayings::SAYINGS))
-        .chain(table(note_sayings::SAYINGS))
-        .chain(table(stop_sayings::SAYINGS))
-        .chain(table(limit_sayings::SAYINGS))
-        .chain(table(idioms::SAYINGS))
-        .chain(table(avoid_sayings::SAYINGS))
-        .chain(table(rank_sayings::SAYINGS))
 }
 
 fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
@@ -321,8 +294,8 @@ mod tests {
 
     #[test]
     fn phrases_are_made_of_words_that_are_looked_up() {
-        let strange = lines()
-            .chain(table(calques::CALQUES))
+        let strange = sayings::sayings()
+            .chain(sayings::calques())
             .flat_map(|(said, instead)| {
                 let phrase = phrase((said, instead));
                 let mut words = phrase.parts.concat().concat();

@@ -23,6 +23,9 @@ const PARTS: [&str; 15] = [
     "words.rs",
 ];
 
+/// The ends of the names of what goes into the module.
+const SOURCES: [&str; 3] = [".rs", ".txt", ".lock"];
+
 /// A number that changes with the code of the module; comments, line ends and unit tests
 /// do not count.
 pub fn fingerprint(src: &Path) -> u64 {
@@ -48,13 +51,13 @@ pub fn fingerprint(src: &Path) -> u64 {
     hash
 }
 
-/// The Rust files at or below a path, and lock files.
+/// The sources at or below a path.
 fn collect(path: &Path, files: &mut Vec<PathBuf>) {
     let name = path.to_string_lossy();
     if path.is_dir() {
         let entries = fs::read_dir(path).into_iter().flatten().flatten();
         entries.for_each(|entry| collect(&entry.path(), files));
-    } else if !name.ends_with("tests.rs") && (name.ends_with(".rs") || name.ends_with(".lock")) {
+    } else if !name.ends_with("tests.rs") && SOURCES.iter().any(|kind| name.ends_with(kind)) {
         files.push(path.to_owned());
     }
 }
