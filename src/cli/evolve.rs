@@ -274,7 +274,7 @@ fn resume(session: &Session, args: &EvolveArgs, path: &Path) -> Result<(Folder, 
 
 /// Prepares for the games of a search: the first are played to draw its cases.
 fn expect_games(session: &Session, settings: &Settings) {
-    session.expect_deals(settings.games.final_pairs, usize::from(settings.players));
+    session.expect_deals(settings.final_deals(), usize::from(settings.players));
 }
 
 /// The table that the settings, which come from `place`, ask for.

@@ -63,9 +63,10 @@ impl FreshGames {
     }
 }
 
-/// The parts of the deals after which finalists that are [behind](is_behind) play no
-/// more: an eighth, a quarter, half, and all of them.
-const LOOKS: [u64; 4] = [8, 4, 2, 1];
+/// When finalists that are [behind](is_behind) play no more: after an eighth, a quarter,
+/// half, and all of the deals, each with the lead in standard errors that others must have
+/// by then.
+const LOOKS: [(u64, f64); 4] = [(8, 1.0), (4, 0.5), (2, 0.0), (1, 0.0)];
 
 /// Deals before which nobody is behind.
 const FIRST_PAIRS: u64 = 1000;
@@ -85,7 +86,7 @@ pub fn rank(search: &Search, costs: &Costs, progress: &(dyn Fn(u64) + Sync)) -> 
     let candidates = finalists(search);
     let players: Vec<&HeuristicPlayer> = candidates.iter().map(|one| one.player()).collect();
     let mut games = FreshGames::new(players.len());
-    let pairs = search.settings().games.final_pairs;
+    let pairs = search.settings().final_deals();
     let efforts = candidates.iter();
     let efforts = efforts.map(|candidate| effort(search, candidate.heuristic(), costs));
     let efforts: Vec<Effort> = efforts.collect();
@@ -98,8 +99,8 @@ pub fn rank(search: &Search, costs: &Costs, progress: &(dyn Fn(u64) + Sync)) -> 
     };
     let mut open: Vec<usize> = (0..players.len()).collect();
     let mut played = 0;
-    let looks = LOOKS.map(|part| pairs / part).into_iter();
-    for until in looks.filter(|&until| until >= FIRST_PAIRS.min(pairs)) {
+    let looks = LOOKS.map(|(part, lead)| (pairs / part, lead)).into_iter();
+    for (until, lead) in looks.filter(|&(until, _)| until >= FIRST_PAIRS.min(pairs)) {
         let deals = played..until;
         let spared = (players.len() - open.len()) as u64 * (until - played);
         progress(spared * search.environment().players() as u64);
@@ -108,7 +109,7 @@ pub fn rank(search: &Search, costs: &Costs, progress: &(dyn Fn(u64) + Sync)) -> 
         let so_far = finalists(&games);
         open.retain(|&place| {
             let is_believed = believed.contains(&so_far[place].candidate.id());
-            is_believed || !is_behind(place, &so_far, &games.results)
+            is_believed || !is_behind(place, &so_far, &games.results, lead)
         });
     }
     let mut ranking = select(&finalists(&games), &games.results, &believed);
@@ -129,13 +130,13 @@ fn slips(search: &Search, heuristic: &Heuristic) -> SlipLoss {
         never: None,
     };
     let stream = Address::new(Purpose::Effort, settings.seed);
-    games.measure(stream, 0..Effort::PAIRS.min(settings.games.final_pairs))
+    games.measure(stream, 0..Effort::PAIRS.min(settings.final_deals()))
 }
 
 /// What a rule of a search asks of a person.
 fn effort(search: &Search, heuristic: &Heuristic, costs: &Costs) -> Effort {
     let settings = search.settings();
-    let deals = Effort::PAIRS.min(settings.games.final_pairs);
+    let deals = Effort::PAIRS.min(settings.final_deals());
     let stream = Address::new(Purpose::Effort, settings.seed);
     let seating = search.environment().seating();
     Effort::measure(heuristic, &seating, costs, stream, 0..deals)
@@ -149,7 +150,7 @@ fn ids<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> Vec<u64> {
 pub fn games(search: &Search, others: usize) -> u64 {
     let players = finalists(search).len() + others;
     let seats = search.environment().players();
-    (players * seats) as u64 * search.settings().games.final_pairs
+    (players * seats) as u64 * search.settings().final_deals()
 }
 
 /// The archived candidates of each size whose strength is best proven, and the best of
@@ -171,7 +172,7 @@ pub fn play(
     progress: &(dyn Fn(u64) + Sync),
 ) -> FreshGames {
     let all: Vec<usize> = (0..players.len()).collect();
-    let pairs = search.settings().games.final_pairs;
+    let pairs = search.settings().final_deals();
     play_among(search, players, &all, 0..pairs, progress)
 }
 
@@ -206,12 +207,12 @@ fn play_among(
 }
 
 /// Whether a finalist that is no longer is ahead, and one that is no harder, by more than
-/// a standard error: then this one hardly comes out ahead of all of them, as those on a
-/// front do, and if it does, by next to nothing.
-fn is_behind(place: usize, finalists: &[Finalist], results: &PairedResults) -> bool {
+/// this many standard errors: then this one hardly comes out ahead of all of them, as
+/// those on a front do, and if it does, by next to nothing.
+fn is_behind(place: usize, finalists: &[Finalist], results: &PairedResults, lead: f64) -> bool {
     let own = &finalists[place];
     let ahead =
-        (0..finalists.len()).filter(|&other| results.standard_errors_ahead(other, place) > 1.0);
+        (0..finalists.len()).filter(|&other| results.standard_errors_ahead(other, place) > lead);
     let ahead: Vec<&Finalist> = ahead.map(|other| &finalists[other]).collect();
     let size = |finalist: &Finalist| finalist.candidate.size();
     let seconds = |finalist: &Finalist| finalist.effort.seconds_per_turn;
@@ -266,7 +267,7 @@ mod tests {
             (6, 40.0, 2),
             (7, 5.0, 2),
         ]);
-        let behind = |place| is_behind(place, &finalists, &games.results);
+        let behind = |place| is_behind(place, &finalists, &games.results, 1.0);
         let behind: Vec<bool> = (0..finalists.len()).map(behind).collect();
         // The fourth is longer and harder than the third; the fifth is the easiest.
         assert_eq!(behind, [false, false, false, true, false]);
@@ -277,7 +278,7 @@ mod tests {
             let place = finalists
                 .iter()
                 .position(|other| size(other) == size(finalist));
-            assert!(!is_behind(place.unwrap(), &finalists, &games.results));
+            assert!(!is_behind(place.unwrap(), &finalists, &games.results, 1.0));
         }
     }
 

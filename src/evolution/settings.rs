@@ -145,7 +145,8 @@ pub struct GameSettings {
     /// Members of each size in the archive.
     #[serde(rename = "contenders")]
     pub archived_of_each_size: usize,
-    /// Fresh pairs that finalists play, except those that fall behind before.
+    /// Fresh pairs that finalists play, except those that fall behind before; at a larger
+    /// table as many games.
     pub final_pairs: u64,
 }
 
@@ -156,7 +157,7 @@ impl Default for Settings {
             rules: crate::game::Variant::RULEBOOK.name.to_owned(),
             players: 2,
             against: Vec::new(),
-            generations: 400,
+            generations: 550,
             start: Vec::new(),
             without: Vec::new(),
             method: Method::Evolution,
@@ -196,7 +197,7 @@ impl Default for GameSettings {
             race_pairs: 512,
             enough_pairs: 10_000,
             archived_of_each_size: 3,
-            final_pairs: 20_000,
+            final_pairs: 100_000,
         }
     }
 }
@@ -215,6 +216,11 @@ pub struct BadSetting {
 }
 
 impl Settings {
+    /// The fresh deals that finalists play, each from every seat.
+    pub fn final_deals(&self) -> u64 {
+        (2 * self.games.final_pairs).div_ceil(u64::from(self.players))
+    }
+
     /// Checks every setting.
     ///
     /// # Errors

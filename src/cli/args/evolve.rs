@@ -22,7 +22,7 @@ Examples:
   pickomino evolve --resume runs/seed-1 --generations 800"
 )]
 pub struct EvolveArgs {
-    /// Number of generations [default: 400, or as before with --resume]
+    /// Number of generations [default: 550, or as before with --resume]
     #[arg(long, value_name = "N")]
     pub generations: Option<u32>,
     /// Folder to create for the run [default: a new one in runs]

@@ -30,7 +30,7 @@ pub struct State {
 
 /// The first generations of a run, in which islands breed apart: so one finds what
 /// another, taken with something nearly as good, would pass by.
-const APART: u32 = 100;
+const APART: u32 = 200;
 
 impl State {
     /// Whether islands breed apart, with nothing from each other or from the archive.
