@@ -69,7 +69,7 @@ impl FreshGames {
 const LOOKS: [(u64, f64); 4] = [(8, 1.0), (4, 0.5), (2, 0.0), (1, 0.0)];
 
 /// Deals before which nobody is behind.
-const FIRST_PAIRS: u64 = 1000;
+const FIRST_DEALS: u64 = 1000;
 
 /// How many archived candidates of each size are finalists.
 const FINALISTS_OF_EACH_SIZE: usize = 2;
@@ -86,7 +86,7 @@ pub fn rank(search: &Search, costs: &Costs, progress: &(dyn Fn(u64) + Sync)) -> 
     let candidates = finalists(search);
     let players: Vec<&HeuristicPlayer> = candidates.iter().map(|one| one.player()).collect();
     let mut games = FreshGames::new(players.len());
-    let pairs = search.settings().final_deals();
+    let all = search.settings().final_deals();
     let efforts = candidates.iter();
     let efforts = efforts.map(|candidate| effort(search, candidate.heuristic(), costs));
     let efforts: Vec<Effort> = efforts.collect();
@@ -99,8 +99,8 @@ pub fn rank(search: &Search, costs: &Costs, progress: &(dyn Fn(u64) + Sync)) -> 
     };
     let mut open: Vec<usize> = (0..players.len()).collect();
     let mut played = 0;
-    let looks = LOOKS.map(|(part, lead)| (pairs / part, lead)).into_iter();
-    for (until, lead) in looks.filter(|&(until, _)| until >= FIRST_PAIRS.min(pairs)) {
+    let looks = LOOKS.map(|(part, lead)| (all / part, lead)).into_iter();
+    for (until, lead) in looks.filter(|&(until, _)| until >= FIRST_DEALS.min(all)) {
         let deals = played..until;
         let spared = (players.len() - open.len()) as u64 * (until - played);
         progress(spared * search.environment().players() as u64);
@@ -172,8 +172,8 @@ pub fn play(
     progress: &(dyn Fn(u64) + Sync),
 ) -> FreshGames {
     let all: Vec<usize> = (0..players.len()).collect();
-    let pairs = search.settings().final_deals();
-    play_among(search, players, &all, 0..pairs, progress)
+    let deals = search.settings().final_deals();
+    play_among(search, players, &all, 0..deals, progress)
 }
 
 /// Plays the fresh games of those of the players that are `open`, on these deals.

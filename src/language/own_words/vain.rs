@@ -6,6 +6,7 @@ use std::ops::Range;
 
 use crate::game::{Face, FaceSet};
 use crate::language::check::{WarningKind, check};
+use crate::language::logic::interval;
 use crate::language::parse::Parsed;
 use crate::language::tree::{
     Action, Comparison, Heuristic, Order, Relation, Sentence, SentenceId, Verb,
@@ -45,10 +46,7 @@ fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
     // "Worms, then fives. ... Fives, then worms."
     let (mut last, mut turned) = (None, false);
     for (index, sentence) in heuristic.faces.iter().enumerate() {
-        let id = SentenceId {
-            kind: Kind::Face,
-            index,
-        };
+        let id = face(index);
         let Some(Filter::Named(face)) = sentence.order.choice.filter else {
             continue;
         };
@@ -171,15 +169,11 @@ fn unheard(stops: &[Sentence<Action>]) -> Option<usize> {
     })
 }
 
-/// Whether one comparison holds only where another of the same quantity does.
+/// Whether one comparison of stopping holds only where another of the same quantity does.
 fn implies(one: Comparison, wider: Comparison) -> bool {
-    let range = |one: Comparison| match one.relation() {
-        Relation::AtLeast => (one.threshold(), i8::MAX),
-        Relation::AtMost => (i8::MIN, one.threshold()),
-        Relation::Exactly => (one.threshold(), one.threshold()),
-    };
-    let ((low, high), (lowest, highest)) = (range(one), range(wider));
-    one.quantity() == wider.quantity() && low >= lowest && high <= highest
+    let ranges = interval(one, Kind::Stop).zip(interval(wider, Kind::Stop));
+    let within = ranges.is_some_and(|(own, wide)| own.0 >= wide.0 && own.1 <= wide.1);
+    one.quantity() == wider.quantity() && within
 }
 
 /// A condition that can't hold, or asks for numbers that do not occur: "stop on 2 dice or

@@ -8,7 +8,7 @@
 //! the place behind a comma and its like, `$` the end, and `>` that or the place before a
 //! comma and its like. A line that begins with `#` says what the others are about.
 
-/// The sayings that are put last, by what they are about.
+/// The tables of sayings, by what they are about.
 const TABLES: [&str; 10] = [
     include_str!("general.txt"),
     include_str!("faces.txt"),
@@ -22,6 +22,7 @@ const TABLES: [&str; 10] = [
     include_str!("rankings.txt"),
 ];
 
+/// The table of calques, which are put before all sayings.
 const CALQUES: &str = include_str!("calques.txt");
 
 /// What is said, and the words by which the reader knows it.
@@ -36,6 +37,7 @@ pub(super) fn calques() -> impl Iterator<Item = (&'static str, &'static str)> {
 }
 
 fn lines(table: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let lines = table.lines().filter(|line| !line.starts_with('#'));
+    let lines = table.lines();
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
     lines.map(|line| line.split_once("=>").unwrap_or((line, "")))
 }
