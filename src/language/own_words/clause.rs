@@ -20,9 +20,9 @@ mod whole;
 
 use std::ops::Range;
 
-use super::atom::{Asked, Atom, Sense};
-use super::draft::{Doing, Draft, When};
-use super::token::Token;
+use super::atoms::atom::{Asked, Atom, Sense};
+use super::orders::draft::{Doing, Draft, When};
+use super::words::token::Token;
 use crate::game::{Face, FaceSet};
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::{Correction, Feature, Filter, Measure, Modifier, Quantity};
@@ -270,7 +270,7 @@ impl<'a> Reader<'a> {
         let words = rest
             .iter()
             .map(|token| token.text.as_str())
-            .take_while(|word| *word != super::token::END);
+            .take_while(|word| *word != super::words::token::END);
         let (mut last, mut at_first) = ("", false);
         for word in words {
             at_first |= (last, word) == ("at", "1st") || word == "initially";
@@ -403,7 +403,7 @@ fn asks_first_roll(when: &When) -> bool {
 
 /// Whether a word names a face.
 fn is_face_word(word: &str) -> bool {
-    super::token::FACES.contains(&word)
+    super::words::token::FACES.contains(&word)
 }
 
 /// The faces below one.

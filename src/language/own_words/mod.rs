@@ -23,39 +23,15 @@
 //! assert!(understand("Stop when I feel lucky.").is_err());
 //! ```
 
-mod asked;
-mod assemble;
-mod atom;
 mod atoms;
-mod beside;
 mod chart;
 mod clause;
-mod compared;
-mod context;
-mod draft;
 mod formulas;
-mod lemmas;
-mod light;
-mod limits;
-mod lists;
-mod meant;
-mod misspelt;
-mod notes;
-mod person;
-mod phrases;
+mod lexicon;
+mod orders;
 mod refusal;
-mod remarks;
-mod rephrase;
-mod sayings;
-mod sense;
-mod shared;
-mod signs;
-mod stages;
-mod tables;
-mod token;
-mod tokens;
 mod unsure;
-mod vain;
+mod words;
 
 use std::ops::Range;
 
@@ -64,10 +40,12 @@ use super::error::{
 };
 use super::layout;
 use super::parse::Parsed;
-use assemble::Unsayable;
 use clause::{Because, Reader, Stuck};
-use draft::{Doing, Draft};
 use formulas::Formulas;
+use orders::assemble::{self, Unsayable};
+use orders::draft::{Doing, Draft};
+use orders::{meant, stages, vain};
+use words::{light, rephrase, tokens};
 
 /// The longest text in own words that is read, in bytes.
 pub const MAX_OWN_WORDS: usize = 64 * 1024;

@@ -6,8 +6,8 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 use super::atoms::is_known;
-use super::token::END;
-use super::tokens::tokens;
+use super::words::token::END;
+use super::words::tokens::tokens;
 use crate::game::Face;
 use crate::language::error::{Hint, SyntaxError, SyntaxErrorKind};
 use crate::language::tree::{

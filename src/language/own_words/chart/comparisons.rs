@@ -2,8 +2,8 @@
 //! dice left", "more tiles than me", "his number > mine".
 
 use super::things::{Amounts, Bag, Thing};
-use crate::language::own_words::draft::When;
-use crate::language::own_words::sense::with_tile_there;
+use crate::language::own_words::atoms::sense::with_tile_there;
+use crate::language::own_words::orders::draft::When;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Quantity, Sign};
 use Thing::{

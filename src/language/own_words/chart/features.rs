@@ -3,8 +3,8 @@
 
 use super::things::{Amounts, Bag, Thing};
 use crate::game::Dice;
-use crate::language::own_words::atom::Amount;
-use crate::language::own_words::sense::sided;
+use crate::language::own_words::atoms::atom::Amount;
+use crate::language::own_words::atoms::sense::sided;
 use crate::language::tree::Relation;
 use crate::language::vocabulary::Feature;
 use Thing::{

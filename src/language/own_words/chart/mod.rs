@@ -21,8 +21,8 @@ mod topics;
 
 use std::ops::Range;
 
-use super::draft::{Doing, Draft, When};
-use super::token::{END, Token};
+use super::orders::draft::{Doing, Draft, When};
+use super::words::token::{END, Token};
 use crate::language::reading::pattern::Number;
 use crate::language::vocabulary::Quantity;
 use item::{Around, Item};

@@ -1,11 +1,11 @@
 //! Words and phrases of people's own words that stand for parts of sentences or say
 //! nothing, as data: those that no pattern of the vocabulary or of
-//! [`phrases`](crate::language::own_words::phrases) declares.
+//! [`phrases`](crate::language::own_words::lexicon::phrases) declares.
 
 use super::item::Part;
 use crate::language::own_words::atoms::is_known;
-use crate::language::own_words::remarks::{DECIDING, WEIGHTY};
-use crate::language::own_words::token::FACES;
+use crate::language::own_words::lexicon::remarks::{DECIDING, WEIGHTY};
+use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
 
 /// Signs and words between the parts of a statement.
@@ -381,7 +381,7 @@ const IDLE_HERE: &[&str] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::own_words::lemmas::are_looked_up;
+    use crate::language::own_words::lexicon::lemmas::are_looked_up;
 
     #[test]
     fn names_are_made_of_words_that_are_looked_up() {

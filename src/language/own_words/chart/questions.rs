@@ -6,9 +6,9 @@ use std::sync::LazyLock;
 use super::things::{Amounts, Bag, Thing, may_name};
 use super::tile_questions::{ends_at, flag, lies_open, of_tile, of_tiles, of_tops, short_of};
 use crate::game::Face;
-use crate::language::own_words::atom::{Amount, Sense, share};
-use crate::language::own_words::sense::worm_or_none;
-use crate::language::own_words::shared::find;
+use crate::language::own_words::atoms::atom::{Amount, Sense, share};
+use crate::language::own_words::atoms::sense::worm_or_none;
+use crate::language::own_words::lexicon::shared::find;
 use crate::language::reading::pattern::Pattern;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
@@ -297,7 +297,7 @@ fn worms_kept(amount: Amount) -> Option<Vec<Comparison>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::own_words::tokens::tokens;
+    use crate::language::own_words::words::tokens::tokens;
 
     fn asked(text: &str) -> Option<String> {
         let tokens = tokens(text);

@@ -1,7 +1,7 @@
 //! How faces are ranked, from the things said in whatever order: "the thing that comes up
 //! most often".
 
-use crate::language::own_words::atom::Ranked;
+use crate::language::own_words::atoms::atom::Ranked;
 use crate::language::vocabulary::{Direction, Measure};
 
 /// Words for the end of a ranking that wins.
@@ -129,7 +129,7 @@ pub(super) fn ranking(words: &[&str]) -> Option<Ranked> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::own_words::lemmas::are_looked_up;
+    use crate::language::own_words::lexicon::lemmas::are_looked_up;
 
     #[test]
     fn rankings_are_made_of_words_that_are_looked_up() {

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use crate::language::own_words::atom::{Amount, amount};
-use crate::language::own_words::shared::find;
+use crate::language::own_words::atoms::atom::{Amount, amount};
+use crate::language::own_words::lexicon::shared::find;
 use crate::language::reading::pattern::Pattern;
 use crate::language::tree::Relation;
 
@@ -342,7 +342,7 @@ fn counts(words: &[&str], at: usize) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::own_words::lemmas::are_looked_up;
+    use crate::language::own_words::lexicon::lemmas::are_looked_up;
 
     #[test]
     fn things_are_named_by_words_that_are_looked_up() {

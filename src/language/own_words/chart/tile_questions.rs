@@ -2,8 +2,8 @@
 //! and how far away they are.
 
 use super::things::{Bag, Thing};
-use crate::language::own_words::atom::Amount;
-use crate::language::own_words::sense::with_tile_there;
+use crate::language::own_words::atoms::atom::Amount;
+use crate::language::own_words::atoms::sense::with_tile_there;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Quantity, Sign};
 use Thing::{

@@ -3,8 +3,8 @@
 
 use super::{Because, Read, Reader};
 use crate::game::{Face, FaceSet};
-use crate::language::own_words::draft::{Doing, Draft, When};
-use crate::language::own_words::token::{FACES, Token, number_named};
+use crate::language::own_words::orders::draft::{Doing, Draft, When};
+use crate::language::own_words::words::token::{FACES, Token, number_named};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
 

@@ -2,8 +2,8 @@
 //! more dice" is one order, not three.
 
 use crate::game::FaceSet;
-use crate::language::own_words::draft::{Doing, Draft, When};
-use crate::language::own_words::token::FACES;
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::words::token::FACES;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 
@@ -97,45 +97,6 @@ pub(super) fn rolls_but_not(words: &[&str], orders: &[Draft]) -> bool {
         && orders
             .iter()
             .any(|order| order.doing == Doing::Stop && order.comparisons().any(many))
-}
-
-/// "Bank: 25, last die, steal": any of these, not all of them.
-pub(super) fn any_listed(orders: &mut [Draft], words: &[&str]) {
-    const JOINED: [&str; 14] = [
-        "and",
-        "or",
-        "with",
-        "when",
-        "but",
-        "only",
-        "unless",
-        "not",
-        "while",
-        "from",
-        "no",
-        "then",
-        "otherwise",
-        "have",
-    ];
-    let ["stop", ":" | "=" | "=>" | "on", listed @ ..] = words else {
-        return;
-    };
-    let [order] = orders else {
-        return;
-    };
-    let commas = listed.iter().filter(|word| **word == ",").count();
-    let When(cases) = order.when().unwrap_or_default();
-    let [case] = cases.as_slice() else {
-        return;
-    };
-    if order.doing == Doing::Stop
-        && case.len() > 1
-        && commas + 1 == case.len()
-        && !listed.iter().any(|word| JOINED.contains(word))
-    {
-        order.case = When::always();
-        order.limit = When(case.iter().map(|one| vec![*one]).collect());
-    }
 }
 
 /// Whether words list faces and rank them in the same breath.

@@ -2,8 +2,8 @@
 
 use super::{Because, Read, Reader};
 use crate::game::FaceSet;
-use crate::language::own_words::atom::{Amount, Bare, Sense};
-use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::own_words::atoms::atom::{Amount, Bare, Sense};
+use crate::language::own_words::orders::draft::{Doing, Draft, When};
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::{Feature, Filter, Quantity};
 

@@ -4,11 +4,11 @@
 //! same or more? ...".
 
 use super::{Read, Reader};
-use crate::language::own_words::atom::{Asked, Bare, Sense};
-use crate::language::own_words::compared::{BEYOND, BIGGER, ELLIPSES, THINGS};
-use crate::language::own_words::draft::{Doing, When};
-use crate::language::own_words::sense::with_tile_there;
-use crate::language::own_words::shared::find;
+use crate::language::own_words::atoms::atom::{Asked, Bare, Sense};
+use crate::language::own_words::atoms::sense::with_tile_there;
+use crate::language::own_words::lexicon::compared::{BEYOND, BIGGER, ELLIPSES, THINGS};
+use crate::language::own_words::lexicon::shared::find;
+use crate::language::own_words::orders::draft::{Doing, When};
 use crate::language::reading::pattern::Pattern;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Quantity, Sign};

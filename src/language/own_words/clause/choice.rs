@@ -2,8 +2,8 @@
 
 use super::{Because, Read, Reader, Subject, lower_faces};
 use crate::game::{Face, FaceSet};
-use crate::language::own_words::atom::{Amount, Ranked, Sense};
-use crate::language::own_words::draft::Doing;
+use crate::language::own_words::atoms::atom::{Amount, Ranked, Sense};
+use crate::language::own_words::orders::draft::Doing;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Feature, Filter, Measure, Quantity};
 

@@ -1,9 +1,9 @@
 //! What stands behind an order and narrows it, or comes before one said earlier.
 
 use super::{Because, Read, Reader};
-use crate::language::own_words::atom::Sense;
-use crate::language::own_words::draft::{Doing, When};
-use crate::language::own_words::token::END;
+use crate::language::own_words::atoms::atom::Sense;
+use crate::language::own_words::orders::draft::{Doing, When};
+use crate::language::own_words::words::token::END;
 use crate::language::vocabulary::Quantity;
 
 impl Reader<'_> {

@@ -4,8 +4,8 @@ use super::ahead::{is_about_stopping, is_about_tile};
 use super::modifier::Aside;
 use super::{Because, Read, Reader, Subject, is_about_total, is_limit};
 use crate::game::Face;
-use crate::language::own_words::atom::Sense;
-use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::own_words::atoms::atom::Sense;
+use crate::language::own_words::orders::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 

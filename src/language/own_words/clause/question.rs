@@ -2,8 +2,8 @@
 
 use super::{Because, Read, Reader, lower_faces};
 use crate::game::{Face, FaceSet};
-use crate::language::own_words::atom::{Amount, Bare, Sense};
-use crate::language::own_words::draft::{Doing, When, exact};
+use crate::language::own_words::atoms::atom::{Amount, Bare, Sense};
+use crate::language::own_words::orders::draft::{Doing, When, exact};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 

@@ -3,8 +3,8 @@
 
 use super::{Because, Read, Reader, Stuck, lower_faces};
 use crate::game::{Face, FaceSet};
-use crate::language::own_words::atom::Sense;
-use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::own_words::atoms::atom::Sense;
+use crate::language::own_words::orders::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Correction, Direction, Filter, Measure, Quantity};
 

@@ -4,14 +4,14 @@ use std::ops::Range;
 
 use super::{Introduction, Reader, Stuck};
 use crate::game::FaceSet;
-use crate::language::own_words::atom::{Atom, Sense};
+use crate::language::own_words::atoms::atom::{Atom, Sense};
 use crate::language::own_words::atoms::is_known;
-use crate::language::own_words::draft::Doing;
-use crate::language::own_words::remarks::{
+use crate::language::own_words::lexicon::remarks::{
     ASKING, ATTITUDES, COVERED, DECIDING, FEELINGS, HARMLESS, IDLE_PARTS, INTRODUCING, ORDERING,
     OTHERS, RANKING, TOPICS, TURNING, WEIGHTY, YEARS,
 };
-use crate::language::own_words::token::{FACES, Token};
+use crate::language::own_words::orders::draft::Doing;
+use crate::language::own_words::words::token::{FACES, Token};
 use crate::language::reading::pattern::Number;
 use crate::language::vocabulary::{Feature, Quantity};
 

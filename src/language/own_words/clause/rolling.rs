@@ -1,8 +1,8 @@
 //! Orders to roll again, and how far.
 
 use super::{Because, Read, Reader};
-use crate::language::own_words::atom::{Bare, Sense};
-use crate::language::own_words::draft::{Doing, When};
+use crate::language::own_words::atoms::atom::{Bare, Sense};
+use crate::language::own_words::orders::draft::{Doing, When};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 

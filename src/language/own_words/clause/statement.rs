@@ -1,8 +1,8 @@
 //! Statements: orders one after the other, remarks, and what holds for all of them.
 
 use super::{Because, Read, Reader, asks_first_roll, asks_gone_roll};
-use crate::language::own_words::atom::{Atom, Bare, Sense};
-use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::own_words::atoms::atom::{Atom, Bare, Sense};
+use crate::language::own_words::orders::draft::{Doing, Draft, When};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 

@@ -2,12 +2,12 @@
 //! have gone wrong.
 
 use super::account;
-use super::among::{any_listed, ranked_together, rolls_but_not};
+use super::among::{ranked_together, rolls_but_not};
 use super::{Because, Read, Reader, Stuck};
 use crate::game::Face;
 use crate::language::own_words::chart::{self, Before, Said};
-use crate::language::own_words::draft::{Doing, Draft, When, is_no_worm};
-use crate::language::own_words::token::{FACES, Token};
+use crate::language::own_words::orders::draft::{Doing, Draft, When, is_no_worm};
+use crate::language::own_words::words::token::{FACES, Token};
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
@@ -30,7 +30,6 @@ impl Reader<'_> {
             }
             Some(Said::Orders(mut orders)) => {
                 ranked_together(&mut orders, 0, &self.words_from(start));
-                any_listed(&mut orders, &self.words_from(start));
                 if orders.is_empty() {
                     let words = self.bytes(start..self.at);
                     self.ignored.push(words);
@@ -86,7 +85,6 @@ impl Reader<'_> {
             order.settle(&words);
         }
         ranked_together(&mut self.drafts, drafts, &words);
-        any_listed(self.drafts.get_mut(drafts..).unwrap_or_default(), &words);
         let new = self.drafts.get(drafts..).unwrap_or_default();
         if self.may_be_tiles(drafts, new, &words) {
             let place = self.bytes(start..self.at);

@@ -1,9 +1,9 @@
 //! The words, numbers and signs of formulas, and how quantities are called in them.
 
 use super::node::Node;
-use crate::language::own_words::atom::{one, ten};
-use crate::language::own_words::lemmas::{DROPPED, contraction, lemma};
-use crate::language::own_words::shared::find;
+use crate::language::own_words::lexicon::lemmas::{DROPPED, contraction, lemma};
+use crate::language::own_words::lexicon::shared::find;
+use crate::language::own_words::words::tens::{one, ten};
 use crate::language::reading::pattern::Pattern;
 use crate::language::vocabulary::Quantity;
 use std::ops::Range;
@@ -382,7 +382,7 @@ fn node(called: Called) -> Node {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::language::own_words::lemmas::are_looked_up;
+    use crate::language::own_words::lexicon::lemmas::are_looked_up;
 
     #[test]
     fn names_are_made_of_words_that_are_looked_up() {

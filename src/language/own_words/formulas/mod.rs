@@ -20,7 +20,7 @@ mod tests;
 
 use std::ops::Range;
 
-use super::draft::{Doing, Draft};
+use super::orders::draft::{Doing, Draft};
 use statements::statements;
 
 /// The longest text whose formulas are read, in bytes.

@@ -5,7 +5,7 @@ use super::lexer::{END, Lexeme};
 use super::node::{Node, Operator};
 use super::parse::{DEEPEST, Definition, PHRASE, Parser};
 use crate::game::Face;
-use crate::language::own_words::atom::Sense;
+use crate::language::own_words::atoms::atom::Sense;
 use crate::language::own_words::{atoms, light, tokens};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;

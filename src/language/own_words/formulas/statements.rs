@@ -12,7 +12,7 @@ use super::rules::{Act, Branch, Rule, reached};
 use super::scores::{Score, score};
 use super::value::Meaning;
 use crate::language::own_words::clause::Reader;
-use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::own_words::orders::draft::{Doing, Draft, When};
 use crate::language::own_words::{atoms, light, tokens};
 use crate::language::vocabulary::Kind;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::node::{Cases, domain};
 use super::node::{Node, Operator, Sum};
-use crate::language::own_words::sense::with_tile_there;
+use crate::language::own_words::atoms::sense::with_tile_there;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Kind, Quantity, Sign};
 

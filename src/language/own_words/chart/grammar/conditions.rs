@@ -1,10 +1,10 @@
 //! Conditions: "if", "unless", "until", "and", "or", lists of totals.
 
-use crate::language::own_words::atom::Amount;
+use crate::language::own_words::atoms::atom::Amount;
 use crate::language::own_words::chart::item::{
     self, Item, Made, Part, Question, free, is_limit, loose, maybe, usual,
 };
-use crate::language::own_words::draft::When;
+use crate::language::own_words::orders::draft::When;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 use Item::{

@@ -1,13 +1,13 @@
 //! Choices of faces, and lists of them.
 
 use crate::game::{Face, FaceSet};
-use crate::language::own_words::atom::{Amount, Ranked};
+use crate::language::own_words::atoms::atom::{Amount, Ranked};
+use crate::language::own_words::atoms::sense::sided;
 use crate::language::own_words::chart::item::{
     self, Around, Item, Made, Part, Question, avoids, draft, free, loose, maybe, only_having,
     otherwise, ranked, set_of, takes, usual,
 };
-use crate::language::own_words::draft::{Doing, Draft, When};
-use crate::language::own_words::sense::sided;
+use crate::language::own_words::orders::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
 use Item::{Asked, Case, CaseIt, Faces, Next, Orders, Rank, Which, Word};

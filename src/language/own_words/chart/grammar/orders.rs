@@ -6,7 +6,7 @@ use crate::language::own_words::chart::item::{
     self, Around, Item, LOOSE, Made, Part, Question, USUAL, loose, maybe, narrowed, only_having,
     otherwise, takes, usual,
 };
-use crate::language::own_words::draft::{Doing, Draft, When};
+use crate::language::own_words::orders::draft::{Doing, Draft, When};
 use crate::language::tree::{Choice, Comparison, Ranking};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 use Item::{Asked, Case, CaseIt, ExceptCase, Faces, Look, Next, Orders, Rank, Tie, UpTo, Word};

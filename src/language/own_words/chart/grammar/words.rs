@@ -1,11 +1,11 @@
 //! Words that say nothing, signs, and words that make one part of a sentence.
 
 use crate::game::{Face, FaceSet};
-use crate::language::own_words::atom::{Amount, Ranked};
+use crate::language::own_words::atoms::atom::{Amount, Ranked};
 use crate::language::own_words::chart::item::{
     self, Item, LOOSE, Made, Part, USUAL, free, loose, usual,
 };
-use crate::language::own_words::draft::Doing;
+use crate::language::own_words::orders::draft::Doing;
 use crate::language::tree::{Choice, Relation};
 use crate::language::vocabulary::Filter;
 use Item::{

@@ -1,0 +1,403 @@
+//! Puts the orders of a text in the order in which they are tried.
+
+use std::ops::Range;
+
+use super::draft::{Doing, Draft, When, asks_total};
+use super::stages;
+use crate::language::parse::{Parsed, SentenceSpan};
+use crate::language::tree::{
+    Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Relation, Sentence, SentenceId,
+    Verb,
+};
+use crate::language::vocabulary::{Filter, Kind, Quantity};
+
+/// Why orders make no heuristic.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Unsayable {
+    /// More alternatives than can be said.
+    TooMany,
+    /// A question that has no answer when this kind of sentence is asked.
+    DoesNotFit(Comparison, Kind, Range<usize>),
+    /// Two limits in one order, "at 26 when A and at 22 when B".
+    TwoLimits(Range<usize>),
+}
+
+/// A heuristic of these orders.
+pub fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
+    let (faces, stops): (Vec<Draft>, Vec<Draft>) =
+        drafts.into_iter().partition(Draft::is_about_faces);
+    let mut parsed = Parsed {
+        heuristic: Heuristic::default(),
+        title: None,
+        spans: Vec::new(),
+    };
+    for draft in stages::left_over(arranged(stages::behind_all(faces))) {
+        let condition = condition(&draft, Kind::Face)?;
+        let order = match draft.doing {
+            Doing::Take(choice) => FaceOrder::take(choice),
+            Doing::Avoid(filter) => FaceOrder::new(Verb::Avoid, Choice::of(filter)),
+            Doing::Stop | Doing::Roll => continue,
+        };
+        let index = parsed.heuristic.faces.len();
+        note(&mut parsed, Kind::Face, index, &condition, draft.place);
+        parsed.heuristic.faces.push(Sentence { condition, order });
+    }
+    let stops = stages::set_apart(stops);
+    if let Some(place) = says_no_more(&stops) {
+        return Err(Unsayable::TwoLimits(place));
+    }
+    for draft in said_first(rolls_first(arranged(closed(with_exceptions(apart(stops)))))) {
+        let condition = condition(&draft, Kind::Stop)?;
+        let order = match draft.doing {
+            Doing::Stop => Action::Stop,
+            _ => Action::Roll,
+        };
+        let index = parsed.heuristic.stops.len();
+        note(&mut parsed, Kind::Stop, index, &condition, draft.place);
+        parsed.heuristic.stops.push(Sentence { condition, order });
+    }
+    Ok(parsed)
+}
+
+/// When an order holds, as a sentence of a kind may ask.
+fn condition(draft: &Draft, kind: Kind) -> Result<Condition, Unsayable> {
+    let mut when = draft.when().ok_or(Unsayable::TooMany)?;
+    if kind == Kind::Stop {
+        // A worm is kept wherever stopping is allowed.
+        let kept = Comparison::flag(Quantity::named("worm kept"));
+        for comparisons in &mut when.0 {
+            comparisons.retain(|comparison| *comparison != kept);
+        }
+    }
+    if has_two_limits(&when) {
+        return Err(Unsayable::TwoLimits(draft.place.clone()));
+    }
+    let condition = when.condition();
+    let misfit = condition
+        .comparisons()
+        .find(|comparison| !comparison.quantity().fits(kind));
+    match misfit {
+        Some(misfit) => Err(Unsayable::DoesNotFit(*misfit, kind, draft.place.clone())),
+        None => Ok(condition),
+    }
+}
+
+/// Whether an alternative asks for two totals at least; "not 25" makes such
+/// pairs, too, beside an alternative for the totals below.
+fn has_two_limits(when: &When) -> bool {
+    let totals = |comparisons: &[Comparison], relation| {
+        let totals = comparisons.iter();
+        let totals = totals.filter(|one| asks_total(one) && one.relation() == relation);
+        totals.count()
+    };
+    let all = &when.0;
+    all.iter().any(|all| totals(all, Relation::AtLeast) > 1)
+        && all.iter().all(|all| totals(all, Relation::AtMost) == 0)
+}
+
+fn note(parsed: &mut Parsed, kind: Kind, index: usize, condition: &Condition, place: Range<usize>) {
+    let places = condition.alternatives.iter();
+    let comparisons = places
+        .map(|comparisons| vec![place.clone(); comparisons.len()])
+        .collect();
+    parsed.spans.push(SentenceSpan {
+        id: SentenceId { kind, index },
+        whole: place,
+        comparisons,
+    });
+}
+
+/// Exceptions go before what they are exceptions to: "never ...", "but ...",
+/// and whatever stands behind a sentence that decides every case.
+fn arranged(drafts: Vec<Draft>) -> Vec<Draft> {
+    let mut arranged: Vec<Draft> = Vec::with_capacity(drafts.len());
+    // Exceptions so far, at the head of the list.
+    let mut exceptions = 0;
+    // How many of them come before the others.
+    let mut overruling = 0;
+    for draft in drafts {
+        let avoids = matches!(draft.doing, Doing::Avoid(_));
+        let decided = arranged.iter().position(decides_all);
+        let place = if avoids || draft.first && !draft.otherwise {
+            exceptions += 1;
+            match draft.overrules {
+                true => {
+                    overruling += 1;
+                    overruling - 1
+                }
+                false => exceptions - 1,
+            }
+        } else {
+            match decided {
+                Some(place) if !draft.otherwise => place,
+                _ => arranged.len(),
+            }
+        };
+        arranged.insert(place, draft);
+    }
+    arranged
+}
+
+fn decides_all(draft: &Draft) -> bool {
+    let always = draft.case.is_always() && draft.limit.is_always();
+    always
+        && match &draft.doing {
+            Doing::Take(choice) => match choice.filter {
+                None => true,
+                // "The highest number": only worms are left then.
+                Some(Filter::Among(faces, None)) => faces.len() == 5,
+                Some(_) => false,
+            },
+            Doing::Avoid(_) => false,
+            Doing::Stop | Doing::Roll => true,
+        }
+}
+
+/// Where a stop has a condition beyond a total from which on it stops anyway: "At 25 I
+/// stop. Over 25 I stop, but not when A."
+fn says_no_more(stops: &[Draft]) -> Option<Range<usize>> {
+    let mut anyway: Option<i8> = None;
+    for draft in stops.iter().filter(|draft| draft.doing == Doing::Stop) {
+        let when = draft.when().unwrap_or_default();
+        let limit = match when.0.as_slice() {
+            [all] => least_total(all).map(|total| (total, all.len())),
+            _ => None,
+        };
+        let of_case = !draft.case.0.iter().flatten().all(asks_total);
+        match (limit, !of_case, anyway) {
+            // "In the beginning at 25. Later at 22."
+            (Some((total, 1)), true, Some(anyway)) if total < anyway => {
+                return Some(draft.place.clone());
+            }
+            (Some((total, 1)), true, _) => anyway = anyway.or(Some(total)),
+            (Some((total, 2..)), true, Some(anyway)) if total > anyway => {
+                return Some(draft.place.clone());
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// "Stop at 24, or at 26 when I own a tile": a higher total for some cases, apart from
+/// the one for all.
+fn apart(stops: Vec<Draft>) -> Vec<Draft> {
+    let mut found = Vec::with_capacity(stops.len());
+    for mut draft in stops {
+        let plain = |all: &&Vec<Comparison>| all.len() == 1;
+        let lowest = draft.limit.0.iter().filter(plain);
+        let lowest = lowest.filter_map(|all| least_total(all)).min();
+        let splits = draft.doing == Doing::Stop && draft.case.is_always();
+        let Some(lowest) = lowest.filter(|_| splits) else {
+            found.push(draft);
+            continue;
+        };
+        let higher = |all: &Vec<Comparison>| {
+            all.len() > 1 && least_total(all).is_some_and(|total| total > lowest)
+        };
+        let (exceptions, rest) = draft.limit.0.into_iter().partition(higher);
+        draft.limit = When(rest);
+        found.push(draft.clone());
+        for all in exceptions {
+            let (total, case) = all.into_iter().partition(asks_total);
+            found.push(Draft {
+                case: When::all(case),
+                limit: When::all(total),
+                ..draft.clone()
+            });
+        }
+    }
+    found
+}
+
+/// "Stop at 25; when I am behind, at 28": a higher limit for some cases goes
+/// before the one for all, and below it the dice are rolled.
+fn with_exceptions(stops: Vec<Draft>) -> Vec<Draft> {
+    let for_all = |draft: &Draft| match (draft.doing == Doing::Stop, draft.when()?.0.as_slice()) {
+        (true, [all]) if all.len() == 1 => least_total(all),
+        _ => None,
+    };
+    let Some(lowest) = stops.iter().filter_map(for_all).min() else {
+        return stops;
+    };
+    let mut found = Vec::with_capacity(stops.len());
+    for mut draft in stops {
+        let when = draft.when().unwrap_or_default();
+        let of_case = draft.case.0.concat();
+        let rest: Vec<Comparison> = match when.0.as_slice() {
+            [all]
+                if draft.doing == Doing::Stop
+                    && least_total(all).is_some_and(|limit| limit > lowest) =>
+            {
+                let asked = all.iter().copied();
+                let of_case = |one: &Comparison| of_case.contains(one);
+                asked
+                    .filter(|one| !asks_total(one))
+                    .filter(of_case)
+                    .collect()
+            }
+            _ => Vec::new(),
+        };
+        if rest.is_empty() {
+            found.push(draft);
+            continue;
+        }
+        draft.first = true;
+        draft.otherwise = false;
+        let roll = Draft {
+            doing: Doing::Roll,
+            case: When::all(rest),
+            limit: When::always(),
+            implied: true,
+            ..draft.clone()
+        };
+        found.extend([draft, roll]);
+    }
+    found
+}
+
+/// "Stop at 24. If it's a single worm I roll": a roll behind every stop would say
+/// nothing, so it goes before the stop at a total. A roll by a total says only what
+/// goes without saying.
+fn rolls_first(mut drafts: Vec<Draft>) -> Vec<Draft> {
+    let by_total = |draft: &Draft| match draft.when().unwrap_or_default().0.as_slice() {
+        [all] => draft.doing == Doing::Stop && !draft.first && all.iter().all(asks_total),
+        _ => false,
+    };
+    let Some(stop) = drafts.iter().position(by_total) else {
+        return drafts;
+    };
+    let excepts = |draft: &Draft| {
+        let when = draft.when().unwrap_or_default();
+        let told = !draft.otherwise && !draft.implied && !when.is_always();
+        draft.doing == Doing::Roll && told && !when.0.iter().flatten().any(asks_total)
+    };
+    let stops = |draft: &Draft| draft.doing == Doing::Stop;
+    let last = drafts.iter().rposition(stops).unwrap_or(stop);
+    let behind = drafts.split_off(last + 1);
+    let (rolls, rest): (Vec<Draft>, Vec<Draft>) = behind.into_iter().partition(excepts);
+    drafts.splice(stop..stop, rolls);
+    drafts.extend(rest);
+    drafts
+}
+
+/// "Behind: 27, otherwise 24. A steal stops": what was said comes before the
+/// rolls that were only implied, where it is about something else than totals.
+fn said_first(mut drafts: Vec<Draft>) -> Vec<Draft> {
+    let implied = |draft: &Draft| draft.implied && draft.doing == Doing::Roll;
+    let Some(first) = drafts.iter().position(implied) else {
+        return drafts;
+    };
+    let other = |draft: &Draft| {
+        let when = draft.when().unwrap_or_default();
+        let plain = draft.doing == Doing::Stop && !draft.otherwise && !when.is_always();
+        plain && !when.0.iter().flatten().any(asks_total)
+    };
+    let rest = drafts.split_off(first);
+    let (before, behind): (Vec<Draft>, Vec<Draft>) = rest.into_iter().partition(other);
+    drafts.into_iter().chain(before).chain(behind).collect()
+}
+
+/// Whether a total of at most so much is asked for.
+fn is_most_total(one: &Comparison) -> bool {
+    asks_total(one) && one.relation() == Relation::AtMost
+}
+
+/// The total that must at least be reached.
+fn least_total(all: &[Comparison]) -> Option<i8> {
+    let mut totals = all.iter().filter(|one| asks_total(one));
+    match (totals.next(), totals.next()) {
+        (Some(one), None) if one.relation() == Relation::AtLeast => Some(one.threshold()),
+        _ => None,
+    }
+}
+
+/// "When I am behind, stop at 28, otherwise at 25": below 28 roll when behind.
+/// A text that only says when to roll stops wherever else it may.
+fn closed(stops: Vec<Draft>) -> Vec<Draft> {
+    let mut closed: Vec<Draft> = Vec::with_capacity(stops.len() + 1);
+    let mut stops = stops.into_iter().peekable();
+    while let Some(draft) = stops.next() {
+        if let Some(before) = closed.last()
+            && draft.otherwise
+            && before.doing == Doing::Stop
+            && !before.case.is_always()
+            && !before.limit.is_always()
+            && (draft.doing != Doing::Roll)
+        {
+            // "22 is enough when A, otherwise 25": the case is A.
+            let case = match before.case.0.iter().flatten().all(asks_total) {
+                true => before.limit.clone(),
+                false => before.case.clone(),
+            };
+            let place = before.place.clone();
+            closed.push(Draft {
+                implied: true,
+                ..Draft::new(Doing::Roll, case, When::always(), place)
+            });
+        }
+        let told = !(draft.first || draft.implied || draft.overrules);
+        let stops_above = draft.doing == Doing::Roll
+            && told
+            && !draft.case.is_always()
+            && !draft.limit.is_always()
+            && stops.peek().is_none_or(|next| !next.otherwise);
+        let stop = Draft {
+            doing: Doing::Stop,
+            limit: When::always(),
+            otherwise: false,
+            implied: true,
+            ..draft.clone()
+        };
+        closed.push(draft);
+        if stops_above {
+            // "With two dice I roll below 24."
+            closed.push(stop);
+        }
+    }
+    let rolls = |draft: &Draft| draft.doing == Doing::Roll || draft.implied || draft.overrules;
+    let only_rolls = !closed.is_empty() && closed.iter().all(rolls);
+    // "... otherwise roll if under 26" stops from there on.
+    let rolls_below = closed.last().is_some_and(|last| {
+        last.doing == Doing::Roll
+            && !last.first
+            && !last.limit.is_always()
+            && last.limit.0.iter().all(|all| all.iter().any(is_most_total))
+    });
+    // "I don't take a tile with fewer worms than mine."
+    let of_tile =
+        |one: &Comparison| one.quantity().fits(Kind::Stop) && !one.quantity().fits(Kind::Face);
+    let refuses = |draft: &Draft| {
+        let when = draft.when().unwrap_or_default();
+        let told = draft.doing == Doing::Roll && draft.first && !draft.implied;
+        told && !when.is_always() && when.0.iter().flatten().all(of_tile)
+    };
+    let takes = |draft: &Draft| {
+        let when = draft.when().unwrap_or_default();
+        let told = draft.doing == Doing::Stop && !draft.overrules;
+        let says = |one: &Comparison| {
+            asks_total(one) && !is_most_total(one)
+                || !asks_total(one) && of_tile(one) && !one.quantity().is_flag()
+        };
+        told && when.0.iter().flatten().any(says)
+    };
+    // "Roll below 25. With one die left, stop."
+    let general = |draft: &Draft| {
+        let told = draft.doing == Doing::Roll && !draft.first && !draft.implied;
+        let limit = draft.case.and(&draft.limit).unwrap_or_default();
+        told && !limit.is_always() && limit.0.iter().all(|all| all.iter().any(is_most_total))
+    };
+    let refuses = |draft: &Draft| refuses(draft) || general(draft);
+    let refuses_some = closed.iter().any(refuses) && !closed.iter().any(takes);
+    if (only_rolls || rolls_below || refuses_some) && !closed.iter().any(decides_all) {
+        let place = closed.last().map_or(0..0, |last| last.place.clone());
+        closed.push(Draft {
+            otherwise: true,
+            implied: true,
+            ..Draft::new(Doing::Stop, When::always(), When::always(), place)
+        });
+    }
+    let stops = stages::above_rolls(&closed);
+    closed.extend(stops);
+    closed
+}

@@ -1,0 +1,51 @@
+//! What orders mean in the light of the whole text.
+
+use super::draft::{Doing, Draft, When, asks_total};
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::Quantity;
+
+/// Takes the orders of a text as they are meant beside all its words.
+pub fn as_meant(drafts: &mut [Draft], text: &str) {
+    for draft in drafts {
+        draft.beyond_one_worm();
+        if draft.doing == Doing::Stop {
+            let set = |one| set_to(one, text);
+            draft.case = without_more_dice(draft.case.each(set));
+            draft.limit = without_more_dice(draft.limit.each(set));
+        }
+    }
+}
+
+/// "Stop = 25" is 25 or more.
+fn set_to(one: Comparison, text: &str) -> Comparison {
+    let number = one.threshold().to_string();
+    let sets = |at: usize| {
+        let before = text.get(..at).unwrap_or("");
+        let behind = text.get(at + 1..).unwrap_or("").trim_start();
+        !before.ends_with(['=', '<', '>', '!']) && behind.starts_with(&number)
+    };
+    let exactly = asks_total(&one) && one.relation() == Relation::Exactly;
+    match exactly && text.match_indices('=').any(|(at, _)| sets(at)) {
+        true => Comparison::new(one.quantity(), Relation::AtLeast, one.threshold()),
+        false => one,
+    }
+}
+
+/// "Stop at 25, but not with four dice" does not stop with five either.
+fn without_more_dice(mut when: When) -> When {
+    let dice = |case: &[Comparison], relation: Relation| {
+        let mut asked = case.iter();
+        let is = |one: &&Comparison| one.quantity() == Quantity::DICE && one.relation() == relation;
+        asked.find(is).map(|one| one.threshold())
+    };
+    let few: Vec<i8> = when
+        .0
+        .iter()
+        .filter_map(|case| dice(case, Relation::AtMost))
+        .collect();
+    when.0.retain(|case| {
+        let many = dice(case, Relation::AtLeast);
+        !many.is_some_and(|many| few.iter().any(|&few| few > 1 && many - few == 2))
+    });
+    when
+}

@@ -1,0 +1,11 @@
+//! From the orders that statements give to sentences in the order in which they are tried.
+//!
+//! A [draft] is what one statement says to do. In the light of the whole text it is read as
+//! it is [meant], orders that hang on each other come in [stages], all are
+//! [assembled](assemble), and what nobody would say, because it would be in [vain], is refused.
+
+pub mod assemble;
+pub mod draft;
+pub mod meant;
+pub mod stages;
+pub mod vain;

@@ -1,0 +1,239 @@
+//! Orders that make sense only beside each other: what is left for the one by the other,
+//! what holds up to where the next begins, and what the rules say anyway.
+
+use super::draft::{Doing, Draft, When, asks_total, is_no_worm, is_none_rolled};
+use crate::game::Face;
+use crate::language::tree::{Choice, Comparison, Relation};
+use crate::language::vocabulary::{Filter, Quantity};
+
+/// The orders to stop, each where the others leave it something to say.
+pub fn set_apart(stops: Vec<Draft>) -> Vec<Draft> {
+    in_stages(with_worm(stops))
+}
+
+/// "On the first roll most points, then worms": what comes behind an order that decides
+/// every roll of its case is for the other cases.
+pub fn behind_all(mut faces: Vec<Draft>) -> Vec<Draft> {
+    let decides = |draft: &Draft, next: &Draft| match &draft.doing {
+        Doing::Take(choice) => match choice.filter {
+            None => true,
+            Some(Filter::Among(faces, None)) => faces.len() == 5 && next.named().is_none(),
+            Some(_) => false,
+        },
+        _ => false,
+    };
+    for at in 1..faces.len() {
+        let (before, rest) = faces.split_at_mut(at);
+        let (Some(last), Some(next)) = (before.last(), rest.first_mut()) else {
+            continue;
+        };
+        let same = !last.case.is_always() && last.case == next.case;
+        let takes = matches!(next.doing, Doing::Take(_)) && next.limit.is_always();
+        if same && takes && decides(last, next) {
+            next.case = When::always();
+        }
+    }
+    faces
+}
+
+/// "No worms? Then the highest" takes the worms where there are some; behind an order to
+/// take worms, the last order for rolls without them or with one kept is for all others.
+pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
+    let takes = |draft: &Draft| matches!(draft.doing, Doing::Take(_));
+    let anyway = |draft: &Draft| draft.case.is_always() && draft.limit.is_always();
+    let last = faces.iter().rposition(takes);
+    for at in 0..faces.len() {
+        let draft = &faces[at];
+        let [asked] = draft.case.0.as_slice() else {
+            continue;
+        };
+        let missing = |one: &Comparison| {
+            Face::ALL
+                .into_iter()
+                .find(|&face| is_none_rolled(one, face))
+        };
+        let kept = |one: &Comparison| *one == Comparison::flag(Quantity::named("worm kept"));
+        let taken = |face| {
+            let mut before = faces[..at].iter();
+            before.any(|draft| draft.named() == Some(face) && anyway(draft))
+        };
+        let goes_on = |next: &Draft| {
+            let none = |one| draft.named().is_some_and(|face| is_none_rolled(one, face));
+            next.case.0.iter().flatten().any(none)
+        };
+        let ends = Some(at) == last || faces.get(at + 1).is_some_and(goes_on);
+        let unsaid = ends && faces.iter().all(|draft| !speaks_of_worms(draft));
+        let (met, left): (Vec<Comparison>, Vec<Comparison>) =
+            asked.iter().partition(|one| match missing(one) {
+                Some(face) => taken(face) || face == Face::Worm && unsaid,
+                None if Some(at) != last => false,
+                None if kept(one) => taken(Face::Worm),
+                None => is_no_worm(one) && taken(Face::Worm),
+            });
+        let is_for_others = takes(draft) && draft.named() != Some(Face::Worm);
+        if met.is_empty() || !is_for_others {
+            continue;
+        }
+        let worms = (unsaid && !taken(Face::Worm)).then(|| Draft {
+            implied: true,
+            ..Draft::new(
+                Doing::Take(Choice::of(Filter::Named(Face::Worm))),
+                When::always(),
+                When::always(),
+                draft.place.clone(),
+            )
+        });
+        faces[at].case = When::all(left);
+        if let Some(worms) = worms {
+            faces.insert(at, worms);
+            break;
+        }
+    }
+    faces
+}
+
+/// Whether an order takes worms, or leaves them alone.
+fn speaks_of_worms(draft: &Draft) -> bool {
+    match draft.filter() {
+        Some(Filter::Named(face)) => face == Face::Worm,
+        Some(Filter::Among(faces, _)) => faces.contains(Face::Worm),
+        _ => false,
+    }
+}
+
+/// "Without a worm I roll" says what the rules say: nobody stops without one.
+fn with_worm(stops: Vec<Draft>) -> Vec<Draft> {
+    let no_worm = |one: &Comparison| {
+        one.quantity().entry().name == "worm kept" && one.relation() == Relation::AtMost
+    };
+    let mut kept: Vec<Draft> = Vec::with_capacity(stops.len());
+    let mut dropped = false;
+    for mut draft in stops {
+        // "Otherwise" is said of all other cases, which are all there are.
+        draft.otherwise &= !std::mem::take(&mut dropped);
+        for when in [&mut draft.case, &mut draft.limit] {
+            let asked = !when.is_always();
+            if draft.doing == Doing::Roll {
+                when.0.retain(|all| !all.iter().any(no_worm));
+            }
+            dropped |= asked && when.is_always();
+        }
+        if !dropped {
+            kept.push(draft);
+        }
+    }
+    kept
+}
+
+/// "When I have one tile 24, when I have two or more 27": each up to where the next one
+/// begins, which would change nothing otherwise.
+fn in_stages(mut stops: Vec<Draft>) -> Vec<Draft> {
+    let stage = |draft: &Draft| {
+        let case = draft.case.0.as_slice();
+        let limit = draft.limit.0.as_slice();
+        let ([case], [limit], Doing::Stop, false) = (case, limit, &draft.doing, draft.otherwise)
+        else {
+            return None;
+        };
+        let ([case], [limit]) = (case.as_slice(), limit.as_slice()) else {
+            return None;
+        };
+        let least = |one: &Comparison| one.relation() == Relation::AtLeast;
+        // Having a tile is having one or more.
+        let case = match case.quantity().entry().name {
+            "own top" if case.threshold() == 1 => {
+                &Comparison::new(Quantity::named("own tiles"), case.relation(), 1)
+            }
+            _ => case,
+        };
+        let total = limit.quantity() == Quantity::TOTAL && case.quantity() != Quantity::TOTAL;
+        (total && least(case) && least(limit)).then_some((*case, limit.threshold()))
+    };
+    for at in 1..stops.len() {
+        let (Some((one, low)), Some((next, high))) = (stage(&stops[at - 1]), stage(&stops[at]))
+        else {
+            continue;
+        };
+        let same = one.quantity() == next.quantity();
+        if same && one.threshold() < next.threshold() && low <= high {
+            let up_to = next.threshold() - 1;
+            let most = Comparison::new(one.quantity(), Relation::AtMost, up_to);
+            let exactly = Comparison::new(one.quantity(), Relation::Exactly, up_to);
+            stops[at - 1].case = When::all(match one.threshold() == up_to {
+                true => vec![exactly],
+                false => vec![one, most],
+            });
+        }
+    }
+    stops
+}
+
+/// "I don't stop under 28 when I am behind": from 28 on it stops, where nothing said
+/// stops at a total, or anyway.
+pub fn above_rolls(drafts: &[Draft]) -> Vec<Draft> {
+    let stops = drafts.iter().filter(|draft| draft.doing == Doing::Stop);
+    let stops: Vec<When> = stops
+        .map(|draft| draft.when().unwrap_or_default())
+        .collect();
+    let only_total = |all: &Vec<Comparison>| all.iter().all(asks_total);
+    if stops
+        .iter()
+        .any(|when| when.is_always() || when.0.iter().any(only_total))
+    {
+        return Vec::new();
+    }
+    let above = |draft: &Draft| {
+        let told = draft.doing == Doing::Roll && !draft.implied;
+        let when = draft.when().filter(|_| told)?;
+        let [all] = when.0.as_slice() else {
+            return None;
+        };
+        let (totals, case): (Vec<Comparison>, Vec<Comparison>) =
+            all.iter().copied().partition(asks_total);
+        let [total] = totals.as_slice() else {
+            return None;
+        };
+        let case = When::all(case);
+        if case.is_always() || stops.contains(&case) {
+            return None;
+        }
+        let limit = total.negated()?;
+        if !limit.iter().all(|one| one.relation() == Relation::AtLeast) {
+            return None;
+        }
+        let limit = When(limit.into_iter().map(|one| vec![one]).collect());
+        Some(Draft {
+            implied: true,
+            ..Draft::new(Doing::Stop, case, limit, draft.place.clone())
+        })
+    };
+    drafts.iter().filter_map(above).collect()
+}
+
+/// "Stop with two dice left" goes for the last one as well, where nothing else is said of
+/// so few: whoever fears two dice fears one more. `exactly` tells of whom it is not.
+pub fn fewest_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
+    let is_dice = |one: &Comparison| one.quantity() == Quantity::DICE;
+    let asked = drafts.iter().filter(|draft| !draft.is_about_faces());
+    let numbers = asked.flat_map(|draft| draft.comparisons().filter(|one| is_dice(one)));
+    let Some(fewest) = numbers
+        .map(|one| one.threshold())
+        .min()
+        .filter(|fewest| *fewest > 1)
+    else {
+        return;
+    };
+    let fewer = |one: Comparison| {
+        let exact = one.relation() == Relation::Exactly && one.threshold() == fewest;
+        match is_dice(&one) && exact {
+            true => Comparison::new(one.quantity(), Relation::AtMost, fewest),
+            false => one,
+        }
+    };
+    let stops = |draft: &&mut Draft| draft.doing == Doing::Stop;
+    for draft in drafts.iter_mut().filter(stops) {
+        if !exactly(draft) {
+            (draft.case, draft.limit) = (draft.case.each(fewer), draft.limit.each(fewer));
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Words that mean something else beside others, before any word is dropped.
+
+use super::token::{END, Token};
+
+/// "I take what there is" is anything.
+pub fn what_there_is(plain: &mut [Token]) {
+    for at in 1..plain.len() {
+        let [what, there] = &mut plain[at - 1..=at] else {
+            continue;
+        };
+        if ["what", "whatever"].contains(&what.text.as_str()) && there.text == "there" {
+            let offered = plain.get(at + 1).map_or("", |next| next.text.as_str());
+            let offered = match offered {
+                "is" | "are" => plain.get(at + 2).map_or("", |next| next.text.as_str()),
+                next => next,
+            };
+            if [END, ",", "and", ""].contains(&offered) {
+                "anything".clone_into(&mut plain[at - 1].text);
+            }
+        }
+    }
+}
+
+/// "I hold at 25" is a stop.
+pub fn held(plain: &mut [Token]) {
+    const HOLD: [&str; 6] = ["at", "from", "when", "if", "once", "with"];
+    for at in 1..plain.len() {
+        let [hold, next] = &mut plain[at - 1..=at] else {
+            continue;
+        };
+        if hold.text == "hold" && HOLD.contains(&next.text.as_str()) {
+            "stop".clone_into(&mut hold.text);
+        }
+    }
+}
+
+/// "Before I have a worm" is until I have one.
+pub fn until_one_has(plain: &mut [Token]) {
+    const ONE: [&str; 4] = ["i", "you", "we", "there"];
+    const HAS: [&str; 8] = ["have", "got", "has", "get", "hold", "own", "is", "are"];
+    for at in 2..plain.len() {
+        let [before, one, has] = &mut plain[at - 2..=at] else {
+            continue;
+        };
+        if before.text == "before"
+            && ONE.contains(&one.text.as_str())
+            && HAS.contains(&has.text.as_str())
+        {
+            "until".clone_into(&mut before.text);
+        }
+    }
+}
+
+/// "A one", and nothing behind it that it counts, is the face.
+pub fn a_one(plain: &mut [Token]) {
+    const BEHIND: [&str; 8] = [END, ",", "unless", "when", "if", "then", "either", "at"];
+    for at in 1..plain.len() {
+        let next = plain.get(at + 1).map_or(END, |next| next.text.as_str());
+        let listed =
+            ["or", "and"].contains(&next) && plain.get(at + 2).is_some_and(|next| next.text == "a");
+        let alone = listed || BEHIND.contains(&next);
+        if alone && plain[at - 1].text == "a" && plain[at].text == "one" {
+            "ones".clone_into(&mut plain[at].text);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! From a text to the words that the rest of the reader knows.
+//!
+//! The text is cut at its [signs], and its [tokens] are looked up: lemmas, numbers, typing
+//! errors. What is [light] is dropped. Then whole statements are put into words that are
+//! known: [lists], [tables] and [limits] are written out, questions [asked] are turned round,
+//! and sayings are [rephrased](rephrase).
+
+pub mod asked;
+pub mod beside;
+pub mod context;
+pub mod light;
+pub mod limits;
+pub mod lists;
+pub mod misspelt;
+pub mod notes;
+pub mod person;
+pub mod rephrase;
+pub mod signs;
+pub mod tables;
+pub mod tens;
+pub mod token;
+pub mod tokens;

@@ -1,0 +1,355 @@
+//! Cuts a text at its spaces and signs, and finds where its statements end.
+
+use super::asked::{ASKED, answered};
+use super::lists::marks_inside;
+use super::token::{END, ITEM, Token};
+use crate::language::wording::NUMBERS;
+
+/// Whether eyes are followed by a mouth and a space: ":)".
+fn is_face_of_signs(letters: &[(usize, char)], index: usize) -> bool {
+    let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
+    let mouth = index + usize::from(at(index) == Some('-'));
+    matches!(at(mouth), Some(')' | '(' | 'D' | 'P'))
+        && at(mouth + 1).is_none_or(char::is_whitespace)
+}
+
+/// Words, numbers and signs as they stand.
+pub fn raw(text: &str) -> Vec<Token> {
+    let mut found: Vec<Token> = Vec::new();
+    let letters: Vec<(usize, char)> = text.char_indices().collect();
+    let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
+    let byte = |index: usize| letters.get(index).map_or(text.len(), |&(at, _)| at);
+    let colons = are_numbered_with_colons(text);
+    let mut line_is_empty = true;
+    let mut ternary_open = false;
+    let mut index = 0;
+    while let Some(letter) = at(index) {
+        let start = index;
+        index += 1;
+        let mut word = String::new();
+        match letter {
+            '\n' | '\r' => word.push('\n'),
+            _ if letter.is_whitespace() || letter == '\u{feff}' => continue,
+            '#' if line_is_empty && !at(index).is_some_and(|next| next.is_ascii_digit()) => {
+                index = after_heading(&letters, index);
+            }
+            '-' if line_is_empty && at(index) == Some('-') => {
+                index = after_heading(&letters, index + 1);
+            }
+            // "w/ 22", "w/o worms".
+            'w' | 'W'
+                if at(index) == Some('/') && at(index + 1).is_some_and(char::is_whitespace) =>
+            {
+                index += 1;
+                word.push_str("with");
+            }
+            'w' | 'W' if at(index) == Some('/') && at(index + 1) == Some('o') => {
+                index += 2;
+                word.push_str("without");
+            }
+            '/' if at(index) == Some('/') => {
+                word.push('.');
+                index = after_heading(&letters, index + 1);
+            }
+            '-' | '*' | '•' | '–' | '—' if line_is_empty => word.push_str(ITEM),
+            '-' | '=' | '–' if at(index) == Some('>') => {
+                index += 1;
+                word.push_str("=>");
+            }
+            '#' => word.push_str("number"),
+            '→' => word.push_str("=>"),
+            '≥' => word.push_str("at least"),
+            '≤' => word.push_str("at most"),
+            // ".3" as "0.3".
+            '.' if at(index).is_some_and(|next| next.is_ascii_digit())
+                && (start == 0 || at(start - 1).is_some_and(|last| " =(<>".contains(last))) =>
+            {
+                word.push_str("0.");
+                while let Some(digit) = at(index).filter(char::is_ascii_digit) {
+                    word.push(digit);
+                    index += 1;
+                }
+            }
+            // "rival.top".
+            '.' if is_member(&letters, index) => continue,
+            '.' if at(index) == Some('.') => {
+                // "21..23" is a range, "so ..." a pause.
+                let dots = letters[index..].iter().take_while(|(_, next)| *next == '.');
+                index += dots.count();
+                let number = at(index).is_some_and(|next| next.is_ascii_digit());
+                let counts = start > 0 && at(start - 1).is_some_and(|last| last.is_ascii_digit());
+                word.push_str(if number && counts { "to" } else { "…" });
+            }
+            '>' | '<' | '=' | '!' if at(index) == Some('=') => {
+                index += 1;
+                if at(index) == Some('=') {
+                    index += 1;
+                }
+                word.push_str(match letter {
+                    '>' => "at least",
+                    '<' => "at most",
+                    '=' => "exactly",
+                    _ => "not",
+                });
+            }
+            '!' if at(index).is_some_and(|next| next == '(' || next.is_alphabetic()) => {
+                word.push_str("not");
+            }
+            // "A ? stop : roll".
+            '?' if ternary(&letters, index) => {
+                ternary_open = true;
+                word.push(',');
+            }
+            ':' if ternary_open && at(index) == Some(' ') => {
+                ternary_open = false;
+                word.push_str("otherwise");
+            }
+            '?' => word.push_str(ASKED),
+            ':' if at(index) == Some('=') => {
+                index += 1;
+                word.push('=');
+            }
+            ':' | ';' | '=' if is_face_of_signs(&letters, index) => {
+                index += 1 + usize::from(at(index) == Some('-'));
+                word.push('.');
+            }
+            '<' => word.push_str("fewer than"),
+            '*' | '×' | '·' => word.push_str("times"),
+            '(' | '[' | '{' => word.push('«'),
+            ')' | ']' | '}' => word.push('»'),
+            '&' | '|' => {
+                if at(index) == Some(letter) {
+                    index += 1;
+                }
+                word.push_str(if letter == '&' { "and" } else { "or" });
+            }
+            _ if letter.is_ascii_digit() => {
+                while let Some(next) = at(index) {
+                    let inside = next.is_ascii_digit()
+                        || next == '.' && at(index + 1).is_some_and(|after| after.is_ascii_digit())
+                        || next == '/' && at(index + 1).is_some_and(|after| after.is_ascii_digit());
+                    if !inside {
+                        break;
+                    }
+                    index += 1;
+                }
+                let fraction = &text[byte(start)..byte(index)];
+                if let Some((above, below)) = fraction.split_once('/')
+                    && (above.len() >= below.len() && above >= below
+                        || text[..byte(start)].ends_with('/')
+                        || text[byte(index)..].starts_with('/'))
+                {
+                    // "5/4" lists faces.
+                    index = start + above.len();
+                }
+                word.push_str(&text[byte(start)..byte(index)]);
+                // "1." and "1)" at the head of a line number a list, "26." is a total.
+                let numbered = line_is_empty
+                    && word.parse().is_ok_and(|number: u8| number <= 20)
+                    && (matches!(at(index), Some('.' | ')')) || at(index) == Some(':') && colons)
+                    && !at(index + 1).is_some_and(|next| next.is_ascii_digit());
+                if numbered {
+                    index += 1;
+                    word = ITEM.to_owned();
+                } else {
+                    let letters = &text[byte(index)..];
+                    let dressed = ["'s", "’s", "'ll", "’ll", "'d", "’d", "s"]
+                        .iter()
+                        .find(|end| {
+                            letters.strip_prefix(**end).is_some_and(|after| {
+                                !after.starts_with(|next: char| next.is_alphanumeric())
+                            })
+                        });
+                    if let Some(end) = dressed {
+                        index += end.chars().count();
+                        // "23's enough" is no face.
+                        if word.len() == 1 {
+                            word.push('s');
+                        }
+                    } else if ["st", "nd", "rd", "th"].iter().any(|end| {
+                        letters.strip_prefix(*end).is_some_and(|after| {
+                            !after.starts_with(|next: char| next.is_alphanumeric())
+                        })
+                    }) {
+                        word.extend([letters.as_bytes()[0] as char, letters.as_bytes()[1] as char]);
+                        index += 2;
+                    }
+                }
+            }
+            // "a)" at the head of a line is a mark, too.
+            'a'..='h' if line_is_empty && at(index) == Some(')') => {
+                index += 1;
+                word.push_str(ITEM);
+            }
+            _ if letter.is_alphabetic() => {
+                let mut previous = letter;
+                while let Some(next) = at(index) {
+                    let apostrophe = matches!(next, '\'' | '’' | '`')
+                        && at(index + 1).is_some_and(char::is_alphabetic);
+                    // "haveWorm" is two words, "McDonald" is of no use here.
+                    if !(next.is_alphanumeric() || apostrophe)
+                        || (previous.is_lowercase() && next.is_uppercase())
+                    {
+                        break;
+                    }
+                    previous = next;
+                    index += 1;
+                }
+                word = text[byte(start)..byte(index)]
+                    .to_lowercase()
+                    .replace(['’', '`'], "'");
+            }
+            _ => word.push(letter),
+        }
+        line_is_empty = letter == '\n' || letter == '\r';
+        let place = byte(start)..byte(index);
+        for part in word.split(' ').filter(|part| !part.is_empty()) {
+            found.push(Token::new(part, place.clone()));
+        }
+    }
+    ends(opened(marks_inside(spelt_marks(answered(found)))))
+}
+
+/// Whether a word stands at a place that is asked of what stands before: "rival.top".
+fn is_member(letters: &[(usize, char)], index: usize) -> bool {
+    const MEMBERS: [&str; 9] = [
+        "top", "total", "dice", "worms", "tiles", "count", "sum", "left", "score",
+    ];
+    let rest = letters.iter().skip(index).map(|&(_, letter)| letter);
+    let word: String = rest
+        .take_while(|letter| letter.is_alphabetic())
+        .take(9)
+        .collect();
+    let touches = index > 1
+        && letters
+            .get(index - 2)
+            .is_some_and(|(_, last)| last.is_alphabetic());
+    touches && MEMBERS.contains(&word.as_str())
+}
+
+/// Whether the question mark before a place stands between spaces, with a colon
+/// between spaces behind it on the line.
+fn ternary(letters: &[(usize, char)], index: usize) -> bool {
+    let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
+    let rest = letters.iter().skip(index).map(|&(_, letter)| letter);
+    let line: String = rest
+        .take_while(|letter| *letter != '\n')
+        .take(200)
+        .collect();
+    index > 1 && at(index - 2) == Some(' ') && at(index) == Some(' ') && line.contains(" : ")
+}
+
+/// Where to read on behind the sign of a remark: a heading of one or two words
+/// is passed over; a longer remark, or one with a number, may say something.
+fn after_heading(letters: &[(usize, char)], from: usize) -> usize {
+    let line = letters
+        .iter()
+        .skip(from)
+        .take_while(|(_, letter)| *letter != '\n');
+    let (mut words, mut inside, mut length) = (0, false, 0);
+    for (_, letter) in line {
+        if letter.is_ascii_digit() {
+            return from;
+        }
+        words += usize::from(!inside && letter.is_alphanumeric());
+        inside = letter.is_alphanumeric();
+        length += 1;
+    }
+    match words {
+        0..=2 => from + length,
+        _ => from,
+    }
+}
+
+/// Turns "One: ... Two: ..." at the heads of statements into list marks; "two: stop"
+/// alone counts something.
+fn spelt_marks(mut raw: Vec<Token>) -> Vec<Token> {
+    let mark = |index: usize| {
+        let starts = index == 0 || matches!(raw[index - 1].text.as_str(), "." | "\n" | "!" | ";");
+        let colon = raw.get(index + 1).is_some_and(|next| next.text == ":");
+        let number = NUMBERS.iter().position(|word| *word == raw[index].text)?;
+        (starts && colon).then_some((index, number))
+    };
+    let marks: Vec<(usize, usize)> = (0..raw.len()).filter_map(mark).collect();
+    let in_turn = marks
+        .iter()
+        .enumerate()
+        .all(|(at, (_, number))| *number == at + 1);
+    if marks.len() < 2 || !in_turn {
+        return raw;
+    }
+    for (index, _) in marks {
+        ITEM.clone_into(&mut raw[index].text);
+        "\n".clone_into(&mut raw[index + 1].text);
+    }
+    raw
+}
+
+/// Whether lines are numbered as in "1: ..."; "2: stop at 24" alone counts something.
+fn are_numbered_with_colons(text: &str) -> bool {
+    ["1:", "2:"]
+        .iter()
+        .all(|mark| text.lines().any(|line| line.trim_start().starts_with(mark)))
+}
+
+/// "Two dice (or one)" goes on as if there were no brackets.
+fn opened(mut raw: Vec<Token>) -> Vec<Token> {
+    let mut open = false;
+    // "stop(): ..." is "stop: ...".
+    for index in 1..raw.len() {
+        if raw[index - 1].text == "«" && raw[index].text == "»" {
+            raw[index - 1].text.clear();
+            raw[index].text.clear();
+        }
+    }
+    raw.retain(|token| !token.text.is_empty());
+    for index in 0..raw.len() {
+        let next = raw.get(index + 1).map_or("", |next| next.text.as_str());
+        match raw[index].text.as_str() {
+            "«" if matches!(next, "or" | "and") => {
+                open = true;
+                raw[index].text.clear();
+            }
+            "«" => open = false,
+            "»" if open => {
+                open = false;
+                raw[index].text.clear();
+            }
+            _ => {}
+        }
+    }
+    raw.retain(|token| !token.text.is_empty());
+    raw
+}
+
+/// Turns full stops and their like, and the line breaks of lists, into [`END`].
+fn ends(raw: Vec<Token>) -> Vec<Token> {
+    let mut found: Vec<Token> = Vec::with_capacity(raw.len());
+    for (index, token) in raw.iter().enumerate() {
+        let ended = found.last().is_none_or(|last| last.text == END);
+        let next = raw.get(index + 1).map_or(ITEM, |next| next.text.as_str());
+        let ends = match token.text.as_str() {
+            "." | "!" | ";" | "…" => true,
+            ITEM => true,
+            // A broken line of running text goes on; blank lines, lists and
+            // short lines without a comma end a statement.
+            "\n" => next == ITEM || next == "\n" || !matches!(next, "and" | "or" | ","),
+            _ => {
+                found.push(token.clone());
+                continue;
+            }
+        };
+        let goes_on = token.text == "\n"
+            && found
+                .last()
+                .is_some_and(|last| matches!(last.text.as_str(), "," | ":" | "and" | "or" | "=>"));
+        if ends && !ended && !goes_on {
+            found.push(Token::new(END, token.place.clone()));
+        }
+    }
+    if found.last().is_some_and(|last| last.text != END) {
+        let end = found.last().map_or(0, |last| last.place.end);
+        found.push(Token::new(END, end..end));
+    }
+    found
+}
