@@ -11,9 +11,10 @@ use super::parse::{Definition, MOST_STEPS, Parser};
 use super::rules::{Act, Branch, Rule, reached};
 use super::scores::{Score, score};
 use super::value::Meaning;
+use crate::language::own_words::atoms;
 use crate::language::own_words::clause::Reader;
 use crate::language::own_words::orders::draft::{Doing, Draft, When};
-use crate::language::own_words::{atoms, light, tokens};
+use crate::language::own_words::words::{light, tokens};
 use crate::language::vocabulary::Kind;
 
 /// The statements of a text that are made of formulas.
