@@ -216,12 +216,12 @@ impl<'a> Observation<'a> {
         ahead.any(|tile| i16::from(tile.number()) <= reached)
     }
 
-    /// Whether some face of the roll would reach the lowest tile on the table, or
-    /// a rival's top tile.
-    pub fn is_tile_within_reach(&self) -> bool {
+    /// Whether some face of the roll, and so many points beside, would reach the
+    /// lowest tile on the table, or a rival's top tile.
+    pub fn is_tile_within(&self, beside: i8) -> bool {
         let lowest = self.position.table().lowest();
-        let reached = |tile: Tile| tile.number() as i8 <= self.best_total();
-        lowest.is_some_and(reached) || self.is_steal_within(0)
+        let reached = |tile: Tile| tile.number() as i8 <= self.best_total() + beside;
+        lowest.is_some_and(reached) || self.is_steal_within(beside)
     }
 
     /// The total with the face of the roll worth the most points kept.
@@ -310,6 +310,21 @@ impl Candidate<'_> {
         self.before.gain_in(self.after, steal_factor)
     }
 
+    /// Worms that one more die could win, times the dice then left: what stopping with a
+    /// die of a face still open would bring beyond stopping without it, added up over
+    /// these faces, those of a steal counted double; 0 without a worm kept or dice left.
+    pub fn worms_to_come(&self) -> i8 {
+        if !self.after.has_worm() || self.after.dice_left == 0 {
+            return 0;
+        }
+        let now = self.gain(2);
+        let won = |face| self.before.gain_in(self.after.keep(face, 1), 2) - now;
+        let open = self.after.kept.complement();
+        let worms: i8 = open.iter().map(|face| won(face).max(0)).sum();
+        // At most 24, and 4 dice: a tile is one die away only once four dice are kept.
+        worms * self.dice_left()
+    }
+
     /// Whether stopping then would let the player steal.
     pub fn lets_steal(&self) -> bool {
         self.before.takeable_in(self.after).steal.is_some()
@@ -374,6 +389,25 @@ mod tests {
     fn seen<'a>(position: &'a Position, kept: &str) -> Observation<'a> {
         let state = TurnState::of_kept(kept.parse().unwrap()).unwrap();
         Observation::of_turn(position, &Variant::RULEBOOK, state)
+    }
+
+    #[test]
+    fn worms_to_come_are_those_of_each_face_that_helps() {
+        let stack = |text: &str| text.parse::<Stack>().unwrap();
+        let table = "21-24,26-36".parse().unwrap();
+        let position = Position::new(table, stack("-"), [stack("25")]).unwrap();
+        let to_come = |kept, roll: &str, face| {
+            let seen = seen(&position, kept).with_roll(roll.parse().unwrap());
+            seen.candidate(face).worms_to_come()
+        };
+        // 21 and three dice left: a four steals 25, of two worms, and counts four; 21 is one.
+        assert_eq!(to_come("1w", "555112", Face::Five), 3 * (4 - 1));
+        // 21 with threes kept and one die left: 25 with a four, 26 with a five.
+        assert_eq!(to_come("1w", "333334", Face::Three), (4 - 1) + (2 - 1));
+        // 24 without a worm.
+        assert_eq!(to_come("-", "44444412", Face::Four), 0);
+        // 20 with a worm: every open face reaches a tile, a five steals 25.
+        assert_eq!(to_come("555", "w1122", Face::Worm), 4 * 4);
     }
 
     #[test]

@@ -137,7 +137,11 @@ fn correction(modifier: Modifier) -> String {
             })
         }
     };
-    step(&format!("{verb} {amount} for {said}"))
+    let step = step(&format!("{verb} {amount} for {said}"));
+    match modifier.correction.explained() {
+        Some(explained) => format!("{step} {explained}"),
+        None => step,
+    }
 }
 
 /// The steps of a stop sentence: each alternative is one.
@@ -181,7 +185,11 @@ fn explained<'a>(comparisons: impl IntoIterator<Item = &'a Comparison>) -> BTree
 /// What the phrases of a rule mean, for those that don't say it all.
 pub fn meanings(heuristic: &Heuristic) -> BTreeSet<&'static str> {
     let conditions = heuristic.conditions();
-    explained(conditions.flat_map(|(_, condition)| condition.comparisons()))
+    let asked = explained(conditions.flat_map(|(_, condition)| condition.comparisons()));
+    let orders = heuristic.faces.iter().map(|sentence| &sentence.order);
+    let counted = orders.flat_map(|order| &order.choice.ranking.modifiers);
+    let counted = counted.filter_map(|modifier| modifier.correction.explained());
+    asked.into_iter().chain(counted).collect()
 }
 
 /// For how many worms at stake an expected loss is so large, by the faces kept and the
@@ -297,6 +305,17 @@ mod tests {
         assert_eq!(
             meanings(&"Stop when you can steal.".parse().unwrap()),
             BTreeSet::new()
+        );
+        let counting = "Take the face worth the most points, counting each worm that another \
+                        die could win you 0.5 more, times the dice left.";
+        let rule: Heuristic = counting.parse().unwrap();
+        let counted = &Procedure::of(&rule).faces[1];
+        let meaning = meanings(&rule).pop_first().unwrap();
+        assert_eq!(
+            *counted,
+            format!(
+                "Add 0.5 for each worm that another die could win you, times the dice left. {meaning}"
+            )
         );
     }
 

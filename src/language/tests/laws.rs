@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use proptest::prelude::{any, prop_assert, prop_assert_eq, prop_assume};
 use proptest::proptest;
 
-use crate::game::{Dice, Face, Outcome, Position, Stack, TurnState, Variant};
+use crate::game::{Dice, Face, Outcome, Position, Stack, Tile, TurnState, Variant};
 use crate::language::compile::Program;
 use crate::language::moments::{Moment, moment};
 use crate::language::observation::{Candidate, Observation};
@@ -222,6 +222,30 @@ proptest! {
         let at_stake = worms_after(Outcome::Take(take)) - worms_after(Outcome::Bust);
         let loss = 10.0 * at_stake * busts.count() as f64 / f64::from(all);
         prop_assert_eq!(seen.expected_loss(), loss.round() as i8);
+    }
+}
+
+proptest! {
+    #[test]
+    fn worms_to_come_are_what_single_dice_would_bring(moment in moment(Kind::Face)) {
+        let seen = moment.seen();
+        let brings = |state: TurnState| {
+            let takeable = moment.position.takeable(state.total, &moment.variant);
+            let worms = |tile: Tile| tile.worms() as i8;
+            let table = takeable.table.map_or(0, worms);
+            table.max(2 * takeable.steal.map_or(0, worms))
+        };
+        for face in seen.choosable().iter() {
+            let after = moment.state.keep(face, seen.rolled(face) as u8);
+            let single = Face::ALL.into_iter().filter(|&one| !after.kept.contains(one));
+            let won = single.map(|one| brings(after.keep(one, 1)) - brings(after));
+            let won = won.filter(|&worms| worms > 0);
+            let expected = match after.has_worm() && after.dice_left > 0 {
+                true => won.sum::<i8>() * after.dice_left as i8,
+                false => 0,
+            };
+            prop_assert_eq!(seen.candidate(face).worms_to_come(), expected, "{}", face);
+        }
     }
 }
 

@@ -338,6 +338,14 @@ impl Correction {
         }
     }
 
+    /// A sentence that says what it means, where its phrase doesn't say it all.
+    pub fn explained(self) -> Option<&'static str> {
+        match self {
+            Correction::Each(word) => word.declaration().explained,
+            Correction::Having(_) => None,
+        }
+    }
+
     /// How many times the amount counts for a face.
     pub fn times(self, face: &Candidate<'_>) -> i32 {
         match self {

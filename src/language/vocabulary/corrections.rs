@@ -1,7 +1,7 @@
 //! Words for what the points of a face may be corrected for besides its features.
 
 use super::word::{Amounts, CorrectionWord, Entry, Leaning};
-use super::work::{NO_WORM_KEPT, Test, WORMS_WON};
+use super::work::{NO_WORM_KEPT, Test, WORMS_TO_COME, WORMS_WON};
 use crate::game::Face;
 use crate::language::observation::Candidate;
 
@@ -50,9 +50,8 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
             "{half} {change} (for|per) ({each die}|die)",
         ],
         times: |face| face.dice(),
-        test: None,
-        by_heart: 1,
         amounts: EACH_DIE,
+        ..PLAIN_CORRECTION
     },
     CorrectionWord {
         entry: Entry {
@@ -70,8 +69,8 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
             gates: &[NO_WORM_KEPT],
             work: &[],
         }),
-        by_heart: 1,
         amounts: EACH_DIE,
+        ..PLAIN_CORRECTION
     },
     CorrectionWord {
         entry: Entry {
@@ -82,13 +81,13 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
         phrase: "the square of its dice {amount}",
         also: &["(its dice|the dice|the dice of the face) squared {half} {change}"],
         times: |face| face.dice() * face.dice(),
-        test: None,
         by_heart: 4,
         amounts: Amounts {
             ideas: &[-1, -2],
             most: 2,
             leaning: Leaning::Less,
         },
+        ..PLAIN_CORRECTION
     },
     named(
         "ones {amount}",
@@ -133,12 +132,12 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
         also: &["{each worm won} {half} {change}"],
         times: |face| face.gain(1),
         test: Some(WORMS_WON),
-        by_heart: 1,
         amounts: Amounts {
             ideas: &[2, 4, 8],
             most: 14,
             leaning: Leaning::More,
         },
+        ..PLAIN_CORRECTION
     },
     CorrectionWord {
         entry: Entry {
@@ -151,14 +150,64 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
         also: &["{each worm won} {half} {change} {if stolen}"],
         times: |face| face.gain(2),
         test: Some(WORMS_WON),
-        by_heart: 1,
         amounts: Amounts {
             ideas: &[6, 10, 14],
             most: 14,
             leaning: Leaning::More,
         },
+        ..PLAIN_CORRECTION
+    },
+    CorrectionWord {
+        entry: Entry {
+            name: "worms another die could win",
+            meaning: "so much for each die left and each worm that stopping with one die of \
+                      a face still open would bring beyond stopping without it, a steal \
+                      counted double; nothing without a worm kept",
+            wordings: &["every worm which another die could win you 1 more, times the dice left"],
+        },
+        phrase: "each worm that another die could win you {amount}, times the dice left",
+        also: &[
+            "(each worm|every worm) (that|which)? (another die|one more die) (could|can|would) (win|bring|get) \
+             you? {half} {change} ,? times the (dice left|dice that are left)",
+        ],
+        times: |face| face.worms_to_come(),
+        test: Some(WORMS_TO_COME),
+        explained: Some(TO_COME),
+        amounts: Amounts {
+            ideas: &[1],
+            most: 2,
+            leaning: Leaning::More,
+        },
+        ..PLAIN_CORRECTION
     },
 ];
+
+/// What is meant by the worms that another die could win.
+const TO_COME: &str = "Once a worm is kept, another die could win you, for each face that you \
+                       have not kept, the worms that stopping with one die of it would bring \
+                       beyond those that stopping without it would, with a steal counted \
+                       double.";
+
+/// What declarations leave out: the dice of the face tell how often it counts, and its
+/// amount is one number to learn.
+const PLAIN_CORRECTION: CorrectionWord = CorrectionWord {
+    entry: Entry {
+        name: "",
+        meaning: "",
+        wordings: &[],
+    },
+    phrase: "",
+    also: &[],
+    times: |_| 0,
+    test: None,
+    by_heart: 1,
+    explained: None,
+    amounts: Amounts {
+        ideas: &[],
+        most: 0,
+        leaning: Leaning::Either,
+    },
+};
 
 /// How much less each die of a face may count.
 const EACH_DIE: Amounts = Amounts {
@@ -183,13 +232,12 @@ const fn valued(
         phrase,
         also,
         times,
-        test: None,
-        by_heart: 1,
         amounts: Amounts {
             ideas: &[-4, -2, 2],
             most: 7,
             leaning: Leaning::Less,
         },
+        ..PLAIN_CORRECTION
     }
 }
 
@@ -213,13 +261,12 @@ const fn named(
         phrase,
         also,
         times,
-        test: None,
-        by_heart: 1,
         amounts: Amounts {
             ideas: &[-3, -1, 1, 3],
             most: 6,
             leaning: Leaning::Either,
         },
+        ..PLAIN_CORRECTION
     }
 }
 

@@ -316,6 +316,8 @@ pub struct CorrectionWord {
     pub test: Option<Test>,
     /// Numbers to learn by heart for it: its amount, or what the amount comes to.
     pub by_heart: u32,
+    /// A sentence that says what its phrase means, as for a quantity.
+    pub explained: Option<&'static str>,
     /// What is worth trying.
     pub amounts: Amounts,
 }

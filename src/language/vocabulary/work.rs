@@ -66,6 +66,25 @@ pub const WORMS_WON: Test = Test {
     work: &[Operation::Multiply, Operation::AddToTotal, Operation::Look],
 };
 
+/// What is done to know what worms one more die could win after a face: what stopping
+/// then brings, and what is missing to the next better tile on the table and to a
+/// rival's, which the faces still open make up or do not.
+pub const WORMS_TO_COME: Test = Test {
+    gates: &[HAS_WORM, TILE_AND_DIE_WITHIN_REACH],
+    work: &[
+        Operation::Multiply,
+        Operation::AddToTotal,
+        Operation::Look,
+        Operation::Look,
+        Operation::AddToTotal,
+        Operation::Look,
+        Operation::AddToTotal,
+        Operation::Look,
+        Operation::Add,
+        Operation::Multiply,
+    ],
+};
+
 /// Nothing can be stolen where nobody has a tile.
 pub const RIVAL_HAS_TILE: Gate = Gate {
     question: "a rival has a tile",
@@ -115,7 +134,14 @@ pub const HAS_WORM: Gate = Gate {
 pub const TILE_WITHIN_REACH: Gate = Gate {
     question: "the largest group reaches the lowest tile",
     work: &[Operation::Look, Operation::AddToTotal, Operation::Compare],
-    is_open: |seen, _| seen.is_tile_within_reach(),
+    is_open: |seen, _| seen.is_tile_within(0),
+};
+
+/// The same with one die beside.
+pub const TILE_AND_DIE_WITHIN_REACH: Gate = Gate {
+    question: "the largest group and one die reach the lowest tile",
+    work: &[Operation::Look, Operation::AddToTotal, Operation::Compare],
+    is_open: |seen, _| seen.is_tile_within(5),
 };
 
 /// Whether a worm is still to come.
