@@ -40,6 +40,12 @@ impl<'a> Complexity<'a> {
         }
     }
 
+    /// Whether a candidate is simpler than another; where what counts does not tell them
+    /// apart, size does.
+    pub fn is_simpler(self, one: &Candidate, other: &Candidate) -> bool {
+        (self.of(one), one.size()) < (self.of(other), other.size())
+    }
+
     /// The candidates that are fitter than everything simpler, the simplest first.
     pub fn front(self, candidates: &[Candidate]) -> Vec<&Candidate> {
         let mut candidates: Vec<&Candidate> = candidates.iter().collect();

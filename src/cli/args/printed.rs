@@ -27,7 +27,7 @@ pub struct CardArgs {
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
     /// Number of games by which the rule is measured
-    #[arg(long, value_name = "N", default_value_t = 4000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 40_000, value_parser = clap::value_parser!(u64).range(2..=100_000_000))]
     pub games: u64,
 }
 

@@ -113,9 +113,7 @@ impl Breeder<'_> {
                 .map(|member| member.signature(self.probes));
             let signatures: Vec<&Signature> = signatures.collect();
             let equal = self.probes.find_equal(offspring.player(), &signatures);
-            let simpler =
-                |place: usize| complexity.of(offspring) < complexity.of(&population[place]);
-            equal.is_some_and(|place| !simpler(place))
+            equal.is_some_and(|place| !complexity.is_simpler(offspring, &population[place]))
         };
         let mut stream = self.stream(island, slot);
         (0..TRIES)
@@ -214,7 +212,7 @@ impl Breeder<'_> {
         let signature = centre.signature(self.probes);
         let differs = |neighbour: &Candidate| {
             let equal = || self.probes.find_equal(neighbour.player(), &[signature]);
-            complexity.of(neighbour) < complexity.of(centre) || equal().is_none()
+            complexity.is_simpler(neighbour, centre) || equal().is_none()
         };
         let mut edits = one_step_edits(centre.heuristic());
         stream.shuffle(&mut edits);

@@ -215,7 +215,9 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     {
         return refuse(too_many(), 0..text.len());
     }
-    if let Some(place) = vain::in_vain(&parsed) {
+    // "Roll without": of what was read, no order is left.
+    let nothing = parsed.heuristic.is_empty();
+    if let Some(place) = vain::in_vain(&parsed).or(nothing.then_some(0..text.len())) {
         let because = Because::Unclear;
         return Err(Refused {
             errors: vec![because_of(text, Stuck { place, because })],

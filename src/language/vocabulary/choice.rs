@@ -99,8 +99,7 @@ impl Feature {
         self.place == other.place
     }
 
-    /// What a person does to know whether a face has it, and the number that this
-    /// is about.
+    /// What a person does to know whether a face has it, and the number this is about.
     pub fn test(self) -> (Test, i8) {
         (self.declaration().test, self.number)
     }
@@ -231,8 +230,7 @@ impl Measure {
 /// What the points of a face may be corrected for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Correction {
-    /// Something that counts as often as its word says, by its place among the
-    /// declarations.
+    /// Something that counts as often as its declaration says.
     Each(Counted),
     /// Something that holds once the face has been kept.
     Having(Feature),
@@ -267,8 +265,7 @@ impl Correction {
     /// The first declared correction of this name, besides the features.
     ///
     /// # Panics
-    /// When there is none; for names written into the program, this is found
-    /// when it is compiled.
+    /// When there is none; for names in the program, this is found as it is compiled.
     pub const fn named(name: &str) -> Correction {
         Correction::Each(Counted(correction_place(name) as u8))
     }
@@ -321,8 +318,7 @@ impl Correction {
         }
     }
 
-    /// Whether the face and its dice tell it, whatever lies on the table and has been
-    /// kept.
+    /// Whether the face and its dice tell it, whatever lies on the table and is kept.
     pub fn is_of_dice(self) -> bool {
         match self {
             Correction::Each(word) => word.declaration().test.is_none(),
@@ -330,20 +326,22 @@ impl Correction {
         }
     }
 
+    /// Its own declaration, where it is not for a feature.
+    fn declared(self) -> Option<&'static CorrectionWord> {
+        match self {
+            Correction::Each(word) => Some(word.declaration()),
+            Correction::Having(_) => None,
+        }
+    }
+
     /// Numbers to learn by heart for it.
     pub fn by_heart(self) -> u32 {
-        match self {
-            Correction::Each(word) => word.declaration().by_heart,
-            Correction::Having(_) => 1,
-        }
+        self.declared().map_or(1, |word| word.by_heart)
     }
 
     /// A sentence that says what it means, where its phrase doesn't say it all.
     pub fn explained(self) -> Option<&'static str> {
-        match self {
-            Correction::Each(word) => word.declaration().explained,
-            Correction::Having(_) => None,
-        }
+        self.declared()?.explained
     }
 
     /// How many times the amount counts for a face.
