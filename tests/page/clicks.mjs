@@ -32,6 +32,8 @@ async function open(size, screen, before) {
   const looks = async name => {
     for (const colorScheme of pictures ? ["dark", "light"] : []) {
       await page.emulateMedia({ colorScheme });
+      // A header that stays at the top of the window would lie across the picture.
+      await page.evaluate(() => window.scrollTo(0, 0));
       await page.screenshot({ path: `${pictures}/${name}-${size}${colorScheme === "dark" ? "-dark" : ""}.png`, fullPage: true });
     }
   };
