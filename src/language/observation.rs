@@ -120,13 +120,8 @@ impl<'a> Observation<'a> {
     /// Faces not kept yet, one die of which would let stopping bring more worms than now,
     /// those of a steal counted double; 0 without dice left.
     pub fn faces_that_help(&self) -> i8 {
-        if self.state.dice_left == 0 {
-            return 0;
-        }
-        let now = self.gain(2);
-        let helps = |&face: &Face| self.gain_in(self.state.keep(face, 1), 2) > now;
-        let open = self.state.kept.complement();
-        open.iter().filter(helps).count() as i8
+        let added = self.worms_of_another_die(self.state);
+        added.filter(|&worms| worms > 0).count() as i8
     }
 
     /// Worms that stopping now would bring, those of a steal counted
@@ -257,6 +252,19 @@ impl<'a> Observation<'a> {
         let takeable = self.takeable_in(state);
         worms(takeable.table).max(steal_factor * worms(takeable.steal))
     }
+
+    /// For each face not kept yet, the worms that stopping with one die of it would bring
+    /// more than stopping in `state`, those of a steal counted double; nothing without dice
+    /// left.
+    fn worms_of_another_die(&self, state: TurnState) -> impl Iterator<Item = i8> {
+        let now = self.gain_in(state, 2);
+        let open = match state.dice_left {
+            0 => FaceSet::EMPTY,
+            _ => state.kept.complement(),
+        };
+        open.iter()
+            .map(move |face| self.gain_in(state.keep(face, 1), 2) - now)
+    }
 }
 
 /// A face of the roll, and the turn as it would be with that face kept.
@@ -314,15 +322,13 @@ impl Candidate<'_> {
     /// die of a face still open would bring beyond stopping without it, added up over
     /// these faces, those of a steal counted double; 0 without a worm kept or dice left.
     pub fn worms_to_come(&self) -> i8 {
-        if !self.after.has_worm() || self.after.dice_left == 0 {
+        if !self.after.has_worm() {
             return 0;
         }
-        let now = self.gain(2);
-        let won = |face| self.before.gain_in(self.after.keep(face, 1), 2) - now;
-        let open = self.after.kept.complement();
-        let worms: i8 = open.iter().map(|face| won(face).max(0)).sum();
-        // At most 24, and 4 dice: a tile is one die away only once four dice are kept.
-        worms * self.dice_left()
+        let added = self.before.worms_of_another_die(self.after);
+        // Few dice are left where one die reaches a tile of many worms: it all comes to less
+        // than a hundred, however many tiles can be stolen.
+        added.filter(|&worms| worms > 0).sum::<i8>() * self.dice_left()
     }
 
     /// Whether stopping then would let the player steal.

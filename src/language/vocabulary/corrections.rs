@@ -167,8 +167,8 @@ pub const CORRECTIONS: &[CorrectionWord] = &[
         },
         phrase: "each worm that another die could win you {amount}, times the dice left",
         also: &[
-            "(each worm|every worm) (that|which)? (another die|one more die) (could|can|would) (win|bring|get) \
-             you? {half} {change} ,? times the (dice left|dice that are left)",
+            "(each worm|every worm) (that|which)? (another die|one more die) (could|can|would) \
+             (win|bring|get) you? {half} {change} ,? times the (dice left|dice that are left)",
         ],
         times: |face| face.worms_to_come(),
         test: Some(WORMS_TO_COME),

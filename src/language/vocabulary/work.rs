@@ -130,17 +130,20 @@ pub const HAS_WORM: Gate = Gate {
     is_open: |seen, _| seen.state().has_worm() || seen.rolled(Face::Worm) > 0,
 };
 
+/// The lowest tile, against the largest group.
+const REACH_OF_TILE: &[Operation] = &[Operation::Look, Operation::AddToTotal, Operation::Compare];
+
 /// Whether the largest group reaches any tile.
 pub const TILE_WITHIN_REACH: Gate = Gate {
     question: "the largest group reaches the lowest tile",
-    work: &[Operation::Look, Operation::AddToTotal, Operation::Compare],
+    work: REACH_OF_TILE,
     is_open: |seen, _| seen.is_tile_within(0),
 };
 
 /// The same with one die beside.
 pub const TILE_AND_DIE_WITHIN_REACH: Gate = Gate {
     question: "the largest group and one die reach the lowest tile",
-    work: &[Operation::Look, Operation::AddToTotal, Operation::Compare],
+    work: REACH_OF_TILE,
     is_open: |seen, _| seen.is_tile_within(5),
 };
 
