@@ -26,8 +26,12 @@ fuzz_target!(|bytes: &[u8]| {
         }
         Err(faulty) => {
             assert!(!faulty.errors.is_empty());
-            for error in &faulty.errors {
-                shown(&faulty.text, &Diagnostic::from(error));
+            for diagnostic in faulty.diagnostics() {
+                shown(&faulty.text, &diagnostic);
+                for suggestion in &diagnostic.suggestions {
+                    let canonical = read(suggestion).sentences().join(" ");
+                    assert_eq!(&canonical, suggestion);
+                }
             }
         }
     }

@@ -89,7 +89,7 @@ impl Text {
 
     fn faulty(faulty: FaultyRules) -> Text {
         Text {
-            diagnostics: faulty.errors.iter().map(Diagnostic::from).collect(),
+            diagnostics: faulty.diagnostics(),
             origin: faulty.origin,
             text: faulty.text,
         }
@@ -117,6 +117,7 @@ impl Text {
                 column,
                 message,
                 help: diagnostic.help.clone(),
+                suggestions: diagnostic.suggestions.clone(),
             }
         })
     }

@@ -180,21 +180,26 @@ impl Messages {
     }
 }
 
-/// The faults of a text, shown in their lines.
+/// The faults of a text, shown in their lines, with what may have been meant.
 pub fn rendered(faulty: &FaultyRules, style: Style) -> String {
-    let source = Source {
-        name: &faulty.origin,
-        text: &faulty.text,
-    };
-    let diagnostics = faulty.errors.iter().map(Diagnostic::from);
-    let mut text: String = diagnostics
-        .map(|diagnostic| diagnostic.render(source, style) + "\n\n")
-        .collect();
+    let mut text = in_lines(faulty, &faulty.diagnostics(), style);
     if !faulty.rest.is_empty() {
         let rest = faulty.rest.join("\n  ");
         text.push_str(&format!("the rest was understood to say:\n  {rest}\n\n"));
     }
     text
+}
+
+/// Messages about a text, shown in its lines.
+pub fn in_lines(faulty: &FaultyRules, diagnostics: &[Diagnostic], style: Style) -> String {
+    let source = Source {
+        name: &faulty.origin,
+        text: &faulty.text,
+    };
+    let shown = diagnostics.iter();
+    shown
+        .map(|diagnostic| diagnostic.render(source, style) + "\n\n")
+        .collect()
 }
 
 /// Shows help, the version, or a problem with the arguments.

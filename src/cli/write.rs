@@ -15,7 +15,7 @@ use crate::arena::{
 };
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
-use crate::language::{RulesText, rules_text};
+use crate::language::{Diagnostic, FaultyRules, RulesText, rules_text};
 use crate::player::{ExactPlayer, HeuristicPlayer, Sentences};
 use crate::report::percent;
 use crate::rng::Purpose;
@@ -27,6 +27,7 @@ const PAIRS: u64 = 150;
 
 const HELP: &str = "\
   Type a sentence in your own words, such as `worms first` or `stop at 25`.
+  1 2 3    say what was suggested under this number
   show     show the rules so far
   undo     take back what was typed last
   quit     leave; the rules are saved after every sentence
@@ -51,6 +52,7 @@ pub fn run(session: &Session, args: &WriteArgs) -> Result<Done, Failure> {
         session,
         path,
         lines,
+        suggested: Vec::new(),
     };
     if !draft.lines.is_empty() {
         draft.show()?;
@@ -62,7 +64,10 @@ pub fn run(session: &Session, args: &WriteArgs) -> Result<Done, Failure> {
             "show" => draft.show()?,
             "undo" => draft.undo()?,
             "quit" | "exit" | "q" => break,
-            _ => draft.say(&line)?,
+            _ => match line.trim_end_matches('.').parse::<usize>() {
+                Ok(number) => draft.choose(number)?,
+                Err(_) => draft.say(&line)?,
+            },
         }
     }
     terminal::print(&match path.exists() {
@@ -80,9 +85,21 @@ struct Draft<'a> {
     session: &'a Session,
     path: &'a Path,
     lines: Vec<String>,
+    /// What may have been meant by the line that was not understood last, each the
+    /// whole line.
+    suggested: Vec<String>,
 }
 
 impl Draft<'_> {
+    /// Says the suggestion whose number was typed.
+    fn choose(&mut self, number: usize) -> Result<(), Failure> {
+        let suggestion = number.checked_sub(1).and_then(|at| self.suggested.get(at));
+        match suggestion.cloned() {
+            Some(line) => self.say(&line),
+            None => terminal::print("  no suggestion has this number; type a sentence\n"),
+        }
+    }
+
     fn rules(lines: &[String]) -> Result<RulesText, StoreError> {
         let text = lines.join("\n");
         Ok(RulesText::parse("your words".to_owned(), text.as_bytes())?)
@@ -95,6 +112,7 @@ impl Draft<'_> {
             false => Draft::rules(&self.lines)?.parsed.heuristic,
         };
         self.lines.push(line.to_owned());
+        self.suggested.clear();
         match Draft::rules(&self.lines) {
             Ok(rules) => {
                 let heuristic = rules.parsed.heuristic;
@@ -109,23 +127,42 @@ impl Draft<'_> {
                 self.save(&heuristic)?;
                 self.tell((!before.is_empty()).then_some(&before), &heuristic)
             }
-            Err(StoreError::Rules(mut faulty)) => {
+            Err(StoreError::Rules(faulty)) => {
                 self.lines.pop();
-                // Only what was typed now is shown.
-                let start = self.lines.iter().map(|line| line.len() + 1).sum::<usize>();
-                if let Err(alone) = Draft::rules(&[line.to_owned()])
-                    && let StoreError::Rules(alone) = alone
-                {
-                    faulty = alone;
-                } else {
-                    faulty.errors.retain(|error| error.span.start >= start);
-                }
-                faulty.rest.clear();
-                let style = self.session.result_style();
-                terminal::print(&terminal::rendered(&faulty, style))
+                self.refuse(line, *faulty)
             }
             Err(other) => Err(other.into()),
         }
+    }
+
+    /// Tells what is not understood of a line, and what may have been meant.
+    fn refuse(&mut self, line: &str, mut faulty: FaultyRules) -> Result<(), Failure> {
+        // Only what was typed now is shown.
+        let mut start = self.lines.iter().map(|line| line.len() + 1).sum();
+        if let Err(StoreError::Rules(alone)) = Draft::rules(&[line.to_owned()]) {
+            (faulty, start) = (*alone, 0);
+        } else {
+            faulty.errors.retain(|error| error.span.start >= start);
+        }
+        faulty.rest.clear();
+        let style = self.session.result_style();
+        let mut suggested = faulty.suggestions().into_iter().flatten();
+        let Some(suggested) = suggested.find(|it| it.statement.start >= start) else {
+            return terminal::print(&terminal::rendered(&faulty, style));
+        };
+        let said = |sentences: &String| {
+            let mut line = faulty.text.clone();
+            line.replace_range(suggested.statement.clone(), sentences);
+            line.split_off(start)
+        };
+        self.suggested = suggested.sentences.iter().map(said).collect();
+        let diagnostics: Vec<_> = faulty.errors.iter().map(Diagnostic::from).collect();
+        let mut told = terminal::in_lines(&faulty, &diagnostics, style);
+        told.push_str("  Did you mean one of these? Type its number, or say it in other words.\n");
+        for (index, sentences) in suggested.sentences.iter().enumerate() {
+            told.push_str(&format!("  {}  {sentences}\n", index + 1));
+        }
+        terminal::print(&told)
     }
 
     fn undo(&mut self) -> Result<(), Failure> {

@@ -47,6 +47,8 @@ pub struct Diagnostic {
     pub label: Option<String>,
     /// What to do about it.
     pub help: Option<String>,
+    /// What may have been meant, in canonical sentences, the likeliest first.
+    pub suggestions: Vec<String>,
     /// The bytes of the text that are marked.
     pub span: Range<usize>,
     /// Further bytes that are underlined, where two places do not go together.
@@ -70,6 +72,7 @@ impl From<&SyntaxError> for Diagnostic {
             message,
             label,
             help: error.help(),
+            suggestions: Vec::new(),
             span: error.span.clone(),
             beside: None,
         }
@@ -83,6 +86,7 @@ impl From<&Warning> for Diagnostic {
             message: warning.to_string(),
             label: None,
             help: warning.kind.help().map(str::to_owned),
+            suggestions: Vec::new(),
             span: warning.span.clone(),
             beside: warning.beside.clone(),
         }
@@ -110,7 +114,7 @@ impl Diagnostic {
             .annotation(mark)
             .annotations(beside);
         let mut group = level.primary_title(visible(&self.message)).element(snippet);
-        if let Some(help) = &self.help {
+        for help in self.help.iter().chain(&self.questions()) {
             group = group.element(Level::HELP.message(visible(help)));
         }
         let renderer = match style {
@@ -118,6 +122,18 @@ impl Diagnostic {
             Style::Coloured => Renderer::styled(),
         };
         renderer.render(&[group])
+    }
+
+    /// The suggestions as a question: "did you mean this", "or this?".
+    fn questions(&self) -> Vec<String> {
+        let last = self.suggestions.len().saturating_sub(1);
+        let asked = self.suggestions.iter().enumerate();
+        let asked = asked.map(|(index, sentences)| {
+            let head = if index == 0 { "did you mean" } else { "or" };
+            let tail = if index == last { "?" } else { "" };
+            format!("{head} `{sentences}`{tail}")
+        });
+        asked.collect()
     }
 
     /// "file:line:column: error: message; help", for editors and scripts.
@@ -130,7 +146,8 @@ impl Diagnostic {
         let name = visible(source.name);
         let mut text = format!("{name}:{line}:{column}: {severity}: ");
         text.push_str(&visible(&self.message));
-        for more in self.label.iter().chain(&self.help) {
+        let questions = self.questions();
+        for more in self.label.iter().chain(&self.help).chain(&questions) {
             text.push_str("; ");
             text.push_str(&visible(more));
         }

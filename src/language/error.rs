@@ -200,6 +200,16 @@ pub enum SyntaxErrorKind {
 }
 
 impl SyntaxErrorKind {
+    /// Whether it is about words of someone's own.
+    pub const fn is_not_understood(&self) -> bool {
+        matches!(
+            self,
+            SyntaxErrorKind::NotUnderstood(_)
+                | SyntaxErrorKind::NotUnderstoodHere(_)
+                | SyntaxErrorKind::Unclear(_)
+        )
+    }
+
     /// Whether it is about the letters of a text, which no reader gets past.
     pub const fn is_unreadable(&self) -> bool {
         matches!(

@@ -5,9 +5,9 @@ use std::ops::Range;
 
 use serde::Serialize;
 
-use super::diagnostic::LineColumn;
+use super::diagnostic::{Diagnostic, LineColumn};
 use super::error::{Hint, SyntaxError};
-use super::own_words::{Understood, understand};
+use super::own_words::{Suggestions, Understood, suggestions, understand};
 use super::parse::{Parsed, parse, parse_bytes};
 use super::tree::{Action, FaceOrder, Heuristic, Sentence, Verb};
 
@@ -19,6 +19,13 @@ pub struct ReadAs {
     /// Where the words stand in the text, in bytes: from, to.
     pub from: [usize; 2],
 }
+
+/// At how many mistakes of a text it is told what may have been meant.
+const MOST_SUGGESTED: usize = 5;
+
+/// What to do where nothing can be suggested.
+const SAY_OTHERWISE: &str = "say one thing in a sentence: which face to take, as in `Take worms.`, \
+                             or when to stop, as in `Stop when your total is 25 or more.`";
 
 /// How a text that is not canonical was read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -69,6 +76,40 @@ impl fmt::Display for FaultyRules {
 }
 
 impl std::error::Error for FaultyRules {}
+
+impl FaultyRules {
+    /// What may have been meant at each mistake, in their order; `None` where nothing is
+    /// found. Takes some 0.1 s for each of the first
+    /// few mistakes.
+    pub fn suggestions(&self) -> Vec<Option<Suggestions>> {
+        let mut left = MOST_SUGGESTED;
+        let suggested = self.errors.iter().map(|error| {
+            if left == 0 || !error.kind.is_not_understood() {
+                return None;
+            }
+            left -= 1;
+            suggestions(&self.text, &error.span)
+        });
+        suggested.collect()
+    }
+
+    /// The mistakes, fit to be shown, with what may have been meant.
+    pub fn diagnostics(&self) -> Vec<Diagnostic> {
+        let errors = self.errors.iter().zip(self.suggestions());
+        let shown = errors.map(|(error, suggested)| {
+            let mut shown = Diagnostic::from(error);
+            match suggested {
+                Some(suggested) => shown.suggestions = suggested.sentences,
+                None if shown.help.is_none() && error.kind.is_not_understood() => {
+                    shown.help = Some(SAY_OTHERWISE.to_owned());
+                }
+                None => {}
+            }
+            shown
+        });
+        shown.collect()
+    }
+}
 
 impl RulesText {
     /// Reads sentences, or anybody's own words, from bytes that came from `origin`.

@@ -7,6 +7,7 @@
 //! | `ask` | answer |
 //! | --- | --- |
 //! | `read` | how a strategy in someone's words is read, or the words that are not understood |
+//! | `suggest` | what may have been meant by each part of a text that is not understood |
 //! | `solve` | nothing but how many turns there are: some are solved ahead, while nobody waits |
 //! | `strength` | more games of rules against the exact player, added to those before |
 //! | `effort` | the seconds rules take, what they ask of a memory, what slips cost |
@@ -69,6 +70,7 @@ pub struct Desk {
 #[serde(tag = "ask", rename_all = "snake_case")]
 enum Question {
     Read { text: String },
+    Suggest { text: String },
     Solve(SolveQuestion),
     Strength(StrengthQuestion),
     Effort(EffortQuestion),
@@ -117,6 +119,7 @@ impl Desk {
     fn answer_to(&self, question: &Question) -> Answer {
         match question {
             Question::Read { text } => json(&reading::read(text)),
+            Question::Suggest { text } => json(&reading::suggest(text)),
             Question::Solve(question) => json(&question.answer(&self.solver)),
             Question::Strength(question) => json(&question.answer(&self.solver)?),
             Question::Effort(question) => json(&question.answer(&self.solver)?),

@@ -61,6 +61,36 @@ pub fn read(text: &str) -> Reading {
     }
 }
 
+/// What may have been meant, for each of the mistakes that [`read`] finds.
+#[derive(Debug, Serialize)]
+pub struct SuggestAnswer {
+    suggested: Vec<Option<Suggested>>,
+}
+
+/// What may have been meant by a statement.
+#[derive(Debug, Serialize)]
+struct Suggested {
+    /// The statement.
+    from: Place,
+    /// What could stand in its place, the likeliest first.
+    sentences: Vec<String>,
+}
+
+/// Finds what may have been meant where a text is not understood.
+pub fn suggest(text: &str) -> SuggestAnswer {
+    let faulty = RulesText::parse("your words".to_owned(), text.as_bytes()).err();
+    let suggestions = faulty.map_or_else(Vec::new, |faulty| faulty.suggestions());
+    let suggested = suggestions.into_iter().map(|suggested| {
+        suggested.map(|suggested| Suggested {
+            from: place(text, suggested.statement),
+            sentences: suggested.sentences,
+        })
+    });
+    SuggestAnswer {
+        suggested: suggested.collect(),
+    }
+}
+
 fn understood(read: &RulesText) -> Reading {
     let heuristic = &read.parsed.heuristic;
     let read_as = read.read_as().into_iter().map(|read_as| ReadAs {
@@ -92,6 +122,26 @@ fn place(text: &str, bytes: Range<usize>) -> Place {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_mistake_has_its_suggestions() {
+        let text = "🐛🐛 first! When in doubt, the highest. Stop when I feel lucky.";
+        let Reading::NotUnderstood { mistakes, .. } = read(text) else {
+            panic!("{text} is understood");
+        };
+        let answer = suggest(text);
+        assert_eq!(answer.suggested.len(), mistakes.len());
+        let [Some(doubt), None] = answer.suggested.as_slice() else {
+            panic!("{answer:?}");
+        };
+        assert_eq!(doubt.sentences, ["Take the highest face."]);
+        let said: Vec<u16> = text.encode_utf16().collect();
+        let [from, to] = doubt.from;
+        assert_eq!(
+            String::from_utf16(&said[from..to]).unwrap(),
+            "When in doubt, the highest."
+        );
+    }
 
     #[test]
     fn places_are_counted_as_a_browser_does() {

@@ -30,6 +30,8 @@ pub struct LocatedFault {
     pub message: String,
     /// How to mend it.
     pub help: Option<String>,
+    /// What may have been meant, in canonical sentences, the likeliest first.
+    pub suggestions: Vec<String>,
 }
 
 impl CheckReport {

@@ -46,6 +46,7 @@ mod soak;
 mod solver;
 mod soundness;
 mod sources;
+mod suggestions;
 mod supply;
 mod support;
 mod table_scores;

@@ -30,13 +30,13 @@ use crate::support::{cases, program, run, temporary};
 
 /// A line of a file: one text, or several that mean the same.
 #[derive(Deserialize)]
-struct Strategy {
+pub struct Strategy {
     id: String,
     #[serde(default)]
-    text: String,
+    pub text: String,
     #[serde(default)]
     texts: Vec<String>,
-    checks: Vec<Check>,
+    pub checks: Vec<Check>,
     refuse: Option<String>,
 }
 
@@ -110,7 +110,7 @@ impl Table {
 }
 
 /// What whoever works on the reader sees no more of than the counts.
-const HELD_BACK: [&str; 4] = ["aside", "fresh", "inventive", "blind"];
+pub const HELD_BACK: [&str; 4] = ["aside", "fresh", "inventive", "blind"];
 
 #[allow(clippy::print_stdout, reason = "shown on request")]
 fn table(file: &str) -> Table {
@@ -448,12 +448,10 @@ fn rules_are_said_on_the_command_line() {
     assert!(!canonical.stdout.contains("read_as"));
 }
 
-#[test]
-fn a_conversation_ends_in_a_file_of_canonical_sentences() {
+/// What `write` says, and the file that it leaves, when these lines are typed.
+fn conversation(talk: &str) -> (String, String) {
     let folder = temporary();
     let file = folder.path("mine.rules");
-    let talk =
-        "worms first\nstop at 25\nstop when I feel lucky\nstop with two dice left\nundo\nquit\n";
     let mut child = program()
         .args(["write", &file])
         .stdin(Stdio::piped())
@@ -470,6 +468,14 @@ fn a_conversation_ends_in_a_file_of_canonical_sentences() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0));
     let shown = String::from_utf8(output.stdout).unwrap();
+    (shown, fs::read_to_string(&file).unwrap())
+}
+
+#[test]
+fn a_conversation_ends_in_a_file_of_canonical_sentences() {
+    let (shown, written) = conversation(
+        "worms first\nstop at 25\nstop when I feel lucky\nstop with two dice left\nundo\nquit\n",
+    );
     for told in [
         "Take worms.",
         "of games against the exact player",
@@ -478,8 +484,24 @@ fn a_conversation_ends_in_a_file_of_canonical_sentences() {
         assert!(shown.contains(told), "{told}: {shown}");
     }
     assert_eq!(
-        fs::read_to_string(&file).unwrap(),
+        written,
         "Take worms.\nStop when your total is 25 or more.\n"
+    );
+}
+
+#[test]
+fn a_suggestion_is_taken_by_its_number() {
+    let (shown, written) =
+        conversation("1\nworms first; don't snorfle ones!\n9\n1\n1\nstop at 25\nquit\n");
+    assert!(shown.contains("  1  Never take ones.\n"), "{shown}");
+    assert_eq!(
+        shown.matches("no suggestion has this number").count(),
+        3,
+        "{shown}"
+    );
+    assert_eq!(
+        written,
+        "Never take ones.\nTake worms.\nStop when your total is 25 or more.\n"
     );
 }
 

@@ -30,6 +30,7 @@ mod formulas;
 mod lexicon;
 mod orders;
 mod refusal;
+mod suggestions;
 mod unsure;
 mod words;
 
@@ -40,6 +41,8 @@ use super::error::{
 };
 use super::layout;
 use super::parse::Parsed;
+pub use suggestions::{Suggestions, suggestions};
+
 use clause::{Because, Reader, Stuck};
 use formulas::Formulas;
 use orders::assemble::{self, Unsayable};
@@ -78,7 +81,17 @@ pub fn understand(text: &str) -> Result<Understood, Refused> {
     if text.len() > MAX_OWN_WORDS {
         return refuse(SyntaxErrorKind::TextTooLong(text.len()), 0..0);
     }
-    read(text, None).or_else(|refused| match formulas::formulas(text) {
+    let explained = |refused: Refused| {
+        let errors = refused.errors.into_iter();
+        Refused {
+            errors: errors
+                .map(|error| refusal::explained(text, error))
+                .collect(),
+            ..refused
+        }
+    };
+    let read_plainly = read(text, None).map_err(explained);
+    read_plainly.or_else(|refused| match formulas::formulas(text) {
         Ok(formulas) => read(text, Some(formulas)).map_err(|_| refused),
         Err(None) => Err(refused),
         Err(Some(place)) => {
@@ -128,7 +141,11 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
     ignored.extend(light);
     let mut drafts = std::mem::take(&mut reader.drafts);
     meant::as_meant(&mut drafts, text);
-    if let Some(place) = unsure::unsure(text) {
+    let apart = |place: &Range<usize>, stuck: &Stuck| {
+        place.end <= stuck.place.start || stuck.place.end <= place.start
+    };
+    let unsure = unsure::unsure(text);
+    if let Some(place) = unsure.filter(|place| stuck.iter().all(|one| apart(place, one))) {
         let because = Because::Misplaced;
         stuck.push(Stuck { place, because });
         stuck.sort_by_key(|stuck| stuck.place.start);
@@ -164,7 +181,7 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
         let start = text.len() - text.trim_start().len();
         let place = start..start + words.len();
         let said = SyntaxErrorKind::NotUnderstoodHere(words.to_owned());
-        let errors = vec![refusal::refused(text, place, said)];
+        let errors = vec![SyntaxError::new(said, place)];
         let rest = Vec::new();
         return Err(Refused { errors, rest });
     }
@@ -195,7 +212,7 @@ fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood, Refused> {
         Err(Unsayable::TwoLimits(place)) => {
             let words = text.get(place.clone()).unwrap_or("").to_owned();
             let error = SyntaxErrorKind::NotUnderstoodHere(words);
-            let errors = vec![refusal::refused(text, place, error)];
+            let errors = vec![SyntaxError::new(error, place)];
             let rest = Vec::new();
             return Err(Refused { errors, rest });
         }
@@ -246,5 +263,5 @@ fn because_of(text: &str, stuck: Stuck) -> SyntaxError {
         Because::Unclear => SyntaxErrorKind::Unclear(said),
         Because::TooMany => SyntaxErrorKind::TooManyComparisons(MAX_COMPARISONS + 1),
     };
-    refusal::refused(text, stuck.place, kind)
+    SyntaxError::new(kind, stuck.place)
 }

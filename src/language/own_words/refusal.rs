@@ -1,22 +1,12 @@
-//! What is said when a text is not understood: what can't be asked about, by
-//! name, how to say what is vague, or the nearest whole sentences that can be said.
+//! What is said when a text is not understood: which words are to blame, what can't be
+//! asked about, by name, and how to say what is vague.
 
-use std::collections::BTreeSet;
 use std::ops::Range;
-use std::sync::LazyLock;
 
 use super::atoms::is_known;
 use super::words::token::END;
 use super::words::tokens::tokens;
-use crate::game::Face;
 use crate::language::error::{Hint, SyntaxError, SyntaxErrorKind};
-use crate::language::tree::{
-    Action, Choice, Comparison, FaceOrder, Ranking, Relation, Sentence, Verb,
-};
-use crate::language::vocabulary::{Direction, Feature, Filter, Kind, Measure, Quantity};
-
-/// The most sentences that are offered.
-const OFFERED: usize = 3;
 
 /// What people ask about that no sentence can, by words that give it away.
 const OUT_OF_REACH: &[(&[&str], &str)] = &[
@@ -123,38 +113,34 @@ const VAGUE: &[(&[&str], &str)] = &[
 
 /// Words that are not understood, with what may help: of a clause with a word that
 /// nobody knows this word, of one whose words are known the whole.
-pub(super) fn refused(text: &str, place: Range<usize>, kind: SyntaxErrorKind) -> SyntaxError {
+pub(super) fn explained(text: &str, error: SyntaxError) -> SyntaxError {
+    use SyntaxErrorKind::{NotUnderstood, NotUnderstoodHere, Unclear};
+
+    if !error.kind.is_not_understood() {
+        return error;
+    }
+    let (place, kind) = (error.span, error.kind);
     let statement = statement_around(text, &place);
     let clause = clause_around(text, statement.clone(), &place);
     let beyond = out_of_reach(&text[statement.clone()]);
-    let hint = beyond
-        .or_else(|| vague(&text[clause.clone()]))
-        .map(str::to_owned)
-        .or_else(|| nearest(&text[clause.clone()]))
-        .or_else(|| nearest(&text[statement.clone()]));
-    let at_fault = matches!(
-        kind,
-        SyntaxErrorKind::NotUnderstood(_) | SyntaxErrorKind::NotUnderstoodHere(_)
-    );
-    let (place, kind) = match at_fault {
-        true if beyond.is_some() => (place, kind),
-        true => culprit(text, clause, place, kind),
-        false => match kind {
-            // "Stop at 25 unless I can steal by rolling one more": all of it.
-            SyntaxErrorKind::Unclear(word) if is_order(&word) => {
-                let said = text[statement.clone()].trim();
-                let lead =
-                    text[statement.clone()].len() - text[statement.clone()].trim_start().len();
-                let start = statement.start + lead;
-                (
-                    start..start + said.len(),
-                    SyntaxErrorKind::NotUnderstoodHere(said.to_owned()),
-                )
-            }
-            kind => (place, kind),
-        },
+    let hint = beyond.or_else(|| vague(&text[clause.clone()]));
+    let (place, kind) = match kind {
+        NotUnderstood(_) | NotUnderstoodHere(_) if beyond.is_none() => {
+            culprit(text, clause, place, kind)
+        }
+        // "Stop at 25 unless I can steal by rolling one more": all of it.
+        Unclear(word) if is_order(&word) => {
+            let said = &text[statement.clone()];
+            let start = statement.start + (said.len() - said.trim_start().len());
+            let said = said.trim();
+            (
+                start..start + said.len(),
+                NotUnderstoodHere(said.to_owned()),
+            )
+        }
+        kind => (place, kind),
     };
-    SyntaxError::new(kind, place).hinting(hint.map(Hint::Advice))
+    SyntaxError::new(kind, place).hinting(hint.map(|advice| Hint::Advice(advice.to_owned())))
 }
 
 /// Whether a word orders something, and stands for nothing else.
@@ -250,153 +236,29 @@ fn vague(clause: &str) -> Option<&'static str> {
     entry.map(|(_, advice)| *advice)
 }
 
-/// The statement that a place is in, in bytes.
-fn statement_around(text: &str, place: &Range<usize>) -> Range<usize> {
-    let ends = |letter: char| matches!(letter, '.' | '!' | ';' | '\n');
-    let start = text[..place.start].rfind(ends).map_or(0, |at| at + 1);
-    let end = text[place.end..]
-        .find(ends)
-        .map_or(text.len(), |at| place.end + at);
-    start..end
+/// The statement that a place is in, without the sign that ends it, in bytes.
+pub(super) fn statement_around(text: &str, place: &Range<usize>) -> Range<usize> {
+    let is_digit = |at: usize| text.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
+    let ends = |(at, letter): &(usize, &str)| match *letter {
+        // "1.5 worms".
+        "." => !(is_digit(at + 1) && at.checked_sub(1).is_some_and(is_digit)),
+        _ => true,
+    };
+    let signs = || text.match_indices(['.', '!', ';', '\n']).filter(ends);
+    let before = signs().take_while(|(at, _)| *at < place.start);
+    let start = before.last().map_or(0, |(at, _)| at + 1);
+    let end = signs().find(|(at, _)| *at >= place.end);
+    start..end.map_or(text.len(), |(at, _)| at)
 }
 
-fn out_of_reach(statement: &str) -> Option<&'static str> {
+/// What can't be asked about, if a statement asks about it.
+pub(super) fn out_of_reach(statement: &str) -> Option<&'static str> {
     let statement = statement.to_lowercase();
     let named = |words: &[&str]| words.iter().any(|word| statement.contains(word));
     OUT_OF_REACH
         .iter()
         .find(|(words, _)| named(words))
         .map(|(_, advice)| *advice)
-}
-
-/// A sentence that can be said, and the words it is found by.
-struct Example {
-    sentence: String,
-    words: BTreeSet<String>,
-}
-
-/// One sentence for every word of the language.
-static EXAMPLES: LazyLock<Vec<Example>> = LazyLock::new(|| {
-    let face = |order: FaceOrder| {
-        let sentence = Sentence::always(order);
-        crate::language::tree::Heuristic {
-            faces: vec![sentence],
-            ..Default::default()
-        }
-    };
-    let take = |choice| face(FaceOrder::take(choice));
-    let mut all = Vec::new();
-    for named in Face::ALL {
-        all.push(take(Choice::of(Filter::Named(named))));
-        all.push(face(FaceOrder::new(
-            Verb::Avoid,
-            Choice::of(Filter::Named(named)),
-        )));
-    }
-    for measure in Measure::ALL {
-        for direction in [Direction::Most, Direction::Fewest] {
-            all.push(take(Choice::best(Ranking::new(
-                measure,
-                direction,
-                Vec::new(),
-            ))));
-        }
-    }
-    for feature in Feature::ALL {
-        let feature = feature.with_number(3);
-        all.push(take(Choice::of(Filter::Having(feature))));
-        all.push(face(FaceOrder::new(
-            Verb::Avoid,
-            Choice::of(Filter::Having(feature)),
-        )));
-    }
-    for quantity in Quantity::ALL {
-        let (lowest, highest) = quantity.likely();
-        let middle = ((i16::from(lowest) + i16::from(highest) + 1) / 2) as i8;
-        for relation in [Relation::AtLeast, Relation::AtMost] {
-            let comparison = Comparison::new(quantity, relation, middle);
-            all.push(match quantity.fits(Kind::Stop) {
-                true => crate::language::tree::Heuristic {
-                    stops: vec![Sentence::new(Action::Stop, comparison)],
-                    ..Default::default()
-                },
-                false => crate::language::tree::Heuristic {
-                    faces: vec![Sentence::new(
-                        FaceOrder::take(Choice::of(Filter::Named(Face::Worm))),
-                        comparison,
-                    )],
-                    ..Default::default()
-                },
-            });
-        }
-    }
-    all.iter()
-        .map(|heuristic| {
-            let sentence = heuristic.to_string().trim_end().to_owned();
-            let words = words(&sentence);
-            Example { sentence, words }
-        })
-        .collect()
-});
-
-/// Words that any sentence may have, whatever it is about.
-const COMMON: &[&str] = &[
-    "when", "have", "at", "more", "fewer", "most", "fewest", "one", "with", "in", "on", "or",
-    "and", "exactly", "by", "no", "not", "take", "stop", "roll", "face", "it", "me", "my", "never",
-    "let", "leave", "next", "for", "than", "only", "can", "get", "up", "be", "to", "out", "of",
-    "a", "the", "you", "i", "minus", "reach", "set", "would", "any", "your",
-];
-
-/// The words of a text that mean something, each in the form it is looked up by.
-fn words(text: &str) -> BTreeSet<String> {
-    let plain = tokens(text).into_iter().map(|token| token.text);
-    plain
-        .filter(|word| word.chars().any(char::is_alphanumeric))
-        .filter(|word| word != END && !COMMON.contains(&word.as_str()))
-        .map(
-            |word| match word.bytes().all(|byte| byte.is_ascii_digit()) {
-                true => "25".to_owned(),
-                false => word,
-            },
-        )
-        .collect()
-}
-
-/// The whole sentences nearest in meaning: those that share the rarest words.
-fn nearest(statement: &str) -> Option<String> {
-    let said = words(statement);
-    let count = |word: &str| {
-        EXAMPLES
-            .iter()
-            .filter(|example| example.words.contains(word))
-            .count()
-    };
-    let rarity = |word: &str| match count(word) {
-        0 => 0.0,
-        often => (EXAMPLES.len() as f64 / often as f64).ln(),
-    };
-    let mut likely: Vec<(f64, &Example)> = EXAMPLES
-        .iter()
-        .map(|example| {
-            let shared: f64 = example
-                .words
-                .intersection(&said)
-                .map(|word| rarity(word))
-                .sum();
-            (shared / (3.0 + example.words.len() as f64).sqrt(), example)
-        })
-        .filter(|(likeness, _)| *likeness > 0.4)
-        .collect();
-    likely.sort_by(|(one, a), (other, b)| other.total_cmp(one).then(a.sentence.cmp(&b.sentence)));
-    let offered: Vec<String> = likely
-        .iter()
-        .take(OFFERED)
-        .map(|(_, example)| format!("`{}`", example.sentence))
-        .collect();
-    match offered.as_slice() {
-        [] => None,
-        _ => Some(format!("this can be said: {}", offered.join(" "))),
-    }
 }
 
 #[cfg(test)]

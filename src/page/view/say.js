@@ -35,7 +35,10 @@ async function readWords() {
   if (whole !== byId("words").value) return;
   const cut = whole.length > LONGEST && remark(`Only the first ${many(LONGEST)} characters are read.`);
   if (answer.error) fill(byId("reading"), cut, problem(answer));
-  else if (answer.mistakes) fill(byId("reading"), cut, ...mistakesIn(text, answer));
+  else if (answer.mistakes) {
+    fill(byId("reading"), cut, ...mistakesIn(text, answer));
+    suggest(whole, text);
+  }
   else fill(byId("reading"), cut, ...readingOf(text, answer));
   understood(answer.rules ? answer : null);
 }
@@ -84,6 +87,22 @@ function mistakesIn(text, answer) {
     answer.mistakes.length > shown.length && remark(`and ${answer.mistakes.length - shown.length} more`),
     rest.length > 0 && remark("The rest was read as:"),
     rest.length > 0 && sentenceList(rest.slice(0, SHOWN))];
+}
+
+// Adds what may have been meant to each mistake that is shown; a click says it.
+async function suggest(whole, text) {
+  const answer = await quick.ask({ ask: "suggest", text }, "suggest");
+  if (answer.error || whole !== byId("words").value) return;
+  document.querySelectorAll("#reading .mistake").forEach((mistake, place) => {
+    const suggested = answer.suggested[place];
+    if (!suggested) return;
+    const said = sentences => text.slice(0, suggested.from[0]) + sentences + text.slice(suggested.from[1]);
+    mistake.append(make("p", { text: "Did you mean" }), make("div", { class: "suggested" },
+      suggested.sentences.map(sentences => button(sentences, () => {
+        sayIt(said(sentences) + whole.slice(text.length));
+        byId("words").focus();
+      }, { class: "example" }))));
+  });
 }
 
 // Takes over the rule that was said, and measures it when it is another one than before.

@@ -284,7 +284,7 @@ pub fn every(words: &[&str]) -> Vec<Atom> {
     for at in 0..words.len() {
         for place in TABLE.first_words.beginning_with(words[at]) {
             let (meaning, pattern, needs) = &TABLE.entries[place];
-            if !needs.may_be_met(&numbers, at) {
+            if !needs.may_be_met(&numbers, at) || pattern.reach(words, at).is_none() {
                 continue;
             }
             for read in pattern.matches(words, at, None) {
@@ -311,6 +311,12 @@ fn longest(words: &[&str], numbers: &[u32], at: usize, wanted: &dyn Fn(&str) -> 
     for place in TABLE.first_words.beginning_with(words[at]) {
         let (meaning, pattern, needs) = &TABLE.entries[place];
         if matches!(meaning, Meaning::Part(name) if !wanted(name)) || !needs.may_be_met(numbers, at)
+        {
+            continue;
+        }
+        if pattern
+            .reach(words, at)
+            .is_none_or(|length| at + length <= best_end)
         {
             continue;
         }

@@ -1,0 +1,243 @@
+//! What may have been meant by a statement that is not understood: what it says with
+//! some of its words left out, or with a plain order in their place.
+
+use std::ops::Range;
+
+use super::atoms::is_known;
+use super::refusal::{out_of_reach, statement_around};
+use super::words::light;
+use super::words::token::{END, FACES, is_number};
+use super::words::tokens::tokens;
+use crate::language::tree::Heuristic;
+
+/// The most that are made for one statement.
+const MOST: usize = 3;
+/// The longest statement that is looked into, in words and signs, and in bytes.
+const LONGEST: usize = 60;
+const LONGEST_IN_BYTES: usize = 600;
+/// How many words and signs are read in search of what may have been meant.
+const BUDGET: usize = 3000;
+
+/// What may stand in place of some words, or between two, and what this costs.
+const INSTEAD: &[(&str, u32)] = &[
+    ("", 0),
+    (",", 10),
+    (".", 10),
+    ("take", 20),
+    ("stop", 20),
+    ("roll again", 20),
+    ("left", 20),
+];
+/// What it costs more to put something between two words.
+const BETWEEN: u32 = 5;
+/// What it costs more to change other words than those that are to blame.
+const ELSEWHERE: u32 = 20;
+
+/// Sentences that may have been meant by a statement.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Suggestions {
+    /// The statement, in bytes of the text, with the sign that ends it.
+    pub statement: Range<usize>,
+    /// What could stand in its place, the likeliest first: one to three, each one
+    /// canonical sentence or several.
+    pub sentences: Vec<String>,
+}
+
+/// What may have been meant where a text is not understood; `None` when nothing is
+/// found. `blamed` are bytes of the text.
+pub fn suggestions(text: &str, blamed: &Range<usize>) -> Option<Suggestions> {
+    let statement = statement_around(text, blamed);
+    if statement.len() > LONGEST_IN_BYTES || out_of_reach(&text[statement.clone()]).is_some() {
+        return None;
+    }
+    let words = words(text, statement.clone());
+    let start = words.first()?.start;
+    if words.len() > LONGEST {
+        return None;
+    }
+    let mut sentences: Vec<String> = Vec::new();
+    for edit in edits(text, &words, blamed)
+        .iter()
+        .take(BUDGET / words.len())
+    {
+        let edited = edit.applied(text, &words);
+        let Ok(read) = super::read(&edited, None) else {
+            continue;
+        };
+        if !edit.makes_sense_of(&read.parsed.heuristic) {
+            continue;
+        }
+        let said = read.parsed.heuristic.sentences().join(" ");
+        if !sentences.contains(&said) {
+            sentences.push(said);
+        }
+        if sentences.len() == MOST {
+            break;
+        }
+    }
+    let sign = text[statement.end..].starts_with(['.', '!', ';']);
+    let statement = start..statement.end + usize::from(sign);
+    (!sentences.is_empty()).then_some(Suggestions {
+        statement,
+        sentences,
+    })
+}
+
+/// Some words of a statement and what stands in their place.
+struct Edit {
+    words: Range<usize>,
+    instead: &'static str,
+    cost: u32,
+}
+
+impl Edit {
+    /// Whether what is read says nothing twice, and no order of ours without a case.
+    fn makes_sense_of(&self, read: &Heuristic) -> bool {
+        let sentences = read.sentences();
+        let repeats = (1..sentences.len()).any(|at| sentences[..at].contains(&sentences[at]));
+        let first = read.stops.first();
+        let always = first.is_some_and(|sentence| sentence.condition.is_always());
+        let is_ours = ["stop", "roll again"].contains(&self.instead);
+        !(repeats || always && is_ours)
+    }
+
+    fn applied(&self, text: &str, words: &[Range<usize>]) -> String {
+        let said = |words: &[Range<usize>]| match words {
+            [] => "",
+            [first, .., last] => &text[first.start..last.end],
+            [only] => &text[only.clone()],
+        };
+        let before = said(&words[..self.words.start]);
+        let behind = said(&words[self.words.end..]);
+        [before, self.instead, behind].join(" ")
+    }
+}
+
+/// Every edit of one stretch of words, which leaves out two thirds of what is said at
+/// most, the cheapest first.
+fn edits(text: &str, words: &[Range<usize>], blamed: &Range<usize>) -> Vec<Edit> {
+    let costs: Vec<u32> = words.iter().map(|word| cost(&text[word.clone()])).collect();
+    let all_words: u32 = costs.iter().sum();
+    let mut all = Vec::new();
+    for start in 0..=words.len() {
+        for end in start..=words.len() {
+            let left_out: u32 = costs[start..end].iter().sum();
+            if 3 * left_out > 2 * all_words {
+                break;
+            }
+            let stretch = &words[start..end];
+            let is_blamed =
+                |word: &Range<usize>| word.start < blamed.end && blamed.start < word.end;
+            let elsewhere = match stretch.iter().any(is_blamed) {
+                true => 0,
+                false if start == end => ELSEWHERE + BETWEEN,
+                false => ELSEWHERE,
+            };
+            for &(instead, cost) in INSTEAD {
+                if start < end || !instead.is_empty() {
+                    all.push(Edit {
+                        words: start..end,
+                        instead,
+                        cost: left_out + cost + elsewhere,
+                    });
+                }
+            }
+        }
+    }
+    all.sort_by_key(|edit| edit.cost);
+    all
+}
+
+/// What it costs to leave a word out: the more, the more it says.
+fn cost(word: &str) -> u32 {
+    let mut read = tokens(word);
+    read.retain(|token| token.text != END);
+    let counts = |word: &str| is_number(word) || FACES.contains(&word);
+    if !word.contains(char::is_alphanumeric) {
+        return 2;
+    }
+    if read.iter().any(|token| counts(&token.text)) {
+        return 20;
+    }
+    let (read, _) = light::without(read);
+    match read.as_slice() {
+        [] => 3,
+        words if words.iter().all(|token| is_known(&token.text)) => 10,
+        _ => 7,
+    }
+}
+
+/// The words and signs of a stretch of a text, in bytes.
+fn words(text: &str, stretch: Range<usize>) -> Vec<Range<usize>> {
+    let is_of_word = |letter: char| letter.is_alphanumeric() || matches!(letter, '\'' | '’');
+    let mut found = Vec::new();
+    let mut at = stretch.start;
+    while let Some(first) = text[at..stretch.end].chars().next() {
+        let goes_on =
+            |letter: char| !letter.is_whitespace() && is_of_word(letter) == is_of_word(first);
+        let rest = &text[at..stretch.end];
+        let length = rest.find(|letter| !goes_on(letter)).unwrap_or(rest.len());
+        if length > 0 {
+            found.push(at..at + length);
+        }
+        at += length.max(first.len_utf8());
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::own_words::understand;
+    use crate::language::parse::parse;
+
+    fn suggested(text: &str) -> Option<Suggestions> {
+        let refused = understand(text).expect_err(text);
+        suggestions(text, &refused.errors[0].span)
+    }
+
+    #[test]
+    fn what_may_have_been_meant_comes_first() {
+        for (text, first) in [
+            (
+                "When in doubt, grab whichever number pays best.",
+                "Take the face worth the most points.",
+            ),
+            (
+                "The dice may rest from 28 points.",
+                "Stop when your total is 28 or more.",
+            ),
+            ("Don't snorfle ones.", "Never take ones."),
+        ] {
+            let suggested = suggested(text).expect(text);
+            assert_eq!(suggested.sentences[0], first, "{text}");
+        }
+    }
+
+    #[test]
+    fn suggestions_are_canonical_and_stand_for_their_statement() {
+        let text = "Worms first; snorfle fives, 1.5 at a time!\nbank at 25";
+        let suggested = suggested(text).unwrap();
+        let statement = suggested.statement.clone();
+        assert_eq!(&text[statement.clone()], "snorfle fives, 1.5 at a time!");
+        assert!(suggested.sentences.len() <= MOST);
+        for sentences in &suggested.sentences {
+            let printed = parse(sentences).unwrap().heuristic.sentences();
+            assert_eq!(&printed.join(" "), sentences);
+            let mut said = text.to_owned();
+            said.replace_range(statement.clone(), sentences);
+            assert!(understand(&said).is_ok(), "{said}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_suggested_for_what_cannot_be_said() {
+        assert_eq!(suggested("Stop when I feel lucky."), None);
+        assert_eq!(suggested("Qwx zzgh blorf."), None);
+        assert_eq!(
+            suggested(&"snorfle up every worm ".repeat(40)),
+            None,
+            "too long"
+        );
+    }
+}
