@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::atoms::is_known;
+use super::read::read;
 use super::refusal::{out_of_reach, statement_around};
 use super::words::light;
 use super::words::token::{END, FACES, is_number};
@@ -61,13 +62,14 @@ pub fn suggestions(text: &str, blamed: &Range<usize>) -> Option<Suggestions> {
         .take(BUDGET / words.len())
     {
         let edited = edit.applied(text, &words);
-        let Ok(read) = super::read(&edited, None) else {
+        let Ok(understood) = read(&edited, None) else {
             continue;
         };
-        if !edit.makes_sense_of(&read.parsed.heuristic) {
+        let heuristic = understood.parsed.heuristic;
+        if !edit.makes_sense_of(&heuristic) {
             continue;
         }
-        let said = read.parsed.heuristic.sentences().join(" ");
+        let said = heuristic.sentences().join(" ");
         if !sentences.contains(&said) {
             sentences.push(said);
         }

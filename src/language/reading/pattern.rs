@@ -142,20 +142,14 @@ impl Pattern {
             Pattern::Number(number) => {
                 next_if(words.get(at).is_some_and(|word| number.reads(word)))
             }
-            Pattern::All(parts) => {
-                let mut ends: u64 = 1 << at;
-                for part in parts {
-                    let mut starts = std::mem::take(&mut ends);
-                    while starts != 0 {
-                        ends |= part.lengths(words, starts.trailing_zeros() as usize);
-                        starts &= starts - 1;
-                    }
-                    if ends == 0 {
-                        break;
-                    }
+            Pattern::All(parts) => parts.iter().fold(1 << at, |mut starts: u64, part| {
+                let mut ends = 0;
+                while starts != 0 {
+                    ends |= part.lengths(words, starts.trailing_zeros() as usize);
+                    starts &= starts - 1;
                 }
                 ends
-            }
+            }),
             Pattern::Any(parts) => parts
                 .iter()
                 .fold(0, |ends, part| ends | part.lengths(words, at)),
