@@ -9,8 +9,10 @@
 //! Formulas with their names and tables have a reader of their own, for texts that
 //! are not understood without.
 //! Words that carry a meaning and were not understood make the text refused; words
-//! that carry none are let pass and listed. Nothing here is random or learned: the
-//! same text is always read alike.
+//! that carry none are let pass and listed. What may have been meant by a statement that
+//! is refused is what it says with some words left out or replaced: the nearest such
+//! readings are [suggested](suggestions). Nothing here is random or learned: the same
+//! text is always read alike.
 //!
 //! ```
 //! use pickomino::language::own_words::understand;
