@@ -11,7 +11,7 @@
 //! Words that carry a meaning and were not understood make the text refused; words
 //! that carry none are let pass and listed. What may have been meant by a statement that
 //! is refused is what it says with some words left out or replaced: the nearest such
-//! readings are [suggested](suggestions). Nothing here is random or learned: the same
+//! readings are [suggested](suggestions()). Nothing here is random or learned: the same
 //! text is always read alike.
 //!
 //! ```
