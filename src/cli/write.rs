@@ -144,18 +144,15 @@ impl Draft<'_> {
         } else {
             faulty.errors.retain(|error| error.span.start >= start);
         }
-        faulty.rest.clear();
         let style = self.session.result_style();
-        let mut suggested = faulty.suggestions().into_iter().flatten();
-        let Some(suggested) = suggested.find(|it| it.statement.start >= start) else {
-            return terminal::print(&terminal::rendered(&faulty, style));
+        let suggestions = faulty.suggestions();
+        let mut here = suggestions.iter().flatten();
+        let Some(suggested) = here.find(|one| one.statement.start >= start) else {
+            let diagnostics = faulty.diagnosed(suggestions);
+            return terminal::print(&terminal::in_lines(&faulty, &diagnostics, style));
         };
-        let said = |sentences: &String| {
-            let mut line = faulty.text.clone();
-            line.replace_range(suggested.statement.clone(), sentences);
-            line.split_off(start)
-        };
-        self.suggested = suggested.sentences.iter().map(said).collect();
+        let taken = suggested.taken(&faulty.text).into_iter();
+        self.suggested = taken.map(|mut text| text.split_off(start)).collect();
         let diagnostics: Vec<_> = faulty.errors.iter().map(Diagnostic::from).collect();
         let mut told = terminal::in_lines(&faulty, &diagnostics, style);
         told.push_str("  Did you mean one of these? Type its number, or say it in other words.\n");

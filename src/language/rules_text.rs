@@ -95,7 +95,12 @@ impl FaultyRules {
 
     /// The mistakes, fit to be shown, with what may have been meant.
     pub fn diagnostics(&self) -> Vec<Diagnostic> {
-        let errors = self.errors.iter().zip(self.suggestions());
+        self.diagnosed(self.suggestions())
+    }
+
+    /// The mistakes, fit to be shown, with what was suggested for each.
+    pub fn diagnosed(&self, suggested: Vec<Option<Suggestions>>) -> Vec<Diagnostic> {
+        let errors = self.errors.iter().zip(suggested);
         let shown = errors.map(|(error, suggested)| {
             let mut shown = Diagnostic::from(error);
             match suggested {

@@ -27,17 +27,7 @@ fn read(text: &str) -> Result<RulesText, Vec<String>> {
     RulesText::parse("said".to_owned(), text.as_bytes()).map_err(|faulty| {
         // The text with each suggestion at its first mistake that has any.
         let suggested = faulty.suggestions().into_iter().flatten().next();
-        let suggested = suggested.into_iter().flat_map(|suggested| {
-            let place = suggested.statement;
-            let said = suggested.sentences.into_iter();
-            said.map(move |sentences| (place.clone(), sentences))
-        });
-        let taken = suggested.map(|(place, sentences)| {
-            let mut text = text.to_owned();
-            text.replace_range(place, &sentences);
-            text
-        });
-        taken.collect()
+        suggested.map_or_else(Vec::new, |suggested| suggested.taken(text))
     })
 }
 

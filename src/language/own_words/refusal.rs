@@ -173,13 +173,26 @@ fn culprit(
     (clause, kind)
 }
 
+fn is_of_word(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, '\'' | '’')
+}
+
 /// The places of the words in a stretch of a text.
 fn word_places(text: &str, stretch: Range<usize>) -> impl Iterator<Item = Range<usize>> {
-    let is_word = |letter: char| letter.is_alphanumeric() || matches!(letter, '\'' | '’');
+    words_and_signs(text, stretch).filter(|place| text[place.clone()].starts_with(is_of_word))
+}
+
+/// The places of the words in a stretch of a text, and of the signs between them.
+pub(super) fn words_and_signs(
+    text: &str,
+    stretch: Range<usize>,
+) -> impl Iterator<Item = Range<usize>> {
     let mut rest = stretch.start;
     std::iter::from_fn(move || {
-        let start = rest + text[rest..stretch.end].find(is_word)?;
-        let length = text[start..stretch.end].find(|letter| !is_word(letter));
+        let start = rest + text[rest..stretch.end].find(|letter: char| !letter.is_whitespace())?;
+        let said = &text[start..stretch.end];
+        let word = said.starts_with(is_of_word);
+        let length = said.find(|letter: char| letter.is_whitespace() || is_of_word(letter) != word);
         rest = length.map_or(stretch.end, |length| start + length);
         Some(start..rest)
     })

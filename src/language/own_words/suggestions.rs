@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::atoms::is_known;
 use super::read::read;
-use super::refusal::{out_of_reach, statement_around};
+use super::refusal::{out_of_reach, statement_around, words_and_signs};
 use super::words::light;
 use super::words::token::{END, FACES, is_number};
 use super::words::tokens::tokens;
@@ -44,6 +44,18 @@ pub struct Suggestions {
     pub sentences: Vec<String>,
 }
 
+impl Suggestions {
+    /// The text with each of the suggestions in the place of the statement.
+    pub fn taken(&self, text: &str) -> Vec<String> {
+        let taken = self.sentences.iter().map(|sentences| {
+            let mut text = text.to_owned();
+            text.replace_range(self.statement.clone(), sentences);
+            text
+        });
+        taken.collect()
+    }
+}
+
 /// What may have been meant where a text is not understood; `None` when nothing is
 /// found. `blamed` are bytes of the text.
 pub fn suggestions(text: &str, blamed: &Range<usize>) -> Option<Suggestions> {
@@ -51,7 +63,7 @@ pub fn suggestions(text: &str, blamed: &Range<usize>) -> Option<Suggestions> {
     if statement.len() > LONGEST_IN_BYTES || out_of_reach(&text[statement.clone()]).is_some() {
         return None;
     }
-    let words = words(text, statement.clone());
+    let words: Vec<_> = words_and_signs(text, statement.clone()).collect();
     let start = words.first()?.start;
     if words.len() > LONGEST {
         return None;
@@ -169,24 +181,6 @@ fn cost(word: &str) -> u32 {
     }
 }
 
-/// The words and signs of a stretch of a text, in bytes.
-fn words(text: &str, stretch: Range<usize>) -> Vec<Range<usize>> {
-    let is_of_word = |letter: char| letter.is_alphanumeric() || matches!(letter, '\'' | '’');
-    let mut found = Vec::new();
-    let mut at = stretch.start;
-    while let Some(first) = text[at..stretch.end].chars().next() {
-        let goes_on =
-            |letter: char| !letter.is_whitespace() && is_of_word(letter) == is_of_word(first);
-        let rest = &text[at..stretch.end];
-        let length = rest.find(|letter| !goes_on(letter)).unwrap_or(rest.len());
-        if length > 0 {
-            found.push(at..at + length);
-        }
-        at += length.max(first.len_utf8());
-    }
-    found
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -221,13 +215,12 @@ mod tests {
         let text = "Worms first; snorfle fives, 1.5 at a time!\nbank at 25";
         let suggested = suggested(text).unwrap();
         let statement = suggested.statement.clone();
-        assert_eq!(&text[statement.clone()], "snorfle fives, 1.5 at a time!");
+        assert_eq!(&text[statement], "snorfle fives, 1.5 at a time!");
         assert!(suggested.sentences.len() <= MOST);
-        for sentences in &suggested.sentences {
+        for (sentences, said) in suggested.sentences.iter().zip(suggested.taken(text)) {
             let printed = parse(sentences).unwrap().heuristic.sentences();
             assert_eq!(&printed.join(" "), sentences);
-            let mut said = text.to_owned();
-            said.replace_range(statement.clone(), sentences);
+            assert!(said.contains(sentences), "{said}");
             assert!(understand(&said).is_ok(), "{said}");
         }
     }
