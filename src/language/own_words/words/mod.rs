@@ -5,6 +5,7 @@
 //! known: [lists], [tables] and [limits] are written out, questions [asked] are turned round,
 //! and sayings are [rephrased](rephrase).
 
+pub mod apostrophes;
 pub mod asked;
 pub mod beside;
 pub mod context;

@@ -54,17 +54,17 @@ pub fn told_to_rival(mut raw: Vec<Token>) -> Vec<Token> {
 }
 
 /// The same text as if the one told of told it: where nobody says "I", and the
-/// text begins with one of the people.
+/// text or its second statement begins with one of the people.
 pub fn retold(mut raw: Vec<Token>) -> Vec<Token> {
     let speaks = |token: &Token| ONESELF.contains(&token.text.as_str());
     let Some(person) = raw.iter().position(is_person) else {
         return raw;
     };
-    let first = raw
-        .iter()
-        .position(|token| token.text == ".")
-        .unwrap_or(raw.len());
-    if raw.iter().any(speaks) || person > first || person > 4 {
+    let ends = |token: &Token| [".", "!", "\n"].contains(&token.text.as_str());
+    let before = raw[..person].iter().filter(|token| ends(token)).count();
+    let start = raw[..person].iter().rposition(ends);
+    let from_start = person - start.map_or(0, |end| end + 1);
+    if raw.iter().any(speaks) || before > 1 || from_start > 4 {
         return raw;
     }
     for token in &mut raw {

@@ -1,6 +1,6 @@
 //! Puts [sayings] into the words by which the rest of the reader knows them, wherever they
-//! stand. The longest one wins; what was put is not read again, but for calques, which are
-//! put before all others.
+//! stand. The longest one wins; what was put is not read again, but for synonyms and
+//! calques, which are put before all others.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -24,6 +24,7 @@ struct Phrases {
 }
 
 static PHRASES: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(sayings::sayings()));
+static SYNONYMS: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(sayings::synonyms()));
 static CALQUES: LazyLock<Phrases> = LazyLock::new(|| Phrases::of(sayings::calques()));
 
 impl Phrases {
@@ -67,7 +68,7 @@ fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
 
 /// The same statements in words that are known.
 pub fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
-    let tokens = put(tokens, &CALQUES);
+    let tokens = put(put(tokens, &SYNONYMS), &CALQUES);
     let tokens = asked::turned(context::numbered(tables::laid_out(tokens)));
     context::in_context(put(tokens, &PHRASES))
 }
@@ -297,6 +298,7 @@ mod tests {
     fn phrases_are_made_of_words_that_are_looked_up() {
         let strange = sayings::sayings()
             .chain(sayings::calques())
+            .chain(sayings::synonyms())
             .flat_map(|(said, instead)| {
                 let phrase = phrase((said, instead));
                 let mut words = phrase.parts.concat().concat();

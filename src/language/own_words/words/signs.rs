@@ -20,6 +20,7 @@ pub fn raw(text: &str) -> Vec<Token> {
     let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
     let byte = |index: usize| letters.get(index).map_or(text.len(), |&(at, _)| at);
     let colons = are_numbered_with_colons(text);
+    let marks = numbered_in_turn(&letters);
     let mut line_is_empty = true;
     let mut ternary_open = false;
     let mut index = 0;
@@ -144,7 +145,7 @@ pub fn raw(text: &str) -> Vec<Token> {
                 }
                 word.push_str(&text[byte(start)..byte(index)]);
                 // "1." and "1)" at the head of a line number a list, "26." is a total.
-                let numbered = line_is_empty
+                let numbered = (line_is_empty || marks.contains(&start))
                     && word.parse().is_ok_and(|number: u8| number <= 20)
                     && (matches!(at(index), Some('.' | ')')) || at(index) == Some(':') && colons)
                     && !at(index + 1).is_some_and(|next| next.is_ascii_digit());
@@ -290,6 +291,39 @@ fn are_numbered_with_colons(text: &str) -> bool {
     ["1:", "2:"]
         .iter()
         .all(|mark| text.lines().any(|line| line.trim_start().starts_with(mark)))
+}
+
+/// Where the numbers of a list stand in running text, in turn from one on: "1. worms. 2.
+/// fives." The first one begins a statement; the others do so, too, or none has to.
+fn numbered_in_turn(letters: &[(usize, char)]) -> Vec<usize> {
+    let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
+    let (mut strict, mut loose) = (Vec::new(), Vec::new());
+    // The last letter that is no space; none at the head of a line.
+    let mut last = None;
+    for index in 0..letters.len() {
+        let letter = letters[index].1;
+        if letter.is_whitespace() {
+            last = last.filter(|_| letter != '\n');
+            continue;
+        }
+        let begins = last.is_none_or(|last| ".!?:;".contains(last));
+        let apart = index == 0 || at(index - 1).is_some_and(char::is_whitespace);
+        let marks_item = matches!(at(index + 1), Some('.' | ')'))
+            && at(index + 2).is_some_and(char::is_whitespace);
+        let in_turn = |marks: &[usize]| letter.to_digit(10) == u32::try_from(marks.len() + 1).ok();
+        if begins && marks_item && in_turn(&strict) {
+            strict.push(index);
+        }
+        if apart && marks_item && (begins || !loose.is_empty()) && in_turn(&loose) {
+            loose.push(index);
+        }
+        last = Some(letter);
+    }
+    match (strict.len(), loose.len()) {
+        (2.., _) => strict,
+        (_, 3..) => loose,
+        _ => Vec::new(),
+    }
 }
 
 /// "Two dice (or one)" goes on as if there were no brackets.

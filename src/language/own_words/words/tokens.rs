@@ -1,6 +1,7 @@
 //! Cuts a text into words that mean something: numbers in all their dress,
 //! contractions, signs and list marks become plain words, each with its place.
 
+use super::apostrophes::with_apostrophes;
 use super::beside::{a_one, held, until_one_has, what_there_is};
 use super::misspelt::spelt;
 use super::notes;
@@ -14,7 +15,7 @@ use crate::language::reading::pattern::Number;
 /// The words of a text, with [`END`] after each statement.
 pub fn tokens(text: &str) -> Vec<Token> {
     let mut plain = Vec::new();
-    for raw in aged(retold(told_to_rival(spelt(raw(text))))) {
+    for raw in aged(retold(told_to_rival(spelt(with_apostrophes(raw(text)))))) {
         contract(raw, &mut plain);
     }
     what_there_is(&mut plain);

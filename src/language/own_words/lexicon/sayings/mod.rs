@@ -25,6 +25,9 @@ const TABLES: [&str; 10] = [
 /// The table of calques, which are put before all sayings.
 const CALQUES: &str = include_str!("calques.txt");
 
+/// The table of synonyms, which are put before all others.
+const SYNONYMS: &str = include_str!("synonyms.txt");
+
 /// What is said, and the words by which the reader knows it.
 pub fn sayings() -> impl Iterator<Item = (&'static str, &'static str)> {
     TABLES.into_iter().flat_map(lines)
@@ -34,6 +37,11 @@ pub fn sayings() -> impl Iterator<Item = (&'static str, &'static str)> {
 /// [sayings](sayings()) for them.
 pub fn calques() -> impl Iterator<Item = (&'static str, &'static str)> {
     lines(CALQUES)
+}
+
+/// Several words for one, and the one.
+pub fn synonyms() -> impl Iterator<Item = (&'static str, &'static str)> {
+    lines(SYNONYMS)
 }
 
 fn lines(table: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
