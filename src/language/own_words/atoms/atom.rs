@@ -207,8 +207,13 @@ pub fn amount(words: &[&str], found: &Match) -> Option<Amount> {
         Some(second) if is_range && second + 1 == number => (second, Some(number)),
         second => (number, second),
     };
+    // "Two or four" leaves three out.
+    let or = |(tag, range): &(Tag, Range<usize>)| {
+        *tag == Tag::Number && words.get(range.end) == Some(&"or")
+    };
+    let either = found.notes.iter().any(or);
     if let (true, Some(second)) = (is_range, second)
-        && second <= number
+        && (second <= number || either && second != number + 1)
     {
         return None;
     }

@@ -172,31 +172,23 @@ fn of_other(side: &Bag, other: &Bag, known: Quantity) -> Option<Quantity> {
     Some(Quantity::named(wanted))
 }
 
-/// What can be compared with each other: counts, or numbers of tiles.
-fn family(quantity: Quantity) -> Option<bool> {
+/// What can be compared with each other: dice, faces and worms, how many tiles there are,
+/// or the numbers on them.
+fn family(quantity: Quantity) -> Option<usize> {
+    const FAMILIES: [&[&str]; 3] = [
+        &["dice", "faces kept", "own top", "rival's top", "gain"],
+        &["own tiles", "rival's tiles"],
+        &[
+            "own top number",
+            "rival's top number",
+            "lowest tile",
+            "highest tile",
+            "tile to take",
+            "total",
+        ],
+    ];
     let name = quantity.entry().name;
-    let counts = [
-        "dice",
-        "faces kept",
-        "own top",
-        "rival's top",
-        "gain",
-        "own tiles",
-        "rival's tiles",
-    ];
-    let numbers = [
-        "own top number",
-        "rival's top number",
-        "lowest tile",
-        "highest tile",
-        "tile to take",
-        "total",
-    ];
-    match (counts.contains(&name), numbers.contains(&name)) {
-        (true, false) => Some(true),
-        (false, true) => Some(false),
-        _ => None,
-    }
+    FAMILIES.iter().position(|family| family.contains(&name))
 }
 
 /// Words for the other side of what was asked before.

@@ -99,6 +99,9 @@ fn shown(words: &[&str], place: Range<usize>, amounts: &Amounts) -> Option<Featu
     let mut at = place.start;
     while at < place.end {
         let word = words[at];
+        if word == "once" && at > 0 && words[at - 1] == "at" {
+            return None;
+        }
         if let Some(&(_, number, relation)) = GROUPS.iter().find(|(name, ..)| *name == word) {
             if amount.is_some() {
                 return None;

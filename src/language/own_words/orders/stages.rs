@@ -169,7 +169,7 @@ fn in_stages(mut stops: Vec<Draft>) -> Vec<Draft> {
 }
 
 /// "I don't stop under 28 when I am behind": from 28 on it stops, where nothing said
-/// stops at a total, or anyway.
+/// stops at a total, or anyway. So it does for the tile that was wanted.
 pub fn above_rolls(drafts: &[Draft]) -> Vec<Draft> {
     let stops = drafts.iter().filter(|draft| draft.doing == Doing::Stop);
     let stops: Vec<When> = stops
@@ -188,20 +188,26 @@ pub fn above_rolls(drafts: &[Draft]) -> Vec<Draft> {
         let [all] = when.0.as_slice() else {
             return None;
         };
-        let (totals, case): (Vec<Comparison>, Vec<Comparison>) =
-            all.iter().copied().partition(asks_total);
-        let [total] = totals.as_slice() else {
-            return None;
+        let of_tile = |one: &Comparison| {
+            asks_total(one) || ["gain", "steal"].contains(&one.quantity().entry().name)
         };
-        let case = When::all(case);
-        if case.is_always() || stops.contains(&case) {
+        let parted = |wanted: &dyn Fn(&Comparison) -> bool| -> (Vec<Comparison>, When) {
+            let (wanted, case) = all.iter().copied().partition(wanted);
+            (wanted, When::all(case))
+        };
+        let (wanted, case) = match parted(&of_tile) {
+            (_, case) if case.is_always() => parted(&asks_total),
+            parts => parts,
+        };
+        if case.is_always() || stops.contains(&case) || wanted.is_empty() {
             return None;
         }
-        let limit = total.negated()?;
-        if !limit.iter().all(|one| one.relation() == Relation::AtLeast) {
+        let limits: Option<Vec<_>> = wanted.iter().copied().map(Comparison::negated).collect();
+        let limits = limits?.concat();
+        if !limits.iter().all(|one| one.relation() == Relation::AtLeast) {
             return None;
         }
-        let limit = When(limit.into_iter().map(|one| vec![one]).collect());
+        let limit = When(limits.into_iter().map(|one| vec![one]).collect());
         Some(Draft {
             implied: true,
             ..Draft::new(Doing::Stop, case, limit, draft.place.clone())

@@ -10,7 +10,7 @@ const PEOPLE: &str = "\
 dad daddy father mum mom mummy mother nan nana gran granny grandma grandmother grandad granddad \
 grandpa grandfather uncle aunt auntie brother sister son daughter kid wife husband partner \
 girlfriend boyfriend cousin nephew niece boss mate friend buddy pal colleague neighbour neighbor \
-flatmate roommate teacher father-in-law mother-in-law brother-in-law sister-in-law dave";
+flatmate roommate teacher lad lass missus hubby father-in-law mother-in-law brother-in-law sister-in-law dave";
 
 static NAMES: LazyLock<BTreeSet<&str>> = LazyLock::new(|| PEOPLE.split_whitespace().collect());
 
