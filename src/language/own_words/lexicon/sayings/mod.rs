@@ -47,5 +47,5 @@ pub fn synonyms() -> impl Iterator<Item = (&'static str, &'static str)> {
 fn lines(table: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let lines = table.lines();
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-    lines.map(|line| line.split_once("=>").unwrap_or((line, "")))
+    lines.map(|line| line.rsplit_once("=>").unwrap_or((line, "")))
 }
