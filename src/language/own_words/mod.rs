@@ -79,12 +79,3 @@ pub fn understand(text: &str) -> Result<Understood, Refused> {
         }
     })
 }
-
-#[doc(hidden)]
-pub fn debug_tokens(text: &str) -> String {
-    let (tokens, _) = words::light::without(words::tokens::tokens(text));
-    let a: Vec<String> = tokens.iter().map(|t| t.text.clone()).collect();
-    let tokens = words::rephrase::rephrased(tokens);
-    let b: Vec<String> = tokens.iter().map(|t| t.text.clone()).collect();
-    format!("{} ||| {}", a.join(" "), b.join(" "))
-}

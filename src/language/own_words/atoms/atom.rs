@@ -207,11 +207,14 @@ pub fn amount(words: &[&str], found: &Match) -> Option<Amount> {
         Some(second) if is_range && second + 1 == number => (second, Some(number)),
         second => (number, second),
     };
-    // "Two or four" leaves three out.
-    let or = |(tag, range): &(Tag, Range<usize>)| {
-        *tag == Tag::Number && words.get(range.end) == Some(&"or")
+    // "Two or four", "one die or five dice" leaves some out.
+    let mut named = found.notes.iter().filter(|(tag, _)| *tag == Tag::Number);
+    let either = match (named.next(), named.next()) {
+        (Some((_, one)), Some((_, other))) => {
+            words.get(one.end..other.start).is_some_and(|between| between.contains(&"or"))
+        }
+        _ => false,
     };
-    let either = found.notes.iter().any(or);
     if let (true, Some(second)) = (is_range, second)
         && (second <= number || either && second != number + 1)
     {

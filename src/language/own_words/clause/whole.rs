@@ -92,6 +92,12 @@ impl Reader<'_> {
             self.at = self.at.saturating_sub(1).max(start);
             return Err(Stuck { place, because });
         }
+        if self.stops_behind_a_remark(start, new) {
+            let place = self.bytes(start..self.at);
+            self.at = self.at.saturating_sub(1).max(start);
+            let because = Because::Unclear;
+            return Err(Stuck { place, because });
+        }
         // "Roll, unless A, then stop" stops where A holds.
         let unless = words.iter().position(|word| *word == "unless");
         let then = words.windows(2).rposition(|two| two == [",", "then"]);
@@ -148,6 +154,45 @@ impl Reader<'_> {
 }
 
 impl<'a> Reader<'a> {
+    /// "An even total is my lucky sign, with it I stop": nobody just stops, so what was let
+    /// pass as a remark says when, if "as soon as I can" or its like does not.
+    fn stops_behind_a_remark(&self, start: usize, new: &[Draft]) -> bool {
+        const ANY: [&str; 14] = [
+            "can",
+            "may",
+            "allowed",
+            "possible",
+            "1st",
+            "any",
+            "anything",
+            "everything",
+            "whichever",
+            "what",
+            "soon",
+            "once",
+            "tile",
+            "always",
+        ];
+        let [stop] = new else {
+            return false;
+        };
+        let said = self.bytes(start..self.at);
+        let mut remarks = self
+            .ignored
+            .iter()
+            .filter(|place| said.start <= place.start && place.end < said.end && place.len() > 12);
+        let Some(remark) = remarks.next() else {
+            return false;
+        };
+        let behind = self
+            .tokens
+            .iter()
+            .filter(|token| remark.end <= token.place.start && token.place.end <= said.end);
+        let behind: Vec<&str> = behind.map(|token| token.text.as_str()).collect();
+        let tells = behind.iter().any(|word| ANY.contains(word));
+        stop.stops_anyway() && !stop.otherwise && behind.contains(&"stop") && !tells
+    }
+
     /// "More than six tiles are left: 26. Six or fewer are left: 29": whether some new
     /// orders ask for dice where tiles were asked for before, and dice are not named.
     fn may_be_tiles(&self, drafts: usize, new: &[Draft], words: &[&str]) -> bool {

@@ -62,10 +62,21 @@ const VERBS: &[(&str, &str)] = &[
 
 /// Those who own something, without the sign that says so: "the other players top tile".
 const OWNERS: &[&str] = &[
-    "bloke", "enemy", "fella", "fellow", "guy", "leader", "neighbour", "opponent", "player", "rival",
+    "bloke",
+    "enemy",
+    "fella",
+    "fellow",
+    "guy",
+    "leader",
+    "neighbour",
+    "opponent",
+    "player",
+    "rival",
 ];
 /// What they own.
-const OWNED: &[&str] = &["best", "last", "number", "pile", "stack", "tile", "top", "worms"];
+const OWNED: &[&str] = &[
+    "best", "last", "number", "pile", "stack", "tile", "top", "worms",
+];
 
 /// The same words, with their apostrophes, and "do not" as one.
 pub fn with_apostrophes(raw: Vec<Token>) -> Vec<Token> {
