@@ -9,6 +9,7 @@ mod cache;
 mod certify;
 mod cli;
 mod cycles;
+mod dress;
 mod engine;
 mod error_rates;
 mod evolve;

@@ -42,7 +42,7 @@ pub struct Strategy {
 
 impl Strategy {
     /// Each of its texts as a strategy of its own.
-    fn each(self) -> Vec<Strategy> {
+    pub fn each(self) -> Vec<Strategy> {
         if self.texts.is_empty() {
             return vec![self];
         }
@@ -176,16 +176,17 @@ fn what_players_wrote_is_understood_or_refused() {
     // the first thirteen were seen, but not worked on. Nobody who worked on the reader has
     // looked at `inventive`, by three writers who were asked for ideas of their own, or at
     // `blind`, by three others who saw only `players` and were to go on like one of its
-    // three writers each.
+    // three writers each. `seen` was such a file until it was opened and worked on.
     for (file, right, misread) in [
         ("players", 69, 0),
         ("more", 708, 6),
         ("short", 720, 13),
-        ("ordinary", 2038, 21),
+        ("ordinary", 2041, 17),
+        ("seen", 77, 5),
         ("aside", 2, 0),
         ("fresh", 15, 2),
         ("inventive", 13, 2),
-        ("blind", 55, 5),
+        ("blind", 39, 7),
     ] {
         let table = table(file);
         assert!(table.right >= right, "{file}: {} right", table.right);

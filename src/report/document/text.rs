@@ -1,5 +1,7 @@
 //! Documents for a terminal.
 
+use textwrap::{Options, WordSplitter};
+
 use super::block::{Block, Document, Item, Level, Marks};
 use super::inline::{Inline, Span};
 
@@ -9,7 +11,8 @@ impl Document {
         self.text_within(None)
     }
 
-    /// The document for a terminal of so many columns, which tables keep to if they can.
+    /// The document for a terminal of so many columns: lines are broken between words, and
+    /// tables keep to the width if they can.
     pub fn text_within(&self, width: Option<u16>) -> String {
         let mut text = String::new();
         let mut above: Option<&Block> = None;
@@ -44,8 +47,11 @@ impl Block {
     fn text(&self, width: Option<u16>) -> String {
         match self {
             Block::Heading { text, .. } => text.text() + "\n",
-            Block::Lines { lines } => lines.iter().map(|line| line.text() + "\n").collect(),
-            Block::List { marks, items } => list(*marks, items),
+            Block::Lines { lines } => {
+                let lines = lines.iter();
+                lines.map(|line| line.within(width, "", 0)).collect()
+            }
+            Block::List { marks, items } => list(*marks, items, width),
             Block::Table { table } => table.text(width),
             Block::Preformatted { text } => text.trim_end().to_owned() + "\n",
             Block::Figure { .. } => String::new(),
@@ -58,7 +64,7 @@ impl Block {
 }
 
 /// Draws a list; numbered items of several lines are separated by empty lines.
-fn list(marks: Marks, items: &[Item]) -> String {
+fn list(marks: Marks, items: &[Item], width: Option<u16>) -> String {
     let mut text = String::new();
     for (item, number) in items.iter().zip(1..) {
         let (mark, indent) = match marks {
@@ -68,15 +74,33 @@ fn list(marks: Marks, items: &[Item]) -> String {
         if marks == Marks::Numbers && number > 1 && !item.below.is_empty() {
             text.push('\n');
         }
-        text.push_str(&format!("{mark}{}\n", item.text.text()));
+        text.push_str(&item.text.within(width, &mark, indent));
         for line in &item.below {
-            text.push_str(&format!("{:indent$}{}\n", "", line.text()));
+            text.push_str(&line.within(width, &" ".repeat(indent), indent));
         }
     }
     text
 }
 
 impl Inline {
+    /// The line with a mark before it, broken between words where it is longer than so many
+    /// columns; what follows is indented by so many. Code that is the whole line, such as a
+    /// command, stays in one piece.
+    fn within(&self, width: Option<u16>, mark: &str, indent: usize) -> String {
+        let line = self.text();
+        let whole = matches!(self.0.as_slice(), [Span::Code(_)]);
+        let Some(width) = width.filter(|_| !whole) else {
+            return format!("{mark}{line}\n");
+        };
+        let indent = " ".repeat(indent);
+        let options = Options::new(usize::from(width))
+            .initial_indent(mark)
+            .subsequent_indent(&indent)
+            .break_words(false)
+            .word_splitter(WordSplitter::NoHyphenation);
+        textwrap::fill(&line, options) + "\n"
+    }
+
     /// The line without a line break. Code is put in backticks unless it is the
     /// whole line. Added lines begin with `+`, removed ones with `-`, and lines with
     /// changed words with `~`.
@@ -115,4 +139,27 @@ fn in_brackets(mut spans: &[Span]) -> String {
         });
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_broken_between_words() {
+        let item = |text: &str| Item {
+            text: Inline::default().plain(text),
+            below: vec![Inline::default().plain("Stop when your total is 25 or more.")],
+        };
+        let items = [item("Take the face worth the most points.")];
+        let drawn = [
+            "  1. Take the face worth",
+            "     the most points.",
+            "     Stop when your total",
+            "     is 25 or more.\n",
+        ];
+        assert_eq!(list(Marks::Numbers, &items, Some(25)), drawn.join("\n"));
+        let code = Inline(vec![Span::Code("pickomino score my.rules".to_owned())]);
+        assert_eq!(code.within(Some(8), "", 0), "pickomino score my.rules\n");
+    }
 }

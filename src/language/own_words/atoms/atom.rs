@@ -210,9 +210,9 @@ pub fn amount(words: &[&str], found: &Match) -> Option<Amount> {
     // "Two or four", "one die or five dice" leaves some out.
     let mut named = found.notes.iter().filter(|(tag, _)| *tag == Tag::Number);
     let either = match (named.next(), named.next()) {
-        (Some((_, one)), Some((_, other))) => {
-            words.get(one.end..other.start).is_some_and(|between| between.contains(&"or"))
-        }
+        (Some((_, one)), Some((_, other))) => words
+            .get(one.end..other.start)
+            .is_some_and(|between| between.contains(&"or")),
         _ => false,
     };
     if let (true, Some(second)) = (is_range, second)

@@ -10,10 +10,6 @@ pub fn as_meant(drafts: &mut [Draft], text: &str) {
         draft.beyond_one_worm();
         draft.case = draft.case.each(worms_on_top);
         draft.limit = draft.limit.each(worms_on_top);
-        if draft.doing == Doing::Roll {
-            not_yet_there(&mut draft.case);
-            not_yet_there(&mut draft.limit);
-        }
         if draft.doing == Doing::Stop {
             let set = |one| set_to(one, text);
             draft.case = without_more_dice(draft.case.each(set));
@@ -32,22 +28,6 @@ fn worms_on_top(one: Comparison) -> Comparison {
     match one.threshold() {
         1..=4 => Comparison::new(Quantity::named(worms), one.relation(), one.threshold()),
         _ => one,
-    }
-}
-
-/// "Roll when two points or fewer are missing for a steal": one at least, or there would
-/// be nothing to roll for.
-fn not_yet_there(when: &mut When) {
-    let short = |one: &Comparison| one.quantity() == Quantity::SHORT_OF_STEAL;
-    for all in &mut when.0 {
-        let mut asked = all.iter().filter(|one| short(one));
-        if let (Some(one), None) = (asked.next(), asked.next())
-            && one.relation() == Relation::AtMost
-            && one.threshold() > 0
-        {
-            let least = Comparison::new(one.quantity(), Relation::AtLeast, 1);
-            all.push(least);
-        }
     }
 }
 

@@ -28,8 +28,9 @@ pub fn in_context(tokens: Vec<Token>) -> Vec<Token> {
 /// "Not even for a steal", "I don't even think about it": words that only stress others
 /// are no question whether the total is even.
 fn stressed(tokens: Vec<Token>) -> Vec<Token> {
-    const BEHIND: [&str; 10] = [
-        "for", "to", "think", "consider", "look", "bother", "steal", "get", "take", "try",
+    const BEHIND: [&str; 12] = [
+        "for", "to", "think", "consider", "look", "bother", "steal", "get", "take", "try", "it",
+        "them",
     ];
     let stresses = |at: usize| {
         tokens[at].text == "even" && BEHIND.contains(&word_at(&tokens, at + 1))

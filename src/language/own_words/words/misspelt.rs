@@ -150,6 +150,7 @@ static LEXICON: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
         .chain(
             sayings::sayings()
                 .chain(sayings::calques())
+                .chain(sayings::synonyms())
                 .flat_map(|(said, instead)| [said, instead]),
         );
     let words =

@@ -300,8 +300,7 @@ fn numbered_in_turn(letters: &[(usize, char)]) -> Vec<usize> {
     let (mut strict, mut loose) = (Vec::new(), Vec::new());
     // The last letter that is no space; none at the head of a line.
     let mut last = None;
-    for index in 0..letters.len() {
-        let letter = letters[index].1;
+    for (index, &(_, letter)) in letters.iter().enumerate() {
         if letter.is_whitespace() {
             last = last.filter(|_| letter != '\n');
             continue;

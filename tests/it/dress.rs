@@ -1,0 +1,182 @@
+//! A text in another dress reads alike: short forms written out, without their apostrophe or
+//! the other way round, other words for the same, another sign, a remark before it.
+//!
+//! ```sh
+//! PROPTEST_CASES=1 cargo test --test it dress -- --nocapture
+//! ```
+//!
+//! prints for each change how many texts it touches and how many of these are read otherwise
+//! or not at all; without `PROPTEST_CASES` it tries every fourth text.
+
+use std::{env, fs};
+
+use pickomino::language::own_words::understand;
+use pickomino::language::tree::Heuristic;
+
+use crate::wordings::Strategy;
+
+/// A change of dress, and in how many of a thousand texts it may change what is read.
+struct Change {
+    name: &'static str,
+    made: fn(&str) -> String,
+    per_mille: usize,
+}
+
+/// The text with some words in the place of others, wherever they stand as whole words.
+fn instead(text: &str, words: &[(&str, &str)]) -> String {
+    let mut said = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(next) = rest.chars().next() {
+        let inside = said.chars().next_back().is_some_and(char::is_alphanumeric);
+        let found = words.iter().find(|(word, _)| {
+            let behind = rest.strip_prefix(word);
+            !inside && behind.is_some_and(|behind| !behind.starts_with(char::is_alphanumeric))
+        });
+        match found {
+            Some((word, other)) => {
+                said.push_str(other);
+                rest = &rest[word.len()..];
+            }
+            None => {
+                said.push(next);
+                rest = &rest[next.len_utf8()..];
+            }
+        }
+    }
+    said
+}
+
+/// "Don't", with what it is short for.
+const SHORT: [(&str, &str); 12] = [
+    ("don't", "do not"),
+    ("Don't", "Do not"),
+    ("doesn't", "does not"),
+    ("isn't", "is not"),
+    ("aren't", "are not"),
+    ("haven't", "have not"),
+    ("I've", "I have"),
+    ("I'm", "I am"),
+    ("I'll", "I will"),
+    ("won't", "will not"),
+    ("can't", "cannot"),
+    ("there's", "there is"),
+];
+
+const CHANGES: &[Change] = &[
+    Change {
+        name: "written out",
+        made: |text| instead(text, &SHORT),
+        per_mille: 3,
+    },
+    Change {
+        name: "without apostrophes",
+        made: |text| instead(text, &SHORT.map(|(short, _)| (short, forgotten(short)))),
+        per_mille: 2,
+    },
+    Change {
+        name: "stop by another name",
+        made: |text| {
+            instead(
+                text,
+                &[("I stop", "I cash in"), ("I bank", "I call it a day")],
+            )
+        },
+        per_mille: 12,
+    },
+    Change {
+        name: "roll by another name",
+        made: |text| instead(text, &[("roll again", "keep rolling"), ("throw", "roll")]),
+        per_mille: 40,
+    },
+    Change {
+        name: "take by another name",
+        made: |text| instead(text, &[("I take", "I pick"), ("I keep the", "I take the")]),
+        per_mille: 5,
+    },
+    Change {
+        name: "usually",
+        made: |text| {
+            instead(
+                text,
+                &[("I stop", "I usually stop"), ("I take", "I usually take")],
+            )
+        },
+        per_mille: 4,
+    },
+    Change {
+        name: "in small letters",
+        made: str::to_lowercase,
+        per_mille: 5,
+    },
+    Change {
+        name: "with an exclamation mark",
+        made: |text| {
+            text.strip_suffix('.')
+                .map_or(text.to_owned(), |said| format!("{said}!"))
+        },
+        per_mille: 0,
+    },
+    Change {
+        name: "behind a remark",
+        made: |text| format!("Fair enough. {text}"),
+        per_mille: 2,
+    },
+    Change {
+        name: "below a heading",
+        made: |text| format!("Here is how I play.\n{text}"),
+        per_mille: 3,
+    },
+    Change {
+        name: "in lines of their own",
+        made: |text| text.replace(". ", ".\n"),
+        per_mille: 2,
+    },
+];
+
+/// A short form as those write it who forget the apostrophe.
+fn forgotten(short: &'static str) -> &'static str {
+    const FORGOTTEN: [&str; 12] = [
+        "dont", "Dont", "doesnt", "isnt", "arent", "havent", "Ive", "Im", "Ill", "wont", "cant",
+        "theres",
+    ];
+    let at = SHORT.iter().position(|(known, _)| *known == short);
+    at.map_or(short, |at| FORGOTTEN[at])
+}
+
+fn read(text: &str) -> Option<Heuristic> {
+    Some(understand(text).ok()?.parsed.heuristic)
+}
+
+#[test]
+#[allow(clippy::print_stdout, reason = "shown on request")]
+fn a_text_in_another_dress_reads_alike() {
+    let step = env::var_os("PROPTEST_CASES").map_or(4, |_| 1);
+    let mut texts: Vec<(String, Heuristic)> = Vec::new();
+    for file in ["players", "ordinary", "short", "more", "seen"] {
+        let lines = fs::read_to_string(format!("tests/wordings/{file}.jsonl")).unwrap();
+        let strategies = lines.lines().map(serde_json::from_str::<Strategy>);
+        let said = strategies.flat_map(|strategy| strategy.unwrap().each());
+        let understood = said.step_by(step);
+        texts.extend(understood.filter_map(|one| Some((one.text.clone(), read(&one.text)?))));
+    }
+    for Change {
+        name,
+        made,
+        per_mille,
+    } in CHANGES
+    {
+        let dressed = texts.iter().map(|(text, meant)| (text, made(text), meant));
+        let dressed: Vec<_> = dressed.filter(|(text, other, _)| *text != other).collect();
+        let unlike = dressed
+            .iter()
+            .filter(|(_, other, meant)| read(other).as_ref() != Some(*meant));
+        let unlike: Vec<&String> = unlike.map(|(_, other, _)| other).collect();
+        println!(
+            "{name}: {} of {} read otherwise",
+            unlike.len(),
+            dressed.len()
+        );
+        let most = (dressed.len() * per_mille).div_ceil(1000);
+        assert!(unlike.len() <= most, "{name}: {unlike:#?}");
+    }
+}
