@@ -110,3 +110,31 @@ fn found(table: &[(&str, &'static str)], word: &str) -> Option<&'static str> {
     let entry = table.iter().find(|(known, _)| *known == word);
     entry.map(|(_, meant)| *meant)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::signs::raw;
+    use super::*;
+
+    #[test]
+    fn short_forms_have_one_dress() {
+        for (said, meant) in [
+            ("I dont roll", "i don't roll ."),
+            ("I do not roll", "i don't roll ."),
+            ("Id stop if Ive 25", "i'd stop if i've 25 ."),
+            (
+                "the other players top tile",
+                "the other player's top tile .",
+            ),
+            (
+                "the other players have not won",
+                "the other players haven't won .",
+            ),
+            ("its not there", "its not there ."),
+        ] {
+            let tokens = with_apostrophes(raw(said));
+            let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+            assert_eq!(words.join(" "), meant);
+        }
+    }
+}

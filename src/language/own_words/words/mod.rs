@@ -1,9 +1,9 @@
 //! From a text to the words that the rest of the reader knows.
 //!
-//! The text is cut at its [signs], and its [tokens] are looked up: lemmas, numbers, typing
-//! errors. What is [light] is dropped. Then whole statements are put into words that are
-//! known: [lists], [tables] and [limits] are written out, questions [asked] are turned round,
-//! and sayings are [rephrased](rephrase).
+//! The text is cut at its [signs], short forms get their [apostrophes], and the [tokens] are
+//! looked up: lemmas, numbers, typing errors. What is [light] is dropped. Then whole
+//! statements are put into words that are known: [lists], [tables] and [limits] are written
+//! out, questions [asked] are turned round, and sayings are [rephrased](rephrase).
 
 pub mod apostrophes;
 pub mod asked;
