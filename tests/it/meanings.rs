@@ -134,7 +134,7 @@ fn whole_texts_decide_as_their_sentences_mean() {
         ("linked", [(15, 4), (58, 17)]),
         ("compound", [(15, 6), (42, 18)]),
         ("remarks", [(58, 5), (191, 15)]),
-        ("stopping", [(195, 21), (583, 83)]),
+        ("stopping", [(194, 21), (583, 83)]),
         ("faces", [(135, 30), (407, 77)]),
     ] {
         let (least, most) = bounds[tried];

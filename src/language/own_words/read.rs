@@ -103,6 +103,7 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
             None => return refuse(SyntaxErrorKind::Empty, 0..0),
         };
     }
+    meant::count_worms_on_top(&mut drafts);
     ignored.sort_unstable_by_key(|place| place.start);
     if drafts.len() > MAX_SENTENCES {
         return refuse(SyntaxErrorKind::TooManySentences(drafts.len()), 0..0);

@@ -8,8 +8,6 @@ use crate::language::vocabulary::Quantity;
 pub fn as_meant(drafts: &mut [Draft], text: &str) {
     for draft in drafts {
         draft.beyond_one_worm();
-        draft.case = draft.case.each(worms_on_top);
-        draft.limit = draft.limit.each(worms_on_top);
         if draft.doing == Doing::Stop {
             let set = |one| set_to(one, text);
             draft.case = without_more_dice(draft.case.each(set));
@@ -19,6 +17,13 @@ pub fn as_meant(drafts: &mut [Draft], text: &str) {
 }
 
 /// "Own top at least 2" counts its worms: no tile has so low a number.
+pub fn count_worms_on_top(drafts: &mut [Draft]) {
+    for draft in drafts {
+        draft.case = draft.case.each(worms_on_top);
+        draft.limit = draft.limit.each(worms_on_top);
+    }
+}
+
 fn worms_on_top(one: Comparison) -> Comparison {
     let worms = match one.quantity().entry().name {
         "own top number" => "own top",
