@@ -196,7 +196,6 @@ fn what_sounds_alike_is_told_apart() {
     }
 }
 
-/// What one statement leaves to another, and parts of a statement to those before.
 /// Ordinary words that were read as something else.
 #[test]
 fn what_was_misread_once_is_not_misread_again() {
@@ -254,6 +253,7 @@ fn what_was_misread_once_is_not_misread_again() {
     }
 }
 
+/// What one statement leaves to another, and parts of a statement to those before.
 #[test]
 fn what_hangs_on_the_words_before_is_read() {
     for (text, meant) in [

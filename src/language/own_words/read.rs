@@ -81,8 +81,8 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
         stuck.sort_by_key(|stuck| stuck.place.start);
     }
     let asks_dice = |draft: &Draft| draft.asks("dice") && !draft.is_about_faces();
-    let of_formulas = formulas.iter().flat_map(|formulas| &formulas.drafts);
-    if !of_formulas.into_iter().any(asks_dice) {
+    let mut of_formulas = formulas.iter().flat_map(|formulas| &formulas.drafts);
+    if !of_formulas.any(asks_dice) {
         stages::fewest_dice(&mut drafts, |draft| says_exactly(text, draft));
     }
     if let Some(formulas) = formulas {

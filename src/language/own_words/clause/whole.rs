@@ -86,16 +86,10 @@ impl Reader<'_> {
         }
         ranked_together(&mut self.drafts, drafts, &words);
         let new = self.drafts.get(drafts..).unwrap_or_default();
-        if self.may_be_tiles(drafts, new, &words) {
+        if self.may_be_tiles(drafts, new, &words) || self.stops_behind_a_remark(start, new) {
             let place = self.bytes(start..self.at);
             let because = Because::Unclear;
             self.at = self.at.saturating_sub(1).max(start);
-            return Err(Stuck { place, because });
-        }
-        if self.stops_behind_a_remark(start, new) {
-            let place = self.bytes(start..self.at);
-            self.at = self.at.saturating_sub(1).max(start);
-            let because = Because::Unclear;
             return Err(Stuck { place, because });
         }
         // "Roll, unless A, then stop" stops where A holds.
@@ -173,9 +167,9 @@ impl<'a> Reader<'a> {
             "tile",
             "always",
         ];
-        let [stop] = new else {
+        if !matches!(new, [stop] if stop.stops_anyway() && !stop.otherwise) {
             return false;
-        };
+        }
         let said = self.bytes(start..self.at);
         let mut remarks = self
             .ignored
@@ -189,8 +183,7 @@ impl<'a> Reader<'a> {
             .iter()
             .filter(|token| remark.end <= token.place.start && token.place.end <= said.end);
         let behind: Vec<&str> = behind.map(|token| token.text.as_str()).collect();
-        let tells = behind.iter().any(|word| ANY.contains(word));
-        stop.stops_anyway() && !stop.otherwise && behind.contains(&"stop") && !tells
+        behind.contains(&"stop") && !behind.iter().any(|word| ANY.contains(word))
     }
 
     /// "More than six tiles are left: 26. Six or fewer are left: 29": whether some new

@@ -1,63 +1,27 @@
 //! Short forms in one dress: "dont", "don't" and "do not" are the same to the reader.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use super::token::Token;
 
-/// Short forms that people write without their apostrophe, with what they are short for;
-/// none of them is another word that could stand in a rule.
-const FORGOTTEN: &[(&str, &str)] = &[
-    ("couldnt", "couldn't"),
-    ("didnt", "didn't"),
-    ("doesnt", "doesn't"),
-    ("dont", "don't"),
-    ("hadnt", "hadn't"),
-    ("hasnt", "hasn't"),
-    ("havent", "haven't"),
-    ("hed", "he'd"),
-    ("id", "i'd"),
-    ("ill", "i'll"),
-    ("im", "i'm"),
-    ("isnt", "isn't"),
-    ("arent", "aren't"),
-    ("itd", "it'd"),
-    ("itll", "it'll"),
-    ("ive", "i've"),
-    ("mustnt", "mustn't"),
-    ("neednt", "needn't"),
-    ("shes", "she's"),
-    ("shouldnt", "shouldn't"),
-    ("thatd", "that'd"),
-    ("thatll", "that'll"),
-    ("thats", "that's"),
-    ("therell", "there'll"),
-    ("theres", "there's"),
-    ("theyd", "they'd"),
-    ("theyll", "they'll"),
-    ("theyre", "they're"),
-    ("theyve", "they've"),
-    ("wasnt", "wasn't"),
-    ("werent", "weren't"),
-    ("weve", "we've"),
-    ("whats", "what's"),
-    ("whos", "who's"),
-    ("wont", "won't"),
-    ("wouldnt", "wouldn't"),
-    ("youd", "you'd"),
-    ("youll", "you'll"),
-    ("youre", "you're"),
-    ("youve", "you've"),
-];
+/// Short forms that people write without their apostrophe, too; none of them is another word
+/// then that could stand in a rule.
+const SHORT: &str = "\
+aren't couldn't didn't doesn't don't hadn't hasn't haven't he'd i'd i'll i'm i've isn't \
+it'd it'll mustn't needn't she's shouldn't that'd that'll that's there'll there's they'd \
+they'll they're they've wasn't we've weren't what's who's won't wouldn't you'd you'll \
+you're you've";
+
+/// The short forms by how they are written without their apostrophe.
+static FORGOTTEN: LazyLock<BTreeMap<String, &str>> = LazyLock::new(|| {
+    let forms = SHORT.split_whitespace();
+    forms.map(|form| (form.replace('\'', ""), form)).collect()
+});
 
 /// Verbs that "not" is joined to.
-const VERBS: &[(&str, &str)] = &[
-    ("are", "aren't"),
-    ("did", "didn't"),
-    ("do", "don't"),
-    ("does", "doesn't"),
-    ("has", "hasn't"),
-    ("have", "haven't"),
-    ("is", "isn't"),
-    ("was", "wasn't"),
-    ("were", "weren't"),
+const VERBS: &[&str] = &[
+    "are", "did", "do", "does", "has", "have", "is", "was", "were",
 ];
 
 /// Those who own something, without the sign that says so: "the other players top tile".
@@ -84,9 +48,9 @@ pub fn with_apostrophes(raw: Vec<Token>) -> Vec<Token> {
     for token in raw {
         if token.text == "not"
             && let Some(verb) = plain.last_mut()
-            && let Some(joined) = found(VERBS, &verb.text)
+            && VERBS.contains(&verb.text.as_str())
         {
-            joined.clone_into(&mut verb.text);
+            verb.text.push_str("n't");
             verb.place.end = token.place.end;
             continue;
         }
@@ -97,18 +61,13 @@ pub fn with_apostrophes(raw: Vec<Token>) -> Vec<Token> {
         {
             owner.text = format!("{one}'s");
         }
-        let text = found(FORGOTTEN, &token.text).map(str::to_owned);
+        let text = FORGOTTEN.get(&token.text).map(|form| (*form).to_owned());
         plain.push(Token {
             text: text.unwrap_or(token.text),
             place: token.place,
         });
     }
     plain
-}
-
-fn found(table: &[(&str, &'static str)], word: &str) -> Option<&'static str> {
-    let entry = table.iter().find(|(known, _)| *known == word);
-    entry.map(|(_, meant)| *meant)
 }
 
 #[cfg(test)]
