@@ -54,12 +54,6 @@ impl Choice {
         }
     }
 
-    /// The same choice, with something more to decide among equals.
-    pub fn and_among_equals(&self, measure: Measure, direction: Direction) -> Choice {
-        let ranking = self.ranking.clone().then(Some((measure, direction)));
-        Choice::new(self.filter, ranking)
-    }
-
     /// 1 per modifier, 1 for what decides among equals, 1 for a ranking stated
     /// beside a filter, 1 per face named after the first (or left out, if these
     /// are fewer), and 1 for a feature beside named faces.

@@ -259,7 +259,13 @@ impl Reader<'_> {
             self.corrections_behind();
         }
         let tie = self.tie_among(faces)?;
-        ranking = ranking.then(tie);
+        ranking = match tie {
+            // Those that have what is asked for are the equals.
+            Some((measure, direction)) if ranked.is_none() && having.is_some() => {
+                Ranking::new(measure, direction, Vec::new())
+            }
+            tie => ranking.then(tie),
+        };
         let mark = self.at;
         self.skip_silent();
         let next = self.atoms.get(self.at + 1);

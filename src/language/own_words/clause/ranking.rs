@@ -46,9 +46,8 @@ impl Reader<'_> {
             self.skip_commas();
             self.accept_any(&["and", "but", "then", "or"]);
             self.skip_commas();
-            if by.is_some() && self.without_worms() {
-                self.at += 1;
-            }
+            let without = by.is_some() && self.without_worms();
+            self.at += usize::from(without);
             let mut said = self.accept("tie") || self.accept_level();
             while self.accept_any(&[",", ":", "=>", "=", "then", "take"])
                 || matches!(self.sense(), Some(Sense::Silent))
@@ -72,6 +71,10 @@ impl Reader<'_> {
                 _ if self.is("worm-high") => Some((Measure::FACE, Direction::Most)),
                 _ => None,
             };
+            if without && rank.is_some_and(|rank| rank != (Measure::FACE, Direction::Most)) {
+                // "The worm, and without worms the lower one" can't be said.
+                return self.stuck_because(Because::Unclear);
+            }
             if let Some(rank) = rank {
                 self.at += 1;
                 let after = self.at;

@@ -2,8 +2,8 @@
 
 use super::{Because, Read, Reader, asks_first_roll, asks_gone_roll};
 use crate::language::own_words::atoms::atom::{Atom, Bare, Sense};
-use crate::language::own_words::orders::draft::{Doing, Draft, When};
-use crate::language::tree::{Comparison, Relation};
+use crate::language::own_words::orders::draft::{Doing, Draft, When, among_equals};
+use crate::language::tree::{Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 
 /// Words for what comes later.
@@ -338,7 +338,7 @@ impl Reader<'_> {
             _ => self.tie()?,
         };
         match by {
-            Some(by) if self.decide_equals(by) => Ok(()),
+            Some(by) if self.decide_equals(by, mark) => Ok(()),
             _ => {
                 self.at = mark;
                 self.stuck()
@@ -346,8 +346,14 @@ impl Reader<'_> {
         }
     }
 
-    /// Lets the ranking before be decided among equals by another; whether there is one.
-    pub(super) fn decide_equals(&mut self, by: (Measure, Direction)) -> bool {
+    /// Lets the ranking before be decided among equals by another, which is said from a
+    /// phrase on; whether there is one.
+    pub(super) fn decide_equals(&mut self, by: (Measure, Direction), from: usize) -> bool {
+        let worms = ["worm", "worms"];
+        let named = self
+            .words_from(from)
+            .iter()
+            .any(|word| worms.contains(word));
         let mut choices = self
             .drafts
             .iter_mut()
@@ -363,7 +369,10 @@ impl Reader<'_> {
         if choice.ranking.measure == Measure::FACE {
             return by == (Measure::FACE, choice.ranking.direction);
         }
-        *choice = choice.and_among_equals(by.0, by.1);
+        // "Worms before fives if equal" is about equal points.
+        if !(named && choice.filter.is_some() && choice.ranking == Ranking::DEFAULT) {
+            *choice = among_equals(choice, by.0, by.1);
+        }
         true
     }
 

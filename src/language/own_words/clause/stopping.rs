@@ -62,8 +62,14 @@ impl Reader<'_> {
                 && (!self.order_after_condition()
                     || only && limit.is_always() && !self.order_verb_after_condition())
             {
+                let other = self.at > mark && self.asks_total() && is_about_steals(limit);
                 let read = self.condition()?;
-                self.narrow(limit, &read)?;
+                if other && !only {
+                    // "Stop on a steal, on 24 or more": either of them.
+                    *limit = std::mem::take(limit).or(read);
+                } else {
+                    self.narrow(limit, &read)?;
+                }
             } else {
                 self.at = mark;
                 return Ok(());
@@ -343,4 +349,10 @@ impl Reader<'_> {
                 .any(|token| wanted.contains(&token.text.as_str()))
         })
     }
+}
+
+/// Whether a limit is that one can steal, and nothing else.
+fn is_about_steals(limit: &When) -> bool {
+    let mut asked = limit.0.iter().flatten().peekable();
+    asked.peek().is_some() && asked.all(|one| one.quantity() == Quantity::STEAL)
 }

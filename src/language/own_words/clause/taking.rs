@@ -325,7 +325,7 @@ impl Reader<'_> {
                 // "The most dice, the highest of those."
                 let by = (rank.measure, rank.direction);
                 self.at += 2;
-                if !self.decide_equals(by) {
+                if !self.decide_equals(by, self.at) {
                     return self.stuck_because(Because::Unclear);
                 }
                 return Ok(());

@@ -40,7 +40,7 @@ impl Reader<'_> {
                 self.drafts.extend(orders);
                 true
             }
-            Some(Said::Tie(measure, direction)) => self.decide_equals((measure, direction)),
+            Some(Said::Tie(measure, direction)) => self.decide_equals((measure, direction), start),
             Some(Said::Look(quantity)) => {
                 let words = self.bytes(start..self.at);
                 self.ignored.push(words);

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use crate::game::Face;
-use crate::language::tree::{Choice, Comparison, Condition, Relation};
-use crate::language::vocabulary::{Filter, Quantity};
+use crate::language::tree::{Choice, Comparison, Condition, Ranking, Relation};
+use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 
 /// Alternatives of comparisons, as in a [`Condition`]; none at all always holds.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -374,6 +374,19 @@ fn is_rolled(one: &Comparison, face: Face) -> bool {
 
 fn is_none(one: &Comparison) -> bool {
     (one.relation(), one.threshold()) == (Relation::AtMost, 0)
+}
+
+/// The same choice, with something more to decide among equals: those of a ranking, or
+/// the faces that have what is asked for.
+pub fn among_equals(choice: &Choice, measure: Measure, direction: Direction) -> Choice {
+    let having = choice
+        .filter
+        .is_some_and(|filter| filter.feature().is_some());
+    let ranking = match having && choice.ranking == Ranking::DEFAULT {
+        true => Ranking::new(measure, direction, Vec::new()),
+        false => choice.ranking.clone().then(Some((measure, direction))),
+    };
+    Choice::new(choice.filter, ranking)
 }
 
 /// Whether no dice of a face in the roll are asked for.

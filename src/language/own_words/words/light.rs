@@ -82,7 +82,7 @@ instinctively intentionally invariably jeez joyfully kinda kindly knowingly lazi
 literally lol logically loudly lovingly luckily mainly maybe meekly merrily
 methodically mindlessly mm naively namely naturally neatly nervously nevertheless
 nonetheless notably oh oi oki oops ooh openly ouch patiently perchance perfectly perhaps
-personally pff phew plainly politely presumably proudly promptly properly quickly quietly
+personally pff phew plainly politely possibly presumably proudly promptly properly quickly quietly
 rapidly rationally readily realistically reasonably recklessly religiously reluctantly ruthlessly
 sadly seemingly sensibly seriously shamelessly shrewdly slowly smartly sneakily sorta
 stubbornly strangely supposedly surely swiftly tbh thankfully thereby thus

@@ -14,6 +14,8 @@ use crate::language::own_words::lexicon::sayings;
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Phrase {
     parts: Vec<Vec<Vec<&'static str>>>,
+    /// The places of the parts that come again as they were said.
+    again: Vec<usize>,
     instead: Vec<&'static str>,
 }
 
@@ -46,11 +48,11 @@ impl Phrases {
 }
 
 fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
-    let mut parts = Vec::new();
+    let (mut parts, mut again) = (Vec::new(), Vec::new());
     while !said.is_empty() {
         let (part, rest) = match said.strip_prefix('(') {
             Some(inner) => inner.split_once(')').unwrap_or((inner, "")),
-            None => said.split_at(said.find([' ', '?']).unwrap_or(said.len())),
+            None => said.split_at(said.find([' ', '?', '*']).unwrap_or(said.len())),
         };
         let words = |way: &'static str| way.split(' ').collect::<Vec<_>>();
         let mut ways: Vec<Vec<&str>> = part.split('|').map(words).collect();
@@ -59,11 +61,19 @@ fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
             said = rest;
             ways.push(Vec::new());
         }
+        if let Some(rest) = said.strip_prefix('*') {
+            said = rest;
+            again.push(parts.len());
+        }
         said = said.trim_start();
         parts.push(ways);
     }
     let instead = instead.split_whitespace().collect();
-    Phrase { parts, instead }
+    Phrase {
+        parts,
+        again,
+        instead,
+    }
 }
 
 /// The same statements in words that are known.
@@ -100,19 +110,20 @@ fn put(tokens: Vec<Token>, phrases: &'static Phrases) -> Vec<Token> {
             .filter(|one| is_total(&one.text))
             .collect();
         let (mut number, mut total, mut face) = (0, 0, 0);
+        let mut again_as_said = phrase.again.iter();
         for word in &phrase.instead {
-            if let Some(part) = word.strip_prefix('P').and_then(|part| part.parse().ok()) {
-                let end = |part: usize| ways.get(part).map_or(0, |(end, _)| *end);
-                let start = usize::checked_sub(part, 2).map_or(0, end);
-                said.extend_from_slice(here.get(start..end(part - 1)).unwrap_or_default());
-                continue;
-            }
             match *word {
+                "*" => {
+                    let end = |part: usize| ways.get(part).map_or(0, |(end, _)| *end);
+                    let part = again_as_said.next().copied().unwrap_or_default();
+                    let start = part.checked_sub(1).map_or(0, end);
+                    said.extend_from_slice(here.get(start..end(part)).unwrap_or_default());
+                }
                 "L" => said.extend(list.iter().copied().cloned()),
                 "R" => said.extend(list.iter().rev().copied().cloned()),
                 _ => {}
             }
-            if ["L", "R"].contains(word) {
+            if ["*", "L", "R"].contains(word) {
                 continue;
             }
             let kept = match *word {
@@ -302,12 +313,24 @@ mod tests {
             .flat_map(|(said, instead)| {
                 let phrase = phrase((said, instead));
                 let mut words = phrase.parts.concat().concat();
-                words.extend(phrase.instead);
+                words.extend(phrase.instead.into_iter().filter(|word| *word != "*"));
                 let strange = words.into_iter().filter(|word| !are_looked_up(word));
                 strange.map(move |word| format!("`{word}` in `{said}`"))
             });
         let strange: Vec<String> = strange.collect();
         assert!(strange.is_empty(), "{strange:#?}");
+    }
+
+    #[test]
+    fn what_comes_again_is_marked() {
+        let all = sayings::sayings()
+            .chain(sayings::calques())
+            .chain(sayings::synonyms());
+        for (said, instead) in all {
+            let phrase = phrase((said, instead));
+            let told = phrase.instead.iter().filter(|word| **word == "*").count();
+            assert_eq!(phrase.again.len(), told, "`{said}` => `{instead}`");
+        }
     }
 
     #[test]

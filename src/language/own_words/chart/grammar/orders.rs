@@ -6,7 +6,7 @@ use crate::language::own_words::chart::item::{
     self, Around, Item, LOOSE, Made, Part, Question, USUAL, loose, maybe, narrowed, only_having,
     otherwise, takes, usual,
 };
-use crate::language::own_words::orders::draft::{Doing, Draft, When};
+use crate::language::own_words::orders::draft::{Doing, Draft, When, among_equals};
 use crate::language::tree::{Choice, Comparison, Ranking};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 use Item::{Asked, Case, CaseIt, ExceptCase, Faces, Look, Next, Orders, Rank, Tie, UpTo, Word};
@@ -163,22 +163,17 @@ fn ties(left: &Item, right: &Item) -> Option<Made> {
             loose(Tie(rank.measure, rank.direction))
         }
         // "A pair, the highest if there are several".
-        (Faces(faces), Tie(measure, direction)) if only_having(faces).is_some() => {
-            let ranking = Ranking::new(*measure, *direction, Vec::new());
-            let filter = faces.first()?.filter;
-            usual(Faces(vec![Choice::new(filter, ranking)]))
-        }
         (Faces(faces), Tie(measure, direction)) => {
             let (last, rest) = faces.split_last().filter(|(last, _)| !last.is_named())?;
             let mut all = rest.to_vec();
-            all.push(last.and_among_equals(*measure, *direction));
+            all.push(among_equals(last, *measure, *direction));
             usual(Faces(all))
         }
         (Orders(list), Tie(measure, direction)) => {
             let mut list = list.clone();
             match list.last_mut().map(|last| &mut last.doing) {
                 Some(Doing::Take(choice)) if !choice.is_named() => {
-                    *choice = choice.and_among_equals(*measure, *direction);
+                    *choice = among_equals(choice, *measure, *direction);
                     usual(Orders(list))
                 }
                 _ => Made::new(),

@@ -4,9 +4,10 @@
 //! `(a|b c)` are alternatives, `?` follows what may be left out, `N` is any number, `T`
 //! one that is a total, `F` any face and `L` one or a list of them; those come again on
 //! the other side, in their order or as `F2` by their place, a list also from its end as
-//! `R`; `P2` is the second part as it was said. `^` is the head of a statement, `<` that or
-//! the place behind a comma and its like, `$` the end, and `>` that or the place before a
-//! comma and its like. A line that begins with `#` says what the others are about.
+//! `R`. A part with `*` behind it comes again as it was said where `*` stands on the other
+//! side, the first for the first. `^` is the head of a statement, `<` that or the place
+//! behind a comma and its like, `$` the end, and `>` that or the place before a comma and
+//! its like. A line that begins with `#` says what the others are about.
 
 /// The tables of sayings, by what they are about.
 const TABLES: [&str; 10] = [
