@@ -1,5 +1,5 @@
 //! What no rule can say, in words that would else be let pass as a remark: what is left to
-//! the mood, and what others do, said only to set one's own way against theirs.
+//! the mood or to degrees, and what others do, said only to set one's own way against theirs.
 
 use std::ops::Range;
 
@@ -56,7 +56,8 @@ pub(super) fn unsure(text: &str) -> Option<Range<usize>> {
         let phrase = PHRASES.iter().find_map(|phrase| length(phrase, rest));
         let words = phrase
             .or_else(|| of_others(rest))
-            .or_else(|| for_others(said.get(..at).unwrap_or_default(), rest))?;
+            .or_else(|| for_others(said.get(..at).unwrap_or_default(), rest))
+            .or_else(|| by_degrees(rest))?;
         Some(at..at + words)
     })?;
     let start = words.get(found.start)?.1.start;
@@ -132,6 +133,27 @@ fn for_others(before: &[&str], words: &[&str]) -> Option<usize> {
     (turns && near.any(acts)).then_some(2)
 }
 
+/// "The bigger my lead, the sooner I stop": how many words say so without a number.
+fn by_degrees(words: &[&str]) -> Option<usize> {
+    const MORE: &str = "more fewer less bigger smaller higher lower longer closer nearer further";
+    const SO: &str = "sooner earlier later longer more less bolder braver";
+    let is = |word: Option<&&str>, known: &str| {
+        word.is_some_and(|word| known.split(' ').any(|one| one == *word))
+    };
+    if words.first() != Some(&"the") || !is(words.get(1), MORE) {
+        return None;
+    }
+    let rest = words.get(2..)?;
+    let end = rest
+        .iter()
+        .position(|word| [".", ";", "!", "\n"].contains(word));
+    let rest = rest.get(..end.unwrap_or(rest.len()))?;
+    let so = rest
+        .windows(2)
+        .position(|two| two[0] == "the" && is(Some(&two[1]), SO))?;
+    Some(2 + so + 2)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -144,6 +166,8 @@ mod tests {
         assert_eq!(found("Depends who I’m playing."), "Depends who I’m");
         assert_eq!(found("Rolling past 25 is for mugs."), "for mugs");
         assert!(place("My wife goes for worms, I go for fives.").is_some());
+        assert!(place("The bigger my lead, the sooner I stop.").is_some());
+        assert_eq!(place("The higher the better."), None);
         assert_eq!(place("Depends who's in front. Ones are for losers."), None);
         assert_eq!(place("My dad taught me: worms first, I stop at 25."), None);
     }

@@ -62,10 +62,12 @@ impl Reader<'_> {
                 && (!self.order_after_condition()
                     || only && limit.is_always() && !self.order_verb_after_condition())
             {
-                let other = self.at > mark && self.asks_total() && is_about_steals(limit);
+                let comma = self.at > mark && !only;
+                let other = comma && self.asks_total() && is_about_steals(limit);
                 let read = self.condition()?;
-                if other && !only {
-                    // "Stop on a steal, on 24 or more": either of them.
+                if other || comma && limit.0.len() == 1 && ask_of_several(&read) {
+                    // "Stop on a steal, on 24 or more", "at 25, for a steal or with one
+                    // die left": any of them.
                     *limit = std::mem::take(limit).or(read);
                 } else {
                     self.narrow(limit, &read)?;
@@ -349,6 +351,13 @@ impl Reader<'_> {
                 .any(|token| wanted.contains(&token.text.as_str()))
         })
     }
+}
+
+/// Whether alternatives ask about different things.
+fn ask_of_several(read: &When) -> bool {
+    let mut asked = read.0.iter().filter_map(|all| all.first());
+    let first = asked.next().map(|one| one.quantity());
+    asked.any(|one| Some(one.quantity()) != first)
 }
 
 /// Whether a limit is that one can steal, and nothing else.
