@@ -33,6 +33,7 @@ mod legality;
 mod lessons;
 mod meanings;
 mod messages;
+mod misreadings;
 mod odds;
 mod page;
 mod plain_wordings;

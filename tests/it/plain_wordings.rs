@@ -196,63 +196,6 @@ fn what_sounds_alike_is_told_apart() {
     }
 }
 
-/// Ordinary words that were read as something else.
-#[test]
-fn what_was_misread_once_is_not_misread_again() {
-    for (text, sentences) in [
-        (
-            "Worms first, then the highest number. If I can get a tile I take it.",
-            "Take worms.|Take the highest face.|Stop as soon as you can take a tile.",
-        ),
-        (
-            "Fives first, but worms if there are more of them.",
-            "When the worms you have rolled minus the fives you have rolled comes to 1 or more, \
-             take worms.|Take fives.",
-        ),
-        (
-            "If stealing isnt possible I roll again. If it is, I stop.",
-            "Roll again when you cannot steal.|Otherwise, stop.",
-        ),
-        (
-            "I wont stop for one or two worms. I stop for three or more.",
-            "Roll again when you would gain one or more worms and you would gain two or fewer \
-             worms.|Stop when you would gain three or more worms.",
-        ),
-        (
-            "Fair enough. 1. Worms. 2. Fives.",
-            "Take worms.|Take fives.",
-        ),
-        (
-            "An even total is my lucky sign, with it I stop.",
-            "Stop when your total is even.",
-        ),
-        (
-            "If I'm level or ahead I stop at 23. If I'm behind I don't stop till I can have a tile \
-             with three worms or more.",
-            "Roll again when you are behind and you would gain two or fewer worms.|Stop when you \
-             are level or ahead and your total is 23 or more.|Stop when you are behind and you \
-             would gain three or more worms.",
-        ),
-        (
-            "stop at 21 + dice left",
-            "Stop when your total minus the dice left comes to 21 or more.",
-        ),
-        (
-            "own top >= 2 -> stop asap",
-            "Stop when your own top tile has two or more worms.",
-        ),
-    ] {
-        let sentences: Vec<&str> = sentences.split('|').collect();
-        assert_eq!(read(text), sentences, "{text}");
-    }
-    for text in [
-        "With two or four dice left I stop.",
-        "Stop if you can take a tile with more worms than any tile you own.",
-    ] {
-        assert!(understand(text).is_err(), "{text}");
-    }
-}
-
 /// What one statement leaves to another, and parts of a statement to those before.
 #[test]
 fn what_hangs_on_the_words_before_is_read() {

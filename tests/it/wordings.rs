@@ -176,13 +176,15 @@ fn what_players_wrote_is_understood_or_refused() {
     // the first thirteen were seen, but not worked on. Nobody who worked on the reader has
     // looked at `inventive`, by three writers who were asked for ideas of their own, or at
     // `blind`, by three others who saw only `players` and were to go on like one of its
-    // three writers each. `seen` was such a file until it was opened and worked on.
+    // three writers each. `seen` was such a file until it was opened and worked on;
+    // `later` is by three more with the task of its writers, and was read at once.
     for (file, right, misread) in [
         ("players", 69, 0),
         ("more", 708, 6),
-        ("short", 720, 13),
-        ("ordinary", 2041, 17),
+        ("short", 721, 13),
+        ("ordinary", 2042, 17),
         ("seen", 77, 5),
+        ("later", 56, 8),
         ("aside", 2, 0),
         ("fresh", 15, 2),
         ("inventive", 13, 2),

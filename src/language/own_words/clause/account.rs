@@ -1,12 +1,13 @@
 //! Whether orders account for the words that they were read from: numbers, whom they
 //! are compared with, and what was said of the faces named.
 
+use super::among::decides_no_tie;
 use super::{Because, Read, Reader};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::orders::draft::{Doing, Draft, When};
 use crate::language::own_words::words::token::{FACES, Token, number_named};
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Feature, Filter, Measure, Quantity};
+use crate::language::vocabulary::{Feature, Filter, Quantity};
 
 /// Words for whatever tile can be taken.
 const ANY: [&str; 8] = [
@@ -209,25 +210,15 @@ pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
         || more_of_what(words, orders)
         || nothing_beyond(words, orders)
         || drops_worm(words, orders);
-    over || decides_no_tie(words, orders)
+    // "Three faces to choose from" can't be asked.
+    let offer = words
+        .windows(4)
+        .any(|four| four == ["faces", "to", "take", "from"]);
+    over || offer
+        || decides_no_tie(words, orders)
         || then_any_tile(words, orders)
         || wants_tile(words, orders)
         || lists_and_ranks(words, orders)
-}
-
-/// "On a tie worms": what decides among equals, where no order leaves any.
-fn decides_no_tie(words: &[&str], orders: &[Draft]) -> bool {
-    const TIES: [&str; 3] = ["tie", "ties", "tied"];
-    let decides = |order: &Draft| match &order.doing {
-        Doing::Take(choice) if choice.is_named() => false,
-        Doing::Take(choice) => {
-            let leaves_equals = choice.ranking.measure != Measure::FACE;
-            choice.filter.is_some() || leaves_equals
-        }
-        _ => false,
-    };
-    let faces = orders.iter().all(Draft::is_about_faces);
-    faces && words.iter().any(|word| TIES.contains(word)) && !orders.iter().any(decides)
 }
 
 /// "If I have none, at 24": none of the tiles spoken of before, where no order asks for

@@ -5,7 +5,7 @@ use crate::game::FaceSet;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::words::token::FACES;
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Filter, Quantity};
+use crate::language::vocabulary::{Filter, Measure, Quantity};
 
 /// Words that rank the faces named before them.
 const RANKS: &[&[&str]] = &[
@@ -116,4 +116,19 @@ fn are_ranked(words: &[&str]) -> bool {
     let listed = words.get(first..ranking).unwrap_or_default();
     listed.iter().filter(|word| is_face(word)).count() > 1
         && !listed.iter().any(|word| ELSE.contains(word))
+}
+
+/// "On a tie worms": what decides among equals, where no order leaves any.
+pub(super) fn decides_no_tie(words: &[&str], orders: &[Draft]) -> bool {
+    const TIES: [&str; 3] = ["tie", "ties", "tied"];
+    let decides = |order: &Draft| match &order.doing {
+        Doing::Take(choice) if choice.is_named() => false,
+        Doing::Take(choice) => {
+            let leaves_equals = choice.ranking.measure != Measure::FACE;
+            choice.filter.is_some() || leaves_equals
+        }
+        _ => false,
+    };
+    let faces = orders.iter().all(Draft::is_about_faces);
+    faces && words.iter().any(|word| TIES.contains(word)) && !orders.iter().any(decides)
 }

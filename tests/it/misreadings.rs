@@ -1,0 +1,163 @@
+//! Ordinary words that were read as something else once, without a word: what they mean,
+//! or that they are refused.
+
+use pickomino::language::own_words::understand;
+
+#[test]
+fn what_was_misread_once_is_not_misread_again() {
+    for (text, sentences) in [
+        (
+            "Worms first, then the highest number. If I can get a tile I take it.",
+            "Take worms.|Take the highest face.|Stop as soon as you can take a tile.",
+        ),
+        (
+            "Fives first, but worms if there are more of them.",
+            "When the worms you have rolled minus the fives you have rolled comes to 1 or more, \
+             take worms.|Take fives.",
+        ),
+        (
+            "If stealing isnt possible I roll again. If it is, I stop.",
+            "Roll again when you cannot steal.|Otherwise, stop.",
+        ),
+        (
+            "I wont stop for one or two worms. I stop for three or more.",
+            "Roll again when you would gain one or more worms and you would gain two or fewer \
+             worms.|Stop when you would gain three or more worms.",
+        ),
+        (
+            "Fair enough. 1. Worms. 2. Fives.",
+            "Take worms.|Take fives.",
+        ),
+        (
+            "An even total is my lucky sign, with it I stop.",
+            "Stop when your total is even.",
+        ),
+        (
+            "If I'm level or ahead I stop at 23. If I'm behind I don't stop till I can have a tile \
+             with three worms or more.",
+            "Roll again when you are behind and you would gain two or fewer worms.|Stop when you \
+             are level or ahead and your total is 23 or more.|Stop when you are behind and you \
+             would gain three or more worms.",
+        ),
+        (
+            "stop at 21 + dice left",
+            "Stop when your total minus the dice left comes to 21 or more.",
+        ),
+        (
+            "own top >= 2 -> stop asap",
+            "Stop when your own top tile has two or more worms.",
+        ),
+        (
+            "Three or more of a kind first, the highest of those. Otherwise worms.",
+            "Take a face that shows on at least 3 dice, the highest one.|Take worms.",
+        ),
+        (
+            "If a face gives me a tile, I take it, and if there are several of them, the one that \
+             brings the most worms. Otherwise worms.",
+            "Take a face that lets you take a tile, the one that wins the most worms.|Take worms.",
+        ),
+        (
+            "Take a face on three or more dice, and if there are several of them the one with the \
+             fewest points.",
+            "Take a face that shows on at least 3 dice, the one worth the fewest points.",
+        ),
+        (
+            "A face worth 12 points or more first (the most points if there's more than one). \
+             Worm before 5 if they're equal.",
+            "Take a face that brings at least 12 points.",
+        ),
+        (
+            "Most points (w = 5). Bank 24.",
+            "Take the face worth the most points.|Stop when your total is 24 or more.",
+        ),
+        (
+            "weights: w=7 5=5 4=4 3=3 2=1 1=1. most points.",
+            "Take the face worth the most points, counting each two as 1 and each worm as 7.",
+        ),
+        (
+            "If a face is there three times, even ones, I take it.",
+            "Take a face that shows on at least 3 dice.",
+        ),
+        (
+            "One lonely worm stays where it is. Two or more worms: mine.",
+            "When you have rolled exactly one worm, never take worms.|When you have rolled two or \
+             more worms, take worms.",
+        ),
+        (
+            "With no tile I stop at 21, with one tile at 23, with two or more at 25.",
+            "Stop when your pile has no tiles and your total is 21 or more.|Stop when your pile \
+             has exactly one tile and your total is 23 or more.|Stop when your pile has two or \
+             more tiles and your total is 25 or more.",
+        ),
+        (
+            "Stop at 25, for a steal or with one die left.",
+            "Stop when your total is 25 or more, when you can steal, or when one die is left.",
+        ),
+        (
+            "Stop for a steal, on 25.",
+            "Stop when you can steal, or when your total is 25 or more.",
+        ),
+        (
+            "Stop at 25, steals always.",
+            "Stop when your total is 25 or more.|Stop when you can steal.",
+        ),
+        (
+            "Up to 20 points I take the highest face, after that the fewest dice.",
+            "When your total is 20 or less, take the highest face.|Take the face on the fewest \
+             dice.",
+        ),
+        (
+            "I only take worms if there are no fives or fours.",
+            "When you have rolled a five, or when you have rolled a four, never take worms.|When \
+             you have rolled no five and you have rolled no four, take worms.",
+        ),
+        (
+            "Highest face with at least two dice, if there's none the worm.",
+            "Take a face that shows on at least 2 dice, the highest one.|Take worms.",
+        ),
+        (
+            "I stop when I've kept fours, fives and worms.",
+            "Stop when you have kept a four and you have kept a five.",
+        ),
+        (
+            "Worms only when I have already 10 points or more lying in front of me. Otherwise the \
+             highest.",
+            "When your total is 9 or less, never take worms.|When your total is 10 or more, take \
+             worms.|Take the highest face.",
+        ),
+        (
+            "If it would be my first tile I stop.",
+            "Stop when you have no tile.",
+        ),
+        (
+            "With more tiles than him stop at 22, with fewer at 26.",
+            "Stop when the tiles in your pile minus the tiles in a rival's pile comes to 1 or \
+             more and your total is 22 or more.|Stop when the tiles in your pile minus the tiles \
+             in a rival's pile comes to minus 1 or less and your total is 26 or more.",
+        ),
+        (
+            "Two worms I take at once, a single one only when I've no more than four dice.",
+            "When five or more dice are in hand and you have rolled exactly one worm, never take \
+             worms.|When you have rolled two or more worms, take worms.|When four or fewer dice \
+             are in hand and you have rolled exactly one worm, take worms.",
+        ),
+        (
+            "Never take anything under three dice, even worms.",
+            "Never take a face that shows on at most 2 dice.",
+        ),
+    ] {
+        let sentences: Vec<&str> = sentences.split('|').collect();
+        let read = understand(text).map(|read| read.parsed.heuristic.sentences());
+        assert_eq!(read.unwrap_or_default(), sentences, "{text}");
+    }
+    for text in [
+        "With two or four dice left I stop.",
+        "Stop if you can take a tile with more worms than any tile you own.",
+        "Most dice. For a tie: the worm, and without worm the smaller number.",
+        "I stop from 25. From 30 on I accept also the lower one.",
+        "The bigger my lead, the sooner I stop.",
+        "If my opponent is two tiles ahead I need 28.",
+    ] {
+        assert!(understand(text).is_err(), "{text}");
+    }
+}
