@@ -145,6 +145,19 @@ fn what_was_misread_once_is_not_misread_again() {
             "Never take anything under three dice, even worms.",
             "Never take a face that shows on at most 2 dice.",
         ),
+        (
+            "Stop if I'd gain three worms, with two dice left also for two.",
+            "Stop when you would gain three or more worms.|Stop when two or fewer dice are left \
+             and you would gain two or more worms.",
+        ),
+        (
+            "I roll the last die only if I have to.",
+            "Stop when one die is left.",
+        ),
+        (
+            "I stop when I hold a tile with three or more worms on top.",
+            "Stop when your own top tile has three or more worms.",
+        ),
     ] {
         let sentences: Vec<&str> = sentences.split('|').collect();
         let read = understand(text).map(|read| read.parsed.heuristic.sentences());
@@ -156,6 +169,9 @@ fn what_was_misread_once_is_not_misread_again() {
         "Most dice. For a tie: the worm, and without worm the smaller number.",
         "I stop from 25. From 30 on I accept also the lower one.",
         "The bigger my lead, the sooner I stop.",
+        "If I have rolled four different faces I take the lowest.",
+        "If I have three faces to choose from I take the highest.",
+        "If I took worms in the first roll I stop at 24, else at 22.",
         "If my opponent is two tiles ahead I need 28.",
     ] {
         assert!(understand(text).is_err(), "{text}");

@@ -34,6 +34,7 @@ const PHRASES: &[&str] = &[
     "nothing makes|gets|brings me",
     "no tile can|could|to be",
     "was|were|been told|taught|advised to",
+    "i took worms|fives|fours|threes|twos|ones in|on|with",
 ];
 
 /// People, and what they do with faces.

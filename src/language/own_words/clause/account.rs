@@ -210,10 +210,13 @@ pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
         || more_of_what(words, orders)
         || nothing_beyond(words, orders)
         || drops_worm(words, orders);
-    // "Three faces to choose from" can't be asked.
+    // "Three faces to choose from", "three faces rolled" can't be asked.
     let offer = words
         .windows(4)
-        .any(|four| four == ["faces", "to", "take", "from"]);
+        .any(|four| four == ["faces", "to", "take", "from"])
+        || ["rolled", "different", "faces"]
+            .iter()
+            .all(|word| words.contains(word));
     over || offer
         || decides_no_tie(words, orders)
         || then_any_tile(words, orders)

@@ -3,11 +3,11 @@
 
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
-    self, Around, Item, LOOSE, Made, Part, Question, USUAL, loose, maybe, narrowed, only_having,
-    otherwise, takes, usual,
+    self, Around, Item, LOOSE, Made, Part, Question, USUAL, loose, maybe, narrowed, otherwise,
+    takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft, When, among_equals};
-use crate::language::tree::{Choice, Comparison, Ranking};
+use crate::language::tree::{Choice, Comparison};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 use Item::{Asked, Case, CaseIt, ExceptCase, Faces, Look, Next, Orders, Rank, Tie, UpTo, Word};
 use Part as P;
