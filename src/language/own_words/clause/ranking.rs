@@ -4,8 +4,8 @@
 use super::{Because, Read, Reader, Stuck, lower_faces};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::Sense;
-use crate::language::own_words::orders::draft::{Doing, Draft, When};
-use crate::language::tree::{Choice, Comparison, Relation};
+use crate::language::own_words::orders::draft::{Doing, Draft, When, among_equals};
+use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Correction, Direction, Filter, Measure, Quantity};
 
 impl Reader<'_> {
@@ -36,6 +36,36 @@ impl Reader<'_> {
         let next = self.atoms.get(self.at + 1).map(|next| &next.sense);
         matches!(self.sense(), Some(Sense::Ask(asked, _)) if *asked == [none])
             && matches!(next, Some(Sense::Rank(_)))
+    }
+
+    /// Lets the ranking before be decided among equals by another, which is said from a
+    /// phrase on; whether there is one.
+    pub(super) fn decide_equals(&mut self, by: (Measure, Direction), from: usize) -> bool {
+        let worms = ["worm", "worms"];
+        let named = self
+            .words_from(from)
+            .iter()
+            .any(|word| worms.contains(word));
+        let mut choices = self
+            .drafts
+            .iter_mut()
+            .rev()
+            .filter_map(|draft| match &mut draft.doing {
+                Doing::Take(choice) if !choice.is_named() => Some(choice),
+                _ => None,
+            });
+        let Some(choice) = choices.next() else {
+            return false;
+        };
+        // No two faces are equal.
+        if choice.ranking.measure == Measure::FACE {
+            return by == (Measure::FACE, choice.ranking.direction);
+        }
+        // "Worms before fives if equal" is about equal points.
+        if !(named && choice.filter.is_some() && choice.ranking == Ranking::DEFAULT) {
+            *choice = among_equals(choice, by.0, by.1);
+        }
+        true
     }
 
     /// What decides among equals of some faces: one of two may be named.

@@ -2,8 +2,8 @@
 
 use super::{Because, Read, Reader, asks_first_roll, asks_gone_roll};
 use crate::language::own_words::atoms::atom::{Atom, Bare, Sense};
-use crate::language::own_words::orders::draft::{Doing, Draft, When, among_equals};
-use crate::language::tree::{Comparison, Ranking, Relation};
+use crate::language::own_words::orders::draft::{Doing, Draft, When};
+use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 
 /// Words for what comes later.
@@ -344,36 +344,6 @@ impl Reader<'_> {
                 self.stuck()
             }
         }
-    }
-
-    /// Lets the ranking before be decided among equals by another, which is said from a
-    /// phrase on; whether there is one.
-    pub(super) fn decide_equals(&mut self, by: (Measure, Direction), from: usize) -> bool {
-        let worms = ["worm", "worms"];
-        let named = self
-            .words_from(from)
-            .iter()
-            .any(|word| worms.contains(word));
-        let mut choices = self
-            .drafts
-            .iter_mut()
-            .rev()
-            .filter_map(|draft| match &mut draft.doing {
-                Doing::Take(choice) if !choice.is_named() => Some(choice),
-                _ => None,
-            });
-        let Some(choice) = choices.next() else {
-            return false;
-        };
-        // No two faces are equal.
-        if choice.ranking.measure == Measure::FACE {
-            return by == (Measure::FACE, choice.ranking.direction);
-        }
-        // "Worms before fives if equal" is about equal points.
-        if !(named && choice.filter.is_some() && choice.ranking == Ranking::DEFAULT) {
-            *choice = among_equals(choice, by.0, by.1);
-        }
-        true
     }
 
     /// "Pick: ...", "roll -> ...": what the rest is about. "Stop: 25+" and
