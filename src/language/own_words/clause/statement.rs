@@ -4,7 +4,7 @@ use super::{Because, Read, Reader, asks_first_roll, asks_gone_roll};
 use crate::language::own_words::atoms::atom::{Atom, Bare, Sense};
 use crate::language::own_words::orders::draft::{Doing, Draft, When};
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
+use crate::language::vocabulary::{Filter, Measure, Quantity};
 
 /// Words for what comes later.
 const AFTER: &[&str] = &["after", "afterwards", "later", "thereafter"];
