@@ -99,11 +99,13 @@ fn length(phrase: &str, words: &[&str]) -> Option<usize> {
     stands.then_some(count)
 }
 
+/// Whether there is a word and it is one of some.
+fn is(word: Option<&&str>, known: &str) -> bool {
+    word.is_some_and(|word| known.split(' ').any(|one| one == *word))
+}
+
 /// "My wife goes for worms, I go for points": how many words tell of the other.
 fn of_others(words: &[&str]) -> Option<usize> {
-    let is = |word: Option<&&str>, known: &str| {
-        word.is_some_and(|word| known.split(' ').any(|one| one == *word))
-    };
     let names = usize::from(!is(words.get(2), DO));
     if !is(words.first(), "my the our his her")
         || !is(words.get(1), PEOPLE)
@@ -138,9 +140,6 @@ fn for_others(before: &[&str], words: &[&str]) -> Option<usize> {
 fn by_degrees(words: &[&str]) -> Option<usize> {
     const MORE: &str = "more fewer less bigger smaller higher lower longer closer nearer further";
     const SO: &str = "sooner earlier later longer more less bolder braver";
-    let is = |word: Option<&&str>, known: &str| {
-        word.is_some_and(|word| known.split(' ').any(|one| one == *word))
-    };
     if words.first() != Some(&"the") || !is(words.get(1), MORE) {
         return None;
     }

@@ -112,21 +112,22 @@ fn put(tokens: Vec<Token>, phrases: &'static Phrases) -> Vec<Token> {
         let (mut number, mut total, mut face) = (0, 0, 0);
         let mut again_as_said = phrase.again.iter();
         for word in &phrase.instead {
-            match *word {
+            let kept = match *word {
                 "*" => {
                     let end = |part: usize| ways.get(part).map_or(0, |(end, _)| *end);
                     let part = again_as_said.next().copied().unwrap_or_default();
                     let start = part.checked_sub(1).map_or(0, end);
                     said.extend_from_slice(here.get(start..end(part)).unwrap_or_default());
+                    continue;
                 }
-                "L" => said.extend(list.iter().copied().cloned()),
-                "R" => said.extend(list.iter().rev().copied().cloned()),
-                _ => {}
-            }
-            if ["*", "L", "R"].contains(word) {
-                continue;
-            }
-            let kept = match *word {
+                "L" => {
+                    said.extend(list.iter().copied().cloned());
+                    continue;
+                }
+                "R" => {
+                    said.extend(list.iter().rev().copied().cloned());
+                    continue;
+                }
                 "N" => again(&numbers, &mut number),
                 "T" => again(&totals, &mut total),
                 "F" => again(&faces, &mut face),

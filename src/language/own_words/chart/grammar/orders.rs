@@ -162,7 +162,7 @@ fn ties(left: &Item, right: &Item) -> Option<Made> {
         (Rank(rank), CaseIt(amount)) if amount.number == 2 && amount.relation.is_none() => {
             loose(Tie(rank.measure, rank.direction))
         }
-        // "A pair, the highest if there are several".
+        // "A pair, the highest if there are several", "most dice, the higher if equal".
         (Faces(faces), Tie(measure, direction)) => {
             let (last, rest) = faces.split_last().filter(|(last, _)| !last.is_named())?;
             let mut all = rest.to_vec();
