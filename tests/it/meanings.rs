@@ -133,7 +133,7 @@ fn whole_texts_decide_as_their_sentences_mean() {
         ("alike", [(36, 6), (92, 22)]),
         ("linked", [(15, 4), (58, 17)]),
         ("compound", [(15, 6), (42, 18)]),
-        ("remarks", [(58, 5), (191, 15)]),
+        ("remarks", [(57, 6), (190, 16)]),
         ("stopping", [(194, 21), (583, 83)]),
         ("faces", [(135, 30), (407, 77)]),
     ] {

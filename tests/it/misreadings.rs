@@ -4,6 +4,61 @@
 use pickomino::language::own_words::understand;
 
 #[test]
+fn dice_that_one_has_when_it_comes_to_stopping_were_kept() {
+    for (text, sentences) in [
+        (
+            "Stop with two worms or more kept.",
+            "Stop when you have kept two or more worm dice.",
+        ),
+        (
+            "Never stop with just one worm.",
+            "Roll again when you have kept exactly one worm die.|Otherwise, stop.",
+        ),
+        (
+            "With one worm I stop at 28, with two or more at 24.",
+            "Stop when you have kept exactly one worm die and your total is 28 or more.|Stop when \
+             you have kept two or more worm dice and your total is 24 or more.",
+        ),
+        (
+            "I stop with three fives.",
+            "Stop when you have kept three or more fives.",
+        ),
+        (
+            "With no tile I stop at 21, with one at 24, with more at 26.",
+            "Stop when your pile has no tiles and your total is 21 or more.|Stop when your pile \
+             has exactly one tile and your total is 24 or more.|Stop when your pile has two or \
+             more tiles and your total is 26 or more.",
+        ),
+        (
+            "I've no tile and he's got one: I stop at 28.",
+            "Stop when you have no tile and a rival has a tile and your total is 28 or more.",
+        ),
+    ] {
+        let sentences: Vec<&str> = sentences.split('|').collect();
+        let read = understand(text).map(|read| read.parsed.heuristic.sentences());
+        assert_eq!(read.unwrap_or_default(), sentences, "{text}");
+    }
+    // On the tile, or kept?
+    assert!(understand("Highest first. I roll until I have two worms.").is_err());
+    assert!(understand("Highest first. With two worms or more I stop.").is_err());
+    assert!(understand("Highest first. I stop with two worms.").is_err());
+}
+
+#[test]
+fn what_no_sentence_says_was_passed_over() {
+    for text in [
+        "Never stop while the rival's top tile can still be reached with one die.",
+        "Save dice: always the smallest group. If several are equally small, the highest of them.",
+        "The first thing I take is never worms. Then always worms if they come. Otherwise big numbers.",
+        "I roll if there's a chance of at least 60 percent to get a new face.",
+        "Fives and worms are good. I take fives or worms, whichever is more.",
+        "Total in [21, 24]: stop only if I hold nothing.",
+    ] {
+        assert!(understand(text).is_err(), "{text}");
+    }
+}
+
+#[test]
 fn what_was_misread_once_is_not_misread_again() {
     for (text, sentences) in [
         (
@@ -153,6 +208,56 @@ fn what_was_misread_once_is_not_misread_again() {
         (
             "I roll the last die only if I have to.",
             "Stop when one die is left.",
+        ),
+        (
+            "I take the highest face that shows at least twice. If nothing shows twice, the \
+             highest.",
+            "Take a face that shows on at least 2 dice, the highest one.|Take the highest face.",
+        ),
+        (
+            "Worms first unless there's just one and there are three fives or more.",
+            "When you have rolled no worm, when you have rolled two or more worms, or when you \
+             have rolled two or fewer fives, take worms.",
+        ),
+        (
+            "Worms first. If there's only one worm and four fives, fives.",
+            "When you have rolled exactly one worm and you have rolled four or more fives, take \
+             fives.|Take worms.",
+        ),
+        (
+            "Worm, else the face with the highest count.",
+            "Take worms.|Take the face on the most dice.",
+        ),
+        (
+            "I count dice times value and take the face with the highest count.",
+            "Take the face worth the most points.",
+        ),
+        (
+            "I take the worms at the end: first 5, then 4, then worms, then 3, 2, 1.",
+            "Take fives.|Take fours.|Take worms.|Take threes.|Take twos.|Take ones.",
+        ),
+        (
+            "I stop for anything from 24 on, and for a steal.",
+            "Stop when your total is 24 or more, or when you can steal.",
+        ),
+        (
+            "Any steal. Otherwise only tiles with at least two worms, except when there are six \
+             tiles or less, then anything.",
+            "Stop when you can steal.|Stop when you would gain two or more worms.|Stop when six \
+             or fewer tiles are left on the table.",
+        ),
+        (
+            "I take the face that I have the most of, but never fewer than two dice.",
+            "Never take a face that shows on at most 1 dice.|Take the face on the most dice.",
+        ),
+        (
+            "When the other has a tile, I look if I can get it, then I stop, otherwise I stop at \
+             25.",
+            "Stop when you can steal.|Stop when your total is 25 or more.",
+        ),
+        (
+            "Stop always when you can, except when the tile has just one worm.",
+            "Stop when you would gain two or more worms.",
         ),
         (
             "I stop when I hold a tile with three or more worms on top.",

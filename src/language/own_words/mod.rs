@@ -34,6 +34,7 @@ mod orders;
 mod read;
 mod refusal;
 mod suggestions;
+mod unsaid;
 mod unsure;
 mod words;
 

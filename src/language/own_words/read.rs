@@ -8,6 +8,7 @@ use super::formulas::{self, Formulas};
 use super::orders::assemble::{self, Unsayable};
 use super::orders::draft::{Doing, Draft};
 use super::orders::{meant, stages, vain};
+use super::unsaid;
 use super::unsure;
 use super::words::{light, rephrase, tokens};
 use crate::language::error::{
@@ -63,6 +64,7 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
     }
     let words = formulas.as_ref().map_or(text, |formulas| &formulas.rest);
     let (tokens, light) = light::without(tokens::tokens(words));
+    let named = tokens.clone();
     let tokens = rephrase::rephrased(tokens);
     let atoms = atoms::atoms(&tokens);
     let mut reader = Reader::new(&tokens, &atoms);
@@ -167,7 +169,8 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
     }
     // "Roll without": of what was read, no order is left.
     let nothing = parsed.heuristic.is_empty();
-    if let Some(place) = vain::in_vain(&parsed).or(nothing.then_some(0..text.len())) {
+    let in_vain = vain::in_vain(&parsed).or(nothing.then_some(0..text.len()));
+    if let Some(place) = in_vain.or_else(|| unsaid::unsaid(&named, &parsed.heuristic)) {
         let because = Because::Unclear;
         return Err(Refused {
             errors: vec![because_of(text, Stuck { place, because })],

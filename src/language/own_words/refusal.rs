@@ -39,18 +39,6 @@ const OUT_OF_REACH: &[(&[&str], &str)] = &[
     ),
     (
         &[
-            "worm dice",
-            "worms kept",
-            "kept two worms",
-            "kept three worms",
-            "worms put aside",
-            "worms set aside",
-        ],
-        "how many dice of a face are kept can't be asked about, only which faces, the total and \
-         the dice left",
-    ),
-    (
-        &[
             "o'clock", "minutes", "tired", "drunk", "beer", "grandson", "weather", "mood",
         ],
         "this is nothing that lies on the table",
@@ -87,6 +75,18 @@ const VAGUE: &[(&[&str], &str)] = &[
             "high tiles",
         ],
         "say for how many worms, as in `Stop when you would gain two or more worms.`",
+    ),
+    (
+        &[
+            "two worms",
+            "2 worms",
+            "three worms",
+            "3 worms",
+            "four worms",
+            "4 worms",
+        ],
+        "say which worms, as in `Stop when you have kept two or more worm dice.` or `Stop when \
+         you would gain two or more worms.`",
     ),
     (
         &[

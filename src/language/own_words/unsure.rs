@@ -1,5 +1,6 @@
 //! What no rule can say, in words that would else be let pass as a remark: what is left to
-//! the mood or to degrees, and what others do, said only to set one's own way against theirs.
+//! the mood or to degrees, the chance of anything but busting, and what others do, said only
+//! to set one's own way against theirs.
 
 use std::ops::Range;
 
@@ -34,6 +35,11 @@ const PHRASES: &[&str] = &[
     "nothing makes|gets|brings me",
     "no tile can|could|to be",
     "was|were|been told|taught|advised to",
+    "percent to get|find|hit|roll|throw",
+    "chance to get|find|hit|roll|throw a|an|another|something|one",
+    "chance of getting|finding|hitting|rolling|throwing a|an|another|something|one",
+    "cant have|get|do|manage that|it|this , id|i|ill stop|rather|bank|quit",
+    "if|when nothing but ones|twos|threes",
     "i took worms|fives|fours|threes|twos|ones in|on|with",
 ];
 

@@ -1,7 +1,7 @@
 //! Whether orders account for the words that they were read from: numbers, whom they
 //! are compared with, and what was said of the faces named.
 
-use super::among::decides_no_tie;
+use super::among::{decides_no_tie, lists_and_ranks};
 use super::{Because, Read, Reader};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::orders::draft::{Doing, Draft, When};
@@ -317,7 +317,8 @@ fn then_any_tile(words: &[&str], orders: &[Draft]) -> bool {
 /// "When the lowest tile is 26 or more, I go for it": to get it, not to roll whatever
 /// the total is.
 fn wants_tile(words: &[&str], orders: &[Draft]) -> bool {
-    const TILES: [&str; 6] = [
+    const TILES: [&str; 7] = [
+        "rival's tiles",
         "gain",
         "lowest tile",
         "highest tile",
@@ -329,22 +330,6 @@ fn wants_tile(words: &[&str], orders: &[Draft]) -> bool {
     let of_tile =
         |order: &Draft| order.doing == Doing::Roll && TILES.iter().any(|tile| order.asks(tile));
     goes && orders.iter().any(of_tile)
-}
-
-/// "Fives and worms when I see them, whichever there are more of": one of these, not one
-/// after the other and then any face.
-fn lists_and_ranks(words: &[&str], orders: &[Draft]) -> bool {
-    let is_face = |word: &str| FACES.contains(&word);
-    let joined = |three: &[&str]| {
-        is_face(three[0]) && ["and", "or"].contains(&three[1]) && is_face(three[2])
-    };
-    let named = |order: &&Draft| order.named().is_some();
-    let ranked =
-        |order: &Draft| matches!(&order.doing, Doing::Take(choice) if choice.filter.is_none());
-    orders.iter().filter(named).count() > 1
-        && words.windows(3).any(joined)
-        && words.windows(2).any(|two| two == [",", "whichever"])
-        && orders.iter().any(ranked)
 }
 
 /// Words for something that an order would ask about, and what it asks then.

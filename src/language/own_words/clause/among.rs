@@ -118,6 +118,22 @@ fn are_ranked(words: &[&str]) -> bool {
         && !listed.iter().any(|word| ELSE.contains(word))
 }
 
+/// "Fives and worms when I see them, whichever there are more of": one of these, not one
+/// after the other and then any face.
+pub(super) fn lists_and_ranks(words: &[&str], orders: &[Draft]) -> bool {
+    let is_face = |word: &str| FACES.contains(&word);
+    let joined = |three: &[&str]| {
+        is_face(three[0]) && ["and", "or"].contains(&three[1]) && is_face(three[2])
+    };
+    let named = |order: &&Draft| order.named().is_some();
+    let ranked =
+        |order: &Draft| matches!(&order.doing, Doing::Take(choice) if choice.filter.is_none());
+    orders.iter().filter(named).count() > 1
+        && words.windows(3).any(joined)
+        && words.windows(2).any(|two| two == [",", "whichever"])
+        && orders.iter().any(ranked)
+}
+
 /// "On a tie worms": what decides among equals, where no order leaves any.
 pub(super) fn decides_no_tie(words: &[&str], orders: &[Draft]) -> bool {
     const TIES: [&str; 3] = ["tie", "ties", "tied"];

@@ -177,6 +177,8 @@ impl Reader<'_> {
     pub(super) fn stop(&mut self, mut case: When, hold_out: bool, start: usize) -> Read<()> {
         let mut limit = When::always();
         let in_case = !case.is_always();
+        // "I stop with two worms": on the tile, or kept?
+        let with = self.word_is(&["with"]);
         self.skip_silent();
         if self.accept("never") {
             // "With less than 24 I stop never."
@@ -192,6 +194,7 @@ impl Reader<'_> {
         let _ = self.accept("it") || self.accept("shown");
         self.accept("what-offer");
         if let Some(Sense::Count(amount, Face::Worm)) = self.sense()
+            && !with
             && let Some(asked) = amount.comparisons(Quantity::named("gain"), Relation::AtLeast)
         {
             // "I settle for one worm only if it's a steal."

@@ -130,6 +130,11 @@ impl Reader<'_> {
         // "Two: stop at 24" counts something, but what?
         let counts = matches!(words.as_slice(), [number, ":", ..] if Number::is(number));
         let mixed = new.iter().any(Draft::is_about_faces) && !new.iter().all(Draft::is_about_faces);
+        // "Stop for two worms, three when four dice are left": three what?
+        let number = |two: &[&str]| {
+            ["two", "three", "four"].contains(&two[0]) && ["when", "with"].contains(&two[1])
+        };
+        let counts = counts || words.windows(2).any(number);
         if counts && mixed
             || new
                 .iter()

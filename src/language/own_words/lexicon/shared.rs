@@ -34,7 +34,7 @@ pub const SHARED: &[(&str, &str)] = &[
     ),
     (
         "share",
-        "{number}#share#range (to|-|–) {number} (%|percent)|{rel}? ({number} (%|percent|per cent)|{decimal} (%|percent)?|{fraction} (%)?|half|(one|1)? 3rd|(one|1)? quarter|(one|1)? 5th|(one|1)? 6th|(two|2) thirds|three quarters|1 in {number}|one in {number}|(one|1) {number} (cases|times|rolls)|50 - 50|fifty fifty|50 50|even chance|even money|evens)#share ((or|and) (worse|higher|more often|riskier|likelier|greater)#at-least|{late})?",
+        "{number}#share#range (to|-|–) {number} (%|percent)|{rel}? ({number} (%|percent|per cent)|{decimal} (%|percent)?|{fraction} (%)?|(one|1)? half|(one|1)? 3rd|(one|1)? quarter|(one|1)? 5th|(one|1)? 6th|(two|2) thirds|three quarters|1 in {number}|one in {number}|(one|1) {number} (cases|times|rolls)|50 - 50|fifty fifty|50 50|even chance|even money|evens)#share ((or|and) (worse|higher|more often|riskier|likelier|greater)#at-least|{late})?",
     ),
     ("fraction", "1/2|1/3|1/4|1/5|1/6|2/3|3/4|2/5|3/5"),
     // --------------------------------------------------------------- scores

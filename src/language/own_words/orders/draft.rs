@@ -58,7 +58,9 @@ impl When {
         if self.is_always() || other.is_always() {
             return When::always();
         }
-        self.0.extend(other.0);
+        let new = other.0.into_iter().filter(|all| !self.0.contains(all));
+        let new: Vec<_> = new.collect();
+        self.0.extend(new);
         self
     }
 
@@ -309,7 +311,12 @@ impl Draft {
             _ => one,
         };
         if self.doing == Doing::Stop {
-            (self.case, self.limit) = (self.case.each(change), self.limit.each(change));
+            let changed = |when: &When| {
+                let mut changed = when.each(change);
+                changed.0.dedup();
+                changed
+            };
+            (self.case, self.limit) = (changed(&self.case), changed(&self.limit));
         }
     }
 

@@ -1,11 +1,13 @@
 //! What orders mean in the light of the whole text.
 
 use super::draft::{Doing, Draft, When, asks_total};
+use crate::game::Face;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 
 /// Takes the orders of a text as they are meant beside all its words.
 pub fn as_meant(drafts: &mut [Draft], text: &str) {
+    exceptions_first(drafts, text);
     for draft in drafts {
         draft.beyond_one_worm();
         if draft.doing == Doing::Stop {
@@ -13,6 +15,32 @@ pub fn as_meant(drafts: &mut [Draft], text: &str) {
             draft.case = without_more_dice(draft.case.each(set));
             draft.limit = without_more_dice(draft.limit.each(set));
         }
+    }
+}
+
+/// "Worms first. If there is only one and four fives, fives": what is for rolls with a worm
+/// comes before it.
+fn exceptions_first(drafts: &mut [Draft], text: &str) {
+    let mut taken: Vec<(Face, usize)> = Vec::new();
+    for draft in drafts {
+        let shown = |one: &Comparison, face: Face| {
+            one.quantity() == Quantity::rolled(face)
+                && one.relation() != Relation::AtMost
+                && one.threshold() > 0
+        };
+        let takes = matches!(draft.doing, Doing::Take(_)) && !draft.otherwise;
+        let case = &draft.case.0;
+        let in_vain = |&(face, end): &(Face, usize)| {
+            let between = text.get(end..draft.place.start).unwrap_or("");
+            let apart = between.contains(['.', ';', '\n']);
+            let shown = |all: &Vec<Comparison>| all.iter().any(|one| shown(one, face));
+            draft.named() != Some(face) && apart && case.iter().all(shown)
+        };
+        let in_vain = takes && !case.is_empty() && taken.iter().any(in_vain);
+        if case.is_empty() {
+            taken.extend(draft.named().map(|face| (face, draft.place.end)));
+        }
+        draft.first |= in_vain;
     }
 }
 

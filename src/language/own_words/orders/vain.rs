@@ -9,7 +9,7 @@ use crate::language::check::{WarningKind, check};
 use crate::language::logic::interval;
 use crate::language::parse::Parsed;
 use crate::language::tree::{
-    Action, Comparison, Heuristic, Order, Relation, Sentence, SentenceId, Verb,
+    Action, Comparison, FaceOrder, Heuristic, Order, Relation, Sentence, SentenceId, Verb,
 };
 use crate::language::vocabulary::{Filter, Kind, Measure, Quantity};
 
@@ -40,6 +40,22 @@ fn face(index: usize) -> SentenceId {
 fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
     let rolled = |one: &Comparison, face| one.quantity() == Quantity::rolled(face);
     if let Some(index) = unheard_face(heuristic) {
+        return Some(face(index));
+    }
+    let always = |one: &&Sentence<FaceOrder>| one.condition.alternatives.is_empty();
+    let named = |one: &Sentence<FaceOrder>| match one.order.choice.filter {
+        Some(Filter::Named(face)) => Some(face),
+        _ => None,
+    };
+    // "The first thing I take is never worms. Then always worms."
+    let mut faces = heuristic.faces.iter().enumerate();
+    let first = faces.find(|(_, one)| one.order.verb != Verb::Avoid);
+    if let Some((index, first)) = first.filter(|(_, one)| named(one) == Some(Face::Worm))
+        && always(&first)
+        && index + 1 < heuristic.faces.len()
+        && let mut avoided = heuristic.faces[..index].iter().filter(always)
+        && avoided.any(|one| named(one) == Some(Face::Worm))
+    {
         return Some(face(index));
     }
     let (mut taken, mut again): (Vec<Face>, Vec<Face>) = (Vec::new(), Vec::new());
@@ -80,19 +96,19 @@ fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
 }
 
 /// "Never take ones or twos. If there are only these, the one with fewer dice": where all
-/// faces of an order are avoided anyway.
+/// faces of an order are avoided anyway, or taken before.
 fn unheard_face(heuristic: &Heuristic) -> Option<usize> {
     let always = heuristic.faces.iter().enumerate();
     let always = always.filter(|(_, one)| one.condition.alternatives.is_empty());
-    let mut avoided = FaceSet::EMPTY;
+    let mut gone = FaceSet::EMPTY;
     for (index, one) in always {
         let filter = one.order.choice.filter;
         match (one.order.verb, filter) {
-            (Verb::Avoid, Some(Filter::Named(face))) => avoided = avoided.with(face),
+            (_, Some(Filter::Named(face))) => gone = gone.with(face),
             (Verb::Avoid, _) => {}
             (_, Some(Filter::Among(faces, None))) => {
                 let mut faces = Face::ALL.into_iter().filter(|&face| faces.contains(face));
-                if faces.all(|face| avoided.contains(face)) {
+                if faces.all(|face| gone.contains(face)) {
                     return Some(index);
                 }
             }

@@ -64,3 +64,12 @@ pub fn a_one(plain: &mut [Token]) {
         }
     }
 }
+
+/// "Just one" is one and no more.
+pub fn just_one(plain: &mut [Token]) {
+    for at in 1..plain.len() {
+        if plain[at - 1].text == "just" && ["one", "1"].contains(&plain[at].text.as_str()) {
+            "only".clone_into(&mut plain[at - 1].text);
+        }
+    }
+}

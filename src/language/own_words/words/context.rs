@@ -1,14 +1,14 @@
 //! Words whose meaning depends on those around them, in whole statements.
 
-use super::token::{END, FACES, Token};
+use super::token::{END, FACES, Token, is_number, is_total};
 
 /// A word of a statement; what stands behind its last is its end.
-fn word_at(statement: &[Token], at: usize) -> &str {
+pub(super) fn word_at(statement: &[Token], at: usize) -> &str {
     statement.get(at).map_or(END, |token| &token.text)
 }
 
 /// Whether a statement has one of some words.
-fn has(statement: &[Token], words: &[&str]) -> bool {
+pub(super) fn has(statement: &[Token], words: &[&str]) -> bool {
     let mut said = statement.iter();
     said.any(|token| words.contains(&token.text.as_str()))
 }
@@ -20,7 +20,8 @@ const ORDERS: [&str; 2] = ["stop", "roll"];
 
 /// The words, each as it is meant beside the others.
 pub fn in_context(tokens: Vec<Token>) -> Vec<Token> {
-    most_of_points(listed(missed(without(none_rolled(added(stressed(
+    let tokens = never_few(stressed(tokens));
+    most_of_points(counts_points(listed(missed(without(none_rolled(added(
         tokens,
     )))))))
 }
@@ -39,6 +40,116 @@ fn stressed(tokens: Vec<Token>) -> Vec<Token> {
     let kept: Vec<bool> = (0..tokens.len()).map(|at| !stresses(at)).collect();
     let kept = tokens.into_iter().zip(kept).filter(|(_, kept)| *kept);
     kept.map(|(token, _)| token).collect()
+}
+
+/// "Worms first, if there is one and four fives then fives": what stands behind "then" is
+/// for the case before it. So it is with "..., except when six tiles are left, then
+/// anything".
+pub fn exceptions(tokens: Vec<Token>) -> Vec<Token> {
+    let word = |at: usize| word_at(&tokens, at);
+    let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut at = 0;
+    while at < tokens.len() {
+        let place = tokens[at].place.clone();
+        let put = |word: &str| Token::new(word, place.clone());
+        let Some((case, then)) = exception(&tokens, at) else {
+            meant.push(tokens[at].clone());
+            at += 1;
+            continue;
+        };
+        let comma = usize::from(word(then) == ",");
+        meant.push(put(END));
+        meant.extend_from_slice(&tokens[case..then]);
+        meant.push(put(","));
+        at = then + comma + 1;
+        if comma == 1 {
+            meant.push(put("stop"));
+            at += 1;
+        }
+    }
+    meant
+}
+
+/// Where the case of an exception begins, and where "then" stands behind it.
+fn exception(tokens: &[Token], at: usize) -> Option<(usize, usize)> {
+    const NOT: [&str; 8] = [
+        "not",
+        "no",
+        "level",
+        "equal",
+        "tie",
+        "same",
+        "otherwise",
+        "none",
+    ];
+    let word = |at: usize| word_at(tokens, at);
+    let except = usize::from(word(at + 1) == "except");
+    let case = at + 1 + except;
+    if word(at) != "," || word(case) != "when" {
+        return None;
+    }
+    let ends = |at: &usize| [",", END, "then", "when"].contains(&word(*at));
+    let then = (case + 1..=tokens.len()).find(ends)?;
+    if has(&tokens[case..then.min(tokens.len())], &NOT) {
+        return None;
+    }
+    let face = except == 0 && word(then) == "then" && FACES.contains(&word(then + 1));
+    let anything = except == 1
+        && (word(then), word(then + 1)) == (",", "then")
+        && ["anything", "everything", "whatever"].contains(&word(then + 2));
+    (face || anything).then_some((case, then))
+}
+
+/// "Stop for three worms, or for two when two dice are left": the case is for the last.
+pub fn last_apart(tokens: Vec<Token>) -> Vec<Token> {
+    const FOR: [&str; 4] = ["for", "on", "with", "at"];
+    let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
+    for statement in tokens.split_inclusive(|token| token.text == END) {
+        let word = |at: usize| word_at(statement, at);
+        let or = (1..statement.len()).rfind(|&at| (word(at - 1), word(at)) == (",", "or"));
+        let when = or.and_then(|or| (or + 1..statement.len()).find(|&at| word(at) == "when"));
+        let (Some(or), Some(when), "stop") = (or, when, word(0)) else {
+            meant.extend_from_slice(statement);
+            continue;
+        };
+        let last = &statement[or + 1..when];
+        let number = is_number(word(or + 1)) && !is_total(word(or + 1));
+        let ends = !has(&statement[when..], &[",", "or", "and", "stop", "roll"]);
+        let total = last.iter().any(|token| is_total(&token.text)) || has(last, &["fewer"]);
+        let place = statement[or].place.clone();
+        meant.extend_from_slice(&statement[..or - 1]);
+        if ends && !total && when > or + 1 && (number || FOR.contains(&word(or + 1))) {
+            let begins = [END, "stop"].into_iter().chain(number.then_some("for"));
+            meant.extend(begins.map(|word| Token::new(word, place.clone())));
+            meant.extend_from_slice(&statement[or + 1..]);
+        } else {
+            meant.extend_from_slice(&statement[or - 1..]);
+        }
+    }
+    meant
+}
+
+/// "The face on the most dice, but never fewer than two": never take fewer.
+fn never_few(mut tokens: Vec<Token>) -> Vec<Token> {
+    let mut at = 0;
+    while at < tokens.len() {
+        let start = (0..at)
+            .rfind(|&at| tokens[at].text == END)
+            .map_or(0, |end| end + 1);
+        let few = ["never", "fewer", "than"]
+            .iter()
+            .enumerate()
+            .all(|(ahead, word)| word_at(&tokens, at + ahead) == *word)
+            && word_at(&tokens, at + 4) == "dice"
+            && word_at(&tokens, at + 5) != "left";
+        let before = &tokens[start..at];
+        if few && has(before, &["take"]) && !has(before, &ORDERS) {
+            let place = tokens[at].place.clone();
+            tokens.insert(at + 1, Token::new("take", place));
+        }
+        at += 1;
+    }
+    tokens
 }
 
 /// "1. worms 2. fives 3. fours" in one line is a row.
@@ -89,7 +200,11 @@ fn added(mut tokens: Vec<Token>) -> Vec<Token> {
             "with" => ["one", "two", "1", "2"].contains(&next(2)),
             _ => false,
         };
-        if stops && adds && ["also", "too"].contains(&word) && [",", END].contains(&before) {
+        let besides = next(1) == "for" || next(1) == "on" && next(2) == "steal";
+        if stops && word == "and" && besides {
+            // "Stop for anything from 24 on, and for a steal."
+            tokens[at].text = "or".to_owned();
+        } else if stops && adds && ["also", "too"].contains(&word) && [",", END].contains(&before) {
             tokens[at].text = "stop".to_owned();
             if let Some(before) = at.checked_sub(1) {
                 tokens[before].text = END.to_owned();
@@ -243,6 +358,24 @@ fn without(tokens: Vec<Token>) -> Vec<Token> {
         takes = (has(&["take"]) || has(&WORMS)) && !has(&ORDERS);
     }
     meant
+}
+
+/// "Count dice times value, the highest count wins": where a text multiplies, a count is of
+/// points, and else of dice.
+fn counts_points(mut tokens: Vec<Token>) -> Vec<Token> {
+    const TIMES: [&str; 7] = [
+        "times", "value", "points", "sum", "product", "multiply", "worth",
+    ];
+    const MOST: [&str; 6] = ["highest", "biggest", "most", "best", "max", "largest"];
+    if has(&tokens, &TIMES) {
+        for at in 1..tokens.len() {
+            let most = MOST.contains(&tokens[at - 1].text.as_str());
+            if tokens[at].text == "count" && most && word_at(&tokens, at + 1) != "times" {
+                "points".clone_into(&mut tokens[at].text);
+            }
+        }
+    }
+    tokens
 }
 
 /// "Points are everything: take the face that has the most."

@@ -3,12 +3,14 @@
 //! The text is cut at its [signs], short forms get their [apostrophes], and the [tokens] are
 //! looked up: lemmas, numbers, typing errors. What is [light] is dropped. Then whole
 //! statements are put into words that are known: [lists], [tables] and [limits] are written
-//! out, questions [asked] are turned round, and sayings are [rephrased](rephrase).
+//! out, questions [asked] are turned round, what is [counted] is said each time, and sayings
+//! are [rephrased](rephrase).
 
 pub mod apostrophes;
 pub mod asked;
 pub mod beside;
 pub mod context;
+pub mod counted;
 pub mod light;
 pub mod limits;
 pub mod lists;

@@ -3,7 +3,7 @@
 use super::lists::{
     FAR, alternatives, answers, before, close_of, end_of, is_set, ranked_marks, word,
 };
-use super::token::{END, Token, is_total, number_named};
+use super::token::{END, Token, is_total, number_named, total};
 
 /// Faces by the words that may be put in a list of faces, and the word for all their dice.
 const PLURALS: [(&[&str], &str); 6] = [
@@ -254,7 +254,11 @@ fn counted(tokens: Vec<Token>) -> Vec<Token> {
         if let (Some(end), true) = (set, last == "in" && is_total(ahead(1))) {
             // "Total in {24, 25}" is one or the other.
             let whole = (end..end_of(&tokens, end)).all(|at| word(&tokens, at) != "and");
-            if let (Some(last), true) = (found.last_mut(), whole) {
+            // "Total in [21, 24]" may be all of them.
+            let totals = tokens.get(at + 1..end).unwrap_or_default();
+            let totals: Vec<u8> = totals.iter().filter_map(|one| total(&one.text)).collect();
+            let range = matches!(totals.as_slice(), &[from, to] if to > from + 1);
+            if let (Some(last), true) = (found.last_mut(), whole && !range) {
                 "exactly".clone_into(&mut last.text);
                 let inside = tokens.get(at + 1..end).unwrap_or_default().iter();
                 found.extend(inside.flat_map(|token| {

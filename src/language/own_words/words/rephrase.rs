@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use super::token::{END, FACES, Token, is_number, is_total};
-use super::{asked, context, tables};
+use super::{asked, context, counted, tables};
 use crate::language::own_words::lexicon::sayings;
 
 /// A saying: its parts one after the other, each in all the ways to say it, and what
@@ -80,6 +80,7 @@ fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
 pub fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
     let tokens = put(put(tokens, &SYNONYMS), &CALQUES);
     let tokens = asked::turned(context::numbered(tables::laid_out(tokens)));
+    let tokens = context::last_apart(context::exceptions(counted::counted(tokens)));
     context::in_context(put(tokens, &PHRASES))
 }
 

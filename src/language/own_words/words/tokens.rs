@@ -2,7 +2,7 @@
 //! contractions, signs and list marks become plain words, each with its place.
 
 use super::apostrophes::with_apostrophes;
-use super::beside::{a_one, held, until_one_has, what_there_is};
+use super::beside::{a_one, held, just_one, until_one_has, what_there_is};
 use super::misspelt::spelt;
 use super::notes;
 use super::person::{advised, aged, retold, told_to_rival, would_lead};
@@ -20,6 +20,7 @@ pub fn tokens(text: &str) -> Vec<Token> {
     }
     what_there_is(&mut plain);
     held(&mut plain);
+    just_one(&mut plain);
     until_one_has(&mut plain);
     notes::ahead_and_behind(&mut plain);
     a_one(&mut plain);

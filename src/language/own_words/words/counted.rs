@@ -1,0 +1,295 @@
+//! "Stop when I have two worms": dice that one has when it comes to stopping were kept.
+//! And what is counted once need not be named again: "with no tile I stop at 21, with one
+//! at 24, with more at 26".
+
+use std::ops::Range;
+
+use super::context::{has, word_at};
+use super::token::{END, Token, is_number, is_total, number_named};
+
+/// The faces by the words that dice of them are counted with.
+const COUNTED: [&str; 7] = ["worms", "worm", "fives", "fours", "threes", "twos", "ones"];
+/// Words by which a statement is about tiles, the roll, or a face to take.
+const ELSE: [&str; 12] = [
+    "tile", "tiles", "wormer", "wormers", "steal", "gain", "worth", "take", "rolled", "avoid",
+    "top", "pile",
+];
+/// What may stand behind dice that are counted.
+const BEHIND: [&str; 16] = [
+    END,
+    ",",
+    ":",
+    "=>",
+    "stop",
+    "roll",
+    "at",
+    "until",
+    "when",
+    "and",
+    "or",
+    "otherwise",
+    "not",
+    "never",
+    "on",
+    "only",
+];
+
+/// Who else may have something.
+const RIVAL: [&str; 4] = ["rival", "other", "opponent", "neighbour"];
+
+/// How many dice of a face one has, and where that is said.
+#[derive(Debug)]
+struct Count {
+    /// From the word for having them on.
+    place: Range<usize>,
+    /// The word for having them.
+    having: usize,
+    /// "At least", "fewer than"; nothing for "two" and "two or more".
+    bound: Range<usize>,
+    number: Range<usize>,
+    face: usize,
+    or_more: bool,
+    only: bool,
+}
+
+/// What the statements so far count.
+#[derive(Debug, Default)]
+struct Counted {
+    /// The face whose kept dice were spoken of last.
+    face: Option<String>,
+    /// Whether the last statement counted one's own tiles.
+    tiles: bool,
+}
+
+/// The words, with what is counted said each time, in statements on when to stop.
+pub fn counted(tokens: Vec<Token>) -> Vec<Token> {
+    let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut counted = Counted::default();
+    for statement in tokens.split_inclusive(|token| token.text == END) {
+        match has(statement, &["stop", "roll"]) {
+            true => meant.extend(counted.said(statement)),
+            false => meant.extend_from_slice(statement),
+        }
+    }
+    meant
+}
+
+impl Counted {
+    /// A statement with what it counts.
+    fn said(&mut self, statement: &[Token]) -> Vec<Token> {
+        let word = |at: usize| word_at(statement, at);
+        let no_tile = |at: usize| {
+            ["with", "have"].contains(&word(at)) && (word(at + 1), word(at + 2)) == ("no", "tile")
+        };
+        let no_tile = (0..statement.len()).find(|&at| no_tile(at));
+        self.tiles = no_tile.is_some() || self.tiles && !has(statement, &["tile", "tiles"]);
+        if self.tiles {
+            let (first, rest) = statement.split_at(no_tile.map_or(0, |at| at + 3));
+            return [first.to_vec(), tiles_again(rest)].concat();
+        }
+        if let Some(dice) = (0..statement.len()).find(|&at| word(at) == "dice")
+            && let Some(at) = (dice..statement.len()).find(|&at| is_any_tile_with(statement, at))
+        {
+            let place = statement[at + 1].place.clone();
+            let (first, rest) = statement.split_at(at + 2);
+            let left = ["dice", "left"].map(|word| Token::new(word, place.clone()));
+            return [first, &left, rest].concat();
+        }
+        match has(statement, &ELSE) {
+            true => statement.to_vec(),
+            false => self.kept(statement),
+        }
+    }
+
+    /// A statement with "kept" behind the dice that it counts.
+    fn kept(&mut self, statement: &[Token]) -> Vec<Token> {
+        let word = |at: usize| word_at(statement, at);
+        let is_kept =
+            |at: &usize| COUNTED.contains(&word(*at)) && ["kept", "dice"].contains(&word(at + 1));
+        if let Some(at) = (0..statement.len()).find(is_kept) {
+            self.face = Some(plural(word(at)));
+        }
+        let counts: Vec<Count> = (0..statement.len())
+            .filter_map(|at| count(statement, at))
+            .collect();
+        // A total has a tile of so many worms anyway.
+        let at_total = statement.iter().any(|token| is_total(&token.text));
+        let mut meant: Vec<Token> = Vec::with_capacity(statement.len());
+        let mut at = 0;
+        while at < statement.len() {
+            let here = counts.iter().find(|count| count.place.start == at);
+            let kept = here.filter(|count| {
+                let face = plural(word(count.face));
+                let spoken_of = self.face.as_ref() == Some(&face);
+                // Four worms may be those of one's tiles.
+                let few = number_named(word(count.number.end - 1)).is_some_and(|number| number < 4);
+                face != "worms" || spoken_of || few && (count.only || at_total)
+            });
+            if let Some(count) = kept {
+                let face = plural(word(count.face));
+                meant.extend(said(statement, count, &face));
+                self.face = Some(face);
+                at = count.place.end;
+                continue;
+            }
+            meant.push(statement[at].clone());
+            if let Some(face) = &self.face
+                && let Some(end) = counted_again(statement, at)
+            {
+                meant.extend_from_slice(&statement[at + 1..end]);
+                let place = statement[at].place.start..statement[end - 1].place.end;
+                let order = at.checked_sub(1).map_or("", word);
+                let stops = word(end) == "at" && !["stop", "roll"].contains(&order);
+                let put = |word: &str| Token::new(word, place.clone());
+                meant.extend([face, "kept"].map(put));
+                meant.extend(stops.then(|| put("stop")));
+                at = end - 1;
+            }
+            at += 1;
+        }
+        meant
+    }
+}
+
+/// "With one any tile", behind "with two dice 23".
+fn is_any_tile_with(statement: &[Token], at: usize) -> bool {
+    let word = |at: usize| word_at(statement, at);
+    word(at) == "with" && is_number(word(at + 1)) && ["any", "anything"].contains(&word(at + 2))
+}
+
+/// How many dice of a face are said to be had at a place.
+fn count(statement: &[Token], start: usize) -> Option<Count> {
+    let word = |at: usize| word_at(statement, at);
+    let mut at = start;
+    let mut only = false;
+    let mut skip_only = |at: &mut usize| {
+        while ["only", "just", "already"].contains(&word(*at)) {
+            only |= word(*at) != "already";
+            *at += 1;
+        }
+    };
+    skip_only(&mut at);
+    let having = at;
+    // "A tile will do, except it has three worms."
+    let of_tile = start > 0 && ["it", "one", "stop", "that", "what"].contains(&word(start - 1));
+    if !["have", "with"].contains(&word(at)) || word(at) == "have" && of_tile {
+        return None;
+    }
+    at += 1;
+    skip_only(&mut at);
+    let bound = match (word(at), word(at + 1)) {
+        ("at", "least" | "most") | ("more" | "fewer", "than") => at..at + 2,
+        ("exactly", _) => at..at + 1,
+        _ => at..at,
+    };
+    at = bound.end;
+    let number = at;
+    let or_more = |at: usize| word(at) == "or" && ["more", "better"].contains(&word(at + 1));
+    if !is_number(word(at)) {
+        return None;
+    }
+    at += 1;
+    if word(at) == "or" && is_number(word(at + 1)) {
+        at += 2;
+    }
+    let number = number..at;
+    let before = or_more(at);
+    at += 2 * usize::from(before);
+    let face = at;
+    if !COUNTED.contains(&word(face)) {
+        return None;
+    }
+    at += 1;
+    let behind = or_more(at);
+    at += 2 * usize::from(behind);
+    at += usize::from(word(at) == "dice");
+    let kept = word(having) == "with" && ["kept", "already"].contains(&word(at));
+    at += usize::from(kept);
+    let or_fewer = word(at) == "or" && ["fewer", "more"].contains(&word(at + 1));
+    let listed = word(at) == "," && word(at + 1) == "or";
+    let goes_on = BEHIND.contains(&word(at)) && !or_fewer && !listed || is_total(word(at));
+    goes_on.then_some(Count {
+        place: start..at,
+        having,
+        bound,
+        number,
+        face,
+        or_more: before || behind,
+        only,
+    })
+}
+
+/// Dice that are counted, said to be kept.
+fn said(statement: &[Token], count: &Count, face: &str) -> Vec<Token> {
+    let place = statement[count.place.start].place.start..statement[count.place.end - 1].place.end;
+    let put = |word: &str| Token::new(word, place.clone());
+    let one = ["one", "1"].contains(&statement[count.number.start].text.as_str());
+    let alone = count.number.len() == 1 && !count.or_more && count.bound.is_empty();
+    let mut said = vec![statement[count.having].clone()];
+    if statement[count.having].text == "have" {
+        said.push(put("kept"));
+    }
+    if count.or_more {
+        said.extend(["at", "least"].map(put));
+    } else if alone && (count.only || one) {
+        said.push(put("exactly"));
+    }
+    said.extend_from_slice(&statement[count.bound.clone()]);
+    said.extend_from_slice(&statement[count.number.clone()]);
+    said.push(put(face));
+    if statement[count.having].text == "with" {
+        said.push(put("kept"));
+    }
+    said
+}
+
+/// "With two I stop at 25", behind a count of worms: where the words end that count more
+/// of the same dice.
+fn counted_again(statement: &[Token], at: usize) -> Option<usize> {
+    let word = |at: usize| word_at(statement, at);
+    let of_rival = at > 0 && RIVAL.contains(&word(at - 1));
+    if of_rival || !["with", "have"].contains(&word(at)) || !is_number(word(at + 1)) {
+        return None;
+    }
+    let or = word(at + 2) == "or";
+    let more = or && (["more", "better"].contains(&word(at + 3)) || is_number(word(at + 3)));
+    let end = at + 2 + 2 * usize::from(more);
+    let goes_on = [":", "=>", "at", "stop", "roll", "until"].contains(&word(end));
+    let goes_on = goes_on || is_total(word(end));
+    (goes_on || word(end) == "," && word(end + 1) == "stop").then_some(end)
+}
+
+/// "With one at 24, with more at 26", behind "with no tile I stop at 21".
+fn tiles_again(statement: &[Token]) -> Vec<Token> {
+    let word = |at: usize| word_at(statement, at);
+    let mut meant: Vec<Token> = Vec::with_capacity(statement.len());
+    let mut at = 0;
+    while at < statement.len() {
+        meant.push(statement[at].clone());
+        let place = statement[at].place.clone();
+        let goes_on = |at: usize| {
+            [":", "=>", "at", "stop", "until"].contains(&word(at)) || is_total(word(at))
+        };
+        let more =
+            ["with", "have"].contains(&word(at)) && word(at + 1) == "more" && goes_on(at + 2);
+        if let Some(end) = counted_again(statement, at) {
+            meant.extend_from_slice(&statement[at + 1..end]);
+            meant.push(Token::new("tiles", place));
+            at = end - 1;
+        } else if more {
+            let more = ["at", "least", "two", "tiles"];
+            meant.extend(more.map(|word| Token::new(word, place.clone())));
+            at += 1;
+        }
+        at += 1;
+    }
+    meant
+}
+
+/// The name of a face for several dice.
+fn plural(face: &str) -> String {
+    match face {
+        "worm" => "worms".to_owned(),
+        other => other.to_owned(),
+    }
+}
