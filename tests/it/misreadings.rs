@@ -3,6 +3,14 @@
 
 use pickomino::language::own_words::understand;
 
+/// Asserts that a text is read as these sentences, which `|` stands between.
+#[track_caller]
+fn assert_means(text: &str, sentences: &str) {
+    let sentences: Vec<&str> = sentences.split('|').collect();
+    let read = understand(text).map(|read| read.parsed.heuristic.sentences());
+    assert_eq!(read.unwrap_or_default(), sentences, "{text}");
+}
+
 #[test]
 fn dice_that_one_has_when_it_comes_to_stopping_were_kept() {
     for (text, sentences) in [
@@ -34,9 +42,7 @@ fn dice_that_one_has_when_it_comes_to_stopping_were_kept() {
             "Stop when you have no tile and a rival has a tile and your total is 28 or more.",
         ),
     ] {
-        let sentences: Vec<&str> = sentences.split('|').collect();
-        let read = understand(text).map(|read| read.parsed.heuristic.sentences());
-        assert_eq!(read.unwrap_or_default(), sentences, "{text}");
+        assert_means(text, sentences);
     }
     // On the tile, or kept?
     assert!(understand("Highest first. I roll until I have two worms.").is_err());
@@ -264,9 +270,7 @@ fn what_was_misread_once_is_not_misread_again() {
             "Stop when your own top tile has three or more worms.",
         ),
     ] {
-        let sentences: Vec<&str> = sentences.split('|').collect();
-        let read = understand(text).map(|read| read.parsed.heuristic.sentences());
-        assert_eq!(read.unwrap_or_default(), sentences, "{text}");
+        assert_means(text, sentences);
     }
     for text in [
         "With two or four dice left I stop.",
