@@ -51,6 +51,68 @@ fn dice_that_one_has_when_it_comes_to_stopping_were_kept() {
 }
 
 #[test]
+fn what_is_counted_is_named_once() {
+    for (text, sentences) in [
+        (
+            "My limit depends on the number of dice: with one die left 21, with two 23.",
+            "Stop when one die is left and your total is 21 or more.|Stop when exactly two dice \
+             are left and your total is 23 or more.",
+        ),
+        (
+            "Look at the number of dice you have thrown. Five or more: take the face with the \
+             most dice. Four or less: take the highest number.",
+            "With five or more dice in hand, take the face on the most dice.|With four or fewer \
+             dice in hand, take the highest face.",
+        ),
+        (
+            "The tiles on the table decide. Six or fewer: stop at 22. More: stop at 26.",
+            "Stop when six or fewer tiles are left on the table and your total is 22 or more.|\
+             Stop when seven or more tiles are left on the table and your total is 26 or more.",
+        ),
+        (
+            "I go by the number of tiles the other player has. If it's none, I stop at 23. If \
+             it's one or two, at 25. If it's more, at 27.",
+            "Stop when no rival has a tile and your total is 23 or more.|Stop when a rival's pile \
+             has one or more tiles and a rival's pile has two or fewer tiles and your total is \
+             25 or more.|Stop when a rival's pile has three or more tiles and your total is 27 \
+             or more.",
+        ),
+        (
+            "How many dice left? One: stop. Two: stop at 23. Three or more: roll.",
+            "Stop when one die is left.|Stop when exactly two dice are left and your total is 23 \
+             or more.|Roll again when three or more dice are left.",
+        ),
+        (
+            "I work out the odds of busting. Under 30%: roll. 30% or more: stop.",
+            "Roll again when the chance of busting with the next roll is 30 percent or less.|\
+             Stop when the chance of busting with the next roll is 33 percent or more.",
+        ),
+        // "One" is any number of them where it only stands against none.
+        (
+            "Got no tile? Stop when you can. Got one? Stop at 26.",
+            "Stop when you have no tile.|Stop when your pile has one or more tiles and your total \
+             is 26 or more.",
+        ),
+        (
+            "Up to 14 points: the most dice. From 15 on: the highest.",
+            "When your total is 14 or less, take the face on the most dice.|When your total is 15 \
+             or more, take the highest face.",
+        ),
+        (
+            "I stop on exactly 25 or 29, and on 33 or more.",
+            "Stop when your total is exactly 25, or when your total is exactly 29.|Stop when your \
+             total is 33 or more.",
+        ),
+        (
+            "I stop at 25, not before, unless I can steal.",
+            "Stop when your total is 25 or more.|Stop when you can steal.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}
+
+#[test]
 fn what_no_sentence_says_was_passed_over() {
     for text in [
         "Never stop while the rival's top tile can still be reached with one die.",

@@ -63,9 +63,8 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
         });
     }
     let words = formulas.as_ref().map_or(text, |formulas| &formulas.rest);
-    let (tokens, light) = light::without(tokens::tokens(words));
-    let named = tokens.clone();
-    let tokens = rephrase::rephrased(tokens);
+    let (named, light) = light::without(tokens::tokens(words));
+    let tokens = rephrase::rephrased(&named);
     let atoms = atoms::atoms(&tokens);
     let mut reader = Reader::new(&tokens, &atoms);
     let mut stuck = reader.read();

@@ -1,6 +1,6 @@
 //! Words that mean something else beside others, before any word is dropped.
 
-use super::token::{END, Token};
+use super::token::{END, Token, is_number, is_total};
 
 /// "I take what there is" is anything.
 pub fn what_there_is(plain: &mut [Token]) {
@@ -17,6 +17,22 @@ pub fn what_there_is(plain: &mut [Token]) {
             if [END, ",", "and", ""].contains(&offered) {
                 "anything".clone_into(&mut plain[at - 1].text);
             }
+        }
+    }
+}
+
+/// "Up to three faces I roll on" is at most three; "roll up to 25" is until there.
+pub fn up_to(plain: &mut [Token]) {
+    for at in 1..plain.len() {
+        let begins = at < 2 || [END, ","].contains(&plain[at - 2].text.as_str());
+        let number = plain.get(at + 1).map_or("", |next| next.text.as_str());
+        let small = is_number(number) && !is_total(number);
+        let [up, to] = &mut plain[at - 1..=at] else {
+            continue;
+        };
+        if begins && small && (up.text.as_str(), to.text.as_str()) == ("up", "to") {
+            "at".clone_into(&mut up.text);
+            "most".clone_into(&mut to.text);
         }
     }
 }

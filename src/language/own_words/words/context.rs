@@ -18,28 +18,40 @@ const WORMS: [&str; 2] = ["worm", "worms"];
 /// Words that order when to stop or to roll.
 const ORDERS: [&str; 2] = ["stop", "roll"];
 
+/// A statement in other words.
+type Step = fn(&[Token]) -> Vec<Token>;
+
+/// What is done to each statement by itself, one after the other.
+const STEPS: [Step; 5] = [stressed, never_few, none_rolled, missed, listed];
+
 /// The words, each as it is meant beside the others.
 pub fn in_context(tokens: Vec<Token>) -> Vec<Token> {
-    let tokens = never_few(stressed(tokens));
-    most_of_points(counts_points(listed(missed(without(none_rolled(added(
-        tokens,
-    )))))))
+    let each = |tokens: Vec<Token>, step: &Step| in_each(&tokens, step);
+    let tokens = STEPS.iter().fold(added(tokens), each);
+    most_of_points(counts_points(without(tokens)))
+}
+
+/// All statements of a text, each as a step makes it.
+fn in_each(tokens: &[Token], step: impl Fn(&[Token]) -> Vec<Token>) -> Vec<Token> {
+    let statements = tokens.split_inclusive(|token| token.text == END);
+    statements.flat_map(step).collect()
 }
 
 /// "Not even for a steal", "I don't even think about it": words that only stress others
 /// are no question whether the total is even.
-fn stressed(tokens: Vec<Token>) -> Vec<Token> {
+fn stressed(statement: &[Token]) -> Vec<Token> {
     const BEHIND: [&str; 12] = [
         "for", "to", "think", "consider", "look", "bother", "steal", "get", "take", "try", "it",
         "them",
     ];
-    let stresses = |at: usize| {
-        tokens[at].text == "even" && BEHIND.contains(&word_at(&tokens, at + 1))
-            || tokens[at].text == "odd" && ["steal", "time"].contains(&word_at(&tokens, at + 1))
+    let stresses = |at: usize| match word_at(statement, at) {
+        "even" => BEHIND.contains(&word_at(statement, at + 1)),
+        "odd" => ["steal", "time"].contains(&word_at(statement, at + 1)),
+        _ => false,
     };
-    let kept: Vec<bool> = (0..tokens.len()).map(|at| !stresses(at)).collect();
-    let kept = tokens.into_iter().zip(kept).filter(|(_, kept)| *kept);
-    kept.map(|(token, _)| token).collect()
+    let kept = statement.iter().enumerate();
+    let kept = kept.filter(|(at, _)| !stresses(*at));
+    kept.map(|(_, token)| token.clone()).collect()
 }
 
 /// "Worms first, if there is one and four fives then fives": what stands behind "then" is
@@ -102,54 +114,50 @@ fn exception(tokens: &[Token], at: usize) -> Option<(usize, usize)> {
 
 /// "Stop for three worms, or for two when two dice are left": the case is for the last.
 pub fn last_apart(tokens: Vec<Token>) -> Vec<Token> {
+    in_each(&tokens, |statement| {
+        last_case(statement).unwrap_or_else(|| statement.to_vec())
+    })
+}
+
+/// A statement that stops, its last case made a statement of its own.
+fn last_case(statement: &[Token]) -> Option<Vec<Token>> {
     const FOR: [&str; 4] = ["for", "on", "with", "at"];
-    let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
-    for statement in tokens.split_inclusive(|token| token.text == END) {
-        let word = |at: usize| word_at(statement, at);
-        let or = (1..statement.len()).rfind(|&at| (word(at - 1), word(at)) == (",", "or"));
-        let when = or.and_then(|or| (or + 1..statement.len()).find(|&at| word(at) == "when"));
-        let (Some(or), Some(when), "stop") = (or, when, word(0)) else {
-            meant.extend_from_slice(statement);
-            continue;
-        };
-        let last = &statement[or + 1..when];
-        let number = is_number(word(or + 1)) && !is_total(word(or + 1));
-        let ends = !has(&statement[when..], &[",", "or", "and", "stop", "roll"]);
-        let total = last.iter().any(|token| is_total(&token.text)) || has(last, &["fewer"]);
-        let place = statement[or].place.clone();
-        meant.extend_from_slice(&statement[..or - 1]);
-        if ends && !total && when > or + 1 && (number || FOR.contains(&word(or + 1))) {
-            let begins = [END, "stop"].into_iter().chain(number.then_some("for"));
-            meant.extend(begins.map(|word| Token::new(word, place.clone())));
-            meant.extend_from_slice(&statement[or + 1..]);
-        } else {
-            meant.extend_from_slice(&statement[or - 1..]);
-        }
+    let word = |at: usize| word_at(statement, at);
+    if word(0) != "stop" {
+        return None;
     }
-    meant
+    let or = (1..statement.len()).rfind(|&at| (word(at - 1), word(at)) == (",", "or"))?;
+    let when = (or + 1..statement.len()).find(|&at| word(at) == "when")?;
+    let last = &statement[or + 1..when];
+    let number = is_number(word(or + 1)) && !is_total(word(or + 1));
+    let ends = !has(&statement[when..], &[",", "or", "and", "stop", "roll"]);
+    let total = last.iter().any(|token| is_total(&token.text)) || has(last, &["fewer"]);
+    if !ends || total || when == or + 1 || !(number || FOR.contains(&word(or + 1))) {
+        return None;
+    }
+    let begins = [END, "stop"].into_iter().chain(number.then_some("for"));
+    let begins = begins.map(|word| Token::new(word, statement[or].place.clone()));
+    let mut apart = statement[..or - 1].to_vec();
+    apart.extend(begins);
+    apart.extend_from_slice(&statement[or + 1..]);
+    Some(apart)
 }
 
 /// "The face on the most dice, but never fewer than two": never take fewer.
-fn never_few(mut tokens: Vec<Token>) -> Vec<Token> {
-    let mut at = 0;
-    while at < tokens.len() {
-        let start = (0..at)
-            .rfind(|&at| tokens[at].text == END)
-            .map_or(0, |end| end + 1);
-        let few = ["never", "fewer", "than"]
-            .iter()
-            .enumerate()
-            .all(|(ahead, word)| word_at(&tokens, at + ahead) == *word)
-            && word_at(&tokens, at + 4) == "dice"
-            && word_at(&tokens, at + 5) != "left";
-        let before = &tokens[start..at];
+fn never_few(statement: &[Token]) -> Vec<Token> {
+    let mut meant: Vec<Token> = Vec::with_capacity(statement.len());
+    for (at, token) in statement.iter().enumerate() {
+        meant.push(token.clone());
+        let word = |ahead: usize| word_at(statement, at + ahead);
+        let few = [word(0), word(1), word(2)] == ["never", "fewer", "than"]
+            && word(4) == "dice"
+            && word(5) != "left";
+        let before = &statement[..at];
         if few && has(before, &["take"]) && !has(before, &ORDERS) {
-            let place = tokens[at].place.clone();
-            tokens.insert(at + 1, Token::new("take", place));
+            meant.push(Token::new("take", token.place.clone()));
         }
-        at += 1;
     }
-    tokens
+    meant
 }
 
 /// "1. worms 2. fives 3. fours" in one line is a row.
@@ -222,24 +230,22 @@ const KEPT: [&str; 14] = [
 
 /// "No worms? Then the highest" is about the roll, where nothing speaks of what is kept
 /// and no worm is taken.
-fn none_rolled(tokens: Vec<Token>) -> Vec<Token> {
-    let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
-    for statement in tokens.split_inclusive(|token| token.text == END) {
-        let word = |at: usize| word_at(statement, at);
-        let taken = (1..statement.len()).any(|at| {
-            WORMS.contains(&word(at)) && ["take", "then", "have", "only"].contains(&word(at - 1))
-        });
-        let in_roll = !taken && !has(statement, &KEPT);
-        for (at, token) in statement.iter().enumerate() {
-            meant.push(token.clone());
-            let before = |steps: usize| at.checked_sub(steps).map(word);
-            let none = before(1) == Some("no")
-                && before(2).is_none_or(|word| ["when", ","].contains(&word));
-            let goes_on = [",", "take", "then"].contains(&word(at + 1));
-            if in_roll && none && WORMS.contains(&word(at)) && goes_on {
-                let place = token.place.clone();
-                meant.extend(["in", "roll"].map(|word| Token::new(word, place.clone())));
-            }
+fn none_rolled(statement: &[Token]) -> Vec<Token> {
+    let mut meant: Vec<Token> = Vec::with_capacity(statement.len());
+    let word = |at: usize| word_at(statement, at);
+    let taken = (1..statement.len()).any(|at| {
+        WORMS.contains(&word(at)) && ["take", "then", "have", "only"].contains(&word(at - 1))
+    });
+    let in_roll = !taken && !has(statement, &KEPT);
+    for (at, token) in statement.iter().enumerate() {
+        meant.push(token.clone());
+        let before = |steps: usize| at.checked_sub(steps).map(word);
+        let none =
+            before(1) == Some("no") && before(2).is_none_or(|word| ["when", ","].contains(&word));
+        let goes_on = [",", "take", "then"].contains(&word(at + 1));
+        if in_roll && none && WORMS.contains(&word(at)) && goes_on {
+            let place = token.place.clone();
+            meant.extend(["in", "roll"].map(|word| Token::new(word, place.clone())));
         }
     }
     meant
@@ -247,73 +253,69 @@ fn none_rolled(tokens: Vec<Token>) -> Vec<Token> {
 
 /// "Stop when A, when B, or when C": one of them is enough. So it is with "with A I stop,
 /// and when B".
-fn listed(tokens: Vec<Token>) -> Vec<Token> {
-    let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
-    for statement in tokens.split_inclusive(|token| token.text == END) {
-        let word = |at: usize| word_at(statement, at);
-        let place = |at: usize| statement[at].place.clone();
-        let only = usize::from(word(1) == "only");
-        let listing = word(1 + only);
-        let or = |at: usize| match word(at) {
-            "," => word(at + 1) == "or",
-            "or" => word(at + 1) == listing,
-            _ => false,
+fn listed(statement: &[Token]) -> Vec<Token> {
+    let mut meant: Vec<Token> = Vec::with_capacity(statement.len());
+    let word = |at: usize| word_at(statement, at);
+    let place = |at: usize| statement[at].place.clone();
+    let only = usize::from(word(1) == "only");
+    let listing = word(1 + only);
+    let or = |at: usize| match word(at) {
+        "," => word(at + 1) == "or",
+        "or" => word(at + 1) == listing,
+        _ => false,
+    };
+    let last = (0..statement.len()).rfind(|&at| or(at));
+    let cases = word(0) == "stop" && ["when", "for"].contains(&listing);
+    let stops = (1..statement.len()).find(|&at| word(at) == "stop");
+    let mut at = 0;
+    while at < statement.len() {
+        let listed = cases && word(at) == "," && last.is_some_and(|last| at < last);
+        let ends = (at + 1..statement.len()).find(|&end| [",", END].contains(&word(end)));
+        let asks = |range: std::ops::Range<usize>| {
+            let mut words = range.map(word);
+            words.any(|word| ["dice", "steal", "total", "worms", "tiles"].contains(&word))
         };
-        let last = (0..statement.len()).rfind(|&at| or(at));
-        let cases = word(0) == "stop" && ["when", "for"].contains(&listing);
-        let stops = (1..statement.len()).find(|&at| word(at) == "stop");
-        let mut at = 0;
-        while at < statement.len() {
-            let listed = cases && word(at) == "," && last.is_some_and(|last| at < last);
-            let ends = (at + 1..statement.len()).find(|&end| [",", END].contains(&word(end)));
-            let asks = |range: std::ops::Range<usize>| {
-                let mut words = range.map(word);
-                words.any(|word| ["dice", "steal", "total", "worms", "tiles"].contains(&word))
-            };
-            let added = word(at) == "," && word(at + 1) == "and" && word(at + 2) == "when";
-            let another = added && stops.is_some_and(|stop| stop + 2 >= at && stop < at);
-            if another && ends.is_some_and(|end| word(end) == END) {
-                meant.push(Token::new(END, place(at)));
-                meant.push(Token::new("stop", place(at + 1)));
-                at += 2;
-                continue;
-            }
-            meant.push(statement[at].clone());
-            if listed && word(at + 1) == listing {
-                meant.push(Token::new("or", place(at)));
-            } else if listed
-                && listing == "when"
-                && word(at + 1) != "or"
-                && asks(at + 1..ends.unwrap_or(at))
-            {
-                meant.extend(["or", "when"].map(|word| Token::new(word, place(at))));
-            }
-            at += 1;
+        let added = word(at) == "," && word(at + 1) == "and" && word(at + 2) == "when";
+        let another = added && stops.is_some_and(|stop| stop + 2 >= at && stop < at);
+        if another && ends.is_some_and(|end| word(end) == END) {
+            meant.push(Token::new(END, place(at)));
+            meant.push(Token::new("stop", place(at + 1)));
+            at += 2;
+            continue;
         }
+        meant.push(statement[at].clone());
+        if listed && word(at + 1) == listing {
+            meant.push(Token::new("or", place(at)));
+        } else if listed
+            && listing == "when"
+            && word(at + 1) != "or"
+            && asks(at + 1..ends.unwrap_or(at))
+        {
+            meant.extend(["or", "when"].map(|word| Token::new(word, place(at))));
+        }
+        at += 1;
     }
     meant
 }
 
 /// "Worms, if no worms fives": where a face that comes first is missing, the next.
-fn missed(tokens: Vec<Token>) -> Vec<Token> {
-    let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
-    for statement in tokens.split_inclusive(|token| token.text == END) {
-        let word = |at: usize| word_at(statement, at);
-        let orders = has(statement, &ORDERS);
-        let mut at = 0;
-        while at < statement.len() {
-            let face = word(at + 3);
-            let missed = [word(at), word(at + 1), word(at + 2)] == [",", "when", "no"];
-            let named = (0..at).any(|before| word(before) == face);
-            let goes_on = ["take", ","].contains(&word(at + 4)) || FACES.contains(&word(at + 4));
-            meant.push(statement[at].clone());
-            if missed && named && goes_on && !orders && FACES.contains(&face) {
-                let place = statement[at + 1].place.start..statement[at + 3].place.end;
-                meant.push(Token::new("otherwise", place));
-                at += 3;
-            }
-            at += 1;
+fn missed(statement: &[Token]) -> Vec<Token> {
+    let mut meant: Vec<Token> = Vec::with_capacity(statement.len());
+    let word = |at: usize| word_at(statement, at);
+    let orders = has(statement, &ORDERS);
+    let mut at = 0;
+    while at < statement.len() {
+        let face = word(at + 3);
+        let missed = [word(at), word(at + 1), word(at + 2)] == [",", "when", "no"];
+        let named = (0..at).any(|before| word(before) == face);
+        let goes_on = ["take", ","].contains(&word(at + 4)) || FACES.contains(&word(at + 4));
+        meant.push(statement[at].clone());
+        if missed && named && goes_on && !orders && FACES.contains(&face) {
+            let place = statement[at + 1].place.start..statement[at + 3].place.end;
+            meant.push(Token::new("otherwise", place));
+            at += 3;
         }
+        at += 1;
     }
     meant
 }

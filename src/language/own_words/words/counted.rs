@@ -1,6 +1,5 @@
-//! "Stop when I have two worms": dice that one has when it comes to stopping were kept.
-//! And what is counted once need not be named again: "with no tile I stop at 21, with one
-//! at 24, with more at 26".
+//! "Stop when I have two fives": dice that one has when it comes to stopping were kept, and
+//! so are those counted after them: "with one worm 28, with two 24".
 
 use std::ops::Range;
 
@@ -57,17 +56,15 @@ struct Count {
 struct Counted {
     /// The face whose kept dice were spoken of last.
     face: Option<String>,
-    /// Whether the last statement counted one's own tiles.
-    tiles: bool,
 }
 
-/// The words, with what is counted said each time, in statements on when to stop.
+/// The words, with "kept" behind dice that are counted, in statements on when to stop.
 pub fn counted(tokens: Vec<Token>) -> Vec<Token> {
     let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut counted = Counted::default();
     for statement in tokens.split_inclusive(|token| token.text == END) {
-        match has(statement, &["stop", "roll"]) {
-            true => meant.extend(counted.said(statement)),
+        match has(statement, &["stop", "roll"]) && !has(statement, &ELSE) {
+            true => meant.extend(counted.kept(statement)),
             false => meant.extend_from_slice(statement),
         }
     }
@@ -75,32 +72,6 @@ pub fn counted(tokens: Vec<Token>) -> Vec<Token> {
 }
 
 impl Counted {
-    /// A statement with what it counts.
-    fn said(&mut self, statement: &[Token]) -> Vec<Token> {
-        let word = |at: usize| word_at(statement, at);
-        let no_tile = |at: usize| {
-            ["with", "have"].contains(&word(at)) && (word(at + 1), word(at + 2)) == ("no", "tile")
-        };
-        let no_tile = (0..statement.len()).find(|&at| no_tile(at));
-        self.tiles = no_tile.is_some() || self.tiles && !has(statement, &["tile", "tiles"]);
-        if self.tiles {
-            let (first, rest) = statement.split_at(no_tile.map_or(0, |at| at + 3));
-            return [first.to_vec(), tiles_again(rest)].concat();
-        }
-        if let Some(dice) = (0..statement.len()).find(|&at| word(at) == "dice")
-            && let Some(at) = (dice..statement.len()).find(|&at| is_any_tile_with(statement, at))
-        {
-            let place = statement[at + 1].place.clone();
-            let (first, rest) = statement.split_at(at + 2);
-            let left = ["dice", "left"].map(|word| Token::new(word, place.clone()));
-            return [first, &left, rest].concat();
-        }
-        match has(statement, &ELSE) {
-            true => statement.to_vec(),
-            false => self.kept(statement),
-        }
-    }
-
     /// A statement with "kept" behind the dice that it counts.
     fn kept(&mut self, statement: &[Token]) -> Vec<Token> {
         let word = |at: usize| word_at(statement, at);
@@ -151,20 +122,14 @@ impl Counted {
     }
 }
 
-/// "With one any tile", behind "with two dice 23".
-fn is_any_tile_with(statement: &[Token], at: usize) -> bool {
-    let word = |at: usize| word_at(statement, at);
-    word(at) == "with" && is_number(word(at + 1)) && ["any", "anything"].contains(&word(at + 2))
-}
-
 /// How many dice of a face are said to be had at a place.
 fn count(statement: &[Token], start: usize) -> Option<Count> {
     let word = |at: usize| word_at(statement, at);
     let mut at = start;
     let mut only = false;
     let mut skip_only = |at: &mut usize| {
-        while ["only", "just", "already"].contains(&word(*at)) {
-            only |= word(*at) != "already";
+        while ["only", "already"].contains(&word(*at)) {
+            only |= word(*at) == "only";
             *at += 1;
         }
     };
@@ -257,33 +222,6 @@ fn counted_again(statement: &[Token], at: usize) -> Option<usize> {
     let goes_on = [":", "=>", "at", "stop", "roll", "until"].contains(&word(end));
     let goes_on = goes_on || is_total(word(end));
     (goes_on || word(end) == "," && word(end + 1) == "stop").then_some(end)
-}
-
-/// "With one at 24, with more at 26", behind "with no tile I stop at 21".
-fn tiles_again(statement: &[Token]) -> Vec<Token> {
-    let word = |at: usize| word_at(statement, at);
-    let mut meant: Vec<Token> = Vec::with_capacity(statement.len());
-    let mut at = 0;
-    while at < statement.len() {
-        meant.push(statement[at].clone());
-        let place = statement[at].place.clone();
-        let goes_on = |at: usize| {
-            [":", "=>", "at", "stop", "until"].contains(&word(at)) || is_total(word(at))
-        };
-        let more =
-            ["with", "have"].contains(&word(at)) && word(at + 1) == "more" && goes_on(at + 2);
-        if let Some(end) = counted_again(statement, at) {
-            meant.extend_from_slice(&statement[at + 1..end]);
-            meant.push(Token::new("tiles", place));
-            at = end - 1;
-        } else if more {
-            let more = ["at", "least", "two", "tiles"];
-            meant.extend(more.map(|word| Token::new(word, place.clone())));
-            at += 1;
-        }
-        at += 1;
-    }
-    meant
 }
 
 /// The name of a face for several dice.

@@ -3,9 +3,10 @@
 //! The text is cut at its [signs], short forms get their [apostrophes], and the [tokens] are
 //! looked up: lemmas, numbers, typing errors. What is [light] is dropped. Then whole
 //! statements are put into words that are known: [lists], [tables] and [limits] are written
-//! out, questions [asked] are turned round, what is [counted] is said each time, and sayings
-//! are [rephrased](rephrase).
+//! out, and so are cases of what was [announced]; questions [asked] are turned round, dice that
+//! are [counted] are said to be kept, and sayings are [rephrased](rephrase).
 
+pub mod announced;
 pub mod apostrophes;
 pub mod asked;
 pub mod beside;

@@ -77,15 +77,15 @@ fn phrase((mut said, instead): (&'static str, &'static str)) -> Phrase {
 }
 
 /// The same statements in words that are known.
-pub fn rephrased(tokens: Vec<Token>) -> Vec<Token> {
-    let tokens = put(put(tokens, &SYNONYMS), &CALQUES);
+pub fn rephrased(tokens: &[Token]) -> Vec<Token> {
+    let tokens = put(&put(tokens, &SYNONYMS), &CALQUES);
     let tokens = asked::turned(context::numbered(tables::laid_out(tokens)));
     let tokens = context::last_apart(context::exceptions(counted::counted(tokens)));
-    context::in_context(put(tokens, &PHRASES))
+    context::in_context(put(&tokens, &PHRASES))
 }
 
 /// The same words with what stands for each of some phrases in its place.
-fn put(tokens: Vec<Token>, phrases: &'static Phrases) -> Vec<Token> {
+fn put(tokens: &[Token], phrases: &'static Phrases) -> Vec<Token> {
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
     let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut at = 0;
@@ -302,7 +302,7 @@ mod tests {
     use crate::language::own_words::lexicon::lemmas::are_looked_up;
 
     fn said(text: &str) -> String {
-        let tokens = rephrased(tokens(text));
+        let tokens = rephrased(&tokens(text));
         let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
         words.join(" ")
     }

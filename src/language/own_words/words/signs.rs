@@ -2,7 +2,8 @@
 
 use super::asked::{ASKED, answered};
 use super::lists::marks_inside;
-use super::token::{END, ITEM, Token};
+use super::token::{END, ITEM, Token, is_total};
+use crate::language::own_words::lexicon::lemmas::lemma;
 use crate::language::wording::NUMBERS;
 
 /// Whether eyes are followed by a mouth and a space: ":)".
@@ -263,7 +264,7 @@ fn after_heading(letters: &[(usize, char)], from: usize) -> usize {
 }
 
 /// Turns "One: ... Two: ..." at the heads of statements into list marks; "two: stop"
-/// alone counts something.
+/// alone counts something, and so does "one: roll. Two: stop at 24".
 fn spelt_marks(mut raw: Vec<Token>) -> Vec<Token> {
     let mark = |index: usize| {
         let starts = index == 0 || matches!(raw[index - 1].text.as_str(), "." | "\n" | "!" | ";");
@@ -276,7 +277,13 @@ fn spelt_marks(mut raw: Vec<Token>) -> Vec<Token> {
         .iter()
         .enumerate()
         .all(|(at, (_, number))| *number == at + 1);
-    if marks.len() < 2 || !in_turn {
+    let counts = |&(index, _): &(usize, usize)| {
+        let word = |ahead: usize| raw.get(index + ahead).map_or("", |token| &token.text);
+        let first = 2 + usize::from(word(2) == "i");
+        let ordered = lemma(word(first)).unwrap_or(word(first));
+        ["stop", "roll", "at"].contains(&ordered) || is_total(ordered)
+    };
+    if marks.len() < 2 || !in_turn || marks.iter().all(counts) {
         return raw;
     }
     for (index, _) in marks {

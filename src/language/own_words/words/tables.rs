@@ -1,14 +1,15 @@
 //! What leaves something out that stood before it: rows of a table, totals one by one,
 //! a pronoun for a face. Each is given what it left out.
 
+use super::announced::announced;
 use super::limits::apart;
-use super::token::{END, FACES, Token, is_number, is_total, total};
+use super::token::{END, FACES, Token, is_number, total};
 
 /// The same statements, with what some of them leave out.
 pub fn laid_out(tokens: Vec<Token>) -> Vec<Token> {
-    one_by_one(apart(tiles_apart(cells(tiles_of_table(compared_by_name(
-        tokens,
-    ))))))
+    one_by_one(apart(tiles_apart(announced(tiles_of_table(
+        compared_by_name(tokens),
+    )))))
 }
 
 /// "Fives if there are more of them than worms": the face that a pronoun stands for
@@ -75,147 +76,6 @@ fn tiles_of_table(tokens: Vec<Token>) -> Vec<Token> {
     said
 }
 
-/// Things that a table may count, as they are named, and in the words of a condition.
-const COUNTED: &[(&str, &str)] = &[
-    ("dice left", "dice left"),
-    ("dice to roll", "dice left"),
-    ("dice in hand", "dice left"),
-    ("dice in my hand", "dice left"),
-    ("faces kept", "faces kept"),
-    ("faces use", "faces kept"),
-    ("faces used", "faces kept"),
-    ("numbers kept", "faces kept"),
-    ("numbers used", "faces kept"),
-    ("dice kept", "dice aside"),
-    ("tiles left", "tiles left on table"),
-    ("tiles on table", "tiles left on table"),
-    ("tiles left on table", "tiles left on table"),
-    ("tiles", "tiles of my own"),
-    ("my tiles", "tiles of my own"),
-    ("my pile", "tiles of my own"),
-];
-
-/// What the rows of a table say after one another: what stands before and behind the
-/// number of a row.
-struct Rows {
-    before: Vec<String>,
-    behind: Vec<String>,
-}
-
-/// "Dice left: 1 stop at 21, 2 stop at 23", "my top tile has one worm: 25. Two: 23": each
-/// row with what its number counts.
-fn cells(tokens: Vec<Token>) -> Vec<Token> {
-    let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
-    let mut rows: Option<Rows> = None;
-    let mut first = 0;
-    while first < tokens.len() {
-        let rest = &tokens[first..];
-        let end = rest.iter().position(|token| token.text == END);
-        let mut statement = &rest[..end.unwrap_or(rest.len())];
-        if let Some((head, length)) = heading(statement) {
-            rows = Some(head);
-            statement = &statement[length..];
-        } else if row(statement).is_none() {
-            rows = rows_after(statement);
-            said.extend_from_slice(statement);
-            statement = &[];
-        }
-        while let (Some(rows), false) = (&rows, statement.is_empty()) {
-            let Some((number, length)) = row(statement) else {
-                break;
-            };
-            let next = (length..statement.len())
-                .find(|&at| statement[at].text == "," && row(&statement[at + 1..]).is_some());
-            let place = statement[0].place.start..statement[length - 1].place.end;
-            let word = |text: &str| Token::new(text, place.clone());
-            said.extend(rows.before.iter().map(|text| word(text)));
-            if number == 1 {
-                said.push(word("exactly"));
-            }
-            said.extend_from_slice(&statement[..number]);
-            said.extend(rows.behind.iter().map(|text| word(text)));
-            said.push(word(":"));
-            said.extend_from_slice(&statement[length..next.unwrap_or(statement.len())]);
-            statement = next.map_or(&[], |next| &statement[next + 1..]);
-            if next.is_some() {
-                said.push(word(END));
-            }
-        }
-        said.extend_from_slice(statement);
-        first += end.map_or(rest.len(), |end| end + 1);
-        said.extend(end.map(|end| rest[end].clone()));
-    }
-    said
-}
-
-/// "Dice left:" at the head of a statement, with rows to follow, and its words.
-fn heading(statement: &[Token]) -> Option<(Rows, usize)> {
-    const LEADS: [&str; 8] = ["look", "at", "count", "depend", "on", "by", "number", "how"];
-    let colon = statement.iter().position(|token| token.text == ":")?;
-    let words = statement[..colon].iter().map(|token| token.text.as_str());
-    let words: Vec<&str> = words.filter(|word| !LEADS.contains(word)).collect();
-    let (_, behind) = COUNTED.iter().find(|(name, _)| *name == words.join(" "))?;
-    let follows = colon + 1 == statement.len() || row(&statement[colon + 1..]).is_some();
-    let rows = Rows {
-        before: vec!["with".to_owned()],
-        behind: behind.split(' ').map(str::to_owned).collect(),
-    };
-    follows.then_some((rows, colon + 1))
-}
-
-/// The number at the head of a row, and the row up to what it orders, in words.
-fn row(statement: &[Token]) -> Option<(usize, usize)> {
-    const ORDERS: [&str; 9] = [
-        "stop", "roll", "always", "never", "take", "any", "anything", "until", "no",
-    ];
-    const NOUNS: [&str; 8] = [
-        "worm", "worms", "dice", "tile", "tiles", "face", "faces", "left",
-    ];
-    let word = |at: usize| statement.get(at).map_or(END, |token| token.text.as_str());
-    let small = |at: usize| is_number(word(at)) && !is_total(word(at));
-    if !small(0) {
-        return None;
-    }
-    let mut number = 1;
-    let range = ["-", "–", "to", "or", "and"].contains(&word(1)) && small(2);
-    let late = ["or", "and"].contains(&word(1)) && ["more", "fewer"].contains(&word(2));
-    if range || late {
-        number = 3;
-    } else if word(1) == "+" {
-        number = 2;
-    }
-    let mut at = number;
-    while NOUNS.contains(&word(at)) {
-        at += 1;
-    }
-    let sign = [":", "=>", "-", "–", "="].contains(&word(at));
-    let ordered = |at: usize| ORDERS.contains(&word(at)) || is_total(word(at));
-    match sign {
-        true if ordered(at + 1) => Some((number, at + 1)),
-        false if ordered(at) => Some((number, at)),
-        _ => None,
-    }
-}
-
-/// "My top tile has one worm: ..." begins a table of its own.
-fn rows_after(statement: &[Token]) -> Option<Rows> {
-    let words: Vec<&str> = statement.iter().map(|token| token.text.as_str()).collect();
-    let colon = words.iter().position(|word| *word == ":")?;
-    let number = words[..colon].iter().position(|word| is_number(word))?;
-    let of_top = ["top", "pile"]
-        .iter()
-        .any(|word| words[..number].contains(word));
-    let of_worms = words[number..colon]
-        .iter()
-        .any(|word| word.starts_with("worm"));
-    let before = words[..number]
-        .iter()
-        .map(|word| (*word).to_owned())
-        .collect();
-    let behind = vec!["worms".to_owned()];
-    (of_top && of_worms).then_some(Rows { before, behind })
-}
-
 /// "A tile with three worms I take always, with two worms only when A": each tile with the
 /// order that is meant for it.
 fn tiles_apart(tokens: Vec<Token>) -> Vec<Token> {
@@ -269,8 +129,9 @@ fn one_by_one(tokens: Vec<Token>) -> Vec<Token> {
             continue;
         };
         let head = at == 0 || word(at - 1) == END;
-        let leads =
-            head || PLACES.contains(&word(at - 1)) || ["never", "roll"].contains(&word(at - 1));
+        let leads = head
+            || PLACES.contains(&word(at - 1))
+            || ["never", "roll", "exactly"].contains(&word(at - 1));
         let before: Vec<&str> = (0..at)
             .rev()
             .map(word)
@@ -287,9 +148,13 @@ fn one_by_one(tokens: Vec<Token>) -> Vec<Token> {
         };
         let apart = subject || refuses || stops && other > one + 1;
         let pair = ["or", "and"].contains(&word(at + 1)) && one < other;
-        let ends = BEHIND.contains(&word(at + 3)) || subject && word(at + 3) == "with";
+        let exact = before.first() == Some(&"exactly");
+        let ends = BEHIND.contains(&word(at + 3))
+            || subject && word(at + 3) == "with"
+            || exact && word(at + 3) == ",";
         if leads && apart && pair && ends && !before.contains(&"between") {
-            exactly.extend([at, at + 2]);
+            exactly.extend((!exact).then_some(at));
+            exactly.push(at + 2);
             joined.push(at + 1);
         }
     }

@@ -1,0 +1,270 @@
+//! What a text says it looks at, or names in the first of several cases: "it depends on
+//! the dice left", "with two dice left 23". Numbers that begin what follows count the
+//! same: "three or more: 26". Each is written out as a case.
+
+mod case;
+mod thing;
+
+use std::ops::Range;
+
+use self::case::{Amount, Case, case, case_behind};
+use self::thing::{THINGS, Thing};
+use super::context::word_at;
+use super::token::{END, Token, is_number, is_total};
+
+/// Words that say what is looked at; a clause needs one of them.
+const LOOKING: &str = "\
+look count depend depends decide decides determines matter matters number many about hang \
+hangs go goes watch rule rules by see work calculate based decided boils";
+/// Words beside them that name nothing.
+const BESIDE: &str = "\
+at on how do have what that when stop limit threshold my it all everything 1st before new \
+each every roll next always only just out get different which to down upon for whether or \
+mostly really target and with of own much purely simply brave bold greedy cautious \
+careful far early soon";
+
+/// What is counted from here on.
+#[derive(Debug)]
+struct Counting {
+    thing: &'static Thing,
+    announced: bool,
+    /// The numbers that the last case reached from and to.
+    last: [usize; 2],
+}
+
+/// The same statements, each number that counts what was announced written out.
+pub fn announced(tokens: Vec<Token>) -> Vec<Token> {
+    let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut counting: Option<Counting> = None;
+    let mut rest = tokens.as_slice();
+    while !rest.is_empty() {
+        let (mut statement, behind) = rest.split_at(length(rest));
+        rest = behind;
+        if let Some((thing, end)) = announcement(statement) {
+            let cases = &statement[(end + 1).min(statement.len())..];
+            let next = if cases.is_empty() {
+                &behind[..length(behind)]
+            } else {
+                cases
+            };
+            if case(next, 0, thing).is_some() {
+                counting = Some(Counting::of(thing, true));
+                statement = cases;
+            }
+        }
+        if statement.is_empty() {
+            continue;
+        }
+        counting = counting.filter(|counting| counting.goes_on(statement));
+        counting = counting.or_else(|| {
+            let thing = named_first(statement)?;
+            Some(Counting::of(thing, false))
+        });
+        match &mut counting {
+            Some(counting) => {
+                let ends = !counting.goes_on(&behind[..length(behind)]);
+                said.extend(counting.written_out(statement, ends));
+            }
+            None => said.extend_from_slice(statement),
+        }
+    }
+    said
+}
+
+/// How long the first statement of some words is, with the sign that ends it.
+fn length(tokens: &[Token]) -> usize {
+    let end = tokens.iter().position(|token| token.text == END);
+    end.map_or(tokens.len(), |end| end + 1)
+}
+
+/// What a statement says is looked at, and the sign that ends saying so.
+fn announcement(statement: &[Token]) -> Option<(&'static Thing, usize)> {
+    let word = |at: usize| word_at(statement, at);
+    let asks = word(0) == "how";
+    let ends = |at: &usize| [":", END].contains(&word(*at)) || asks && word(*at) == ",";
+    let end = (0..=statement.len()).find(ends)?;
+    let words: Vec<&str> = (0..end).map(word).collect();
+    let looks = words.iter().any(|word| is_one_of(word, LOOKING));
+    let heads = word(end) == ":" && words.len() > 1;
+    let stops = words.iter().position(|word| *word == "stop");
+    let orders = stops.is_some_and(|at| {
+        let leads = at == 1 && word(0) == "when";
+        !leads && !["by", "depend", "limit", "threshold"].contains(&word(at + 1))
+    });
+    if !(looks || heads) || orders || words.iter().any(|word| is_number(word)) {
+        return None;
+    }
+    let names = THINGS
+        .iter()
+        .flat_map(|thing| thing.names().map(move |name| (thing, name)));
+    let named = names.filter(|(_, name)| is_named(&words, name));
+    let (thing, _) = named.max_by_key(|(_, name)| name.split(' ').count())?;
+    Some((thing, end))
+}
+
+fn is_one_of(word: &str, words: &str) -> bool {
+    words.split(' ').any(|one| one == word)
+}
+
+/// Whether some words are a name, but for words that lead to it.
+fn is_named(words: &[&str], name: &str) -> bool {
+    let mut parts = name.split(' ').peekable();
+    let fits = words.iter().all(|word| match parts.peek() {
+        Some(part) if part == word => parts.next().is_some(),
+        _ => is_one_of(word, LOOKING) || is_one_of(word, BESIDE),
+    });
+    fits && parts.peek().is_none()
+}
+
+/// What the case counts that a statement begins with.
+fn named_first(statement: &[Token]) -> Option<&'static Thing> {
+    let ordered = [
+        "stop", "roll", "go", "play", "at", "until", "always", "never", "any", "anything",
+    ];
+    let mut things = THINGS.iter().filter(|thing| !thing.behind.is_empty());
+    things.find(|thing| {
+        let case = case(statement, 0, thing).filter(|case| !case.bare);
+        case.is_some_and(|case| {
+            let word = word_at(statement, case.orders);
+            ordered.contains(&word) || is_total(word)
+        })
+    })
+}
+
+impl Counting {
+    fn of(thing: &'static Thing, announced: bool) -> Counting {
+        Counting {
+            thing,
+            announced,
+            last: ALL,
+        }
+    }
+
+    /// Whether a statement begins with a case of what is counted.
+    fn goes_on(&self, statement: &[Token]) -> bool {
+        let case = case(statement, 0, self.thing);
+        let takes = |case: &Case| word_at(statement, case.orders) == "take";
+        case.is_some_and(|case| self.announced || !takes(&case))
+    }
+
+    /// A statement with what each of its cases counts; a case that names it stands as it
+    /// was said where nothing was announced. `ends` when no more of them follow.
+    fn written_out(&mut self, statement: &[Token], ends: bool) -> Vec<Token> {
+        let word = |at: usize| word_at(statement, at);
+        let mut said = Vec::new();
+        let mut at = 0;
+        while at < statement.len() {
+            let signs = (at..at + 2).take_while(|&at| [",", "and", "but"].contains(&word(at)));
+            let signs = signs.count();
+            let begins = at == 0 || signs > 0;
+            let Some(case) = case(statement, at + signs, self.thing).filter(|_| begins) else {
+                said.push(statement[at].clone());
+                at += 1;
+                continue;
+            };
+            let place = statement[at].place.start..statement[case.orders - 1].place.end;
+            let put = |word: &str| Token::new(word, place.clone());
+            let later = |at: usize| word(at) == "," && case_behind(statement, at, self.thing);
+            let is_last = case.some && ends && !(case.orders..statement.len()).any(later);
+            let counted = self.counted(&case, is_last, place.clone());
+            if !self.announced && !case.bare {
+                said.extend_from_slice(&statement[at..case.orders]);
+                at = case.orders;
+                continue;
+            }
+            said.extend((at > 0).then(|| put(END)));
+            said.extend(counted);
+            at = case.orders;
+            let limit = at + usize::from(["at", "until"].contains(&word(at)));
+            if is_total(word(limit)) && word(limit + 1) != "points" {
+                said.extend(["stop", "at"].map(put));
+                at = limit;
+            } else if ["one", "highest", "lowest", "face"].contains(&word(at)) {
+                said.push(put("take"));
+            }
+        }
+        said
+    }
+
+    /// What a case counts, in words; the next ones may be more or fewer.
+    fn counted(&mut self, case: &Case, is_last: bool, place: Range<usize>) -> Vec<Token> {
+        let put = |word: &str| Token::new(word, place.clone());
+        let [fewest, most] = self.last.map(|number| number.to_string());
+        let (amount, limits) = match &case.amount {
+            Amount::Said(..) if is_last && self.last == [0, 0] => {
+                (["at", "least", "one"].map(put).to_vec(), ALL)
+            }
+            Amount::Said(words, limits) => (words.clone(), *limits),
+            Amount::None => (vec![put("no")], [0, 0]),
+            Amount::More => (["more", "than", &most].map(put).to_vec(), ALL),
+            Amount::Fewer => (["fewer", "than", &fewest].map(put).to_vec(), ALL),
+        };
+        self.last = limits;
+        if let (Amount::None, Some(none)) = (&case.amount, self.thing.none) {
+            return none.split(' ').chain([":"]).map(put).collect();
+        }
+        let before = self.thing.before.split(' ').map(put);
+        let behind = self.thing.behind.split_whitespace().chain([":"]);
+        before.chain(amount).chain(behind.map(put)).collect()
+    }
+}
+
+/// Any number.
+const ALL: [usize; 2] = [0, usize::MAX];
+
+#[cfg(test)]
+mod tests {
+    use super::super::tokens::tokens;
+    use super::*;
+
+    fn said(text: &str) -> String {
+        let tokens = announced(tokens(text));
+        let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+        words.join(" ")
+    }
+
+    #[test]
+    fn what_is_announced_is_counted_in_each_case() {
+        for (text, meant) in [
+            (
+                "It depends on the dice left. Two or fewer: 23. More: roll.",
+                "with two or fewer dice left : stop at 23 . with more than 2 dice left : roll .",
+            ),
+            (
+                "How many tiles do I have? None: stop at 21. One: 24.",
+                "when have no tile : stop at 21 . with exactly one tiles : stop at 24 .",
+            ),
+            (
+                "I count the faces used. With 4 I stop, with fewer I roll.",
+                "with exactly 4 faces kept : stop . with fewer than 4 faces kept : roll .",
+            ),
+        ] {
+            assert_eq!(said(text), meant, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_the_first_case_names_is_counted_in_the_others() {
+        for (text, meant) in [
+            (
+                "With two dice 23, with one any tile",
+                "with two dice 23 . with exactly one dice left : any tile .",
+            ),
+            (
+                "With no tile I stop at 21. When I have one, at 25.",
+                "with no tile stop at 21 . with at least one tiles : stop at 25 .",
+            ),
+            // No more of the same: another thing is named, or nothing is counted.
+            (
+                "With two dice left 23. With two worms kept 25.",
+                "with two dice left 23 . with two worms kept 25 .",
+            ),
+            (
+                "With two dice left I stop at 23. Two fives: take them.",
+                "with two dice left stop at 23 . two fives : take them .",
+            ),
+        ] {
+            assert_eq!(said(text), meant, "{text}");
+        }
+    }
+}
