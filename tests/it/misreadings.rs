@@ -66,8 +66,15 @@ fn what_is_counted_is_named_once() {
         ),
         (
             "The tiles on the table decide. Six or fewer: stop at 22. More: stop at 26.",
-            "Stop when six or fewer tiles are left on the table and your total is 22 or more.|\
-             Stop when seven or more tiles are left on the table and your total is 26 or more.",
+            "Stop when six or fewer tiles are left on the table and your total is 22 or more.|Roll \
+             again when six or fewer tiles are left on the table.|Stop when your total is 26 or \
+             more.",
+        ),
+        (
+            "If there are more than six tiles on the table I stop at 26. If six or fewer are left \
+             I stop at 29.",
+            "Stop when seven or more tiles are left on the table and your total is 26 or more.|\
+             Stop when six or fewer tiles are left on the table and your total is 29 or more.",
         ),
         (
             "I go by the number of tiles the other player has. If it's none, I stop at 23. If \

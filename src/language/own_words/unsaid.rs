@@ -123,24 +123,6 @@ const CONCEPTS: &[Concept] = &[
         meant: &["rival", "steal", "ahead", "behind", "level", "highest tile"],
     },
     Concept {
-        words: &["player"],
-        behind: Behind::Only(&["other"]),
-        not_before: &[],
-        meant: &["rival", "steal", "ahead", "behind", "level", "highest tile"],
-    },
-    Concept {
-        words: &["ahead", "behind"],
-        behind: Behind::Only(&["when", "while", "long", "or", "not"]),
-        not_before: &[],
-        meant: &["ahead", "behind", "level", "lead"],
-    },
-    Concept {
-        words: &["loss", "losses"],
-        behind: Behind::Not(&[]),
-        not_before: &[],
-        meant: &["expected"],
-    },
-    Concept {
         words: &["even", "odd"],
         behind: Behind::Only(&["an", "with", "total", "on"]),
         not_before: &[],

@@ -194,7 +194,17 @@ pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
     if orders.is_empty() {
         return false;
     }
+    let stops = orders.iter().any(|order| !order.is_about_faces());
+    let also = words
+        .iter()
+        .any(|word| ["also", "even", "care"].contains(word));
+    let stops = stops && !also;
+    let nothing = words
+        .windows(2)
+        .any(|two| ["to", "no"].contains(&two[0]) && two[1] == "steal");
     let over = drops_words(words, orders)
+        || stops && !nothing && words.iter().any(|word| passes_over_thing(word, orders));
+    let over = over
         || kept_as_left(words, orders)
         || drops_having(words, orders)
         || more_of_what(words, orders)
@@ -320,6 +330,36 @@ fn wants_tile(words: &[&str], orders: &[Draft]) -> bool {
     let of_tile =
         |order: &Draft| order.doing == Doing::Roll && TILES.iter().any(|tile| order.asks(tile));
     goes && orders.iter().any(of_tile)
+}
+
+/// Words for something that an order would ask about, and what it asks then.
+const ASKING: &[(&[&str], &[&str])] = &[
+    (&["rival", "their"], &["rival", "steal", "lead"]),
+    (&["steal"], &["steal", "rival's top"]),
+    (&["ahead", "behind"], &["lead"]),
+    (&["loss", "losses"], &["expected loss"]),
+];
+
+/// Whether a word names a thing that none of some orders asks about.
+fn passes_over_thing(word: &str, orders: &[Draft]) -> bool {
+    let Some((_, names)) = ASKING.iter().find(|(words, _)| words.contains(&word)) else {
+        return false;
+    };
+    let known = |name: &str| names.iter().any(|known| name.contains(known));
+    let asks = |order: &Draft| {
+        order.comparisons().any(|one| {
+            one.quantity()
+                .terms()
+                .any(|(_, term)| known(term.entry().name))
+        })
+    };
+    let feature = |order: &Draft| {
+        order
+            .filter()
+            .and_then(Filter::feature)
+            .is_some_and(|feature| known(feature.entry().name))
+    };
+    !orders.iter().any(|order| asks(order) || feature(order))
 }
 
 /// Whether an order leaves faces aside that leave few dice: "keep two dice" is one below.

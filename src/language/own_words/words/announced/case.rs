@@ -1,6 +1,6 @@
 //! A case in which something is counted: "with two dice left 23", "three or more: 26".
 
-use super::thing::Thing;
+use super::thing::{Thing, singular};
 use crate::language::own_words::words::context::word_at;
 use crate::language::own_words::words::token::{Token, is_number, is_total, number_named};
 
@@ -10,7 +10,7 @@ const LEADING: [&str; 17] = [
     "once", "still", "is", "if",
 ];
 /// What a case may order.
-pub const ORDERS: [&str; 18] = [
+const ORDERS: [&str; 18] = [
     "stop",
     "roll",
     "take",
@@ -66,7 +66,7 @@ pub fn case(statement: &[Token], start: usize, thing: &Thing) -> Option<Case> {
     let leads = at > start;
     let subject = thing.name_at(statement, at);
     at += subject;
-    at += usize::from(subject > 0 && word(at) == "have");
+    at += usize::from(subject > 0 && ["have", "worth", "show"].contains(&word(at)));
     let (amount, end) = amount(statement, at, thing)?;
     at = end;
     let name = thing.name_at(statement, at);
@@ -77,7 +77,7 @@ pub fn case(statement: &[Token], start: usize, thing: &Thing) -> Option<Case> {
     };
     let bare = subject.max(name) < 2 && !alone;
     at += name;
-    while thing.is_named_with(word(at)) {
+    while is_of_name(thing, word(at)) {
         at += 1;
     }
     at += usize::from(SIGNS.contains(&word(at)));
@@ -92,6 +92,13 @@ pub fn case(statement: &[Token], start: usize, thing: &Thing) -> Option<Case> {
         some,
         orders: at,
     })
+}
+
+/// Whether a word is one of those by which a thing is named.
+fn is_of_name(thing: &Thing, word: &str) -> bool {
+    let mut words = thing.names().flat_map(|name| name.split(' '));
+    ["different", "them", "it", "%", "percent"].contains(&word)
+        || !ORDERS.contains(&word) && words.any(|part| singular(part) == singular(word))
 }
 
 /// Whether a case stands behind a comma.

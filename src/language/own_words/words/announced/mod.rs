@@ -9,7 +9,7 @@ use std::ops::Range;
 
 use self::case::{Amount, Case, case, case_behind};
 use self::thing::{THINGS, Thing};
-use super::context::word_at;
+use super::context::{has, word_at};
 use super::token::{END, Token, is_number, is_total};
 
 /// Words that say what is looked at; a clause needs one of them.
@@ -56,10 +56,7 @@ pub fn announced(tokens: Vec<Token>) -> Vec<Token> {
             continue;
         }
         counting = counting.filter(|counting| counting.goes_on(statement));
-        counting = counting.or_else(|| {
-            let thing = named_first(statement)?;
-            Some(Counting::of(thing, false))
-        });
+        counting = counting.or_else(|| Some(Counting::of(named_first(statement)?, false)));
         match &mut counting {
             Some(counting) => {
                 let ends = !counting.goes_on(&behind[..length(behind)]);
@@ -118,6 +115,10 @@ fn is_named(words: &[&str], name: &str) -> bool {
 
 /// What the case counts that a statement begins with.
 fn named_first(statement: &[Token]) -> Option<&'static Thing> {
+    // "..., with one I stop, except ...": an exception to the last case, or to all?
+    if has(statement, &["except"]) {
+        return None;
+    }
     let ordered = [
         "stop", "roll", "go", "play", "at", "until", "always", "never", "any", "anything",
     ];

@@ -1,6 +1,5 @@
 //! What may be counted, and how it is named.
 
-use super::case::ORDERS;
 use crate::language::own_words::words::context::word_at;
 use crate::language::own_words::words::token::Token;
 
@@ -129,13 +128,6 @@ impl Thing {
         (self.before, self.behind) == ("with", "tiles")
     }
 
-    /// Whether a word is one of those by which it is named.
-    pub fn is_named_with(&self, word: &str) -> bool {
-        let mut words = self.names().flat_map(|name| name.split(' '));
-        ["different", "them", "it", "%", "percent"].contains(&word)
-            || !ORDERS.contains(&word) && words.any(|part| singular(part) == singular(word))
-    }
-
     /// How many words its longest name has that stands at a place.
     pub fn name_at(&self, statement: &[Token], at: usize) -> usize {
         let stands = |name: &&str| {
@@ -148,6 +140,6 @@ impl Thing {
 }
 
 /// A noun without the sign of the plural.
-fn singular(noun: &str) -> &str {
+pub fn singular(noun: &str) -> &str {
     noun.trim_end_matches('s')
 }
