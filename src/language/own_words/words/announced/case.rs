@@ -83,7 +83,9 @@ pub fn case(statement: &[Token], start: usize, thing: &Thing) -> Option<Case> {
     at += usize::from(SIGNS.contains(&word(at)));
     at += usize::from(word(at) == "it" && is_total(word(at + 1)));
     let takes = word(at) == "take" && thing.behind == "worms kept";
-    let orders = (ORDERS.contains(&word(at)) || is_total(word(at))) && !takes;
+    // "With one at any total" is read as it stands.
+    let any = word(at) == "at" && !is_total(word(at + 1));
+    let orders = (ORDERS.contains(&word(at)) || is_total(word(at))) && !takes && !any;
     let one = matches!(&amount, Amount::Said(_, [1, 1]));
     let some = thing.is_own_tiles() && bare && one && (start..at).any(|at| word(at) == "have");
     orders.then_some(Case {
