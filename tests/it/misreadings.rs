@@ -355,3 +355,69 @@ fn what_was_misread_once_is_not_misread_again() {
         assert!(understand(text).is_err(), "{text}");
     }
 }
+
+#[test]
+fn what_is_judged_by_its_number_is_stopped_at_or_not() {
+    for (text, sentences) in [
+        (
+            "22 to 24: only with one die. 25 and more: always. 21: never.",
+            "Stop when your total is 22 or more and your total is 24 or less and one die is \
+             left.|Roll again when your total is 22 or more and your total is 24 or less.|Stop \
+             when your total is 25 or more.|Roll again when your total is exactly 21.",
+        ),
+        (
+            "For two worms I stop, for one only with the last die.",
+            "Stop when you would gain two or more worms.|Stop when you would gain exactly one \
+             worm and one die is left.|Roll again when you would gain exactly one worm.",
+        ),
+        (
+            "2-worm tile: only if 2 dice or less. 3-worm or better: always.",
+            "Stop when you would gain exactly two worms and two or fewer dice are left.|Stop \
+             when you would gain three or more worms.|Roll again when you would gain exactly two \
+             worms.",
+        ),
+        (
+            "Stop at 24 when I can steal, or at 27.",
+            "Stop when you can steal and your total is 24 or more.|Stop when your total is 27 or \
+             more.",
+        ),
+        (
+            "Stop at 24. With four dice left I want 27.",
+            "Stop when four or more dice are left and your total is 27 or more.|Roll again when \
+             four or more dice are left.|Stop when your total is 24 or more.",
+        ),
+        (
+            "I stop from 25 if that very tile is there. From 29 I stop with any tile.",
+            "Stop when your total is exactly a tile on the table and your total is 25 or \
+             more.|Stop when your total is 29 or more.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}
+
+#[test]
+fn dice_are_counted_in_the_roll_where_they_are_taken() {
+    for (text, sentences) in [
+        (
+            "If I've rolled three or more fives they come first. After that worms.",
+            "When you have rolled three or more fives, take fives.|Take worms.",
+        ),
+        (
+            "Roll has >= 3 fives -> fives; roll has >= 1 worm -> worm; else highest.",
+            "When you have rolled three or more fives, take fives.|When you have rolled a worm, \
+             take worms.|Take the highest face.",
+        ),
+        (
+            "From two worms I take them, else the most dice.",
+            "When you have rolled two or more worms, take worms.|Take the face on the most dice.",
+        ),
+        (
+            "A single worm I leave lying, a pair or more I take. Otherwise the most points.",
+            "When you have rolled exactly one worm, never take worms.|When you have rolled two or \
+             more worms, take worms.|Take the face worth the most points.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}

@@ -10,12 +10,14 @@ use super::orders::draft::{Doing, Draft};
 use super::orders::{meant, stages, vain};
 use super::unsaid;
 use super::unsure;
+use super::words::token::Token;
 use super::words::{light, rephrase, tokens};
 use crate::language::error::{
     MAX_COMPARISONS, MAX_ERRORS, MAX_SENTENCES, SyntaxError, SyntaxErrorKind,
 };
 use crate::language::layout;
 use crate::language::parse::Parsed;
+use crate::language::tree::Condition;
 
 /// A text that was understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,20 +38,26 @@ pub struct Refused {
     pub rest: Vec<String>,
 }
 
-/// Whether an order stands where something is said to be so much and no more.
-fn says_exactly(text: &str, draft: &Draft) -> bool {
-    let said = text.get(draft.place.clone()).unwrap_or("").to_lowercase();
-    ["exactly", "precisely", "=="]
-        .iter()
-        .any(|word| said.contains(word))
+/// What a text orders, as far as it was understood.
+struct Said {
+    drafts: Vec<Draft>,
+    /// Where the reader got stuck, in the order of the text.
+    stuck: Vec<Stuck>,
+    ignored: Vec<Range<usize>>,
 }
 
 /// Refuses a text for one reason.
-pub(super) fn refuse(kind: SyntaxErrorKind, span: Range<usize>) -> Result<Understood, Refused> {
+pub(super) fn refuse<T>(kind: SyntaxErrorKind, span: Range<usize>) -> Result<T, Refused> {
     Err(Refused {
         errors: vec![SyntaxError::new(kind, span)],
         rest: Vec::new(),
     })
+}
+
+/// Refuses a text for words that may mean several things.
+fn refuse_unclear<T>(text: &str, place: Range<usize>) -> Result<T, Refused> {
+    let said = text.get(place.clone()).unwrap_or("").to_owned();
+    refuse(SyntaxErrorKind::Unclear(said), place)
 }
 
 /// Reads a text, with or without what was read of it as formulas; its mistakes have no
@@ -64,12 +72,44 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
     }
     let words = formulas.as_ref().map_or(text, |formulas| &formulas.rest);
     let (named, light) = light::without(tokens::tokens(words));
-    let tokens = rephrase::rephrased(&named);
+    let mut said = said(text, &named);
+    said.ignored.extend(light);
+    let by_formulas = formulas
+        .as_ref()
+        .map_or(&[][..], |formulas| &formulas.drafts);
+    if !by_formulas.iter().any(asks_dice) {
+        stages::fewest_dice(&mut said.drafts, |draft| says_exactly(text, draft));
+    }
+    if let Some(formulas) = formulas {
+        said = with_formulas(text, said, formulas)?;
+    }
+    meant::count_worms_on_top(&mut said.drafts);
+    said.ignored.sort_unstable_by_key(|place| place.start);
+    if said.drafts.len() > MAX_SENTENCES {
+        return refuse(SyntaxErrorKind::TooManySentences(said.drafts.len()), 0..0);
+    }
+    if said.drafts.is_empty() && said.stuck.is_empty() {
+        return refuse_empty(text);
+    }
+    let mut parsed = put_together(text, said.drafts, said.stuck)?;
+    // "Roll without": of what was read, no order is left.
+    let nothing = parsed.heuristic.is_empty();
+    let in_vain = vain::in_vain(&parsed).or(nothing.then_some(0..text.len()));
+    if let Some(place) = in_vain.or_else(|| unsaid::unsaid(&named, &parsed.heuristic)) {
+        return refuse_unclear(text, place);
+    }
+    parsed.title = layout.title;
+    let ignored = said.ignored;
+    Ok(Understood { parsed, ignored })
+}
+
+/// What words order, without formulas.
+fn said(text: &str, named: &[Token]) -> Said {
+    let tokens = rephrase::rephrased(named);
     let atoms = atoms::atoms(&tokens);
     let mut reader = Reader::new(&tokens, &atoms);
     let mut stuck = reader.read();
-    let mut ignored = std::mem::take(&mut reader.ignored);
-    ignored.extend(light);
+    let ignored = std::mem::take(&mut reader.ignored);
     let mut drafts = std::mem::take(&mut reader.drafts);
     meant::as_meant(&mut drafts, text);
     let apart = |place: &Range<usize>, stuck: &Stuck| {
@@ -81,47 +121,46 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
         stuck.push(Stuck { place, because });
         stuck.sort_by_key(|stuck| stuck.place.start);
     }
-    let asks_dice = |draft: &Draft| draft.asks("dice") && !draft.is_about_faces();
-    let mut of_formulas = formulas.iter().flat_map(|formulas| &formulas.drafts);
-    if !of_formulas.any(asks_dice) {
-        stages::fewest_dice(&mut drafts, |draft| says_exactly(text, draft));
+    Said {
+        drafts,
+        stuck,
+        ignored,
     }
-    if let Some(formulas) = formulas {
-        // "More than six tiles on the table: 26. Six or fewer left: 29."
-        let of_dice = |draft: &&Draft| draft.asks("dice") && !names_dice(text, draft);
-        let doubtful = drafts.iter().find(of_dice);
-        if let (true, Some(draft)) = (formulas.drafts.iter().any(asks_tiles), doubtful) {
-            let because = Because::Unclear;
-            let place = draft.place.clone();
-            return Err(Refused {
-                errors: vec![because_of(text, Stuck { place, because })],
-                rest: Vec::new(),
-            });
-        }
-        ignored.extend(formulas.ignored);
-        drafts = match formulas::merged(drafts, formulas.drafts) {
-            Some(drafts) => drafts,
-            None => return refuse(SyntaxErrorKind::Empty, 0..0),
-        };
+}
+
+/// What words and formulas order together.
+fn with_formulas(text: &str, said: Said, formulas: Formulas) -> Result<Said, Refused> {
+    // "More than six tiles on the table: 26. Six or fewer left: 29."
+    let of_dice = |draft: &&Draft| asks_dice(draft) && !names_dice(text, draft);
+    let doubtful = said.drafts.iter().find(of_dice);
+    if let (true, Some(draft)) = (formulas.drafts.iter().any(asks_tiles), doubtful) {
+        return refuse_unclear(text, draft.place.clone());
     }
-    meant::count_worms_on_top(&mut drafts);
-    ignored.sort_unstable_by_key(|place| place.start);
-    if drafts.len() > MAX_SENTENCES {
-        return refuse(SyntaxErrorKind::TooManySentences(drafts.len()), 0..0);
-    }
+    let Some(drafts) = formulas::merged(said.drafts, formulas.drafts) else {
+        return refuse(SyntaxErrorKind::Empty, 0..0);
+    };
+    let mut ignored = said.ignored;
+    ignored.extend(formulas.ignored);
+    Ok(Said {
+        drafts,
+        ignored,
+        ..said
+    })
+}
+
+/// Refuses a text that orders nothing: "Ones are useless".
+fn refuse_empty<T>(text: &str) -> Result<T, Refused> {
     let words = text.trim();
-    if drafts.is_empty() && stuck.is_empty() && words.contains(char::is_alphabetic) {
-        // "Ones are useless": nothing is ordered.
-        let start = text.len() - text.trim_start().len();
-        let place = start..start + words.len();
-        let said = SyntaxErrorKind::NotUnderstoodHere(words.to_owned());
-        let errors = vec![SyntaxError::new(said, place)];
-        let rest = Vec::new();
-        return Err(Refused { errors, rest });
-    }
-    if drafts.is_empty() && stuck.is_empty() {
+    if !words.contains(char::is_alphabetic) {
         return refuse(SyntaxErrorKind::Empty, text.len()..text.len());
     }
+    let start = text.len() - text.trim_start().len();
+    let said = SyntaxErrorKind::NotUnderstoodHere(words.to_owned());
+    refuse(said, start..start + words.len())
+}
+
+/// The heuristic that orders make, in the order in which they are tried.
+fn put_together(text: &str, drafts: Vec<Draft>, mut stuck: Vec<Stuck>) -> Result<Parsed, Refused> {
     let anyway = drafts.iter().find(|draft| draft.stops_anyway());
     let in_case = |draft: &Draft| draft.doing == Doing::Stop && draft.asks_beyond_stopping();
     if let (Some(anyway), true) = (anyway, drafts.iter().any(in_case)) {
@@ -131,7 +170,6 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
             because: Because::Unclear,
         });
     }
-    let too_many = || SyntaxErrorKind::TooManyComparisons(MAX_COMPARISONS + 1);
     let assembled = assemble::assemble(drafts);
     if !stuck.is_empty() {
         let errors = stuck.into_iter().take(MAX_ERRORS);
@@ -140,15 +178,18 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
             rest: assembled.map_or_else(|_| Vec::new(), |parsed| parsed.heuristic.sentences()),
         });
     }
-    let mut parsed = match assembled {
+    let too_many = || {
+        refuse(
+            SyntaxErrorKind::TooManyComparisons(MAX_COMPARISONS + 1),
+            0..text.len(),
+        )
+    };
+    let parsed = match assembled {
         Ok(parsed) => parsed,
-        Err(Unsayable::TooMany) => return refuse(too_many(), 0..text.len()),
+        Err(Unsayable::TooMany) => return too_many(),
         Err(Unsayable::TwoLimits(place)) => {
             let words = text.get(place.clone()).unwrap_or("").to_owned();
-            let error = SyntaxErrorKind::NotUnderstoodHere(words);
-            let errors = vec![SyntaxError::new(error, place)];
-            let rest = Vec::new();
-            return Err(Refused { errors, rest });
+            return refuse(SyntaxErrorKind::NotUnderstoodHere(words), place);
         }
         Err(Unsayable::DoesNotFit(comparison, kind, place)) => {
             let because = SyntaxErrorKind::DoesNotFit {
@@ -159,25 +200,23 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
             return refuse(because, place);
         }
     };
-    if parsed
-        .heuristic
-        .conditions()
-        .any(|(_, condition)| condition.size() > MAX_COMPARISONS)
-    {
-        return refuse(too_many(), 0..text.len());
+    let heuristic = &parsed.heuristic;
+    let is_long = |(_, condition): (_, &Condition)| condition.size() > MAX_COMPARISONS;
+    if heuristic.conditions().any(is_long) {
+        return too_many();
     }
-    // "Roll without": of what was read, no order is left.
-    let nothing = parsed.heuristic.is_empty();
-    let in_vain = vain::in_vain(&parsed).or(nothing.then_some(0..text.len()));
-    if let Some(place) = in_vain.or_else(|| unsaid::unsaid(&named, &parsed.heuristic)) {
-        let because = Because::Unclear;
-        return Err(Refused {
-            errors: vec![because_of(text, Stuck { place, because })],
-            rest: Vec::new(),
-        });
-    }
-    parsed.title = layout.title;
-    Ok(Understood { parsed, ignored })
+    Ok(parsed)
+}
+
+/// Whether an order stands where something is said to be so much and no more.
+fn says_exactly(text: &str, draft: &Draft) -> bool {
+    let said = text.get(draft.place.clone()).unwrap_or("").to_lowercase();
+    let mut words = ["exactly", "precisely", "=="].iter();
+    words.any(|word| said.contains(word))
+}
+
+fn asks_dice(draft: &Draft) -> bool {
+    draft.asks("dice") && !draft.is_about_faces()
 }
 
 fn asks_tiles(draft: &Draft) -> bool {

@@ -4,6 +4,8 @@
 
 use std::ops::Range;
 
+use super::words::token::is_in;
+
 /// Words one after the other, `|` between those that stand for each other. Apostrophes
 /// are left out.
 const PHRASES: &[&str] = &[
@@ -107,7 +109,7 @@ fn length(phrase: &str, words: &[&str]) -> Option<usize> {
 
 /// Whether there is a word and it is one of some.
 fn is(word: Option<&&str>, known: &str) -> bool {
-    word.is_some_and(|word| known.split(' ').any(|one| one == *word))
+    word.is_some_and(|word| is_in(word, known))
 }
 
 /// "My wife goes for worms, I go for points": how many words tell of the other.
@@ -138,7 +140,7 @@ fn for_others(before: &[&str], words: &[&str]) -> Option<usize> {
     let acts = |word: &&str| ACTS.iter().any(|act| word.starts_with(act));
     let near = before.iter().rev().take(6);
     let mut near = near.take_while(|word| ![".", ";"].contains(*word));
-    let turns = words.first() == Some(&"for") && FOR.split(' ').any(|one| one == *who);
+    let turns = words.first() == Some(&"for") && is_in(who, FOR);
     (turns && near.any(acts)).then_some(2)
 }
 

@@ -11,7 +11,7 @@ use crate::language::own_words::lexicon::remarks::{
     OTHERS, RANKING, TOPICS, TURNING, WEIGHTY, YEARS,
 };
 use crate::language::own_words::orders::draft::Doing;
-use crate::language::own_words::words::token::{FACES, Token};
+use crate::language::own_words::words::token::{FACES, Token, is_in};
 use crate::language::reading::pattern::Number;
 use crate::language::vocabulary::{Feature, Quantity};
 
@@ -26,12 +26,12 @@ impl Reader<'_> {
             .collect();
         let knows = |word: &&str| {
             let noun = COVERED.iter().any(|(noun, _)| noun == word);
-            noun || is_of(word, INTRODUCING) || is_of(word, ATTITUDES)
+            noun || is_in(word, INTRODUCING) || is_in(word, ATTITUDES)
         };
         let strange = |word: &&str| {
             word.len() > 2 && word.chars().all(char::is_alphabetic) && !is_known(word)
         };
-        let attitude = said.iter().any(|word| is_of(word, ATTITUDES));
+        let attitude = said.iter().any(|word| is_in(word, ATTITUDES));
         if !attitude || !said.iter().all(|word| knows(word) || strange(word)) {
             return false;
         }
@@ -222,7 +222,7 @@ impl Reader<'_> {
             matches!(atom.sense, Sense::Silent | Sense::Opinion)
                 || matches!(words, [word] if denies(&word.text.as_str()))
         };
-        let moody = |word: &&str| is_of(word, FEELINGS) && !is_of(word, RANKING);
+        let moody = |word: &&str| is_in(word, FEELINGS) && !is_in(word, RANKING);
         words.first().is_some_and(denies) && stretch.iter().all(quiet) && words.iter().any(moody)
     }
 
@@ -331,7 +331,7 @@ impl Reader<'_> {
 /// Whether some words begin with people, none of them oneself or the rival.
 fn is_of_others(tokens: &[Token]) -> bool {
     let first = tokens.iter().take(3);
-    first.into_iter().any(|token| is_of(&token.text, OTHERS))
+    first.into_iter().any(|token| is_in(&token.text, OTHERS))
 }
 
 /// Whether some words tell of people, of what happened or of what one feels, with no
@@ -346,18 +346,18 @@ fn tells_only(tokens: &[Token]) -> bool {
         let next = words.get(at + 1).copied().unwrap_or("");
         let behind = HARMLESS.iter().filter(|(one, _)| *one == word);
         let before = at.checked_sub(1).map_or("", |at| words[at]);
-        behind.into_iter().any(|(_, behind)| is_of(next, behind))
+        behind.into_iter().any(|(_, behind)| is_in(next, behind))
             || is_of_years(word, next)
             || word.parse::<u16>().is_ok() && before == "since"
             || word == "never" && strange(&next)
             || word == "then" && at > 2
     };
-    let feels = words.iter().any(|word| is_of(word, FEELINGS));
+    let feels = words.iter().any(|word| is_in(word, FEELINGS));
     let counts = |(at, word): (usize, &&str)| {
         let counts = Number::is(word)
             || word.contains(|letter: char| letter.is_ascii_digit()) && !(looks && *word == "1st")
             || FACES.contains(word) && !word.starts_with("worm")
-            || is_of(word, RANKING);
+            || is_in(word, RANKING);
         counts && !idle(at, word)
     };
     // "I never look at what the others have."
@@ -366,10 +366,10 @@ fn tells_only(tokens: &[Token]) -> bool {
     });
     let orders = |(at, word): (usize, &&str)| {
         let having = looks_away && ["have", "never"].contains(word);
-        is_of(word, ORDERING) && !idle(at, word) && !having
+        is_in(word, ORDERING) && !idle(at, word) && !having
     };
-    let asks = |word: &&str| is_of(word, ASKING) && !(looks && *word == "1st");
-    let turns = words.iter().any(|word| is_of(word, TURNING));
+    let asks = |word: &&str| is_in(word, ASKING) && !(looks && *word == "1st");
+    let turns = words.iter().any(|word| is_in(word, TURNING));
     let decides = words.iter().enumerate().any(counts)
         || words.iter().any(asks)
         || !of_others && words.iter().enumerate().any(orders)
@@ -398,10 +398,5 @@ fn in_company(tokens: &[Token]) -> bool {
 /// Whether a number is one of years or the like, or too high for this game.
 fn is_of_years(number: &str, next: &str) -> bool {
     let high = number.parse::<u16>().is_ok_and(|number| number > 48);
-    high && !["%", "percent", "per"].contains(&next) || Number::is(number) && is_of(next, YEARS)
-}
-
-/// Whether a word is one of those with spaces between them.
-fn is_of(word: &str, words: &str) -> bool {
-    words.split(' ').any(|one| one == word)
+    high && !["%", "percent", "per"].contains(&next) || Number::is(number) && is_in(next, YEARS)
 }

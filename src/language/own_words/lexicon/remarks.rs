@@ -62,6 +62,7 @@ pub const SILENT: &[&str] = &[
     "no (exception|exceptions|trick|tricks|mercy|discussion|fuss)|not wait for (better|more|anything better|better one|better tile)|(must|have to)? hurry|must (chance|gamble) (more|something|it)?",
     "(over|above) (everything|anything|all)|get it|1st (come|go)|when it come to it|(when)? have (something|nothing|much|plenty|lot) to (lose|gain)|win (it|them|any|every|all)|(stop|roll) or (not|roll|stop)|{number} included|(last dice|last one|steal|tile|pair|pairs|worm|worms) or (not|no (steal|tile|pair|pairs|worm|worms))|(until|up to|till) now|so far",
     "before (all|any|every)? (other|others|otherwise) (things|thing|faces|face|numbers|number|dice)?",
+    "(it)? cost (me)? (only)? (nothing|little|next to nothing|one dice|{number} dice) (and (give|bring) (much|lot|plenty|many points))?",
     "(it)? (all|whole)? my (whole|entire|little|big|great)? (secret|wisdom|system|trick|method|plan)",
 ];
 

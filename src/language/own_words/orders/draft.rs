@@ -355,6 +355,13 @@ impl Draft {
         self.case.0.iter().chain(&self.limit.0).flatten()
     }
 
+    /// The lowest total that it asks for at least, if it does.
+    pub fn lowest_total(&self) -> Option<i8> {
+        let least = |one: &&Comparison| asks_total(one) && one.relation() == Relation::AtLeast;
+        let totals = self.comparisons().filter(least);
+        totals.map(|one| one.threshold()).min()
+    }
+
     /// Which faces it takes or leaves alone, unless it is about all.
     pub fn filter(&self) -> Option<Filter> {
         match &self.doing {

@@ -217,29 +217,33 @@ pub fn above_rolls(drafts: &[Draft]) -> Vec<Draft> {
 }
 
 /// "Stop with two dice left" goes for the last one as well, where nothing else is said of
-/// so few: whoever fears two dice fears one more. `exactly` tells of whom it is not.
+/// so few: whoever fears two dice fears one more. "25, with four dice left 27" goes for more
+/// dice, too. `exactly` tells of whom it is not.
 pub fn fewest_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
     let is_dice = |one: &Comparison| one.quantity() == Quantity::DICE;
     let asked = drafts.iter().filter(|draft| !draft.is_about_faces());
     let numbers = asked.flat_map(|draft| draft.comparisons().filter(|one| is_dice(one)));
-    let Some(fewest) = numbers
-        .map(|one| one.threshold())
-        .min()
-        .filter(|fewest| *fewest > 1)
-    else {
+    let numbers: Vec<i8> = numbers.map(|one| one.threshold()).collect();
+    let (Some(fewest), Some(most)) = (numbers.iter().min(), numbers.iter().max()) else {
         return;
     };
-    let fewer = |one: Comparison| {
-        let exact = one.relation() == Relation::Exactly && one.threshold() == fewest;
-        match is_dice(&one) && exact {
-            true => Comparison::new(one.quantity(), Relation::AtMost, fewest),
-            false => one,
-        }
-    };
-    let stops = |draft: &&mut Draft| draft.doing == Doing::Stop;
-    for draft in drafts.iter_mut().filter(stops) {
+    let general = drafts.iter().filter(|draft| !draft.asks("dice"));
+    let general = general.filter_map(Draft::lowest_total).min();
+    for draft in drafts.iter_mut().filter(|draft| draft.doing == Doing::Stop) {
+        let braver = draft.lowest_total() > general && general.is_some();
+        let (relation, last) = match braver {
+            true => (Relation::AtLeast, *most),
+            false => (Relation::AtMost, *fewest),
+        };
+        let further = |one: Comparison| {
+            let exact = one.relation() == Relation::Exactly && one.threshold() == last;
+            match is_dice(&one) && exact && last > 1 {
+                true => Comparison::new(one.quantity(), relation, last),
+                false => one,
+            }
+        };
         if !exactly(draft) {
-            (draft.case, draft.limit) = (draft.case.each(fewer), draft.limit.each(fewer));
+            (draft.case, draft.limit) = (draft.case.each(further), draft.limit.each(further));
         }
     }
 }

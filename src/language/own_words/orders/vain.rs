@@ -196,10 +196,18 @@ fn implies(one: Comparison, wider: Comparison) -> bool {
 /// 24" is about no 24 dice.
 fn never_asked(parsed: &Parsed) -> Option<SentenceId> {
     let beyond = |id: SentenceId| {
-        let mut asked = parsed.heuristic.condition(id).comparisons();
-        asked.any(|one| {
+        let cases = &parsed.heuristic.condition(id).alternatives;
+        let mut asked = cases
+            .iter()
+            .flat_map(|case| case.iter().map(move |one| (case, one)));
+        asked.any(|(case, one)| {
             let (lowest, highest) = one.quantity().range();
-            let most = one.relation() == Relation::AtMost;
+            // "Two or three worms", not "three worms at most".
+            let from = |other: &Comparison| {
+                other.quantity() == one.quantity() && other.relation() == Relation::AtLeast
+            };
+            let range = case.len() == 2 && case.iter().any(from);
+            let most = one.relation() == Relation::AtMost && !range;
             let rolled = one.quantity() == Quantity::rolled(Face::Worm);
             let kept = one.quantity().entry().name == "worms kept";
             one.threshold() > highest

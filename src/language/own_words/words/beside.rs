@@ -1,6 +1,6 @@
 //! Words that mean something else beside others, before any word is dropped.
 
-use super::token::{END, Token, is_number, is_total};
+use super::token::{END, Token, is_number, is_total, word_at};
 
 /// "I take what there is" is anything.
 pub fn what_there_is(plain: &mut [Token]) {
@@ -71,7 +71,7 @@ pub fn until_one_has(plain: &mut [Token]) {
 pub fn a_one(plain: &mut [Token]) {
     const BEHIND: [&str; 8] = [END, ",", "unless", "when", "if", "then", "either", "at"];
     for at in 1..plain.len() {
-        let next = plain.get(at + 1).map_or(END, |next| next.text.as_str());
+        let next = word_at(plain, at + 1);
         let listed =
             ["or", "and"].contains(&next) && plain.get(at + 2).is_some_and(|next| next.text == "a");
         let alone = listed || BEHIND.contains(&next);

@@ -1,17 +1,6 @@
 //! Words whose meaning depends on those around them, in whole statements.
 
-use super::token::{END, FACES, Token, is_number, is_total};
-
-/// A word of a statement; what stands behind its last is its end.
-pub(super) fn word_at(statement: &[Token], at: usize) -> &str {
-    statement.get(at).map_or(END, |token| &token.text)
-}
-
-/// Whether a statement has one of some words.
-pub(super) fn has(statement: &[Token], words: &[&str]) -> bool {
-    let mut said = statement.iter();
-    said.any(|token| words.contains(&token.text.as_str()))
-}
+use super::token::{END, FACES, Token, has, is_number, is_total, statements, word_at};
 
 const WORMS: [&str; 2] = ["worm", "worms"];
 
@@ -33,8 +22,7 @@ pub fn in_context(tokens: Vec<Token>) -> Vec<Token> {
 
 /// All statements of a text, each as a step makes it.
 fn in_each(tokens: &[Token], step: impl Fn(&[Token]) -> Vec<Token>) -> Vec<Token> {
-    let statements = tokens.split_inclusive(|token| token.text == END);
-    statements.flat_map(step).collect()
+    statements(tokens).flat_map(step).collect()
 }
 
 /// "Not even for a steal", "I don't even think about it": words that only stress others
@@ -127,6 +115,13 @@ fn last_case(statement: &[Token]) -> Option<Vec<Token>> {
         return None;
     }
     let or = (1..statement.len()).rfind(|&at| (word(at - 1), word(at)) == (",", "or"))?;
+    if is_other_total(statement, or) {
+        let mut apart = statement[..or - 1].to_vec();
+        let place = &statement[or].place;
+        apart.extend([END, "stop"].map(|word| Token::new(word, place.clone())));
+        apart.extend_from_slice(&statement[or + 1..]);
+        return Some(apart);
+    }
     let when = (or + 1..statement.len()).find(|&at| word(at) == "when")?;
     let last = &statement[or + 1..when];
     let number = is_number(word(or + 1)) && !is_total(word(or + 1));
@@ -141,6 +136,19 @@ fn last_case(statement: &[Token]) -> Option<Vec<Token>> {
     apart.extend(begins);
     apart.extend_from_slice(&statement[or + 1..]);
     Some(apart)
+}
+
+/// Whether behind "or" stands a total for all cases: "stop at 24 when A, or at 27".
+fn is_other_total(statement: &[Token], or: usize) -> bool {
+    let word = |at: usize| word_at(statement, at);
+    let at = or + 1 + usize::from(["at", "from", "on"].contains(&word(or + 1)));
+    let end = match (word(at + 1), word(at + 2)) {
+        ("or", "more") => at + 3,
+        ("+", _) => at + 2,
+        _ => at + 1,
+    };
+    let in_case = |at: usize| is_total(word(at)) && word(at + 1) == "when";
+    is_total(word(at)) && word(end) == END && (0..or).any(in_case)
 }
 
 /// "The face on the most dice, but never fewer than two": never take fewer.
@@ -327,7 +335,7 @@ fn without(tokens: Vec<Token>) -> Vec<Token> {
     ];
     let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut takes = false;
-    for statement in tokens.split_inclusive(|token| token.text == END) {
+    for statement in statements(&tokens) {
         let word = |at: usize| word_at(statement, at);
         let has = |words: &[&str]| has(statement, words);
         let them = usize::from(word(1) == "any" && ["them", "it"].contains(&word(2)));
@@ -388,7 +396,7 @@ fn most_of_points(tokens: Vec<Token>) -> Vec<Token> {
     ];
     let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut points = false;
-    for statement in tokens.split_inclusive(|token| token.text == END) {
+    for statement in statements(&tokens) {
         let has = |words: &[&str]| has(statement, words);
         let orders = has(&ORDERS);
         let mut here = points && !has(&COUNTS);

@@ -3,8 +3,7 @@
 
 use std::ops::Range;
 
-use super::context::{has, word_at};
-use super::token::{END, Token, is_number, is_total, number_named};
+use super::token::{END, Token, has, is_number, is_total, number_named, statements, word_at};
 
 /// The faces by the words that dice of them are counted with.
 const COUNTED: [&str; 7] = ["worms", "worm", "fives", "fours", "threes", "twos", "ones"];
@@ -62,7 +61,7 @@ struct Counted {
 pub fn counted(tokens: Vec<Token>) -> Vec<Token> {
     let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut counted = Counted::default();
-    for statement in tokens.split_inclusive(|token| token.text == END) {
+    for statement in statements(&tokens) {
         match has(statement, &["stop", "roll"]) && !has(statement, &ELSE) {
             true => meant.extend(counted.kept(statement)),
             false => meant.extend_from_slice(statement),

@@ -3,12 +3,12 @@
 
 use std::ops::Range;
 
-use super::token::{END, Token, is_total};
+use super::token::{END, Token, is_total, statements};
 
 /// The same statements, with each limit of its own case as a statement of its own.
 pub fn apart(tokens: Vec<Token>) -> Vec<Token> {
     let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
-    for statement in tokens.split_inclusive(|token| token.text == END) {
+    for statement in statements(&tokens) {
         match limits(statement) {
             Some(each) => said.extend(each),
             None => said.extend_from_slice(statement),

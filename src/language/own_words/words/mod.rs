@@ -3,9 +3,12 @@
 //! The text is cut at its [signs], short forms get their [apostrophes], and the [tokens] are
 //! looked up: lemmas, numbers, typing errors. What is [light] is dropped. Then whole
 //! statements are put into words that are known: [lists], [tables] and [limits] are written
-//! out, and so are cases of what was [announced]; questions [asked] are turned round, dice that
-//! are [counted] are said to be kept, and sayings are [rephrased](rephrase).
+//! out, and so are cases of what was [announced], dice that are counted in the roll
+//! ([rolled]) and what is judged by its number ([verdicts]); questions [asked] are turned
+//! round, dice that are [counted] are said to be kept, and sayings are
+//! [rephrased](rephrase).
 
+pub mod amount;
 pub mod announced;
 pub mod apostrophes;
 pub mod asked;
@@ -19,8 +22,10 @@ pub mod misspelt;
 pub mod notes;
 pub mod person;
 pub mod rephrase;
+pub mod rolled;
 pub mod signs;
 pub mod tables;
 pub mod tens;
 pub mod token;
 pub mod tokens;
+pub mod verdicts;

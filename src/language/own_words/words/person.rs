@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use super::token::{Token, number_named};
+use super::token::{Token, is_in, number_named};
 
 /// People whose strategy is told.
 const PEOPLE: &str = "\
@@ -130,7 +130,7 @@ pub fn would_lead(plain: &mut [Token]) {
     for at in 0..plain.len() {
         let mut rest = plain[at + 1..].iter().map(|token| token.text.as_str());
         let next = rest.find(|word| !["still", "be", "even", "then", "not"].contains(word));
-        let leads = next.is_some_and(|next| LEADS.split(' ').any(|word| word == next));
+        let leads = next.is_some_and(|next| is_in(next, LEADS));
         if leads && ["would", "will"].contains(&plain[at].text.as_str()) {
             "wouldbe".clone_into(&mut plain[at].text);
         }

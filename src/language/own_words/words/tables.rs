@@ -3,12 +3,14 @@
 
 use super::announced::announced;
 use super::limits::apart;
-use super::token::{END, FACES, Token, is_number, total};
+use super::rolled::in_roll;
+use super::token::{END, FACES, Token, is_number, statements, total, word_at};
+use super::verdicts::verdicts;
 
 /// The same statements, with what some of them leave out.
 pub fn laid_out(tokens: Vec<Token>) -> Vec<Token> {
     one_by_one(apart(tiles_apart(announced(tiles_of_table(
-        compared_by_name(tokens),
+        compared_by_name(in_roll(verdicts(tokens))),
     )))))
 }
 
@@ -61,7 +63,7 @@ fn tiles_of_table(tokens: Vec<Token>) -> Vec<Token> {
     ];
     let mut on_table = false;
     let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
-    for statement in tokens.split_inclusive(|token| token.text == END) {
+    for statement in statements(&tokens) {
         let names = |word: &str| statement.iter().any(|token| token.text == word);
         let whose = WHOSE.iter().any(|word| names(word));
         for (at, token) in statement.iter().enumerate() {
@@ -82,8 +84,8 @@ fn tiles_apart(tokens: Vec<Token>) -> Vec<Token> {
     const OTHER: [&str; 6] = ["dice", "kept", "roll", "never", "not", "top"];
     const BEHIND: [&str; 5] = ["when", "with", "only", "always", "once"];
     let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
-    for statement in tokens.split_inclusive(|token| token.text == END) {
-        let word = |at: usize| statement.get(at).map_or(END, |token| token.text.as_str());
+    for statement in statements(&tokens) {
+        let word = |at: usize| word_at(statement, at);
         let worms = |at: usize| is_number(word(at)) && ["worm", "worms"].contains(&word(at + 1));
         let of_tile = |at: usize| ["tile", "tiles"].contains(&word(at)) && word(at + 1) == "with";
         let takes = |token: &Token| ["take", "stop"].contains(&token.text.as_str());
@@ -120,7 +122,7 @@ fn one_by_one(tokens: Vec<Token>) -> Vec<Token> {
     const BEHIND: [&str; 9] = [
         END, "never", "not", "stop", "roll", "only", "when", ":", "=>",
     ];
-    let word = |at: usize| tokens.get(at).map_or(END, |token| token.text.as_str());
+    let word = |at: usize| word_at(&tokens, at);
     let number = |at: usize| total(word(at));
     let mut exactly: Vec<usize> = Vec::new();
     let mut joined: Vec<usize> = Vec::new();

@@ -32,6 +32,27 @@ pub const FACES: [&str; 17] = [
     "one", "1", "2", "3", "4", "5",
 ];
 
+/// The statements of a text, each with the sign that ends it.
+pub fn statements(tokens: &[Token]) -> impl Iterator<Item = &[Token]> {
+    tokens.split_inclusive(|token| token.text == END)
+}
+
+/// The word at a place of a statement; behind its last stands its end.
+pub fn word_at(statement: &[Token], at: usize) -> &str {
+    statement.get(at).map_or(END, |token| &token.text)
+}
+
+/// Whether a statement has one of some words.
+pub fn has(statement: &[Token], words: &[&str]) -> bool {
+    let mut said = statement.iter();
+    said.any(|token| words.contains(&token.text.as_str()))
+}
+
+/// Whether a word is in a table of words with a blank between them.
+pub fn is_in(word: &str, table: &str) -> bool {
+    table.split(' ').any(|one| one == word)
+}
+
 /// Whether a word or digits name a number.
 pub fn is_number(word: &str) -> bool {
     NUMBERS.contains(&word) || word.parse::<u8>().is_ok()

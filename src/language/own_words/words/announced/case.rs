@@ -1,8 +1,8 @@
 //! A case in which something is counted: "with two dice left 23", "three or more: 26".
 
 use super::thing::{Thing, singular};
-use crate::language::own_words::words::context::word_at;
-use crate::language::own_words::words::token::{Token, is_number, is_total, number_named};
+use crate::language::own_words::words::amount::{Amount, amount};
+use crate::language::own_words::words::token::{Token, is_total, word_at};
 
 /// Words that may lead to the number of a case.
 const LEADING: [&str; 17] = [
@@ -33,17 +33,6 @@ const ORDERS: [&str; 18] = [
 /// The signs between a case and what it orders.
 const SIGNS: [&str; 8] = [":", "=>", ",", "-", "–", "=", "means", "mean"];
 
-/// How many, in a case.
-#[derive(Debug)]
-pub enum Amount {
-    /// As it was said, and the numbers that this reaches from and to.
-    Said(Vec<Token>, [usize; 2]),
-    None,
-    /// More or fewer than in the case before.
-    More,
-    Fewer,
-}
-
 /// A case in which something is counted.
 #[derive(Debug)]
 pub struct Case {
@@ -67,7 +56,7 @@ pub fn case(statement: &[Token], start: usize, thing: &Thing) -> Option<Case> {
     let subject = thing.name_at(statement, at);
     at += subject;
     at += usize::from(subject > 0 && ["have", "worth", "show"].contains(&word(at)));
-    let (amount, end) = amount(statement, at, thing)?;
+    let (amount, end) = amount(statement, at, thing.is_of_pieces(), thing.may_be_none())?;
     at = end;
     let name = thing.name_at(statement, at);
     let alone = match word(at) {
@@ -107,74 +96,4 @@ fn is_of_name(thing: &Thing, word: &str) -> bool {
 pub fn case_behind(statement: &[Token], comma: usize, thing: &Thing) -> bool {
     let and = usize::from(["and", "but"].contains(&word_at(statement, comma + 1)));
     case(statement, comma + 1 + and, thing).is_some()
-}
-
-/// How many of a thing are counted at a place, and where what follows begins.
-fn amount(statement: &[Token], start: usize, thing: &Thing) -> Option<(Amount, usize)> {
-    const LATE: [&str; 6] = ["more", "fewer", "higher", "lower", "over", "under"];
-    let word = |at: usize| word_at(statement, at);
-    let small = thing.is_of_pieces();
-    let counts = |at: usize| is_number(word(at)) && !(small && is_total(word(at)));
-    let place = statement.get(start)?.place.clone();
-    let put = |words: &[&str]| {
-        words
-            .iter()
-            .map(|word| Token::new(word, place.clone()))
-            .collect()
-    };
-    let (bound, mut said): (usize, Vec<Token>) = match (word(start), word(start + 1)) {
-        ("at", "least" | "most") | ("more" | "fewer", "than") => {
-            (2, statement[start..start + 2].to_vec())
-        }
-        ("under" | "over" | "below" | "above" | "exactly", _) => {
-            (1, statement[start..=start].to_vec())
-        }
-        ("from", _) => (1, put(&["at", "least"])),
-        _ => (0, Vec::new()),
-    };
-    let at = start + bound;
-    if !counts(at) {
-        let amount = match word(start) {
-            "none" | "no" | "nothing" | "zero" if thing.may_be_none() => Amount::None,
-            "more" if bound == 0 => Amount::More,
-            "fewer" if bound == 0 => Amount::Fewer,
-            _ => return None,
-        };
-        return Some((amount, start + 1));
-    }
-    let number = number_named(word(at))?;
-    let different = usize::from(word(at + 1) == "different");
-    let next = at + 1 + different;
-    let (late, limits) = match (word(next), word(next + 1)) {
-        ("or" | "and", late) if LATE.contains(&late) => match late {
-            "more" | "higher" | "over" => (2, [number, usize::MAX]),
-            _ => (2, [0, number]),
-        },
-        ("or" | "and" | "-" | "–" | "to", _) if bound == 0 && counts(next + 1) => {
-            (2, [number, number_named(word(next + 1))?])
-        }
-        ("+", _) => (1, [number, usize::MAX]),
-        ("on", _) if word(start) == "from" => (1, [number, usize::MAX]),
-        _ => (0, [number, if bound == 0 { number } else { usize::MAX }]),
-    };
-    let limits = match (word(start), word(start + 1)) {
-        ("fewer" | "under" | "below", _) => [0, number.saturating_sub(1)],
-        ("more" | "over" | "above", _) => [number + 1, usize::MAX],
-        ("exactly", _) => [number, number],
-        ("at", "most") => [0, number],
-        _ => limits,
-    };
-    let exactly = limits[0] == limits[1];
-    if exactly && !small {
-        return None;
-    }
-    if exactly && bound == 0 {
-        said = put(&["exactly"]);
-    }
-    said.push(statement[at].clone());
-    let end = next + late;
-    if word(start) != "from" {
-        said.extend_from_slice(&statement[next..end]);
-    }
-    Some((Amount::Said(said, limits), end))
 }

@@ -7,10 +7,10 @@ mod thing;
 
 use std::ops::Range;
 
-use self::case::{Amount, Case, case, case_behind};
+use self::case::{Case, case, case_behind};
 use self::thing::{THINGS, Thing};
-use super::context::{has, word_at};
-use super::token::{END, Token, is_number, is_total};
+use super::amount::Amount;
+use super::token::{END, Token, has, is_in, is_number, is_total, statements, word_at};
 
 /// Words that say what is looked at; a clause needs one of them.
 const LOOKING: &str = "\
@@ -36,17 +36,12 @@ struct Counting {
 pub fn announced(tokens: Vec<Token>) -> Vec<Token> {
     let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut counting: Option<Counting> = None;
-    let mut rest = tokens.as_slice();
-    while !rest.is_empty() {
-        let (mut statement, behind) = rest.split_at(length(rest));
-        rest = behind;
+    let mut all = statements(&tokens).peekable();
+    while let Some(mut statement) = all.next() {
+        let behind = all.peek().copied().unwrap_or_default();
         if let Some((thing, end)) = announcement(statement) {
-            let cases = &statement[(end + 1).min(statement.len())..];
-            let next = if cases.is_empty() {
-                &behind[..length(behind)]
-            } else {
-                cases
-            };
+            let cases = statement.get(end + 1..).unwrap_or_default();
+            let next = if cases.is_empty() { behind } else { cases };
             if case(next, 0, thing).is_some() {
                 counting = Some(Counting::of(thing, true));
                 statement = cases;
@@ -59,19 +54,13 @@ pub fn announced(tokens: Vec<Token>) -> Vec<Token> {
         counting = counting.or_else(|| Some(Counting::of(named_first(statement)?, false)));
         match &mut counting {
             Some(counting) => {
-                let ends = !counting.goes_on(&behind[..length(behind)]);
+                let ends = !counting.goes_on(behind);
                 said.extend(counting.written_out(statement, ends));
             }
             None => said.extend_from_slice(statement),
         }
     }
     said
-}
-
-/// How long the first statement of some words is, with the sign that ends it.
-fn length(tokens: &[Token]) -> usize {
-    let end = tokens.iter().position(|token| token.text == END);
-    end.map_or(tokens.len(), |end| end + 1)
 }
 
 /// What a statement says is looked at, and the sign that ends saying so.
@@ -81,7 +70,7 @@ fn announcement(statement: &[Token]) -> Option<(&'static Thing, usize)> {
     let ends = |at: &usize| [":", END].contains(&word(*at)) || asks && word(*at) == ",";
     let end = (0..=statement.len()).find(ends)?;
     let words: Vec<&str> = (0..end).map(word).collect();
-    let looks = words.iter().any(|word| is_one_of(word, LOOKING));
+    let looks = words.iter().any(|word| is_in(word, LOOKING));
     let heads = word(end) == ":" && words.len() > 1;
     let stops = words.iter().position(|word| *word == "stop");
     let orders = stops.is_some_and(|at| {
@@ -99,16 +88,12 @@ fn announcement(statement: &[Token]) -> Option<(&'static Thing, usize)> {
     Some((thing, end))
 }
 
-fn is_one_of(word: &str, words: &str) -> bool {
-    words.split(' ').any(|one| one == word)
-}
-
 /// Whether some words are a name, but for words that lead to it.
 fn is_named(words: &[&str], name: &str) -> bool {
     let mut parts = name.split(' ').peekable();
     let fits = words.iter().all(|word| match parts.peek() {
         Some(part) if part == word => parts.next().is_some(),
-        _ => is_one_of(word, LOOKING) || is_one_of(word, BESIDE),
+        _ => is_in(word, LOOKING) || is_in(word, BESIDE),
     });
     fits && parts.peek().is_none()
 }
@@ -158,7 +143,8 @@ impl Counting {
             let signs = (at..at + 2).take_while(|&at| [",", "and", "but"].contains(&word(at)));
             let signs = signs.count();
             let begins = at == 0 || signs > 0;
-            let Some(case) = case(statement, at + signs, self.thing).filter(|_| begins) else {
+            let case = begins.then(|| case(statement, at + signs, self.thing));
+            let Some(case) = case.flatten() else {
                 said.push(statement[at].clone());
                 at += 1;
                 continue;

@@ -1,7 +1,6 @@
 //! What may be counted, and how it is named.
 
-use crate::language::own_words::words::context::word_at;
-use crate::language::own_words::words::token::Token;
+use crate::language::own_words::words::token::{Token, word_at};
 
 /// Something that is counted.
 #[derive(Debug)]
@@ -113,7 +112,7 @@ impl Thing {
         self.names.split('|')
     }
 
-    /// Whether it is a number of dice, tiles, worms or faces, which none of it can be.
+    /// Whether it is a number of dice, tiles, worms or faces: not a total, nor a chance.
     pub fn is_of_pieces(&self) -> bool {
         !["", "percent"].contains(&self.behind)
     }

@@ -1,0 +1,91 @@
+//! How many, with the bounds that people put around a number: "three or more", "up to two".
+
+use super::token::{Token, is_number, is_total, number_named, word_at};
+
+/// How many.
+#[derive(Debug)]
+pub enum Amount {
+    /// As it was said, and the numbers that this reaches from and to.
+    Said(Vec<Token>, [usize; 2]),
+    None,
+    /// More or fewer than said before.
+    More,
+    Fewer,
+}
+
+/// How many are said at a place, and where what follows begins: a `small` number is no
+/// total, and there may be `none`.
+pub fn amount(
+    statement: &[Token],
+    start: usize,
+    small: bool,
+    none: bool,
+) -> Option<(Amount, usize)> {
+    const LATE: [&str; 8] = [
+        "more", "fewer", "higher", "lower", "over", "under", "better", "up",
+    ];
+    let word = |at: usize| word_at(statement, at);
+    let counts = |at: usize| is_number(word(at)) && !(small && is_total(word(at)));
+    let place = statement.get(start)?.place.clone();
+    let put = |words: &[&str]| {
+        words
+            .iter()
+            .map(|word| Token::new(word, place.clone()))
+            .collect()
+    };
+    let (bound, mut said): (usize, Vec<Token>) = match (word(start), word(start + 1)) {
+        ("at", "least" | "most") | ("more" | "fewer", "than") => {
+            (2, statement[start..start + 2].to_vec())
+        }
+        ("under" | "over" | "below" | "above" | "exactly", _) => {
+            (1, statement[start..=start].to_vec())
+        }
+        ("from", _) => (1, put(&["at", "least"])),
+        _ => (0, Vec::new()),
+    };
+    let at = start + bound;
+    if !counts(at) {
+        let amount = match word(start) {
+            "none" | "no" | "nothing" | "zero" if none => Amount::None,
+            "more" if bound == 0 => Amount::More,
+            "fewer" if bound == 0 => Amount::Fewer,
+            _ => return None,
+        };
+        return Some((amount, start + 1));
+    }
+    let number = number_named(word(at))?;
+    let different = usize::from(word(at + 1) == "different");
+    let next = at + 1 + different;
+    let (late, limits) = match (word(next), word(next + 1)) {
+        ("or" | "and", late) if LATE.contains(&late) => match late {
+            "more" | "higher" | "over" | "better" | "up" => (2, [number, usize::MAX]),
+            _ => (2, [0, number]),
+        },
+        ("or" | "and" | "-" | "–" | "to", _) if bound == 0 && counts(next + 1) => {
+            (2, [number, number_named(word(next + 1))?])
+        }
+        ("+", _) => (1, [number, usize::MAX]),
+        ("on", _) if word(start) == "from" => (1, [number, usize::MAX]),
+        _ => (0, [number, if bound == 0 { number } else { usize::MAX }]),
+    };
+    let limits = match (word(start), word(start + 1)) {
+        ("fewer" | "under" | "below", _) => [0, number.saturating_sub(1)],
+        ("more" | "over" | "above", _) => [number + 1, usize::MAX],
+        ("exactly", _) => [number, number],
+        ("at", "most") => [0, number],
+        _ => limits,
+    };
+    let exactly = limits[0] == limits[1];
+    if exactly && !small {
+        return None;
+    }
+    if exactly && bound == 0 {
+        said = put(&["exactly"]);
+    }
+    said.push(statement[at].clone());
+    let end = next + late;
+    if word(start) != "from" {
+        said.extend_from_slice(&statement[next..end]);
+    }
+    Some((Amount::Said(said, limits), end))
+}

@@ -1,0 +1,288 @@
+//! "Two or more worms: take them. Only one: fives": dice of a face that are counted in the
+//! roll. Each count is written out as a case, with the face that it takes.
+
+use super::amount::{Amount, amount};
+use super::lists::FAR;
+use super::token::{END, Token, has, is_in, statements, word_at};
+
+/// Words that lead to a count of what was rolled.
+const LEADING: &str = "when with have rolled roll show see do get it now";
+/// Words behind a count that add nothing to it.
+const BEHIND: &str =
+    "in one same single roll rolled show lie come available on it own alone together";
+/// The signs between a count and what it orders.
+const SIGNS: &str = ": => , then and";
+/// How many dice have a name.
+const NAMED: [(&str, [usize; 2]); 6] = [
+    ("single", [1, 1]),
+    ("lone", [1, 1]),
+    ("pair", [2, usize::MAX]),
+    ("pairs", [2, usize::MAX]),
+    ("triple", [3, usize::MAX]),
+    ("triples", [3, usize::MAX]),
+];
+/// Words of orders that are about stopping, or have a condition of their own.
+const ELSE: [&str; 17] = [
+    "stop", "roll", "total", "tile", "tiles", "steal", "kept", "only", "unless", "except", "when",
+    "left", "without", "as", "never", "leave", "ignore",
+];
+/// What may be taken, but for a face with a name.
+const CHOICES: &str = "highest lowest most face whichever";
+
+/// So many dice of a face in the roll.
+struct Count {
+    /// The numbers that it reaches from and to.
+    limits: [usize; 2],
+    /// Whether it is so many and no more.
+    exactly: bool,
+    face: String,
+    /// Whether it goes without the name of the face.
+    bare: bool,
+    /// Where what it orders begins.
+    orders: usize,
+}
+
+/// A count written out, up to where what it orders goes on as it was said.
+struct Case {
+    words: Vec<Token>,
+    face: String,
+    end: usize,
+}
+
+/// The same statements, each count of dice in the roll that orders to take a face, or not
+/// to, written out.
+pub fn in_roll(tokens: Vec<Token>) -> Vec<Token> {
+    let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
+    let mut face: Option<String> = None;
+    let mut all = statements(&tokens).peekable();
+    while let Some(statement) = all.next() {
+        let next = all.peek().copied().unwrap_or_default();
+        face = case(statement, face.as_deref()).and_then(|case| {
+            let goes_on = count(next, Some(&case.face)).is_some_and(|count| count.bare);
+            let known = !goes_on || self::case(next, Some(&case.face)).is_some();
+            known.then(|| written_out(statement, case, &mut said))
+        });
+        if face.is_none() {
+            said.extend_from_slice(statement);
+        }
+    }
+    said
+}
+
+/// Writes out a statement that begins with a case, and the cases behind commas in it; the
+/// face counted last.
+fn written_out(statement: &[Token], first: Case, said: &mut Vec<Token>) -> String {
+    let mut face = first.face;
+    let mut at = first.end;
+    said.extend(first.words);
+    while at < statement.len() {
+        let and = usize::from(["and", "but"].contains(&word_at(statement, at + 1)));
+        let next = statement.get(at + 1 + and..).unwrap_or_default();
+        let comma = statement[at].text == ",";
+        match comma.then(|| case(next, Some(&face))).flatten() {
+            Some(case) => {
+                said.push(Token::new(END, statement[at].place.clone()));
+                said.extend(case.words);
+                face = case.face;
+                at += 1 + and + case.end;
+            }
+            None => {
+                said.push(statement[at].clone());
+                at += 1;
+            }
+        }
+    }
+    face
+}
+
+/// The case that some words begin with; of the face counted last where it names none.
+fn case(words: &[Token], last: Option<&str>) -> Option<Case> {
+    let count = count(words, last)?;
+    let orders = words.get(count.orders..)?;
+    let (taken, end) = taken(orders, &count.face)?;
+    // "Three worms or more? I take it": a tile.
+    let many = count.limits[1] > 1;
+    if many && orders[..end].iter().any(|token| token.text == "it") {
+        return None;
+    }
+    let place = words[0].place.start..words[count.orders - 1].place.end;
+    let put = |word: &str| Token::new(word, place.clone());
+    let mut said: Vec<Token> = count.case().split(' ').map(put).collect();
+    said.extend(taken);
+    Some(Case {
+        words: said,
+        face: count.face,
+        end: count.orders + end,
+    })
+}
+
+/// What some words begin with counting; of the face counted last where they name none.
+fn count(statement: &[Token], last: Option<&str>) -> Option<Count> {
+    let word = |at: usize| word_at(statement, at);
+    let mut at = 0;
+    while is_in(word(at), LEADING) {
+        at += 1;
+    }
+    let only = word(at) == "only";
+    at += usize::from(only);
+    let named = NAMED.iter().find(|(name, _)| *name == word(at));
+    let (mut limits, said) = match named {
+        Some((_, limits)) => {
+            let or_more = word(at + 1) == "or" && ["more", "better"].contains(&word(at + 2));
+            (*limits, at + if or_more { 3 } else { 1 })
+        }
+        None => match amount(statement, at, true, false)? {
+            (Amount::Said(_, limits), end) => (limits, end),
+            _ => return None,
+        },
+    };
+    let mut exactly = only || ["exactly", "single", "lone"].contains(&word(at));
+    at = said;
+    let face = plural(word(at));
+    let bare = face.is_none();
+    at += usize::from(face.is_some() || word(at) == "them");
+    let face = face.or(last)?.to_owned();
+    if [word(at), word(at + 1)] == ["or", "more"] {
+        limits[1] = usize::MAX;
+        at += 2;
+    }
+    while is_in(word(at), BEHIND) {
+        exactly |= word(at) == "own";
+        at += 1;
+    }
+    while is_in(word(at), SIGNS) {
+        at += 1;
+    }
+    // "Three or more fours, fives or worms": no order.
+    let listed = word(at - 1) == "," && !["when", "with"].contains(&word(0));
+    if listed && (is_face(word(at)) || is_in(word(at), CHOICES)) {
+        return None;
+    }
+    Some(Count {
+        limits,
+        exactly,
+        face,
+        bare,
+        orders: at,
+    })
+}
+
+/// The word for all dice of a face.
+fn plural(word: &str) -> Option<&'static str> {
+    const DIGITS: [&str; 5] = ["ones", "twos", "threes", "fours", "fives"];
+    let digit = word
+        .parse()
+        .ok()
+        .and_then(|face: usize| DIGITS.get(face.checked_sub(1)?));
+    let many = || {
+        ["worms"]
+            .iter()
+            .chain(&DIGITS)
+            .find(|many| many.trim_end_matches('s') == word.trim_end_matches('s'))
+    };
+    digit.or_else(many).copied()
+}
+
+/// Whether a word names a face and no number.
+fn is_face(word: &str) -> bool {
+    plural(word).is_some_and(|many| [many, "worm"].contains(&word))
+}
+
+impl Count {
+    /// The count as a case.
+    fn case(&self) -> String {
+        let Count { limits, face, .. } = self;
+        match limits {
+            [few, many] if few == many && self.exactly => {
+                format!("when have rolled exactly {few} {face} :")
+            }
+            [few, many] if few == many => format!("when have rolled {few} {face} :"),
+            [few, usize::MAX] => format!("when have rolled at least {few} {face} :"),
+            [0, many] => format!("when have rolled at most {many} {face} :"),
+            [few, many] => format!(
+                "when have rolled at least {few} {face} and have rolled at most {many} {face} :"
+            ),
+        }
+    }
+}
+
+/// The head of what a count orders, if it is to take or leave a face, with the face in the
+/// place of "them"; and how many words this is.
+fn taken(orders: &[Token], face: &str) -> Option<(Vec<Token>, usize)> {
+    const THEM: &str = "it them face all 1st always";
+    const LEFT: &str = "it them lie alone there";
+    let word = |at: usize| word_at(orders, at);
+    if has(orders.get(1..orders.len().min(FAR))?, &ELSE) {
+        return None;
+    }
+    let place = orders.first()?.place.clone();
+    let put = |words: &[&str]| -> Vec<Token> {
+        let words = words.iter();
+        words.map(|word| Token::new(word, place.clone())).collect()
+    };
+    let named = |at: usize| plural(word(at)).is_some() || is_in(word(at), CHOICES);
+    let (said, skipped, pronouns) = match word(0) {
+        "take" if word(1) != "face" && named(1) => return Some((put(&["take"]), 1)),
+        "take" => (put(&["take", face]), 1, THEM),
+        "always" if word(1) == "take" => (put(&["take", face]), 2, THEM),
+        "leave" => (put(&["never", "take", face]), 1, LEFT),
+        "stay" | "wait" => (put(&["never", "take", face]), 1, LEFT),
+        "never" if word(1) == "take" => (put(&["never", "take", face]), 2, LEFT),
+        "them" | "it" if ["come", "go"].contains(&word(1)) => (put(&["take", face]), 2, THEM),
+        "come" | "go" if word(1) == "1st" => (put(&["take", face]), 1, THEM),
+        face if is_face(face) || is_in(face, CHOICES) => return Some((put(&["take"]), 0)),
+        _ => return None,
+    };
+    let rest = (skipped..).take_while(|at| is_in(word(*at), pronouns));
+    let end = skipped + rest.count();
+    [END, ","].contains(&word(end)).then_some((said, end))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tokens::tokens;
+    use super::*;
+
+    fn said(text: &str) -> String {
+        let tokens = in_roll(tokens(text));
+        let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+        words.join(" ")
+    }
+
+    #[test]
+    fn counts_that_take_a_face_or_leave_it_are_written_out() {
+        for (text, meant) in [
+            (
+                "Two or more worms: take them.",
+                "when have rolled at least 2 worms : take worms .",
+            ),
+            (
+                "A single worm I leave lying, a pair or more I take.",
+                "when have rolled exactly 1 worms : never take worms . \
+                 when have rolled at least 2 worms : take worms .",
+            ),
+            (
+                "2+ worms -> take. Only one: the fives.",
+                "when have rolled at least 2 worms : take worms . \
+                 when have rolled exactly 1 worms : take fives .",
+            ),
+            (
+                "Two or three fours: take those first.",
+                "when have rolled at least 2 fours and have rolled at most 3 fours : take fours .",
+            ),
+        ] {
+            assert_eq!(said(text), meant, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_count_in_the_roll_stands_as_it_was_said() {
+        for text in [
+            "three worms or more , take it .",
+            "three or more fours , fives or worms , biggest group 1st .",
+            "with two worms kept stop at 25 .",
+        ] {
+            assert_eq!(said(text), text);
+        }
+    }
+}
