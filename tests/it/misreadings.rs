@@ -382,6 +382,17 @@ fn what_is_judged_by_its_number_is_stopped_at_or_not() {
              more.",
         ),
         (
+            "I only stop with two or more worms kept, with one worm I want 28.",
+            "Stop when you have kept two or more worm dice.|Stop when you have kept exactly one \
+             worm die and your total is 28 or more.",
+        ),
+        (
+            "I count the tiles I have. None: 21. One: 23. Two: 25.",
+            "Stop when you have no tile and your total is 21 or more.|Stop when your pile has \
+             exactly one tile and your total is 23 or more.|Stop when your pile has two or more \
+             tiles and your total is 25 or more.",
+        ),
+        (
             "Stop at 24. With four dice left I want 27.",
             "Stop when four or more dice are left and your total is 27 or more.|Roll again when \
              four or more dice are left.|Stop when your total is 24 or more.",
@@ -411,6 +422,15 @@ fn dice_are_counted_in_the_roll_where_they_are_taken() {
         (
             "From two worms I take them, else the most dice.",
             "When you have rolled two or more worms, take worms.|Take the face on the most dice.",
+        ),
+        (
+            "Either worms or fives, whichever gives more points. If there's neither of the two, \
+             the biggest group.",
+            "Take fives or worms.|Take the face on the most dice.",
+        ),
+        (
+            "Worms and fives. Whichever there are more of. Then fours, then threes.",
+            "Take fives or worms, the one on the most dice.|Take fours.|Take threes.",
         ),
         (
             "A single worm I leave lying, a pair or more I take. Otherwise the most points.",

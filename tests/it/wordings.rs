@@ -180,11 +180,11 @@ fn what_players_wrote_is_understood_or_refused() {
     // `later` is by three more with the task of its writers, and was read at once.
     for (file, right, misread) in [
         ("players", 69, 0),
-        ("more", 708, 6),
+        ("more", 709, 6),
         ("short", 723, 12),
         ("ordinary", 2044, 17),
-        ("seen", 77, 5),
-        ("later", 73, 8),
+        ("seen", 78, 5),
+        ("later", 74, 8),
         ("aside", 2, 0),
         ("fresh", 15, 2),
         ("inventive", 13, 2),

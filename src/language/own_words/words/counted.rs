@@ -13,7 +13,7 @@ const ELSE: [&str; 12] = [
     "top", "pile",
 ];
 /// What may stand behind dice that are counted.
-const BEHIND: [&str; 16] = [
+const BEHIND: [&str; 19] = [
     END,
     ",",
     ":",
@@ -30,6 +30,9 @@ const BEHIND: [&str; 16] = [
     "never",
     "on",
     "only",
+    "always",
+    "want",
+    "need",
 ];
 
 /// Who else may have something.
@@ -62,12 +65,19 @@ pub fn counted(tokens: Vec<Token>) -> Vec<Token> {
     let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut counted = Counted::default();
     for statement in statements(&tokens) {
-        match has(statement, &["stop", "roll"]) && !has(statement, &ELSE) {
+        match is_on_stopping(statement) && !has(statement, &ELSE) {
             true => meant.extend(counted.kept(statement)),
             false => meant.extend_from_slice(statement),
         }
     }
     meant
+}
+
+/// Whether a statement says when to stop or to roll: "with one worm I want 28".
+fn is_on_stopping(statement: &[Token]) -> bool {
+    let word = |at: usize| word_at(statement, at);
+    let wants = |at: usize| ["want", "need"].contains(&word(at)) && is_total(word(at + 1));
+    has(statement, &["stop", "roll"]) || (0..statement.len()).any(wants)
 }
 
 impl Counted {
@@ -218,7 +228,8 @@ fn counted_again(statement: &[Token], at: usize) -> Option<usize> {
     let or = word(at + 2) == "or";
     let more = or && (["more", "better"].contains(&word(at + 3)) || is_number(word(at + 3)));
     let end = at + 2 + 2 * usize::from(more);
-    let goes_on = [":", "=>", "at", "stop", "roll", "until"].contains(&word(end));
+    const ORDERS: [&str; 8] = [":", "=>", "at", "stop", "roll", "until", "want", "need"];
+    let goes_on = ORDERS.contains(&word(end));
     let goes_on = goes_on || is_total(word(end));
     (goes_on || word(end) == "," && word(end + 1) == "stop").then_some(end)
 }

@@ -4,15 +4,16 @@
 //! looked up: lemmas, numbers, typing errors. What is [light] is dropped. Then whole
 //! statements are put into words that are known: [lists], [tables] and [limits] are written
 //! out, and so are cases of what was [announced], dice that are counted in the roll
-//! ([rolled]) and what is judged by its number ([verdicts]); questions [asked] are turned
-//! round, dice that are [counted] are said to be kept, and sayings are
-//! [rephrased](rephrase).
+//! ([rolled]) and what is judged by its number ([verdicts]); two faces are named wherever
+//! [both] are meant; questions [asked] are turned round, dice that are [counted] are said to
+//! be kept, and sayings are [rephrased](rephrase).
 
 pub mod amount;
 pub mod announced;
 pub mod apostrophes;
 pub mod asked;
 pub mod beside;
+pub mod both;
 pub mod context;
 pub mod counted;
 pub mod light;

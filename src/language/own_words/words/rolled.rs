@@ -3,7 +3,7 @@
 
 use super::amount::{Amount, amount};
 use super::lists::FAR;
-use super::token::{END, Token, has, is_in, statements, word_at};
+use super::token::{END, Token, has, is_face, is_in, plural, statements, word_at};
 
 /// Words that lead to a count of what was rolled.
 const LEADING: &str = "when with have rolled roll show see do get it now";
@@ -165,27 +165,6 @@ fn count(statement: &[Token], last: Option<&str>) -> Option<Count> {
         bare,
         orders: at,
     })
-}
-
-/// The word for all dice of a face.
-fn plural(word: &str) -> Option<&'static str> {
-    const DIGITS: [&str; 5] = ["ones", "twos", "threes", "fours", "fives"];
-    let digit = word
-        .parse()
-        .ok()
-        .and_then(|face: usize| DIGITS.get(face.checked_sub(1)?));
-    let many = || {
-        ["worms"]
-            .iter()
-            .chain(&DIGITS)
-            .find(|many| many.trim_end_matches('s') == word.trim_end_matches('s'))
-    };
-    digit.or_else(many).copied()
-}
-
-/// Whether a word names a face and no number.
-fn is_face(word: &str) -> bool {
-    plural(word).is_some_and(|many| [many, "worm"].contains(&word))
 }
 
 impl Count {

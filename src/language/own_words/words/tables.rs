@@ -2,6 +2,7 @@
 //! a pronoun for a face. Each is given what it left out.
 
 use super::announced::announced;
+use super::both::both;
 use super::limits::apart;
 use super::rolled::in_roll;
 use super::token::{END, FACES, Token, is_number, statements, total, word_at};
@@ -10,7 +11,7 @@ use super::verdicts::verdicts;
 /// The same statements, with what some of them leave out.
 pub fn laid_out(tokens: Vec<Token>) -> Vec<Token> {
     one_by_one(apart(tiles_apart(announced(tiles_of_table(
-        compared_by_name(in_roll(verdicts(tokens))),
+        compared_by_name(in_roll(verdicts(both(tokens)))),
     )))))
 }
 

@@ -48,9 +48,39 @@ pub fn has(statement: &[Token], words: &[&str]) -> bool {
     said.any(|token| words.contains(&token.text.as_str()))
 }
 
+/// Where the words of some tables end that stand at a place of a statement.
+pub fn skip(statement: &[Token], from: usize, tables: &[&str]) -> usize {
+    let listed = |at: &usize| {
+        let word = word_at(statement, *at);
+        tables.iter().any(|table| is_in(word, table))
+    };
+    from + (from..statement.len()).take_while(listed).count()
+}
+
 /// Whether a word is in a table of words with a blank between them.
 pub fn is_in(word: &str, table: &str) -> bool {
     table.split(' ').any(|one| one == word)
+}
+
+/// The word for all dice of a face.
+pub fn plural(word: &str) -> Option<&'static str> {
+    const DIGITS: [&str; 5] = ["ones", "twos", "threes", "fours", "fives"];
+    let digit = word
+        .parse()
+        .ok()
+        .and_then(|face: usize| DIGITS.get(face.checked_sub(1)?));
+    let many = || {
+        ["worms"]
+            .iter()
+            .chain(&DIGITS)
+            .find(|many| many.trim_end_matches('s') == word.trim_end_matches('s'))
+    };
+    digit.or_else(many).copied()
+}
+
+/// Whether a word names a face and no number.
+pub fn is_face(word: &str) -> bool {
+    plural(word).is_some_and(|many| [many, "worm"].contains(&word))
 }
 
 /// Whether a word or digits name a number.

@@ -2,7 +2,7 @@
 //! is done with it. Each is written out as an order to stop or to roll.
 
 use super::amount::{Amount, amount};
-use super::token::{END, Token, has, is_in, number_named, statements, total, word_at};
+use super::token::{END, Token, has, is_in, number_named, skip, statements, total, word_at};
 
 /// Words that lead to what is judged.
 const LEADING: &str = "with on for at anything any";
@@ -14,7 +14,8 @@ const SIGNS: &str = ": => , =";
 const TURNS: &str = "when unless except but only with otherwise or and once then while until";
 /// The highest tile.
 const HIGHEST: usize = 36;
-
+/// How far behind a verdict its case is looked for, in words.
+const NEAR: usize = 6;
 /// The most worms on a tile.
 const MOST_WORMS: usize = 4;
 
@@ -113,10 +114,10 @@ impl Judged {
     /// follows begins.
     fn tile(&mut self, statement: &[Token]) -> Option<(String, &'static str, usize)> {
         let word = |at: usize| word_at(statement, at);
-        let mut at = skip(statement, 0, LEADING);
+        let mut at = skip(statement, 0, &[LEADING]);
         let named = ["tile", "tiles"].contains(&word(at));
         if named || word(at) == "one" && word(at + 1) == "with" {
-            at = skip(statement, at + 1, "with of worth");
+            at = skip(statement, at + 1, &["with of worth"]);
         }
         let (amount, end) = amount(statement, at, true, false)?;
         let Amount::Said(_, [from, mut to]) = amount else {
@@ -130,22 +131,23 @@ impl Judged {
             to = next;
             at += 2;
         }
-        at = skip(statement, at, "-");
+        at = skip(statement, at, &["-"]);
         let worms = ["worm", "worms"].contains(&word(at));
-        at = skip(statement, at, "worm worms");
+        at = skip(statement, at, &["worm worms"]);
         if word(at) == "or" && is_in(word(at + 1), "more better") {
             to = MOST_WORMS;
             at += 2;
         }
-        at = skip(statement, at, "-");
+        at = skip(statement, at, &["-"]);
         let of_tile = named || worms && ["tile", "tiles"].contains(&word(at));
-        at = skip(statement, at, "tile tiles");
-        at = skip(statement, at, SIGNS);
+        at = skip(statement, at, &["tile tiles"]);
+        at = skip(statement, at, &[SIGNS]);
         let (order, end) = match word(at) {
             "with" | "when" => ("stop only", at),
             _ => order(statement, at)?,
         };
-        let steals = order != "roll" && has(&statement[end..], &["steal"]);
+        let near = &statement[end..statement.len().min(end + NEAR)];
+        let steals = order != "roll" && has(near, &["steal"]);
         self.by_worms |= of_tile || worms && (word(0) == "for" || steals);
         // "Two worms on a tile: stop" is understood as it stands.
         if worms && ["stop", "roll"].contains(&word(at)) && word(end) != "," {
@@ -170,7 +172,7 @@ impl Judged {
     /// The totals that a statement begins with, and where what follows begins.
     fn totals(&self, statement: &[Token]) -> Option<(Range, usize)> {
         let word = |at: usize| word_at(statement, at);
-        let at = skip(statement, 0, LEADING);
+        let at = skip(statement, 0, &[LEADING]);
         let (range, end) = match (word(at), word(at + 1)) {
             ("fewer", "than") if is_in(word(at + 2), "it them") => {
                 ([0, self.lowest?.checked_sub(1)?], at + 3)
@@ -189,15 +191,9 @@ impl Judged {
         let of_totals = range
             .iter()
             .all(|limit| [0, usize::MAX].contains(limit) || (19..=48).contains(limit));
-        let end = skip(statement, skip(statement, end, BEHIND), SIGNS);
+        let end = skip(statement, skip(statement, end, &[BEHIND]), &[SIGNS]);
         of_totals.then_some((range, end))
     }
-}
-
-/// Where the words of a table end that stand at a place.
-fn skip(statement: &[Token], from: usize, table: &str) -> usize {
-    let skipped = (from..).take_while(|at| is_in(word_at(statement, *at), table));
-    from + skipped.count()
 }
 
 /// Totals one after the other, or the first and the last of them.
@@ -224,7 +220,7 @@ fn row(statement: &[Token], start: usize) -> Option<(Range, usize)> {
 /// end, or its case.
 fn order(statement: &[Token], start: usize) -> Option<(&'static str, usize)> {
     let word = |at: usize| word_at(statement, at);
-    let skip = |from: usize, table: &str| skip(statement, from, table);
+    let skip = |from: usize, table: &str| skip(statement, from, &[table]);
     let behind = start + 1;
     let (stops, end) = match word(start) {
         "no" => (false, behind),

@@ -152,8 +152,9 @@ impl Counting {
             let place = statement[at].place.start..statement[case.orders - 1].place.end;
             let put = |word: &str| Token::new(word, place.clone());
             let later = |at: usize| word(at) == "," && case_behind(statement, at, self.thing);
-            let is_last = case.some && ends && !(case.orders..statement.len()).any(later);
-            let counted = self.counted(&case, is_last, place.clone());
+            let is_last = ends && !(case.orders..statement.len()).any(later);
+            let exactly = has(&statement[at..case.orders], &["exactly", "only"]);
+            let counted = self.counted(&case, is_last && !exactly, place.clone());
             if !self.announced && !case.bare {
                 said.extend_from_slice(&statement[at..case.orders]);
                 at = case.orders;
@@ -173,13 +174,23 @@ impl Counting {
         said
     }
 
-    /// What a case counts, in words; the next ones may be more or fewer.
+    /// What a case counts, in words; the next ones may be more or fewer. Of the last case,
+    /// if it has most, there may be more.
     fn counted(&mut self, case: &Case, is_last: bool, place: Range<usize>) -> Vec<Token> {
         let put = |word: &str| Token::new(word, place.clone());
         let [fewest, most] = self.last.map(|number| number.to_string());
         let (amount, limits) = match &case.amount {
-            Amount::Said(..) if is_last && self.last == [0, 0] => {
+            Amount::Said(..) if is_last && case.some && self.last == [0, 0] => {
                 (["at", "least", "one"].map(put).to_vec(), ALL)
+            }
+            Amount::Said(_, [number, to])
+                if is_last
+                    && number == to
+                    && self.last[1] < *number
+                    && self.thing.may_be_none() =>
+            {
+                let number = number.to_string();
+                (["at", "least", &number].map(put).to_vec(), ALL)
             }
             Amount::Said(words, limits) => (words.clone(), *limits),
             Amount::None => (vec![put("no")], [0, 0]),
@@ -219,7 +230,7 @@ mod tests {
             ),
             (
                 "How many tiles do I have? None: stop at 21. One: 24.",
-                "when have no tile : stop at 21 . with exactly one tiles : stop at 24 .",
+                "when have no tile : stop at 21 . with at least 1 tiles : stop at 24 .",
             ),
             (
                 "I count the faces used. With 4 I stop, with fewer I roll.",
