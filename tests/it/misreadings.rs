@@ -371,6 +371,11 @@ fn what_is_judged_by_its_number_is_stopped_at_or_not() {
              worm and one die is left.|Roll again when you would gain exactly one worm.",
         ),
         (
+            "A tile with one worm is enough if I have no tile yet. Otherwise I want two worms.",
+            "Stop when you would gain one or more worms and you have no tile.|Stop when you would \
+             gain two or more worms.",
+        ),
+        (
             "2-worm tile: only if 2 dice or less. 3-worm or better: always.",
             "Stop when you would gain exactly two worms and two or fewer dice are left.|Stop \
              when you would gain three or more worms.|Roll again when you would gain exactly two \

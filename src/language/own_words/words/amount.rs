@@ -61,8 +61,13 @@ pub fn amount(
             "more" | "higher" | "over" | "better" | "up" => (2, [number, usize::MAX]),
             _ => (2, [0, number]),
         },
-        ("or" | "and" | "-" | "–" | "to", _) if bound == 0 && counts(next + 1) => {
-            (2, [number, number_named(word(next + 1))?])
+        (sign @ ("or" | "and" | "-" | "–" | "to"), last) if bound == 0 && counts(next + 1) => {
+            let last = number_named(last)?;
+            // "Two or four" are not three.
+            if ["or", "and"].contains(&sign) && last != number + 1 {
+                return None;
+            }
+            (2, [number, last])
         }
         ("+", _) => (1, [number, usize::MAX]),
         ("on", _) if word(start) == "from" => (1, [number, usize::MAX]),

@@ -3,7 +3,7 @@
 
 use super::amount::{Amount, amount};
 use super::lists::FAR;
-use super::token::{END, Token, has, is_face, is_in, plural, statements, word_at};
+use super::token::{END, Token, has, in_rows, is_face, is_in, plural, skip, statements, word_at};
 
 /// Words that lead to a count of what was rolled.
 const LEADING: &str = "when with have rolled roll show see do get it now";
@@ -57,42 +57,24 @@ pub fn in_roll(tokens: Vec<Token>) -> Vec<Token> {
     let mut all = statements(&tokens).peekable();
     while let Some(statement) = all.next() {
         let next = all.peek().copied().unwrap_or_default();
-        face = case(statement, face.as_deref()).and_then(|case| {
+        let is_known = case(statement, face.as_deref()).is_some_and(|case| {
             let goes_on = count(next, Some(&case.face)).is_some_and(|count| count.bare);
-            let known = !goes_on || self::case(next, Some(&case.face)).is_some();
-            known.then(|| written_out(statement, case, &mut said))
+            !goes_on || self::case(next, Some(&case.face)).is_some()
         });
-        if face.is_none() {
-            said.extend_from_slice(statement);
+        let mut one = |words: &[Token]| {
+            let case = case(words, face.as_deref())?;
+            face = Some(case.face);
+            Some((case.words, case.end))
+        };
+        match is_known.then(|| in_rows(statement, &mut one)).flatten() {
+            Some(words) => said.extend(words),
+            None => {
+                said.extend_from_slice(statement);
+                face = None;
+            }
         }
     }
     said
-}
-
-/// Writes out a statement that begins with a case, and the cases behind commas in it; the
-/// face counted last.
-fn written_out(statement: &[Token], first: Case, said: &mut Vec<Token>) -> String {
-    let mut face = first.face;
-    let mut at = first.end;
-    said.extend(first.words);
-    while at < statement.len() {
-        let and = usize::from(["and", "but"].contains(&word_at(statement, at + 1)));
-        let next = statement.get(at + 1 + and..).unwrap_or_default();
-        let comma = statement[at].text == ",";
-        match comma.then(|| case(next, Some(&face))).flatten() {
-            Some(case) => {
-                said.push(Token::new(END, statement[at].place.clone()));
-                said.extend(case.words);
-                face = case.face;
-                at += 1 + and + case.end;
-            }
-            None => {
-                said.push(statement[at].clone());
-                at += 1;
-            }
-        }
-    }
-    face
 }
 
 /// The case that some words begin with; of the face counted last where it names none.
@@ -119,10 +101,7 @@ fn case(words: &[Token], last: Option<&str>) -> Option<Case> {
 /// What some words begin with counting; of the face counted last where they name none.
 fn count(statement: &[Token], last: Option<&str>) -> Option<Count> {
     let word = |at: usize| word_at(statement, at);
-    let mut at = 0;
-    while is_in(word(at), LEADING) {
-        at += 1;
-    }
+    let mut at = skip(statement, 0, &[LEADING]);
     let only = word(at) == "only";
     at += usize::from(only);
     let named = NAMED.iter().find(|(name, _)| *name == word(at));
@@ -146,13 +125,9 @@ fn count(statement: &[Token], last: Option<&str>) -> Option<Count> {
         limits[1] = usize::MAX;
         at += 2;
     }
-    while is_in(word(at), BEHIND) {
-        exactly |= word(at) == "own";
-        at += 1;
-    }
-    while is_in(word(at), SIGNS) {
-        at += 1;
-    }
+    let end = skip(statement, at, &[BEHIND]);
+    exactly |= has(&statement[at..end], &["own"]);
+    at = skip(statement, end, &[SIGNS]);
     // "Three or more fours, fives or worms": no order.
     let listed = word(at - 1) == "," && !["when", "with"].contains(&word(0));
     if listed && (is_face(word(at)) || is_in(word(at), CHOICES)) {
@@ -212,8 +187,7 @@ fn taken(orders: &[Token], face: &str) -> Option<(Vec<Token>, usize)> {
         face if is_face(face) || is_in(face, CHOICES) => return Some((put(&["take"]), 0)),
         _ => return None,
     };
-    let rest = (skipped..).take_while(|at| is_in(word(*at), pronouns));
-    let end = skipped + rest.count();
+    let end = skip(orders, skipped, &[pronouns]);
     [END, ","].contains(&word(end)).then_some((said, end))
 }
 

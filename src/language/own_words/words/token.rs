@@ -48,6 +48,33 @@ pub fn has(statement: &[Token], words: &[&str]) -> bool {
     said.any(|token| words.contains(&token.text.as_str()))
 }
 
+/// A statement with its head written out, and all that stands behind a comma and may be
+/// written out the same way: what `one` puts for the head of some words, and where they go on
+/// as they were said.
+pub fn in_rows(
+    statement: &[Token],
+    mut one: impl FnMut(&[Token]) -> Option<(Vec<Token>, usize)>,
+) -> Option<Vec<Token>> {
+    let (mut said, mut at) = one(statement)?;
+    while at < statement.len() {
+        let and = usize::from(["and", "but"].contains(&word_at(statement, at + 1)));
+        let next = statement.get(at + 1 + and..).unwrap_or_default();
+        let comma = statement[at].text == ",";
+        match comma.then(|| one(next)).flatten() {
+            Some((words, end)) => {
+                said.push(Token::new(END, statement[at].place.clone()));
+                said.extend(words);
+                at += 1 + and + end;
+            }
+            None => {
+                said.push(statement[at].clone());
+                at += 1;
+            }
+        }
+    }
+    Some(said)
+}
+
 /// Where the words of some tables end that stand at a place of a statement.
 pub fn skip(statement: &[Token], from: usize, tables: &[&str]) -> usize {
     let listed = |at: &usize| {

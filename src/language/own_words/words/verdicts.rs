@@ -1,8 +1,11 @@
-//! "21 and 22: never. 23 to 25: only to steal. 26 and up: always": totals, each with what
-//! is done with it. Each is written out as an order to stop or to roll.
+//! "21 and 22: never. 23 to 25: only to steal. 26 and up: always", "tiles with one worm: no":
+//! totals and tiles, each with what is done with it. Each is written out as an order to stop
+//! or to roll.
 
 use super::amount::{Amount, amount};
-use super::token::{END, Token, has, is_in, number_named, skip, statements, total, word_at};
+use super::token::{
+    END, Token, has, in_rows, is_in, number_named, skip, statements, total, word_at,
+};
 
 /// Words that lead to what is judged.
 const LEADING: &str = "with on for at anything any";
@@ -40,7 +43,7 @@ pub fn verdicts(tokens: Vec<Token>) -> Vec<Token> {
     let mut judged = Judged::default();
     let mut said = Vec::with_capacity(tokens.len());
     for statement in statements(&tokens) {
-        match judged.row(statement) {
+        match in_rows(statement, |words| judged.one(words)) {
             Some(words) => said.extend(words),
             None => {
                 said.extend_from_slice(statement);
@@ -52,28 +55,6 @@ pub fn verdicts(tokens: Vec<Token>) -> Vec<Token> {
 }
 
 impl Judged {
-    /// The orders that the verdicts of a statement stand for, with commas between them.
-    fn row(&mut self, statement: &[Token]) -> Option<Vec<Token>> {
-        let (mut said, mut at) = self.one(statement)?;
-        while at < statement.len() {
-            let and = usize::from(["and", "but"].contains(&word_at(statement, at + 1)));
-            let next = statement.get(at + 1 + and..).unwrap_or_default();
-            let comma = statement[at].text == ",";
-            match comma.then(|| self.one(next)).flatten() {
-                Some((order, end)) => {
-                    said.push(Token::new(END, statement[at].place.clone()));
-                    said.extend(order);
-                    at += 1 + and + end;
-                }
-                None => {
-                    said.push(statement[at].clone());
-                    at += 1;
-                }
-            }
-        }
-        Some(said)
-    }
-
     /// The order that the verdict at the head of some words stands for, and where what
     /// follows begins.
     fn one(&mut self, words: &[Token]) -> Option<(Vec<Token>, usize)> {
@@ -91,7 +72,8 @@ impl Judged {
         let (order, end) = match word(at) {
             "it" if self.lowest.is_some() && word(at + 1) == END => ("stop", at + 1),
             // These are understood as they stand, and so is "with 23 and 24 only when A".
-            "stop" | "roll" => return None,
+            "stop" if word(at + 1) != "unless" && range[1] != HIGHEST => return None,
+            "roll" => return None,
             "only" if ["with", "on"].contains(&word(0)) => return None,
             _ => order(statement, at)?,
         };
@@ -115,6 +97,11 @@ impl Judged {
     fn tile(&mut self, statement: &[Token]) -> Option<(String, &'static str, usize)> {
         let word = |at: usize| word_at(statement, at);
         let mut at = skip(statement, 0, &[LEADING]);
+        // "A tile with one worm only to steal. Otherwise I want two worms."
+        let wants = usize::from(word(0) == "otherwise") + 1;
+        if self.by_worms && word(wants - 1) == "want" {
+            at = wants;
+        }
         let named = ["tile", "tiles"].contains(&word(at));
         if named || word(at) == "one" && word(at + 1) == "with" {
             at = skip(statement, at + 1, &["with of worth"]);
@@ -144,6 +131,9 @@ impl Judged {
         at = skip(statement, at, &[SIGNS]);
         let (order, end) = match word(at) {
             "with" | "when" => ("stop only", at),
+            END if self.by_worms && worms && at > wants && word(wants - 1) == "want" => {
+                ("stop", at)
+            }
             _ => order(statement, at)?,
         };
         let near = &statement[end..statement.len().min(end + NEAR)];
@@ -179,11 +169,12 @@ impl Judged {
             }
             ("to", last) => ([0, total(last)?.into()], at + 2),
             ("0", "-" | "to") => ([0, total(word(at + 2))?.into()], at + 3),
-            _ => match (row(statement, at), amount(statement, at, false, false)) {
-                (None, None) => return None,
+            (first, _) => match (row(statement, at), amount(statement, at, false, false)) {
                 (Some((range, end)), amount) if range[0] < range[1] || amount.is_none() => {
                     (range, end)
                 }
+                // "22 or 25" is no range.
+                (None, _) if total(first).is_some() => return None,
                 (_, Some((Amount::Said(_, range), end))) => (range, end),
                 _ => return None,
             },
