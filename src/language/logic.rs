@@ -136,6 +136,15 @@ impl Region {
     }
 }
 
+/// Whether another region contains the one at a place; of equal ones the first stands for
+/// all.
+pub(super) fn lies_within_another(regions: &[Region], place: usize) -> bool {
+    let this = &regions[place];
+    let others = regions.iter().enumerate();
+    let mut others = others.filter(|(other, outer)| *other != place && outer.contains(this));
+    others.any(|(other, outer)| other < place || !this.contains(outer))
+}
+
 /// Readings are bytes, so this loses nothing.
 fn narrow(reading: i16) -> i8 {
     reading.clamp(i16::from(i8::MIN), i16::from(i8::MAX)) as i8

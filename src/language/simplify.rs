@@ -1,7 +1,7 @@
 //! Shortens a heuristic without changing a single decision.
 
 use super::error::MAX_COMPARISONS;
-use super::logic::Region;
+use super::logic::{Region, lies_within_another};
 use super::tree::{
     Action, Choice, Condition, FaceOrder, Heuristic, Order, Preference, Ranking, Sentence,
     SentenceId,
@@ -192,13 +192,7 @@ fn fits_joined(one: &[Region], other: &[Region]) -> bool {
 fn fewest(mut regions: Vec<Region>) -> Vec<Region> {
     let mut index = 0;
     while index < regions.len() {
-        let implied = regions.iter().enumerate().any(|(other, outer)| {
-            let earlier = other < index;
-            other != index
-                && outer.contains(&regions[index])
-                && (earlier || !regions[index].contains(outer))
-        });
-        if implied {
+        if lies_within_another(&regions, index) {
             regions.remove(index);
         } else {
             index += 1;

@@ -79,7 +79,8 @@ struct ShownRule<'a> {
 }
 
 const TEMPLATE: &str = include_str!("../page/view/page.html");
-const MODULE: &[u8] = include_bytes!("pickomino.wasm");
+/// The module, packed as gzip: the browser unpacks it.
+const MODULE: &[u8] = include_bytes!("pickomino.wasm.gz");
 
 /// What is put in the place of each mark of the template.
 const PARTS: [(&str, &str); 10] = [

@@ -291,8 +291,8 @@ fn what_was_misread_once_is_not_misread_again() {
         ),
         (
             "Worms first unless there's just one and there are three fives or more.",
-            "When you have rolled no worm, when you have rolled two or more worms, or when you \
-             have rolled two or fewer fives, take worms.",
+            "When you have rolled two or more worms, or when you have rolled two or fewer fives, \
+             take worms.",
         ),
         (
             "Worms first. If there's only one worm and four fives, fives.",
@@ -421,8 +421,8 @@ fn dice_are_counted_in_the_roll_where_they_are_taken() {
         ),
         (
             "Roll has >= 3 fives -> fives; roll has >= 1 worm -> worm; else highest.",
-            "When you have rolled three or more fives, take fives.|When you have rolled a worm, \
-             take worms.|Take the highest face.",
+            "When you have rolled three or more fives, take fives.|Take worms.|Take the highest \
+             face.",
         ),
         (
             "From two worms I take them, else the most dice.",
@@ -441,6 +441,59 @@ fn dice_are_counted_in_the_roll_where_they_are_taken() {
             "A single worm I leave lying, a pair or more I take. Otherwise the most points.",
             "When you have rolled exactly one worm, never take worms.|When you have rolled two or \
              more worms, take worms.|Take the face worth the most points.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}
+
+#[test]
+fn what_holds_in_any_case_goes_first() {
+    for (text, sentences) in [
+        (
+            "If I have no five yet I roll. Last die, I stop either way.",
+            "Stop when one die is left.|Roll again when you have not kept a five.",
+        ),
+        (
+            "I roll with four or more dice. At 28 I stop, no matter what.",
+            "Stop when your total is 28 or more.|Roll again when four or more dice are left.",
+        ),
+        (
+            "Never stop below 24. With one die left I stop whatever happens.",
+            "Roll again when your total is 23 or less.|Stop when one die is left.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}
+
+#[test]
+fn a_limit_that_would_not_be_heard_is_refused() {
+    let text = "Stop when the bust chance is over 20%. When he has more tiles than me I only stop \
+                over 45%.";
+    assert!(understand(text).is_err());
+}
+
+#[test]
+fn a_reading_says_nothing_twice() {
+    for (text, sentences) in [
+        (
+            "Any worms? Take them. Otherwise highest face.",
+            "Take worms.|Take the highest face.",
+        ),
+        (
+            "Worms unless there's only the one. In that case the most points.",
+            "When you have rolled two or more worms, take worms.|When you have rolled exactly one \
+             worm, take the face worth the most points.",
+        ),
+        (
+            "One or two dice left: stop.",
+            "Stop when two or fewer dice are left.",
+        ),
+        (
+            "A single worm waits until I throw three dice or less.",
+            "When you have rolled exactly one worm and four or more dice are in hand, never take \
+             worms.",
         ),
     ] {
         assert_means(text, sentences);

@@ -703,8 +703,7 @@ fn what_a_row_leaves_out_is_given_back() {
             &[
                 "Stop when your own top tile has exactly one worm and your total is 25 or more.",
                 "Stop when your own top tile has exactly two worms and your total is 27 or more.",
-                "Stop when your own top tile has three or more worms and your own top tile has \
-                 four or fewer worms.",
+                "Stop when your own top tile has three or more worms.",
             ],
         ),
         (

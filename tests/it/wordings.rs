@@ -181,10 +181,10 @@ fn what_players_wrote_is_understood_or_refused() {
     for (file, right, misread) in [
         ("players", 69, 0),
         ("more", 709, 6),
-        ("short", 723, 12),
+        ("short", 723, 11),
         ("ordinary", 2044, 17),
-        ("seen", 78, 5),
-        ("later", 74, 8),
+        ("seen", 79, 4),
+        ("later", 75, 6),
         ("aside", 2, 0),
         ("fresh", 15, 2),
         ("inventive", 13, 2),

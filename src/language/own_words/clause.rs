@@ -21,7 +21,8 @@ mod whole;
 use std::ops::Range;
 
 use super::atoms::atom::{Asked, Atom, Sense};
-use super::orders::draft::{Doing, Draft, When};
+use super::orders::draft::{Doing, Draft};
+use super::orders::when::When;
 use super::words::token::Token;
 use crate::game::{Face, FaceSet};
 use crate::language::tree::Comparison;
@@ -401,7 +402,6 @@ fn asks_first_roll(when: &When) -> bool {
         .any(|one| one.quantity() == Quantity::ROLL && one.threshold() == 1)
 }
 
-/// Whether a word names a face.
 fn is_face_word(word: &str) -> bool {
     super::words::token::FACES.contains(&word)
 }

@@ -7,7 +7,7 @@ use super::clause::{Because, Reader, Stuck};
 use super::formulas::{self, Formulas};
 use super::orders::assemble::{self, Unsayable};
 use super::orders::draft::{Doing, Draft};
-use super::orders::{meant, stages, vain};
+use super::orders::{concise, meant, stages, vain};
 use super::unsaid;
 use super::unsure;
 use super::words::token::Token;
@@ -78,7 +78,7 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
         .as_ref()
         .map_or(&[][..], |formulas| &formulas.drafts);
     if !by_formulas.iter().any(asks_dice) {
-        stages::fewest_dice(&mut said.drafts, |draft| says_exactly(text, draft));
+        stages::widen_dice(&mut said.drafts, |draft| says_exactly(text, draft));
     }
     if let Some(formulas) = formulas {
         said = with_formulas(text, said, formulas)?;
@@ -98,6 +98,7 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
     if let Some(place) = in_vain.or_else(|| unsaid::unsaid(&named, &parsed.heuristic)) {
         return refuse_unclear(text, place);
     }
+    concise::make_concise(&mut parsed);
     parsed.title = layout.title;
     let ignored = said.ignored;
     Ok(Understood { parsed, ignored })

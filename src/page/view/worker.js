@@ -2,13 +2,14 @@
 // Carries questions to the module and answers back. Runs in a worker; where the
 // browser allows none, the page runs the same text and calls `openModule` itself.
 
-// Resolves to a function from question to answer.
+// Resolves to a function from question to answer; the module comes as gzip in base64.
 async function openModule(base64) {
   const letters = atob(base64.trim());
   // A loop: `Uint8Array.from` takes half a second for two million letters.
   const bytes = new Uint8Array(letters.length);
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = letters.charCodeAt(at);
-  const { instance } = await WebAssembly.instantiate(bytes, {});
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const { instance } = await WebAssembly.instantiate(await new Response(unpacked).arrayBuffer(), {});
   const module = instance.exports;
   return question => {
     const asked = new TextEncoder().encode(JSON.stringify(question));

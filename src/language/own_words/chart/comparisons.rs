@@ -3,7 +3,7 @@
 
 use super::things::{Amounts, Bag, Thing};
 use crate::language::own_words::atoms::sense::with_tile_there;
-use crate::language::own_words::orders::draft::When;
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Quantity, Sign};
 use Thing::{

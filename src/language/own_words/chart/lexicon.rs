@@ -13,7 +13,7 @@ use super::topics::{self, accepts, are_equal, goes_on_with_faces, may_be_face, w
 use crate::game::Face;
 use crate::language::own_words::atoms;
 use crate::language::own_words::atoms::atom::{Amount, Atom, Ranked, Sense};
-use crate::language::own_words::orders::draft::When;
+use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::FACES;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Filter, Measure, Quantity};

@@ -21,7 +21,8 @@ mod topics;
 
 use std::ops::Range;
 
-use super::orders::draft::{Doing, Draft, When};
+use super::orders::draft::{Doing, Draft};
+use super::orders::when::When;
 use super::words::token::{END, Token};
 use crate::language::reading::pattern::Number;
 use crate::language::vocabulary::Quantity;

@@ -7,7 +7,7 @@ use super::questions::question;
 use super::things::Amounts;
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::Amount;
-use crate::language::own_words::orders::draft::When;
+use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::FACES;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;

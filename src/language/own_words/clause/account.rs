@@ -4,7 +4,8 @@
 use super::among::{decides_no_tie, lists_and_ranks};
 use super::{Because, Read, Reader};
 use crate::game::{Face, FaceSet};
-use crate::language::own_words::orders::draft::{Doing, Draft, When};
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::{FACES, Token, number_named};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};

@@ -3,7 +3,7 @@
 use super::Reader;
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::{Atom, Sense};
-use crate::language::own_words::orders::draft::When;
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Feature, Quantity};
 

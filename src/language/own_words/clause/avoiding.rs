@@ -3,7 +3,8 @@
 use super::{Because, Read, Reader};
 use crate::game::FaceSet;
 use crate::language::own_words::atoms::atom::{Amount, Bare, Sense};
-use crate::language::own_words::orders::draft::{Doing, Draft, When};
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::{Feature, Filter, Quantity};
 

@@ -3,7 +3,8 @@
 use super::{Because, Read, Reader, is_face_word};
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::{Atom, Bare, Sense};
-use crate::language::own_words::orders::draft::{Doing, When};
+use crate::language::own_words::orders::draft::Doing;
+use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::Token;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};

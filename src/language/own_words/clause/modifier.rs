@@ -2,7 +2,8 @@
 
 use super::{Because, Read, Reader};
 use crate::language::own_words::atoms::atom::Sense;
-use crate::language::own_words::orders::draft::{Doing, When};
+use crate::language::own_words::orders::draft::Doing;
+use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::END;
 use crate::language::vocabulary::Quantity;
 

@@ -5,7 +5,8 @@ use super::modifier::Aside;
 use super::{Because, Read, Reader, Subject, is_about_total, is_limit};
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::Sense;
-use crate::language::own_words::orders::draft::{Doing, Draft, When};
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 

@@ -3,7 +3,8 @@
 use super::{Because, Read, Reader, lower_faces};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::{Amount, Bare, Sense};
-use crate::language::own_words::orders::draft::{Doing, When, exact};
+use crate::language::own_words::orders::draft::Doing;
+use crate::language::own_words::orders::when::{When, exact};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 
@@ -378,8 +379,7 @@ impl Reader<'_> {
         }
     }
 
-    /// "Three or more (of them)": of the face named last, or as the number
-    /// before: "two or three".
+    /// "Three or more (of them)": of the face named last, or as before: "two or three".
     pub(super) fn counted(
         &self,
         amount: Amount,

@@ -4,7 +4,8 @@
 use super::{Because, Read, Reader, Stuck, lower_faces};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::Sense;
-use crate::language::own_words::orders::draft::{Doing, Draft, When, among_equals};
+use crate::language::own_words::orders::draft::{Doing, Draft, among_equals};
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Correction, Direction, Filter, Measure, Quantity};
 

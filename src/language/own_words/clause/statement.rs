@@ -2,7 +2,8 @@
 
 use super::{Because, Read, Reader, asks_first_roll, asks_gone_roll};
 use crate::language::own_words::atoms::atom::{Atom, Bare, Sense};
-use crate::language::own_words::orders::draft::{Doing, Draft, When};
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Filter, Measure, Quantity};
 

@@ -3,7 +3,8 @@
 use super::{Because, Read, Reader, is_about_total};
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::{Bare, Sense};
-use crate::language::own_words::orders::draft::{Doing, When, exact};
+use crate::language::own_words::orders::draft::Doing;
+use crate::language::own_words::orders::when::{When, exact};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 

@@ -3,7 +3,8 @@
 use super::{Because, Read, Reader};
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::{Amount, Sense};
-use crate::language::own_words::orders::draft::{Doing, Draft, When};
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 

@@ -2,7 +2,7 @@
 //! for which they hold.
 
 use crate::game::Face;
-use crate::language::own_words::orders::draft::When;
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Kind, Quantity, Sign};
 use std::collections::BTreeMap;

@@ -5,7 +5,8 @@ use super::node::{Node, Operator};
 use super::parse::Parser;
 use super::scores::Score;
 use crate::game::Face;
-use crate::language::own_words::orders::draft::{Doing, Draft, When};
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Correction, Direction, Measure, Modifier, Quantity};
 

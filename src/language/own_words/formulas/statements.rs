@@ -13,7 +13,8 @@ use super::scores::{Score, score};
 use super::value::Meaning;
 use crate::language::own_words::atoms;
 use crate::language::own_words::clause::Reader;
-use crate::language::own_words::orders::draft::{Doing, Draft, When};
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::{light, tokens};
 use crate::language::vocabulary::Kind;
 

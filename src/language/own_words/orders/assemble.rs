@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use super::draft::{Doing, Draft, When, asks_total};
+use super::draft::{Doing, Draft};
 use super::stages;
+use super::when::{When, asks_total};
 use crate::language::parse::{Parsed, SentenceSpan};
 use crate::language::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Relation, Sentence, SentenceId,

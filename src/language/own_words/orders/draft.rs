@@ -2,183 +2,10 @@
 
 use std::ops::Range;
 
+use super::when::{When, asks_total, exact, is_no_worm, is_none_rolled, is_rolled};
 use crate::game::Face;
-use crate::language::tree::{Choice, Comparison, Condition, Ranking, Relation};
+use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
-
-/// Alternatives of comparisons, as in a [`Condition`]; none at all always holds.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct When(pub Vec<Vec<Comparison>>);
-
-/// The most comparisons that are kept while conditions are combined; what is
-/// left in the end is held to [`MAX_COMPARISONS`](crate::language::MAX_COMPARISONS).
-const MOST: usize = 64;
-
-/// What only grows while one plays.
-const GROWING: [&str; 3] = ["faces kept", "worms kept", "own tiles"];
-
-impl When {
-    pub fn always() -> When {
-        When::default()
-    }
-
-    pub fn all(comparisons: Vec<Comparison>) -> When {
-        match comparisons.is_empty() {
-            true => When::always(),
-            false => When(vec![comparisons]),
-        }
-    }
-
-    pub fn is_always(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// Both; `None` when that takes too many alternatives.
-    pub fn and(&self, other: &When) -> Option<When> {
-        if self.is_always() {
-            return Some(other.clone());
-        }
-        if other.is_always() {
-            return Some(self.clone());
-        }
-        let mut product = Vec::new();
-        for one in &self.0 {
-            for two in &other.0 {
-                let mut both = one.clone();
-                both.extend(two.iter().filter(|comparison| !one.contains(comparison)));
-                product.push(both);
-            }
-        }
-        let comparisons: usize = product.iter().map(Vec::len).sum();
-        (comparisons <= MOST).then_some(When(product))
-    }
-
-    /// Either.
-    pub fn or(mut self, other: When) -> When {
-        if self.is_always() || other.is_always() {
-            return When::always();
-        }
-        let new = other.0.into_iter().filter(|all| !self.0.contains(all));
-        let new: Vec<_> = new.collect();
-        self.0.extend(new);
-        self
-    }
-
-    /// Wherever it does not hold; `None` when that can't be said.
-    pub fn negated(&self) -> Option<When> {
-        if self.is_always() {
-            return None;
-        }
-        let mut negation = When::always();
-        for comparisons in &self.0 {
-            let mut either = Vec::new();
-            for comparison in comparisons {
-                either.extend(comparison.negated()?.into_iter().map(|one| vec![one]));
-            }
-            negation = negation.and(&When(either))?;
-        }
-        Some(negation)
-    }
-
-    /// Every comparison changed.
-    pub fn each(&self, change: impl Fn(Comparison) -> Comparison) -> When {
-        let all = |all: &Vec<Comparison>| all.iter().copied().map(&change).collect();
-        When(self.0.iter().map(all).collect())
-    }
-
-    /// What is reached for good: the third roll or a later one, two dice or fewer.
-    pub fn reached(&self) -> When {
-        self.each(|one| {
-            let relation = match (one.quantity(), one.relation()) {
-                (Quantity::ROLL, Relation::Exactly) => Relation::AtLeast,
-                (Quantity::DICE, Relation::Exactly) => Relation::AtMost,
-                (quantity, Relation::Exactly) if GROWING.contains(&quantity.entry().name) => {
-                    Relation::AtLeast
-                }
-                (_, relation) => relation,
-            };
-            Comparison::new(one.quantity(), relation, one.threshold())
-        })
-    }
-
-    /// The same totals, and no more.
-    pub fn totals_exactly(&self) -> When {
-        self.each(|one| match (one.quantity().entry().name, one.relation()) {
-            ("total" | "gain", Relation::AtLeast) => exact(one),
-            _ => one,
-        })
-    }
-
-    /// The same numbers, and no more; having a tile at all stays as it is.
-    pub fn exactly(&self) -> When {
-        self.each(|one| match one.quantity().entry().name {
-            "own top" | "rival's top" if one.threshold() == 1 => one,
-            _ => exact(one),
-        })
-    }
-
-    /// Whether an alternative can never hold, "under 24 and over 25", or says the same
-    /// twice, "two dice and two or more dice".
-    pub fn contradicts_itself(&self) -> bool {
-        let never = |all: &Vec<Comparison>| {
-            all.iter().any(|one| {
-                let same = all
-                    .iter()
-                    .filter(|other| other.quantity() == one.quantity());
-                let (lowest, highest) =
-                    same.fold((i8::MIN, i8::MAX), |(lowest, highest), other| {
-                        let number = other.threshold();
-                        match other.relation() {
-                            Relation::AtLeast => (lowest.max(number), highest),
-                            Relation::AtMost => (lowest, highest.min(number)),
-                            Relation::Exactly => (lowest.max(number), highest.min(number)),
-                        }
-                    });
-                lowest > highest
-            })
-        };
-        let twice = |all: &Vec<Comparison>| {
-            let exact = |one: &&Comparison| one.relation() == Relation::Exactly;
-            all.iter().filter(exact).any(|one| {
-                let same = |other: &&Comparison| other.quantity() == one.quantity();
-                all.iter().filter(same).any(|other| !exact(&other))
-            })
-        };
-        !self.is_always() && self.0.iter().any(|all| never(all) || twice(all))
-    }
-
-    /// Whether it asks for the dice of a face in the roll.
-    pub fn asks_rolled(&self) -> bool {
-        let mut asked = self.0.iter().flatten();
-        asked.any(|one| one.quantity().entry().name == "rolled")
-    }
-
-    /// Whether it asks for being level, which may be said of faces as well.
-    pub fn asks_level(&self) -> bool {
-        let mut asked = self.0.iter().flatten();
-        asked
-            .any(|one| one.quantity().entry().name == "lead" && one.relation() == Relation::Exactly)
-    }
-
-    /// Whether it asks for the dice of a face in the roll, and nothing else.
-    pub fn asks_only_rolled(&self, face: Option<Face>) -> bool {
-        let Some(rolled) = face.map(Quantity::rolled) else {
-            return false;
-        };
-        let asks =
-            |one: &Comparison| one.quantity() == rolled && one.relation() == Relation::AtLeast;
-        !self.is_always() && self.0.iter().flatten().all(asks)
-    }
-
-    pub fn condition(self) -> Condition {
-        Condition::new(self.0)
-    }
-}
-
-/// The same number, and no more.
-pub fn exact(one: Comparison) -> Comparison {
-    Comparison::new(one.quantity(), Relation::Exactly, one.threshold())
-}
 
 /// What to do.
 #[derive(Debug, Clone, PartialEq)]
@@ -271,6 +98,16 @@ impl Draft {
                 }
             }
         }
+        if self.is_about_faces()
+            && !words
+                .iter()
+                .any(|word| ["tile", "tiles", "pile"].contains(word))
+        {
+            // "Worms until I own one": a worm, no tile.
+            self.case = self.case.each(worms_for_tiles);
+        }
+        let case = !self.case.is_always() || !self.limit.is_always();
+        self.first |= self.doing == Doing::Stop && case && is_in_any_case(words);
         let any_worm = |one: &Comparison| {
             let known = (one.quantity().entry().name, one.relation(), one.threshold());
             known == ("gain", Relation::AtLeast, 1)
@@ -382,12 +219,34 @@ impl Draft {
     }
 }
 
-fn is_rolled(one: &Comparison, face: Face) -> bool {
-    one.quantity() == Quantity::rolled(face)
+/// Having a tile or none, taken for having kept a worm or none.
+fn worms_for_tiles(one: Comparison) -> Comparison {
+    let kept = Quantity::named("worm kept");
+    match (one.quantity().entry().name, one.relation(), one.threshold()) {
+        ("own tiles" | "own top", Relation::AtMost, 0) => {
+            Comparison::new(kept, Relation::AtMost, 0)
+        }
+        ("own tiles", Relation::Exactly | Relation::AtLeast, 1) => Comparison::flag(kept),
+        _ => one,
+    }
 }
 
-fn is_none(one: &Comparison) -> bool {
-    (one.relation(), one.threshold()) == (Relation::AtMost, 0)
+/// "With one die left I stop regardless": whatever else was said.
+fn is_in_any_case(words: &[&str]) -> bool {
+    const WHATEVER_ELSE: [&[&str]; 6] = [
+        &["regardless"],
+        &["no", "matter", "what"],
+        &["in", "any", "case"],
+        &["in", "every", "case"],
+        &["whichever", "happens"],
+        &["come", "what"],
+    ];
+    let begins = |at: usize| {
+        WHATEVER_ELSE
+            .iter()
+            .any(|said| words[at..].starts_with(said))
+    };
+    (0..words.len()).any(begins)
 }
 
 /// The same choice, with something more to decide among equals: those of a ranking, or
@@ -401,19 +260,4 @@ pub fn among_equals(choice: &Choice, measure: Measure, direction: Direction) -> 
         false => choice.ranking.clone().then(Some((measure, direction))),
     };
     Choice::new(choice.filter, ranking)
-}
-
-/// Whether no dice of a face in the roll are asked for.
-pub fn is_none_rolled(one: &Comparison, face: Face) -> bool {
-    is_none(one) && is_rolled(one, face)
-}
-
-/// Whether it is the total that is asked for.
-pub fn asks_total(one: &Comparison) -> bool {
-    one.quantity() == Quantity::TOTAL
-}
-
-/// Whether no worm kept is asked for.
-pub fn is_no_worm(one: &Comparison) -> bool {
-    is_none(one) && one.quantity().entry().name == "worm kept"
 }

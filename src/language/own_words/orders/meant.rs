@@ -1,6 +1,7 @@
 //! What orders mean in the light of the whole text.
 
-use super::draft::{Doing, Draft, When, asks_total};
+use super::draft::{Doing, Draft};
+use super::when::{When, asks_total};
 use crate::game::Face;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;

@@ -1,7 +1,8 @@
 //! Orders that make sense only beside each other: what is left for the one by the other,
 //! what holds up to where the next begins, and what the rules say anyway.
 
-use super::draft::{Doing, Draft, When, asks_total, is_no_worm, is_none_rolled};
+use super::draft::{Doing, Draft};
+use super::when::{When, asks_total, is_no_worm, is_none_rolled};
 use crate::game::Face;
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
@@ -219,7 +220,7 @@ pub fn above_rolls(drafts: &[Draft]) -> Vec<Draft> {
 /// "Stop with two dice left" goes for the last one as well, where nothing else is said of
 /// so few: whoever fears two dice fears one more. "25, with four dice left 27" goes for more
 /// dice, too. `exactly` tells of whom it is not.
-pub fn fewest_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
+pub fn widen_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
     let is_dice = |one: &Comparison| one.quantity() == Quantity::DICE;
     let asked = drafts.iter().filter(|draft| !draft.is_about_faces());
     let numbers = asked.flat_map(|draft| draft.comparisons().filter(|one| is_dice(one)));

@@ -39,7 +39,7 @@ fn face(index: usize) -> SentenceId {
 /// faces in two orders.
 fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
     let rolled = |one: &Comparison, face| one.quantity() == Quantity::rolled(face);
-    if let Some(index) = unheard_face(heuristic) {
+    if let Some(index) = unheard_face(heuristic).or_else(|| of_own_tiles(heuristic)) {
         return Some(face(index));
     }
     let always = |one: &&Sentence<FaceOrder>| one.condition.alternatives.is_empty();
@@ -93,6 +93,14 @@ fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
     let first = taken.iter().filter(|face| again.contains(face));
     let reordered = again.len() > 1 && !first.eq(&again) || turned && taken.len() < Face::COUNT - 1;
     reordered.then(|| face(0))
+}
+
+/// "Near the end, with four tiles or less, worms": nobody takes faces by the number of
+/// their own tiles.
+fn of_own_tiles(heuristic: &Heuristic) -> Option<usize> {
+    let own = |one: &Comparison| one.quantity().entry().name == "own tiles";
+    let mut faces = heuristic.faces.iter();
+    faces.position(|one| one.condition.comparisons().any(own))
 }
 
 /// "Never take ones or twos. If there are only these, the one with fewer dice": where all
@@ -169,20 +177,29 @@ fn unheard(stops: &[Sentence<Action>]) -> Option<usize> {
         let this = &stops[index];
         let cases = &this.condition.alternatives;
         let decided = |case: &Vec<Comparison>| {
-            // "From 23 on. With 23 if I have three dice or fewer": of the same order, too.
-            let narrower = case.iter().any(|one| one.quantity() == Quantity::TOTAL);
-            let narrower = narrower && case.iter().any(|one| one.quantity() != Quantity::TOTAL);
-            let before = stops[..index].iter();
-            let before = before.filter(|one| one.order != this.order || narrower);
-            let mut before = before.flat_map(|one| &one.condition.alternatives);
-            before.any(|wider| {
-                wider
-                    .iter()
-                    .all(|wide| case.iter().any(|one| implies(*one, *wide)))
+            let mut before = stops[..index].iter();
+            before.any(|earlier| {
+                let mut wider = earlier.condition.alternatives.iter();
+                wider.any(|wider| {
+                    let within = |wide: &Comparison| case.iter().any(|one| implies(*one, *wide));
+                    // "From 23 on. With 23 if I have three dice or fewer": of the same
+                    // order, too.
+                    let other =
+                        || earlier.order != this.order || case.len() > 1 && says_more(case, wider);
+                    wider.iter().all(within) && other()
+                })
             })
         };
         !cases.is_empty() && cases.iter().all(decided)
     })
+}
+
+/// Whether a case gives a number of its own for what a wider one asks.
+fn says_more(case: &[Comparison], wider: &[Comparison]) -> bool {
+    let same = |one: &&Comparison| wider.iter().any(|wide| wide.quantity() == one.quantity());
+    case.iter()
+        .filter(same)
+        .any(|one| !wider.contains(one) || one.quantity() == Quantity::TOTAL)
 }
 
 /// Whether one comparison of stopping holds only where another of the same quantity does.

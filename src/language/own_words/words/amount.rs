@@ -1,6 +1,7 @@
 //! How many, with the bounds that people put around a number: "three or more", "up to two".
 
-use super::token::{Token, is_number, is_total, number_named, word_at};
+use super::statement::word_at;
+use super::token::{Token, is_number, is_total, number_named};
 
 /// How many.
 #[derive(Debug)]
@@ -13,26 +14,26 @@ pub enum Amount {
     Fewer,
 }
 
-/// How many are said at a place, and where what follows begins: a `small` number is no
-/// total, and there may be `none`.
-pub fn amount(
-    statement: &[Token],
-    start: usize,
-    small: bool,
-    none: bool,
-) -> Option<(Amount, usize)> {
+/// Which numbers there may be of what is counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Domain {
+    /// Of points or percent.
+    Any,
+    /// Of dice: at least one, and fewer than a total has points.
+    FromOne,
+    /// Of tiles or worms kept: fewer than a total has points, and there may be none.
+    FromNone,
+}
+
+/// How many are said at a place, and where what follows begins.
+pub fn amount(statement: &[Token], start: usize, domain: Domain) -> Option<(Amount, usize)> {
     const LATE: [&str; 8] = [
         "more", "fewer", "higher", "lower", "over", "under", "better", "up",
     ];
     let word = |at: usize| word_at(statement, at);
+    let small = domain != Domain::Any;
     let counts = |at: usize| is_number(word(at)) && !(small && is_total(word(at)));
-    let place = statement.get(start)?.place.clone();
-    let put = |words: &[&str]| {
-        words
-            .iter()
-            .map(|word| Token::new(word, place.clone()))
-            .collect()
-    };
+    let place = &statement.get(start)?.place;
     let (bound, mut said): (usize, Vec<Token>) = match (word(start), word(start + 1)) {
         ("at", "least" | "most") | ("more" | "fewer", "than") => {
             (2, statement[start..start + 2].to_vec())
@@ -40,13 +41,13 @@ pub fn amount(
         ("under" | "over" | "below" | "above" | "exactly", _) => {
             (1, statement[start..=start].to_vec())
         }
-        ("from", _) => (1, put(&["at", "least"])),
+        ("from", _) => (1, Token::row("at least", place)),
         _ => (0, Vec::new()),
     };
     let at = start + bound;
     if !counts(at) {
         let amount = match word(start) {
-            "none" | "no" | "nothing" | "zero" if none => Amount::None,
+            "none" | "no" | "nothing" | "zero" if domain == Domain::FromNone => Amount::None,
             "more" if bound == 0 => Amount::More,
             "fewer" if bound == 0 => Amount::Fewer,
             _ => return None,
@@ -85,7 +86,7 @@ pub fn amount(
         return None;
     }
     if exactly && bound == 0 {
-        said = put(&["exactly"]);
+        said = Token::row("exactly", place);
     }
     said.push(statement[at].clone());
     let end = next + late;

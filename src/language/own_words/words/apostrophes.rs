@@ -73,6 +73,7 @@ pub fn with_apostrophes(raw: Vec<Token>) -> Vec<Token> {
 #[cfg(test)]
 mod tests {
     use super::super::signs::raw;
+    use super::super::token::spoken;
     use super::*;
 
     #[test]
@@ -92,8 +93,7 @@ mod tests {
             ("its not there", "its not there ."),
         ] {
             let tokens = with_apostrophes(raw(said));
-            let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-            assert_eq!(words.join(" "), meant);
+            assert_eq!(spoken(&tokens), meant);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Words that mean something else beside others, before any word is dropped.
 
-use super::token::{END, Token, is_number, is_total, word_at};
+use super::statement::word_at;
+use super::token::{END, Token, is_number, is_total};
 
 /// "I take what there is" is anything.
 pub fn what_there_is(plain: &mut [Token]) {

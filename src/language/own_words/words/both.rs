@@ -2,14 +2,15 @@
 //! highest": two faces that are named once, and spoken of as both of them, one or neither.
 //! Each order names them again.
 
-use super::token::{END, Token, has, is_face, is_in, plural, skip, statements, word_at};
+use super::statement::{has, skip, statements, word_at};
+use super::token::{END, Token, is_face, is_in, plural};
 
 /// Words that may stand beside two faces where nothing is ordered yet.
 const BESIDE: &str = "like love want prefer take go for my favourite favorite faces numbers only \
 two either between 1st before all rest everything other matter to me , and or always best good \
 count most important .";
 /// Words that lead to what is done with both faces.
-const LEADING: &str = "when have show rolled roll in come lie there of from between among with";
+const LEADING: &str = "when have show rolled roll in come lie from between among with";
 /// Words for both faces.
 const BOTH: &str = "both two them";
 /// Words for none of them.
@@ -17,8 +18,8 @@ const NEITHER: &str = "neither none no";
 /// The signs behind a case.
 const SIGNS: &str = ", : => then";
 /// Words for the face that is chosen of the two, by what there is more or fewer of.
-const ONE: &str = "take one ones them it face group whichever with have two dice give bring score \
-by far more most bigger larger biggest largest fewer fewest smaller smallest points";
+const ONE: &str = "take one ones them it face group whichever with have two dice give bring \
+by far more most bigger larger biggest fewer fewest smaller smallest points";
 
 /// Two faces, by the words for several dice of them, and whether it was said which of them
 /// to take where both are there.
@@ -80,17 +81,10 @@ impl Pair {
                 true => String::new(),
                 false => format!("take {} . take {} .", self.faces[0], self.faces[1]),
             };
-            return Some(put(&words, &statement[0]));
+            return Some(Token::row(&words, &statement[0].place));
         }
         neither(statement)
     }
-}
-
-/// Words at the place of one that was said.
-fn put(words: &str, said: &Token) -> Vec<Token> {
-    let words = words.split_whitespace();
-    let words = words.map(|word| Token::new(word, said.place.clone()));
-    words.collect()
 }
 
 /// Which of two faces to take where both are there, if a statement begins with that.
@@ -100,11 +94,11 @@ fn choice(statement: &[Token], faces: [&str; 2]) -> Option<Vec<Token>> {
     let speaks = has(&statement[..start], &["both", "two"]) || word(0) == "whichever";
     let at = skip(statement, start, &[SIGNS]);
     let [one, other] = faces;
-    let first = statement.first()?;
+    let place = &statement.first()?.place;
     let named = at + usize::from(word(at) == "take");
     if speaks && let Some(face) = plural(word(named)).filter(|_| is_face(word(named))) {
         let last = if face == one { other } else { one };
-        let mut words = put(&format!("take {face} . take {last}"), first);
+        let mut words = Token::row(&format!("take {face} . take {last}"), place);
         words.extend_from_slice(&statement[named + 1..]);
         return (faces.contains(&face) && word(named + 1) == END).then_some(words);
     }
@@ -114,7 +108,7 @@ fn choice(statement: &[Token], faces: [&str; 2]) -> Option<Vec<Token>> {
         true => "points",
         false => "dice",
     };
-    let most = ["more", "most", "bigger", "larger", "biggest", "largest"];
+    let most = ["more", "most", "bigger", "larger", "biggest"];
     let fewest = ["fewer", "fewest", "smaller", "smallest"];
     let by = match (has(chosen, &most), has(chosen, &fewest)) {
         (true, false) => format!("one with most {by}"),
@@ -122,7 +116,7 @@ fn choice(statement: &[Token], faces: [&str; 2]) -> Option<Vec<Token>> {
         _ => return None,
     };
     let ends = [END, ",", "when"].contains(&word(end));
-    let mut words = put(&format!("take {one} or {other} , {by}"), first);
+    let mut words = Token::row(&format!("take {one} or {other} , {by}"), place);
     words.extend_from_slice(&statement[end..]);
     (speaks && ends).then_some(words)
 }
@@ -148,20 +142,19 @@ fn neither(statement: &[Token]) -> Option<Vec<Token>> {
     if !of_both || rest >= statement.len() || is_face(word_at(statement, end)) {
         return None;
     }
-    let mut words = put("otherwise", statement.first()?);
+    let mut words = Token::row("otherwise", &statement.first()?.place);
     words.extend_from_slice(&statement[rest..]);
     Some(words)
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::token::spoken;
     use super::super::tokens::tokens;
     use super::*;
 
     fn said(text: &str) -> String {
-        let tokens = both(tokens(text));
-        let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-        words.join(" ")
+        spoken(&both(tokens(text)))
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Words whose meaning depends on those around them, in whole statements.
 
-use super::token::{END, FACES, Token, has, is_number, is_total, statements, word_at};
+use super::statement::{has, statements, word_at};
+use super::token::{END, FACES, Token, is_number, is_total};
 
 const WORMS: [&str; 2] = ["worm", "worms"];
 
@@ -115,13 +116,6 @@ fn last_case(statement: &[Token]) -> Option<Vec<Token>> {
         return None;
     }
     let or = (1..statement.len()).rfind(|&at| (word(at - 1), word(at)) == (",", "or"))?;
-    if is_other_total(statement, or) {
-        let mut apart = statement[..or - 1].to_vec();
-        let place = &statement[or].place;
-        apart.extend([END, "stop"].map(|word| Token::new(word, place.clone())));
-        apart.extend_from_slice(&statement[or + 1..]);
-        return Some(apart);
-    }
     let when = (or + 1..statement.len()).find(|&at| word(at) == "when")?;
     let last = &statement[or + 1..when];
     let number = is_number(word(or + 1)) && !is_total(word(or + 1));
@@ -136,19 +130,6 @@ fn last_case(statement: &[Token]) -> Option<Vec<Token>> {
     apart.extend(begins);
     apart.extend_from_slice(&statement[or + 1..]);
     Some(apart)
-}
-
-/// Whether behind "or" stands a total for all cases: "stop at 24 when A, or at 27".
-fn is_other_total(statement: &[Token], or: usize) -> bool {
-    let word = |at: usize| word_at(statement, at);
-    let at = or + 1 + usize::from(["at", "from", "on"].contains(&word(or + 1)));
-    let end = match (word(at + 1), word(at + 2)) {
-        ("or", "more") => at + 3,
-        ("+", _) => at + 2,
-        _ => at + 1,
-    };
-    let in_case = |at: usize| is_total(word(at)) && word(at + 1) == "when";
-    is_total(word(at)) && word(end) == END && (0..or).any(in_case)
 }
 
 /// "The face on the most dice, but never fewer than two": never take fewer.
@@ -330,9 +311,7 @@ fn missed(statement: &[Token]) -> Vec<Token> {
 
 /// "Without a worm, the highest" behind an order to take one is for the other rolls.
 fn without(tokens: Vec<Token>) -> Vec<Token> {
-    const MISSED: [&str; 8] = [
-        "one", "them", "it", "any", "worm", "worms", "these", "either",
-    ];
+    const MISSED: [&str; 7] = ["one", "them", "it", "any", "worm", "worms", "either"];
     let mut meant: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut takes = false;
     for statement in statements(&tokens) {
@@ -373,10 +352,8 @@ fn without(tokens: Vec<Token>) -> Vec<Token> {
 /// "Count dice times value, the highest count wins": where a text multiplies, a count is of
 /// points, and else of dice.
 fn counts_points(mut tokens: Vec<Token>) -> Vec<Token> {
-    const TIMES: [&str; 7] = [
-        "times", "value", "points", "sum", "product", "multiply", "worth",
-    ];
-    const MOST: [&str; 6] = ["highest", "biggest", "most", "best", "max", "largest"];
+    const TIMES: [&str; 5] = ["times", "value", "points", "product", "worth"];
+    const MOST: [&str; 5] = ["highest", "biggest", "most", "best", "max"];
     if has(&tokens, &TIMES) {
         for at in 1..tokens.len() {
             let most = MOST.contains(&tokens[at - 1].text.as_str());
@@ -390,7 +367,7 @@ fn counts_points(mut tokens: Vec<Token>) -> Vec<Token> {
 
 /// "Points are everything: take the face that has the most."
 fn most_of_points(tokens: Vec<Token>) -> Vec<Token> {
-    const POINTS: [&str; 5] = ["points", "total", "value", "worth", "sum"];
+    const POINTS: [&str; 4] = ["points", "total", "value", "worth"];
     const COUNTS: [&str; 8] = [
         "dice", "many", "often", "number", "group", "worms", "tile", "tiles",
     ];

@@ -3,7 +3,8 @@
 
 use std::ops::Range;
 
-use super::token::{END, Token, has, is_number, is_total, number_named, statements, word_at};
+use super::statement::{has, statements, word_at};
+use super::token::{END, Token, is_number, is_total, number_named, plural};
 
 /// The faces by the words that dice of them are counted with.
 const COUNTED: [&str; 7] = ["worms", "worm", "fives", "fours", "threes", "twos", "ones"];
@@ -36,7 +37,7 @@ const BEHIND: [&str; 19] = [
 ];
 
 /// Who else may have something.
-const RIVAL: [&str; 4] = ["rival", "other", "opponent", "neighbour"];
+const RIVAL: [&str; 2] = ["rival", "other"];
 
 /// How many dice of a face one has, and where that is said.
 #[derive(Debug)]
@@ -57,7 +58,7 @@ struct Count {
 #[derive(Debug, Default)]
 struct Counted {
     /// The face whose kept dice were spoken of last.
-    face: Option<String>,
+    face: Option<&'static str>,
 }
 
 /// The words, with "kept" behind dice that are counted, in statements on when to stop.
@@ -87,7 +88,7 @@ impl Counted {
         let is_kept =
             |at: &usize| COUNTED.contains(&word(*at)) && ["kept", "dice"].contains(&word(at + 1));
         if let Some(at) = (0..statement.len()).find(is_kept) {
-            self.face = Some(plural(word(at)));
+            self.face = plural(word(at));
         }
         let counts: Vec<Count> = (0..statement.len())
             .filter_map(|at| count(statement, at))
@@ -100,29 +101,29 @@ impl Counted {
             let here = counts.iter().find(|count| count.place.start == at);
             let kept = here.filter(|count| {
                 let face = plural(word(count.face));
-                let spoken_of = self.face.as_ref() == Some(&face);
+                let spoken_of = self.face == face;
                 // Four worms may be those of one's tiles.
                 let few = number_named(word(count.number.end - 1)).is_some_and(|number| number < 4);
-                face != "worms" || spoken_of || few && (count.only || at_total)
+                face != Some("worms") || spoken_of || few && (count.only || at_total)
             });
-            if let Some(count) = kept {
-                let face = plural(word(count.face));
-                meant.extend(said(statement, count, &face));
+            if let Some(count) = kept
+                && let Some(face) = plural(word(count.face))
+            {
+                meant.extend(said(statement, count, face));
                 self.face = Some(face);
                 at = count.place.end;
                 continue;
             }
             meant.push(statement[at].clone());
-            if let Some(face) = &self.face
+            if let Some(face) = self.face
                 && let Some(end) = counted_again(statement, at)
             {
                 meant.extend_from_slice(&statement[at + 1..end]);
                 let place = statement[at].place.start..statement[end - 1].place.end;
                 let order = at.checked_sub(1).map_or("", word);
                 let stops = word(end) == "at" && !["stop", "roll"].contains(&order);
-                let put = |word: &str| Token::new(word, place.clone());
-                meant.extend([face, "kept"].map(put));
-                meant.extend(stops.then(|| put("stop")));
+                let stop = if stops { "stop" } else { "" };
+                meant.extend(Token::row(&format!("{face} kept {stop}"), &place));
                 at = end - 1;
             }
             at += 1;
@@ -196,23 +197,23 @@ fn count(statement: &[Token], start: usize) -> Option<Count> {
 /// Dice that are counted, said to be kept.
 fn said(statement: &[Token], count: &Count, face: &str) -> Vec<Token> {
     let place = statement[count.place.start].place.start..statement[count.place.end - 1].place.end;
-    let put = |word: &str| Token::new(word, place.clone());
+    let put = |words: &str| Token::row(words, &place);
     let one = ["one", "1"].contains(&statement[count.number.start].text.as_str());
     let alone = count.number.len() == 1 && !count.or_more && count.bound.is_empty();
     let mut said = vec![statement[count.having].clone()];
     if statement[count.having].text == "have" {
-        said.push(put("kept"));
+        said.extend(put("kept"));
     }
     if count.or_more {
-        said.extend(["at", "least"].map(put));
+        said.extend(put("at least"));
     } else if alone && (count.only || one) {
-        said.push(put("exactly"));
+        said.extend(put("exactly"));
     }
     said.extend_from_slice(&statement[count.bound.clone()]);
     said.extend_from_slice(&statement[count.number.clone()]);
-    said.push(put(face));
+    said.extend(put(face));
     if statement[count.having].text == "with" {
-        said.push(put("kept"));
+        said.extend(put("kept"));
     }
     said
 }
@@ -232,12 +233,4 @@ fn counted_again(statement: &[Token], at: usize) -> Option<usize> {
     let goes_on = ORDERS.contains(&word(end));
     let goes_on = goes_on || is_total(word(end));
     (goes_on || word(end) == "," && word(end + 1) == "stop").then_some(end)
-}
-
-/// The name of a face for several dice.
-fn plural(face: &str) -> String {
-    match face {
-        "worm" => "worms".to_owned(),
-        other => other.to_owned(),
-    }
 }

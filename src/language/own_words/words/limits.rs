@@ -3,13 +3,14 @@
 
 use std::ops::Range;
 
-use super::token::{END, Token, is_total, statements};
+use super::statement::{statements, word_at};
+use super::token::{END, Token, is_total};
 
 /// The same statements, with each limit of its own case as a statement of its own.
 pub fn apart(tokens: Vec<Token>) -> Vec<Token> {
     let mut said: Vec<Token> = Vec::with_capacity(tokens.len());
     for statement in statements(&tokens) {
-        match limits(statement) {
+        match limits(statement).or_else(|| other_total(statement)) {
             Some(each) => said.extend(each),
             None => said.extend_from_slice(statement),
         }
@@ -18,7 +19,7 @@ pub fn apart(tokens: Vec<Token>) -> Vec<Token> {
 }
 
 /// Words that say to stop somewhere, before the total or behind it.
-const LIMITING: [&str; 33] = [
+const LIMITING: [&str; 32] = [
     "stop",
     "at",
     "want",
@@ -40,7 +41,6 @@ const LIMITING: [&str; 33] = [
     "for",
     "settle",
     "with",
-    "is",
     "total",
     "limit",
     "my",
@@ -144,6 +144,25 @@ fn limits(statement: &[Token]) -> Option<Vec<Token>> {
     }
     each.extend_from_slice(&statement[end..]);
     Some(each)
+}
+
+/// "Stop at 24 when A, or at 27": the total behind "or" is for all cases.
+fn other_total(statement: &[Token]) -> Option<Vec<Token>> {
+    let word = |at: usize| word_at(statement, at);
+    let or = (1..statement.len()).rfind(|&at| (word(at - 1), word(at)) == (",", "or"))?;
+    let at = or + 1 + usize::from(["at", "from", "on"].contains(&word(or + 1)));
+    let end = match (word(at + 1), word(at + 2)) {
+        ("or", "more") => at + 3,
+        ("+", _) => at + 2,
+        _ => at + 1,
+    };
+    let in_case = |at: usize| is_total(word(at)) && word(at + 1) == "when";
+    let for_all = is_total(word(at)) && word(end) == END && (0..or).any(in_case);
+    (word(0) == "stop" && for_all).then(|| {
+        let stop = Token::row("stop", &statement[or].place);
+        let end = Token::row(END, &statement[or].place);
+        [&statement[..or - 1], &end, &stop, &statement[or + 1..]].concat()
+    })
 }
 
 /// Whether the reader would not read the limits one after the other as they stand: a

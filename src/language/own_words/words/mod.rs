@@ -25,6 +25,7 @@ pub mod person;
 pub mod rephrase;
 pub mod rolled;
 pub mod signs;
+pub mod statement;
 pub mod tables;
 pub mod tens;
 pub mod token;

@@ -3,17 +3,7 @@
 use super::lists::{
     FAR, alternatives, answers, before, close_of, end_of, is_set, ranked_marks, word,
 };
-use super::token::{END, Token, is_total, number_named, total};
-
-/// Faces by the words that may be put in a list of faces, and the word for all their dice.
-const PLURALS: [(&[&str], &str); 6] = [
-    (&["worms", "worm"], "worms"),
-    (&["fives", "five", "5"], "fives"),
-    (&["fours", "four", "4"], "fours"),
-    (&["threes", "three", "3"], "threes"),
-    (&["twos", "two", "2"], "twos"),
-    (&["ones", "one", "1"], "ones"),
-];
+use super::token::{END, Token, is_total, number_named, plural, total};
 
 /// Words for how many there are.
 const COUNTS: [&str; 5] = ["count", "number", "n", "nb", "rolled"];
@@ -37,11 +27,6 @@ fn compares(tokens: &[Token], at: usize) -> Option<usize> {
 /// The number that a place is compared with.
 fn compared(tokens: &[Token], at: usize) -> Option<usize> {
     number_named(word(tokens, at + compares(tokens, at)?))
-}
-
-fn plural(said: &str) -> Option<&'static str> {
-    let face = PLURALS.iter().find(|(words, _)| words.contains(&said));
-    face.map(|(_, plural)| *plural)
 }
 
 /// "Worm / 5 / most dice" is an order, "worm / 5" may be a set.
@@ -385,6 +370,7 @@ pub fn letters_spelt(tokens: Vec<Token>) -> Vec<Token> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::token::spoken;
     use super::super::tokens::tokens;
 
     #[test]
@@ -400,8 +386,7 @@ mod tests {
             ("1: stop, 2: 24", "1 : stop , 2 : 24 ."),
         ] {
             let tokens = tokens(text);
-            let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-            assert_eq!(words.join(" "), known, "{text}");
+            assert_eq!(spoken(&tokens), known, "{text}");
         }
     }
 }

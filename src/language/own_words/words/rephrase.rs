@@ -297,14 +297,13 @@ fn is_face(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::super::token::spoken;
     use super::super::tokens::tokens;
     use super::*;
     use crate::language::own_words::lexicon::lemmas::are_looked_up;
 
     fn said(text: &str) -> String {
-        let tokens = rephrased(&tokens(text));
-        let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-        words.join(" ")
+        spoken(&rephrased(&tokens(text)))
     }
 
     #[test]

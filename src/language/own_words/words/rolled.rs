@@ -1,9 +1,10 @@
 //! "Two or more worms: take them. Only one: fives": dice of a face that are counted in the
 //! roll. Each count is written out as a case, with the face that it takes.
 
-use super::amount::{Amount, amount};
+use super::amount::{Amount, Domain, amount};
 use super::lists::FAR;
-use super::token::{END, Token, has, in_rows, is_face, is_in, plural, skip, statements, word_at};
+use super::statement::{has, in_rows, skip, statements, word_at};
+use super::token::{END, Token, is_face, is_in, plural};
 
 /// Words that lead to a count of what was rolled.
 const LEADING: &str = "when with have rolled roll show see do get it now";
@@ -88,8 +89,7 @@ fn case(words: &[Token], last: Option<&str>) -> Option<Case> {
         return None;
     }
     let place = words[0].place.start..words[count.orders - 1].place.end;
-    let put = |word: &str| Token::new(word, place.clone());
-    let mut said: Vec<Token> = count.case().split(' ').map(put).collect();
+    let mut said = Token::row(&count.case(), &place);
     said.extend(taken);
     Some(Case {
         words: said,
@@ -110,7 +110,7 @@ fn count(statement: &[Token], last: Option<&str>) -> Option<Count> {
             let or_more = word(at + 1) == "or" && ["more", "better"].contains(&word(at + 2));
             (*limits, at + if or_more { 3 } else { 1 })
         }
-        None => match amount(statement, at, true, false)? {
+        None => match amount(statement, at, Domain::FromOne)? {
             (Amount::Said(_, limits), end) => (limits, end),
             _ => return None,
         },
@@ -164,27 +164,26 @@ impl Count {
 /// place of "them"; and how many words this is.
 fn taken(orders: &[Token], face: &str) -> Option<(Vec<Token>, usize)> {
     const THEM: &str = "it them face all 1st always";
-    const LEFT: &str = "it them lie alone there";
+    const LEFT: &str = "it them lie alone";
     let word = |at: usize| word_at(orders, at);
     if has(orders.get(1..orders.len().min(FAR))?, &ELSE) {
         return None;
     }
-    let place = orders.first()?.place.clone();
-    let put = |words: &[&str]| -> Vec<Token> {
-        let words = words.iter();
-        words.map(|word| Token::new(word, place.clone())).collect()
-    };
+    let place = &orders.first()?.place;
+    let order = |verb: &str| Token::row(&format!("{verb} {face}"), place);
     let named = |at: usize| plural(word(at)).is_some() || is_in(word(at), CHOICES);
     let (said, skipped, pronouns) = match word(0) {
-        "take" if word(1) != "face" && named(1) => return Some((put(&["take"]), 1)),
-        "take" => (put(&["take", face]), 1, THEM),
-        "always" if word(1) == "take" => (put(&["take", face]), 2, THEM),
-        "leave" => (put(&["never", "take", face]), 1, LEFT),
-        "stay" | "wait" => (put(&["never", "take", face]), 1, LEFT),
-        "never" if word(1) == "take" => (put(&["never", "take", face]), 2, LEFT),
-        "them" | "it" if ["come", "go"].contains(&word(1)) => (put(&["take", face]), 2, THEM),
-        "come" | "go" if word(1) == "1st" => (put(&["take", face]), 1, THEM),
-        face if is_face(face) || is_in(face, CHOICES) => return Some((put(&["take"]), 0)),
+        "take" if word(1) != "face" && named(1) => return Some((Token::row("take", place), 1)),
+        "take" => (order("take"), 1, THEM),
+        "always" if word(1) == "take" => (order("take"), 2, THEM),
+        "leave" => (order("never take"), 1, LEFT),
+        "stay" | "wait" => (order("never take"), 1, LEFT),
+        "never" if word(1) == "take" => (order("never take"), 2, LEFT),
+        "them" | "it" if ["come", "go"].contains(&word(1)) => (order("take"), 2, THEM),
+        "come" | "go" if word(1) == "1st" => (order("take"), 1, THEM),
+        face if is_face(face) || is_in(face, CHOICES) => {
+            return Some((Token::row("take", place), 0));
+        }
         _ => return None,
     };
     let end = skip(orders, skipped, &[pronouns]);
@@ -193,13 +192,12 @@ fn taken(orders: &[Token], face: &str) -> Option<(Vec<Token>, usize)> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::token::spoken;
     use super::super::tokens::tokens;
     use super::*;
 
     fn said(text: &str) -> String {
-        let tokens = in_roll(tokens(text));
-        let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-        words.join(" ")
+        spoken(&in_roll(tokens(text)))
     }
 
     #[test]

@@ -5,7 +5,8 @@ use super::announced::announced;
 use super::both::both;
 use super::limits::apart;
 use super::rolled::in_roll;
-use super::token::{END, FACES, Token, is_number, statements, total, word_at};
+use super::statement::{statements, word_at};
+use super::token::{END, FACES, Token, is_number, total};
 use super::verdicts::verdicts;
 
 /// The same statements, with what some of them leave out.

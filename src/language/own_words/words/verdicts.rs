@@ -2,10 +2,9 @@
 //! totals and tiles, each with what is done with it. Each is written out as an order to stop
 //! or to roll.
 
-use super::amount::{Amount, amount};
-use super::token::{
-    END, Token, has, in_rows, is_in, number_named, skip, statements, total, word_at,
-};
+use super::amount::{Amount, Domain, amount};
+use super::statement::{has, in_rows, skip, statements, word_at};
+use super::token::{END, Token, is_in, number_named, total};
 
 /// Words that lead to what is judged.
 const LEADING: &str = "with on for at anything any";
@@ -15,6 +14,8 @@ const BEHIND: &str = "points or on";
 const SIGNS: &str = ": => , =";
 /// Words that turn from a verdict to another, or to its exception.
 const TURNS: &str = "when unless except but only with otherwise or and once then while until";
+/// Words for what has worms.
+const TILES: &str = "tile tiles";
 /// The highest tile.
 const HIGHEST: usize = 36;
 /// How far behind a verdict its case is looked for, in words.
@@ -22,8 +23,20 @@ const NEAR: usize = 6;
 /// The most worms on a tile.
 const MOST_WORMS: usize = 4;
 
-/// Numbers from and to.
+/// Domain from and to.
 type Range = [usize; 2];
+
+/// The worms of a tile that is judged.
+struct Worms {
+    range: Range,
+    /// Whether they go by their name, and whether a tile does.
+    named: bool,
+    of_tile: bool,
+    /// "I want two worms".
+    wanted: bool,
+    /// Where the verdict begins.
+    end: usize,
+}
 
 /// What has been judged so far.
 #[derive(Default)]
@@ -60,9 +73,7 @@ impl Judged {
     fn one(&mut self, words: &[Token]) -> Option<(Vec<Token>, usize)> {
         let (case, order, end) = self.total(words).or_else(|| self.tile(words))?;
         let place = words[0].place.start..words[end - 1].place.end;
-        let said = case.split(' ').chain(order.split(' '));
-        let said = said.map(|word| Token::new(word, place.clone()));
-        Some((said.collect(), end))
+        Some((Token::row(&format!("{case} {order}"), &place), end))
     }
 
     /// The case and the order of a verdict on a total, and where what follows begins.
@@ -96,67 +107,81 @@ impl Judged {
     /// follows begins.
     fn tile(&mut self, statement: &[Token]) -> Option<(String, &'static str, usize)> {
         let word = |at: usize| word_at(statement, at);
-        let mut at = skip(statement, 0, &[LEADING]);
+        let Worms {
+            range,
+            named,
+            of_tile,
+            wanted,
+            end: at,
+        } = self.worms(statement)?;
+        let (order, end) = match word(at) {
+            "with" | "when" => ("stop only", at),
+            END if named && wanted => ("stop", at),
+            _ => order(statement, at)?,
+        };
+        let near = &statement[end..statement.len().min(end + NEAR)];
+        let steals = order != "roll" && has(near, &["steal"]);
+        self.by_worms |= of_tile || named && (word(0) == "for" || steals);
+        // "Two worms on a tile: stop" is understood as it stands.
+        if named && ["stop", "roll"].contains(&word(at)) && word(end) != "," {
+            return None;
+        }
+        let [from, to] = range;
+        // Every tile has a worm.
+        if !self.by_worms || order == "stop" && from < 2 {
+            return None;
+        }
+        let case = match range {
+            _ if from == to && order == "stop" => format!("when gain at least {from} worms"),
+            _ if from == to => format!("when gain exactly {from} worms"),
+            [0, to] => format!("when gain at most {to} worms"),
+            _ if to >= MOST_WORMS => format!("when gain at least {from} worms"),
+            _ => format!("when gain {from} to {to} worms"),
+        };
+        Some((case, order, end))
+    }
+
+    /// The worms of a tile that a statement begins with.
+    fn worms(&self, statement: &[Token]) -> Option<Worms> {
+        let word = |at: usize| word_at(statement, at);
+        let skip = |from: usize, table: &str| skip(statement, from, &[table]);
+        let mut at = skip(0, LEADING);
         // "A tile with one worm only to steal. Otherwise I want two worms."
-        let wants = usize::from(word(0) == "otherwise") + 1;
-        if self.by_worms && word(wants - 1) == "want" {
-            at = wants;
+        let wants = usize::from(word(0) == "otherwise");
+        let wanted = self.by_worms && word(wants) == "want";
+        if wanted {
+            at = wants + 1;
         }
-        let named = ["tile", "tiles"].contains(&word(at));
-        if named || word(at) == "one" && word(at + 1) == "with" {
-            at = skip(statement, at + 1, &["with of worth"]);
+        let mut of_tile = is_in(word(at), TILES);
+        if of_tile || word(at) == "one" && word(at + 1) == "with" {
+            at = skip(at + 1, "with of worth");
         }
-        let (amount, end) = amount(statement, at, true, false)?;
+        let (amount, end) = amount(statement, at, Domain::FromOne)?;
         let Amount::Said(_, [from, mut to]) = amount else {
             return None;
         };
         at = end;
         let next = number_named(word(at + 1)).filter(|_| word(at) == ",");
-        if let Some(next) = next
-            && next.checked_sub(1) == Some(to)
-        {
+        if let Some(next) = next.filter(|next| next.checked_sub(1) == Some(to)) {
             to = next;
             at += 2;
         }
-        at = skip(statement, at, &["-"]);
-        let worms = ["worm", "worms"].contains(&word(at));
-        at = skip(statement, at, &["worm worms"]);
+        at = skip(at, "-");
+        let named = is_in(word(at), "worm worms");
+        at = skip(at, "worm worms");
         if word(at) == "or" && is_in(word(at + 1), "more better") {
             to = MOST_WORMS;
             at += 2;
         }
-        at = skip(statement, at, &["-"]);
-        let of_tile = named || worms && ["tile", "tiles"].contains(&word(at));
-        at = skip(statement, at, &["tile tiles"]);
-        at = skip(statement, at, &[SIGNS]);
-        let (order, end) = match word(at) {
-            "with" | "when" => ("stop only", at),
-            END if self.by_worms && worms && at > wants && word(wants - 1) == "want" => {
-                ("stop", at)
-            }
-            _ => order(statement, at)?,
-        };
-        let near = &statement[end..statement.len().min(end + NEAR)];
-        let steals = order != "roll" && has(near, &["steal"]);
-        self.by_worms |= of_tile || worms && (word(0) == "for" || steals);
-        // "Two worms on a tile: stop" is understood as it stands.
-        if worms && ["stop", "roll"].contains(&word(at)) && word(end) != "," {
-            return None;
-        }
-        // Every tile has a worm.
-        if !self.by_worms || order == "stop" && from < 2 {
-            return None;
-        }
-        let case = match [from, to] {
-            [from, to] if from == to && order == "stop" => {
-                format!("when gain at least {from} worms")
-            }
-            [from, to] if from == to => format!("when gain exactly {from} worms"),
-            [0, to] => format!("when gain at most {to} worms"),
-            [from, to] if to >= MOST_WORMS => format!("when gain at least {from} worms"),
-            _ => format!("when gain {from} to {to} worms"),
-        };
-        Some((case, order, end))
+        at = skip(at, "-");
+        of_tile |= named && is_in(word(at), TILES);
+        Some(Worms {
+            range: [from, to],
+            named,
+            of_tile,
+            wanted,
+            end: skip(skip(at, TILES), SIGNS),
+        })
     }
 
     /// The totals that a statement begins with, and where what follows begins.
@@ -169,7 +194,7 @@ impl Judged {
             }
             ("to", last) => ([0, total(last)?.into()], at + 2),
             ("0", "-" | "to") => ([0, total(word(at + 2))?.into()], at + 3),
-            (first, _) => match (row(statement, at), amount(statement, at, false, false)) {
+            (first, _) => match (row(statement, at), amount(statement, at, Domain::Any)) {
                 (Some((range, end)), amount) if range[0] < range[1] || amount.is_none() => {
                     (range, end)
                 }
@@ -250,13 +275,12 @@ fn order(statement: &[Token], start: usize) -> Option<(&'static str, usize)> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::token::spoken;
     use super::super::tokens::tokens;
     use super::*;
 
     fn said(text: &str) -> String {
-        let tokens = verdicts(tokens(text));
-        let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-        words.join(" ")
+        spoken(&verdicts(tokens(text)))
     }
 
     #[test]

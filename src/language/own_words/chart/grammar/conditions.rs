@@ -4,7 +4,7 @@ use crate::language::own_words::atoms::atom::Amount;
 use crate::language::own_words::chart::item::{
     self, Item, Made, Part, Question, free, is_limit, loose, maybe, usual,
 };
-use crate::language::own_words::orders::draft::When;
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 use Item::{

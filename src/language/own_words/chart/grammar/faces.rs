@@ -7,7 +7,8 @@ use crate::language::own_words::chart::item::{
     self, Around, Item, Made, Part, Question, avoids, draft, free, loose, maybe, only_having,
     otherwise, ranked, set_of, takes, usual,
 };
-use crate::language::own_words::orders::draft::{Doing, Draft, When};
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
 use Item::{Asked, Case, CaseIt, Faces, Next, Orders, Rank, Which, Word};

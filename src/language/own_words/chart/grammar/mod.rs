@@ -8,7 +8,8 @@ mod words;
 
 use super::item::{self, Around, Before, Item, LOOSE, Made, Question, Said, usual};
 use crate::game::Face;
-use crate::language::own_words::orders::draft::{Draft, When};
+use crate::language::own_words::orders::draft::Draft;
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 

@@ -6,7 +6,8 @@ use crate::language::own_words::chart::item::{
     self, Around, Item, LOOSE, Made, Part, Question, USUAL, loose, maybe, narrowed, otherwise,
     takes, usual,
 };
-use crate::language::own_words::orders::draft::{Doing, Draft, When, among_equals};
+use crate::language::own_words::orders::draft::{Doing, Draft, among_equals};
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 use Item::{Asked, Case, CaseIt, ExceptCase, Faces, Look, Next, Orders, Rank, Tie, UpTo, Word};

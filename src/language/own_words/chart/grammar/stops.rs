@@ -6,7 +6,8 @@ use crate::language::own_words::chart::item::{
     Around, Before, Item, Made, Part, Question, draft, is_limit, is_total, loose, maybe, otherwise,
     usual,
 };
-use crate::language::own_words::orders::draft::{Doing, Draft, When};
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::When;
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::Quantity;
 use Item::{Asked, Case, ExceptCase, Orders, UpTo, Word};

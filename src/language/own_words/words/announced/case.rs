@@ -2,12 +2,12 @@
 
 use super::thing::{Thing, singular};
 use crate::language::own_words::words::amount::{Amount, amount};
-use crate::language::own_words::words::token::{Token, is_total, word_at};
+use crate::language::own_words::words::statement::word_at;
+use crate::language::own_words::words::token::{Token, is_total};
 
 /// Words that may lead to the number of a case.
-const LEADING: [&str; 17] = [
-    "with", "when", "as", "long", "it", "them", "have", "only", "just", "and", "but", "on", "for",
-    "once", "still", "is", "if",
+const LEADING: [&str; 13] = [
+    "with", "when", "as", "long", "it", "them", "have", "only", "and", "but", "on", "for", "once",
 ];
 /// What a case may order.
 const ORDERS: [&str; 18] = [
@@ -56,7 +56,7 @@ pub fn case(statement: &[Token], start: usize, thing: &Thing) -> Option<Case> {
     let subject = thing.name_at(statement, at);
     at += subject;
     at += usize::from(subject > 0 && ["have", "worth", "show"].contains(&word(at)));
-    let (amount, end) = amount(statement, at, thing.is_of_pieces(), thing.may_be_none())?;
+    let (amount, end) = amount(statement, at, thing.domain())?;
     at = end;
     let name = thing.name_at(statement, at);
     let alone = match word(at) {

@@ -1,5 +1,5 @@
 //! What a text says it looks at, or names in the first of several cases: "it depends on
-//! the dice left", "with two dice left 23". Numbers that begin what follows count the
+//! the dice left", "with two dice left 23". Domain that begin what follows count the
 //! same: "three or more: 26". Each is written out as a case.
 
 mod case;
@@ -9,18 +9,19 @@ use std::ops::Range;
 
 use self::case::{Case, case, case_behind};
 use self::thing::{THINGS, Thing};
-use super::amount::Amount;
-use super::token::{END, Token, has, is_in, is_number, is_total, statements, word_at};
+use super::amount::{Amount, Domain};
+use super::statement::{has, statements, word_at};
+use super::token::{END, Token, is_in, is_number, is_total};
 
 /// Words that say what is looked at; a clause needs one of them.
 const LOOKING: &str = "\
-look count depend depends decide decides determines matter matters number many about hang \
-hangs go goes watch rule rules by see work calculate based decided boils";
+look count depend decide decides determines matter number many about hang go rule rules by \
+see work based decided boils";
 /// Words beside them that name nothing.
 const BESIDE: &str = "\
-at on how do have what that when stop limit threshold my it all everything 1st before new \
-each every roll next always only just out get different which to down upon for whether or \
-mostly really target and with of own much purely simply brave bold greedy cautious \
+at on how do have what when stop limit threshold my it all everything 1st before new \
+each every roll next always only out get different which to down for whether or \
+mostly target and with own much purely brave bold greedy cautious \
 careful far early soon";
 
 /// What is counted from here on.
@@ -150,25 +151,26 @@ impl Counting {
                 continue;
             };
             let place = statement[at].place.start..statement[case.orders - 1].place.end;
-            let put = |word: &str| Token::new(word, place.clone());
             let later = |at: usize| word(at) == "," && case_behind(statement, at, self.thing);
             let is_last = ends && !(case.orders..statement.len()).any(later);
             let exactly = has(&statement[at..case.orders], &["exactly", "only"]);
-            let counted = self.counted(&case, is_last && !exactly, place.clone());
+            let counted = self.counted(&case, is_last && !exactly, &place);
             if !self.announced && !case.bare {
                 said.extend_from_slice(&statement[at..case.orders]);
                 at = case.orders;
                 continue;
             }
-            said.extend((at > 0).then(|| put(END)));
+            if at > 0 {
+                said.extend(Token::row(END, &place));
+            }
             said.extend(counted);
             at = case.orders;
             let limit = at + usize::from(["at", "until"].contains(&word(at)));
             if is_total(word(limit)) && word(limit + 1) != "points" {
-                said.extend(["stop", "at"].map(put));
+                said.extend(Token::row("stop at", &place));
                 at = limit;
             } else if ["one", "highest", "lowest", "face"].contains(&word(at)) {
-                said.push(put("take"));
+                said.extend(Token::row("take", &place));
             }
         }
         said
@@ -176,34 +178,37 @@ impl Counting {
 
     /// What a case counts, in words; the next ones may be more or fewer. Of the last case,
     /// if it has most, there may be more.
-    fn counted(&mut self, case: &Case, is_last: bool, place: Range<usize>) -> Vec<Token> {
-        let put = |word: &str| Token::new(word, place.clone());
-        let [fewest, most] = self.last.map(|number| number.to_string());
+    fn counted(&mut self, case: &Case, is_last: bool, place: &Range<usize>) -> Vec<Token> {
+        let put = |words: &str| Token::row(words, place);
+        let [fewest, most] = self.last;
         let (amount, limits) = match &case.amount {
             Amount::Said(..) if is_last && case.some && self.last == [0, 0] => {
-                (["at", "least", "one"].map(put).to_vec(), ALL)
+                (put("at least one"), ALL)
             }
             Amount::Said(_, [number, to])
                 if is_last
                     && number == to
                     && self.last[1] < *number
-                    && self.thing.may_be_none() =>
+                    && self.thing.domain() == Domain::FromNone =>
             {
-                let number = number.to_string();
-                (["at", "least", &number].map(put).to_vec(), ALL)
+                (put(&format!("at least {number}")), ALL)
             }
             Amount::Said(words, limits) => (words.clone(), *limits),
-            Amount::None => (vec![put("no")], [0, 0]),
-            Amount::More => (["more", "than", &most].map(put).to_vec(), ALL),
-            Amount::Fewer => (["fewer", "than", &fewest].map(put).to_vec(), ALL),
+            Amount::None => (put("no"), [0, 0]),
+            Amount::More => (put(&format!("more than {most}")), ALL),
+            Amount::Fewer => (put(&format!("fewer than {fewest}")), ALL),
         };
         self.last = limits;
         if let (Amount::None, Some(none)) = (&case.amount, self.thing.none) {
-            return none.split(' ').chain([":"]).map(put).collect();
+            return put(&format!("{none} :"));
         }
-        let before = self.thing.before.split(' ').map(put);
-        let behind = self.thing.behind.split_whitespace().chain([":"]);
-        before.chain(amount).chain(behind.map(put)).collect()
+        [
+            put(self.thing.before),
+            amount,
+            put(self.thing.behind),
+            put(":"),
+        ]
+        .concat()
     }
 }
 
@@ -212,13 +217,12 @@ const ALL: [usize; 2] = [0, usize::MAX];
 
 #[cfg(test)]
 mod tests {
+    use super::super::token::spoken;
     use super::super::tokens::tokens;
     use super::*;
 
     fn said(text: &str) -> String {
-        let tokens = announced(tokens(text));
-        let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-        words.join(" ")
+        spoken(&announced(tokens(text)))
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! What may be counted, and how it is named.
 
-use crate::language::own_words::words::token::{Token, word_at};
+use crate::language::own_words::words::amount::Domain;
+use crate::language::own_words::words::statement::word_at;
+use crate::language::own_words::words::token::Token;
 
 /// Something that is counted.
 #[derive(Debug)]
@@ -112,14 +114,13 @@ impl Thing {
         self.names.split('|')
     }
 
-    /// Whether it is a number of dice, tiles, worms or faces: not a total, nor a chance.
-    pub fn is_of_pieces(&self) -> bool {
-        !["", "percent"].contains(&self.behind)
-    }
-
-    /// Whether there may be none of it: not of dice to roll, one of which is left.
-    pub fn may_be_none(&self) -> bool {
-        self.is_of_pieces() && !self.behind.contains("dice")
+    /// Which numbers there may be of it.
+    pub fn domain(&self) -> Domain {
+        match self.behind {
+            "" | "percent" => Domain::Any,
+            behind if behind.contains("dice") => Domain::FromOne,
+            _ => Domain::FromNone,
+        }
     }
 
     /// Whether it is the tiles that one has.
