@@ -248,7 +248,6 @@ fn what_hangs_on_the_words_before_is_read() {
             "Roll below 25, unless one die is left, then stop.",
             &[
                 "Roll again when your total is 24 or less and two or more dice are left.",
-                "Stop when one die is left.",
                 "Otherwise, stop.",
             ],
         ),

@@ -374,8 +374,7 @@ fn what_is_left_out_or_mistyped_is_understood() {
         ),
         (
             "Never stop below 25 unless I can steal.",
-            "Roll again when your total is 24 or less and you cannot steal.\nStop when you can \
-             steal.\nOtherwise, stop.",
+            "Roll again when your total is 24 or less and you cannot steal.\nOtherwise, stop.",
         ),
         (
             "Worms first, only exeption: ones never. Stop with two tiles remainig on the table.",

@@ -267,9 +267,9 @@ fn sum() -> Pattern {
             words.push(Pattern::Tagged(Tag::Term(place as u8), noun));
         }
     }
-    let first = Pattern::Any(words);
+    let first = Pattern::any(words);
     let minus = |tag| Pattern::Tagged(tag, Box::new(Pattern::Word("minus".to_owned())));
-    let sign = Pattern::Any(vec![Pattern::Word("plus".to_owned()), minus(Tag::Minus)]);
+    let sign = Pattern::any(vec![Pattern::Word("plus".to_owned()), minus(Tag::Minus)]);
     let next = Pattern::All(vec![sign, first.clone()]);
     let mut more = next.clone();
     for _ in 2..Quantity::MOST_TERMS {

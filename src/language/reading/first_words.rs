@@ -82,7 +82,7 @@ impl Needs {
             }
             Pattern::Any(parts) => {
                 let mut either = Vec::new();
-                for part in parts {
+                for (_, part) in parts {
                     // One need of each alternative; an alternative without any
                     // leaves the whole without.
                     let needs = Needs::of(part, known).0;

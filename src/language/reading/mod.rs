@@ -16,6 +16,7 @@ pub(super) mod pattern;
 mod phrases;
 mod placed;
 pub(super) mod tag;
+mod written;
 
 use super::error::SyntaxError;
 use super::layout::Words;

@@ -9,8 +9,7 @@
 
 use std::ops::Range;
 
-use super::phrases;
-use super::tag::{TAGS, Tag};
+use super::tag::Tag;
 
 /// A pattern, ready to be matched.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -18,11 +17,51 @@ pub(in crate::language) enum Pattern {
     Word(String),
     Number(Number),
     All(Vec<Pattern>),
-    Any(Vec<Pattern>),
+    /// Each with what it may begin with.
+    Any(Vec<(Begins, Pattern)>),
     Maybe(Box<Pattern>),
     Tagged(Tag, Box<Pattern>),
     /// A shared phrase that messages speak of in these words.
     Called(&'static str, Box<Pattern>),
+}
+
+/// The words that a pattern may begin with, a bit for each kind of word: others may be of
+/// the same kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::language) struct Begins(u64);
+
+impl Begins {
+    /// Any word, or none.
+    const ANYHOW: Begins = Begins(u64::MAX);
+    /// The bit of patterns that may read nothing.
+    const NOTHING: u64 = 1 << 63;
+
+    fn of(pattern: &Pattern) -> Begins {
+        let mut firsts = Vec::new();
+        let nothing = pattern.firsts(&mut firsts);
+        match nothing || firsts.iter().any(|first| first == Number::ANY) {
+            true => Begins::ANYHOW,
+            false => Begins(
+                firsts
+                    .iter()
+                    .fold(0, |kinds, first| kinds | Begins::kind(first)),
+            ),
+        }
+    }
+
+    /// The kind of a word, by its first and last letter and its length.
+    fn kind(word: &str) -> u64 {
+        let bytes = word.as_bytes();
+        let [first, last] =
+            [bytes.first(), bytes.last()].map(|byte| byte.map_or(0, |&byte| u32::from(byte)));
+        1 << ((first * 5 + last * 11 + bytes.len() as u32) % 63)
+    }
+
+    /// Whether a pattern that begins like this may read something at a word, or nothing.
+    fn may_read(self, word: Option<&&str>) -> bool {
+        let kind = word.map_or(0, |word| Begins::kind(word));
+        self.0 & (kind | Begins::NOTHING) != 0
+    }
 }
 
 /// The forms of numbers.
@@ -96,27 +135,11 @@ impl Furthest {
     }
 }
 
-/// Finds the pattern of a shared phrase by its name.
-pub(in crate::language) type Find = fn(&str) -> Option<&'static str>;
-
 impl Pattern {
-    /// Reads a pattern as it is written.
-    ///
-    /// # Panics
-    /// When it is not well formed, which a test of all declarations finds.
-    pub fn new(text: &str) -> Pattern {
-        Pattern::with(text, phrases::find)
-    }
-
-    /// As [`Pattern::new`], with shared phrases of another table.
-    ///
-    /// # Panics
-    /// As [`Pattern::new`].
-    pub fn with(text: &str, find: Find) -> Pattern {
-        let mut rest = text;
-        let pattern = any(&mut rest, find);
-        assert!(rest.is_empty(), "`{rest}` is left over of `{text}`");
-        pattern
+    /// One of some patterns.
+    pub fn any(parts: Vec<Pattern>) -> Pattern {
+        let parts = parts.into_iter();
+        Pattern::Any(parts.map(|part| (Begins::of(&part), part)).collect())
     }
 
     /// How many words from `at` on the longest match reads.
@@ -150,9 +173,11 @@ impl Pattern {
                 }
                 ends
             }),
-            Pattern::Any(parts) => parts
-                .iter()
-                .fold(0, |ends, part| ends | part.lengths(words, at)),
+            Pattern::Any(parts) => {
+                let word = words.get(at);
+                let may_read = parts.iter().filter(|(begins, _)| begins.may_read(word));
+                may_read.fold(0, |ends, (_, part)| ends | part.lengths(words, at))
+            }
             Pattern::Maybe(part) => part.lengths(words, at) | 1 << at,
             Pattern::Tagged(_, part) | Pattern::Called(_, part) => part.lengths(words, at),
         }
@@ -223,7 +248,10 @@ impl Pattern {
             }
             Pattern::Any(parts) => {
                 let mut found: Vec<Match> = Vec::new();
-                for part in parts {
+                for (begins, part) in parts {
+                    if furthest.is_none() && !begins.may_read(words.get(at)) {
+                        continue;
+                    }
                     for next in part.matches(words, at, furthest.as_deref_mut()) {
                         if found.iter().all(|other| other.end != next.end) {
                             found.push(next);
@@ -275,7 +303,7 @@ impl Pattern {
             Pattern::All(parts) => parts.iter().all(|part| part.firsts(firsts)),
             Pattern::Any(parts) => {
                 let mut nothing = false;
-                for part in parts {
+                for (_, part) in parts {
                     nothing |= part.firsts(firsts);
                 }
                 nothing
@@ -286,85 +314,6 @@ impl Pattern {
             }
             Pattern::Tagged(_, part) | Pattern::Called(_, part) => part.firsts(firsts),
         }
-    }
-}
-
-/// `a|b|c`, up to a closing bracket.
-fn any(rest: &mut &str, find: Find) -> Pattern {
-    let mut alternatives = vec![all(rest, find)];
-    while let Some(after) = rest.strip_prefix('|') {
-        *rest = after;
-        alternatives.push(all(rest, find));
-    }
-    match alternatives.len() {
-        1 => alternatives.remove(0),
-        _ => Pattern::Any(alternatives),
-    }
-}
-
-/// Parts one after the other.
-fn all(rest: &mut &str, find: Find) -> Pattern {
-    let mut parts = Vec::new();
-    loop {
-        *rest = rest.trim_start();
-        if rest.is_empty() || rest.starts_with(['|', ')']) {
-            break;
-        }
-        parts.push(part(rest, find));
-    }
-    match parts.len() {
-        1 => parts.remove(0),
-        _ => Pattern::All(parts),
-    }
-}
-
-/// A word, a group or a shared phrase, with what follows it.
-fn part(rest: &mut &str, find: Find) -> Pattern {
-    let mut part = if let Some(after) = rest.strip_prefix('(') {
-        *rest = after;
-        let inner = any(rest, find);
-        *rest = rest.strip_prefix(')').expect("every bracket is closed");
-        inner
-    } else if let Some(after) = rest.strip_prefix('{') {
-        let (name, after) = after.split_once('}').expect("every brace is closed");
-        *rest = after;
-        named(name, find)
-    } else {
-        let end = rest.find([' ', '(', ')', '{', '|', '?', '#']);
-        let (word, after) = rest.split_at(end.unwrap_or(rest.len()));
-        *rest = after;
-        Pattern::Word(word.to_owned())
-    };
-    loop {
-        if let Some(after) = rest.strip_prefix('?') {
-            *rest = after;
-            part = Pattern::Maybe(Box::new(part));
-        } else if let Some(after) = rest.strip_prefix('#') {
-            let end = after.find([' ', '(', ')', '{', '|', '?', '#']);
-            let (name, after) = after.split_at(end.unwrap_or(after.len()));
-            *rest = after;
-            let tag = TAGS.iter().find(|(known, _)| *known == name);
-            let (_, tag) = tag.unwrap_or_else(|| panic!("no tag is called `{name}`"));
-            part = Pattern::Tagged(*tag, Box::new(part));
-        } else {
-            return part;
-        }
-    }
-}
-
-fn named(name: &str, find: Find) -> Pattern {
-    match name {
-        "number" => Pattern::Number(Number::Whole),
-        "spelt" => Pattern::Number(Number::Spelt),
-        "decimal" => Pattern::Number(Number::Decimal),
-        "ordinal" => Pattern::Number(Number::Ordinal),
-        _ => match find(name) {
-            Some(text) => match phrases::called(name) {
-                Some(said) => Pattern::Called(said, Box::new(Pattern::with(text, find))),
-                None => Pattern::with(text, find),
-            },
-            None => panic!("no phrase is called `{name}`"),
-        },
     }
 }
 

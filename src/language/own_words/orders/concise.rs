@@ -11,7 +11,7 @@ use crate::language::tree::{
 use crate::language::vocabulary::{Filter, Kind, Quantity};
 
 /// Drops comparisons that others imply, alternatives that lie within others, and
-/// sentences whose cases an earlier one with the same order has.
+/// sentences whose cases an earlier one with the same order has, or the next one.
 pub fn make_concise(parsed: &mut Parsed) {
     for span in &mut parsed.spans {
         let place = span.whole.clone();
@@ -23,7 +23,7 @@ pub fn make_concise(parsed: &mut Parsed) {
     }
     // From the last one on, so that the places of those before stay right.
     for id in parsed.heuristic.ids().collect::<Vec<_>>().into_iter().rev() {
-        if is_said_before(&parsed.heuristic, id) {
+        if is_said_elsewhere(&parsed.heuristic, id) {
             remove(parsed, id);
         }
     }
@@ -95,22 +95,22 @@ fn shorten(alternatives: &mut Vec<Vec<Comparison>>, kind: Kind, known: Option<Co
     *alternatives = Condition::new(stay.collect()).alternatives;
 }
 
-/// Whether an earlier sentence orders the same wherever this one applies.
-fn is_said_before(heuristic: &Heuristic, id: SentenceId) -> bool {
-    fn before<O: Order>(sentences: &[Sentence<O>], index: usize) -> bool {
+/// Whether an earlier sentence, or the next one, orders the same wherever this one applies.
+fn is_said_elsewhere(heuristic: &Heuristic, id: SentenceId) -> bool {
+    fn elsewhere<O: Order>(sentences: &[Sentence<O>], index: usize) -> bool {
         let this = &sentences[index];
         let regions = |one: &Sentence<O>| Region::all(&one.condition, O::KIND);
-        let same = sentences[..index]
-            .iter()
-            .filter(|one| one.order == this.order);
+        let before = sentences[..index].iter();
+        let others = before.chain(sentences.get(index + 1));
+        let same = others.filter(|one| one.order == this.order);
         let said: Vec<Region> = same.flat_map(regions).collect();
         let within = |region: &Region| said.iter().any(|outer| outer.contains(region));
         regions(this).iter().all(within)
     }
     match id.kind {
-        Kind::Face => before(&heuristic.faces, id.index),
-        Kind::Stop => before(&heuristic.stops, id.index),
-        Kind::Tile => before(&heuristic.tiles, id.index),
+        Kind::Face => elsewhere(&heuristic.faces, id.index),
+        Kind::Stop => elsewhere(&heuristic.stops, id.index),
+        Kind::Tile => elsewhere(&heuristic.tiles, id.index),
     }
 }
 
@@ -144,9 +144,13 @@ mod tests {
             ),
             (
                 "Stop when your total is 24 or more and you can steal. Stop when you can steal. \
-                 Stop when you can steal and one die is left. Otherwise, stop. Otherwise, stop.",
-                "Stop when your total is 24 or more and you can steal. Stop when you can steal. \
-                 Otherwise, stop.",
+                 Stop when you can steal and one die is left. Roll again when your total is 22 or \
+                 less. Otherwise, stop. Otherwise, stop.",
+                "Stop when you can steal. Roll again when your total is 22 or less. Otherwise, stop.",
+            ),
+            (
+                "Stop when one die is left. Stop when two or fewer dice are left.",
+                "Stop when two or fewer dice are left.",
             ),
             (
                 "When you have rolled no worm, or when you have rolled two or more worms, take \

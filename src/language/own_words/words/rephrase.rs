@@ -178,20 +178,20 @@ fn longest(
 
 /// How many words from a place on a phrase has, if it stands there.
 fn fits(parts: &[Vec<Vec<&str>>], words: &[&str], at: usize) -> Option<usize> {
-    let mut ends = vec![at];
+    // How many words the parts so far may have, each as a bit: a phrase has few.
+    let mut lengths: u64 = 1;
     for part in parts {
-        let mut next: Vec<usize> = Vec::new();
-        for &end in &ends {
-            for way in part {
-                if let Some(end) = stands(way, words, end).filter(|end| !next.contains(end)) {
-                    next.push(end);
-                }
-            }
+        let mut longer = 0;
+        while lengths != 0 {
+            let from = at + lengths.trailing_zeros() as usize;
+            lengths &= lengths - 1;
+            let ends = part.iter().filter_map(|way| stands(way, words, from));
+            longer |= ends.fold(0, |bits, end| bits | 1_u64.unbounded_shl((end - at) as u32));
         }
-        ends = next;
+        lengths = longer;
     }
-    let end = ends.into_iter().max()?;
-    (end > at).then_some(end - at)
+    let longest = lengths.checked_ilog2()? as usize;
+    (longest > 0).then_some(longest)
 }
 
 /// Where the parts of a phrase that stands there end, and how each of them is said.
