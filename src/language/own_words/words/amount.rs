@@ -19,7 +19,7 @@ pub enum Amount {
 pub enum Domain {
     /// Of points or percent.
     Any,
-    /// Of dice: at least one, and fewer than a total has points.
+    /// Of dice, or worms on a tile: at least one, and fewer than a total has points.
     FromOne,
     /// Of tiles or worms kept: fewer than a total has points, and there may be none.
     FromNone,

@@ -23,7 +23,7 @@ const NEAR: usize = 6;
 /// The most worms on a tile.
 const MOST_WORMS: usize = 4;
 
-/// Domain from and to.
+/// Numbers from and to.
 type Range = [usize; 2];
 
 /// The worms of a tile that is judged.

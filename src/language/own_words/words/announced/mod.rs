@@ -1,5 +1,5 @@
 //! What a text says it looks at, or names in the first of several cases: "it depends on
-//! the dice left", "with two dice left 23". Domain that begin what follows count the
+//! the dice left", "with two dice left 23". Numbers that begin what follows count the
 //! same: "three or more: 26". Each is written out as a case.
 
 mod case;
