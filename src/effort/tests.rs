@@ -12,7 +12,7 @@ use super::{
 };
 use crate::arena::{Seating, duel};
 use crate::game::{Face, Variant};
-use crate::language::moments::moment;
+use crate::language::moments::{moment, moments};
 use crate::language::strategies;
 use crate::language::tree::{Choice, Condition, FaceOrder, Heuristic, Ranking, Sentence};
 use crate::language::vocabulary::{Correction, Direction, Kind, Measure, Modifier, Operation};
@@ -28,30 +28,16 @@ proptest! {
     #[test]
     fn a_rule_is_carried_out_as_it_reads(
         rule in strategies::heuristic(),
-        face in moment(Kind::Face),
-        stop in moment(Kind::Stop),
-        tile in moment(Kind::Tile),
+        moments in moments(),
         costs in prop_oneof![Just(Costs::USUAL), Just(Costs::EQUAL)],
     ) {
         let mut hand = Stopwatch::new(&costs);
-        let seen = face.seen();
-        prop_assert_eq!(
-            choose_face(&rule, &seen, &mut hand),
-            rule.choose_face(&seen).decision,
-            "{}", rule
+        let decided = (
+            choose_face(&rule, &moments.face.seen(), &mut hand),
+            choose_action(&rule, &moments.stop.seen(), &mut hand),
+            choose_tile(&rule, &moments.tile.seen(), &mut hand),
         );
-        let seen = stop.seen();
-        prop_assert_eq!(
-            choose_action(&rule, &seen, &mut hand),
-            rule.choose_action(&seen).decision,
-            "{}", rule
-        );
-        let seen = tile.seen();
-        prop_assert_eq!(
-            choose_tile(&rule, &seen, &mut hand),
-            rule.choose_tile(&seen).decision,
-            "{}", rule
-        );
+        prop_assert_eq!(decided, moments.decisions(&rule), "{}", rule);
     }
 }
 

@@ -2,8 +2,9 @@
 
 use proptest::prelude::{Strategy, any};
 
-use crate::game::{Dice, Position, Stack, TileSet, TurnState, Variant};
+use crate::game::{Dice, Face, Position, Stack, TileSet, TurnState, Variant};
 use crate::language::Observation;
+use crate::language::tree::{Action, Heuristic, Preference};
 use crate::language::vocabulary::Kind;
 use crate::odds::{StateId, draw};
 use crate::rng::{Address, Purpose, Stream};
@@ -28,6 +29,31 @@ pub(crate) fn moment(kind: Kind) -> impl Strategy<Value = Moment> {
             }
         }
     })
+}
+
+/// A moment of each kind.
+#[derive(Debug, Clone)]
+pub(crate) struct Moments {
+    pub(crate) face: Moment,
+    pub(crate) stop: Moment,
+    pub(crate) tile: Moment,
+}
+
+/// Any such moments.
+pub(crate) fn moments() -> impl Strategy<Value = Moments> {
+    let kinds = (moment(Kind::Face), moment(Kind::Stop), moment(Kind::Tile));
+    kinds.prop_map(|(face, stop, tile)| Moments { face, stop, tile })
+}
+
+impl Moments {
+    /// What a rule decides at each of them.
+    pub(crate) fn decisions(&self, rule: &Heuristic) -> (Face, Action, Preference) {
+        (
+            rule.choose_face(&self.face.seen()).decision,
+            rule.choose_action(&self.stop.seen()).decision,
+            rule.choose_tile(&self.tile.seen()).decision,
+        )
+    }
 }
 
 impl Moment {

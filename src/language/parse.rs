@@ -23,6 +23,21 @@ pub struct Parsed {
     pub spans: Vec<SentenceSpan>,
 }
 
+impl Parsed {
+    /// Removes one of the sentences, and where it stood.
+    ///
+    /// # Panics
+    /// When there is no such sentence.
+    pub fn remove(&mut self, id: SentenceId) {
+        self.heuristic.remove(id);
+        self.spans.retain(|span| span.id != id);
+        for span in &mut self.spans {
+            let behind = span.id.kind == id.kind && span.id.index > id.index;
+            span.id.index -= usize::from(behind);
+        }
+    }
+}
+
 /// Where a sentence stands in its text, in bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SentenceSpan {

@@ -499,3 +499,96 @@ fn a_reading_says_nothing_twice() {
         assert_means(text, sentences);
     }
 }
+
+#[test]
+fn a_face_that_is_taken_anyway_has_its_case_first() {
+    for (text, sentences) in [
+        (
+            "Fives, worms, fours. If I have no worm and three dice or less, the worm first!",
+            "When you have not kept a worm and three or fewer dice are in hand, take worms.|Take \
+             fives.|Take worms.|Take fours.",
+        ),
+        (
+            "Order 5, 4, W. W jumps the queue from roll 3 on.",
+            "From the third roll on, take worms.|Take fives.|Take fours.|Take worms.",
+        ),
+        (
+            "Fives, then worms, then fours. Worms only with three dice or less.",
+            "With four or more dice in hand, never take worms.|Take fives.|Take worms.|Take fours.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}
+
+#[test]
+fn what_is_short_of_a_steal_has_not_reached_it() {
+    for (text, sentences) in [
+        (
+            "If I'm within 3 points of a steal, I roll. Otherwise I stop at 23.",
+            "Roll again when you are 1 or more points short of a steal and you are 3 or fewer \
+             points short of a steal.|Stop when your total is 23 or more.",
+        ),
+        (
+            "Stop at 24, with a steal earlier.",
+            "Stop when your total is 24 or more, or when you can steal.",
+        ),
+        (
+            "If nobody has a tile I could steal, I stop at 25.",
+            "Stop when you cannot steal and your total is 25 or more.",
+        ),
+        (
+            "When I can steal, I stop. If I can't I stop at 23.",
+            "Stop when you can steal.|Stop when your total is 23 or more.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}
+
+#[test]
+fn what_was_dropped_or_turned_round_is_read() {
+    for (text, sentences) in [
+        (
+            "Stop when I have not used more than two faces.",
+            "Stop when you have kept two or fewer faces.",
+        ),
+        (
+            "Never stop on 21, 22, 23 or 24. Stop from 26.",
+            "Roll again when your total is 21 or more and your total is 24 or less.|Stop when \
+             your total is 26 or more.",
+        ),
+        (
+            "Stop when the other has three tiles or more in his pile.",
+            "Stop when a rival's pile has three or more tiles.",
+        ),
+        (
+            "As long as no tile lies in front of me I stop at 21.",
+            "Stop when you have no tile and your total is 21 or more.",
+        ),
+        (
+            "If I'm in front, say five worms or more, I stop at 22.",
+            "Stop when you are ahead by five or more worms and your total is 22 or more.",
+        ),
+        (
+            "Over 24 stop. Under 25 again.",
+            "Stop when your total is 25 or more.|Roll again when your total is 24 or less.|\
+             Otherwise, stop.",
+        ),
+        (
+            "I choose the face of most value.",
+            "Take the face worth the most points.",
+        ),
+        (
+            "I stop at 24 and with less than three dice.",
+            "Stop when your total is 24 or more, or when two or fewer dice are left.",
+        ),
+        (
+            "Own top one worm or nothing at all: I roll under 28.",
+            "Roll again when your own top tile has one or fewer worms and your total is 27 or \
+             less.|Otherwise, stop.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}

@@ -864,7 +864,8 @@ fn conditions_are_read_by_what_they_count() {
         ),
         (
             "If I'm within two points of a steal, roll again. Otherwise stop.",
-            "Roll again when you are 2 or fewer points short of a steal.|Otherwise, stop.",
+            "Roll again when you are 1 or more points short of a steal and you are 2 or fewer \
+             points short of a steal.|Otherwise, stop.",
         ),
         (
             "28, but 25 with three dice left and anything with one.",

@@ -46,9 +46,10 @@ pub(super) struct Placed {
 /// that begins none: no sentence goes on beyond it.
 fn mark(list: &[&str]) -> (Vec<Placed>, String) {
     let (mut atoms, mut marks) = (Vec::new(), String::new());
+    let seen = atoms::seen(list);
     let mut first = 0;
     while first < list.len() {
-        let atom = atoms::at(list, first);
+        let atom = atoms::at(list, &seen, first);
         let mark = marks.len();
         marks.push_str(atom.name());
         marks.push(' ');

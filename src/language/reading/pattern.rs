@@ -7,6 +7,7 @@
 //! Nothing repeats and nothing nests without end, so matching takes a bounded
 //! number of steps at each word.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use super::tag::Tag;
@@ -17,51 +18,11 @@ pub(in crate::language) enum Pattern {
     Word(String),
     Number(Number),
     All(Vec<Pattern>),
-    /// Each with what it may begin with.
-    Any(Vec<(Begins, Pattern)>),
+    Any(Vec<Pattern>),
     Maybe(Box<Pattern>),
     Tagged(Tag, Box<Pattern>),
     /// A shared phrase that messages speak of in these words.
     Called(&'static str, Box<Pattern>),
-}
-
-/// The words that a pattern may begin with, a bit for each kind of word: others may be of
-/// the same kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::language) struct Begins(u64);
-
-impl Begins {
-    /// Any word, or none.
-    const ANYHOW: Begins = Begins(u64::MAX);
-    /// The bit of patterns that may read nothing.
-    const NOTHING: u64 = 1 << 63;
-
-    fn of(pattern: &Pattern) -> Begins {
-        let mut firsts = Vec::new();
-        let nothing = pattern.firsts(&mut firsts);
-        match nothing || firsts.iter().any(|first| first == Number::ANY) {
-            true => Begins::ANYHOW,
-            false => Begins(
-                firsts
-                    .iter()
-                    .fold(0, |kinds, first| kinds | Begins::kind(first)),
-            ),
-        }
-    }
-
-    /// The kind of a word, by its first and last letter and its length.
-    fn kind(word: &str) -> u64 {
-        let bytes = word.as_bytes();
-        let [first, last] =
-            [bytes.first(), bytes.last()].map(|byte| byte.map_or(0, |&byte| u32::from(byte)));
-        1 << ((first * 5 + last * 11 + bytes.len() as u32) % 63)
-    }
-
-    /// Whether a pattern that begins like this may read something at a word, or nothing.
-    fn may_read(self, word: Option<&&str>) -> bool {
-        let kind = word.map_or(0, |word| Begins::kind(word));
-        self.0 & (kind | Begins::NOTHING) != 0
-    }
 }
 
 /// The forms of numbers.
@@ -76,9 +37,6 @@ pub(in crate::language) enum Number {
     /// `third` or `3rd`.
     Ordinal,
 }
-
-/// The most words that are read as one phrase.
-const MOST_WORDS: usize = 63;
 
 /// Stands for a whole number among the words that were wanted.
 pub(super) const WHOLE: &str = "three";
@@ -136,51 +94,10 @@ impl Furthest {
 }
 
 impl Pattern {
-    /// One of some patterns.
-    pub fn any(parts: Vec<Pattern>) -> Pattern {
-        let parts = parts.into_iter();
-        Pattern::Any(parts.map(|part| (Begins::of(&part), part)).collect())
-    }
-
-    /// How many words from `at` on the longest match reads.
-    pub fn reach(&self, words: &[&str], at: usize) -> Option<usize> {
-        let rest = words.get(at..).unwrap_or_default();
-        let lengths = self.lengths(&rest[..rest.len().min(MOST_WORDS)], 0);
-        lengths.checked_ilog2().map(|longest| longest as usize)
-    }
-
     /// The longest match of the words from `at` on.
     pub fn longest(&self, words: &[&str], at: usize) -> Option<Match> {
-        self.reach(words, at)?;
         let matches = self.matches(words, at, None);
         matches.into_iter().max_by_key(|found| found.end)
-    }
-
-    /// Where matches of the words from `at` on end, each as a bit: what
-    /// [`Pattern::matches`] finds, without notes and much faster.
-    fn lengths(&self, words: &[&str], at: usize) -> u64 {
-        let next_if = |reads: bool| if reads { 1 << (at + 1) } else { 0 };
-        match self {
-            Pattern::Word(wanted) => next_if(words.get(at).is_some_and(|word| word == wanted)),
-            Pattern::Number(number) => {
-                next_if(words.get(at).is_some_and(|word| number.reads(word)))
-            }
-            Pattern::All(parts) => parts.iter().fold(1 << at, |mut starts: u64, part| {
-                let mut ends = 0;
-                while starts != 0 {
-                    ends |= part.lengths(words, starts.trailing_zeros() as usize);
-                    starts &= starts - 1;
-                }
-                ends
-            }),
-            Pattern::Any(parts) => {
-                let word = words.get(at);
-                let may_read = parts.iter().filter(|(begins, _)| begins.may_read(word));
-                may_read.fold(0, |ends, (_, part)| ends | part.lengths(words, at))
-            }
-            Pattern::Maybe(part) => part.lengths(words, at) | 1 << at,
-            Pattern::Tagged(_, part) | Pattern::Called(_, part) => part.lengths(words, at),
-        }
     }
 
     /// All matches of the words from `at` on, one for each end; notes in
@@ -225,8 +142,11 @@ impl Pattern {
                 }
             },
             Pattern::All(parts) => {
-                let mut found = vec![nothing];
-                for part in parts {
+                let Some((first, rest)) = parts.split_first() else {
+                    return vec![nothing];
+                };
+                let mut found = first.matches(words, at, furthest.as_deref_mut());
+                for part in rest {
                     let mut longer: Vec<Match> = Vec::new();
                     for start in found {
                         for next in part.matches(words, start.end, furthest.as_deref_mut()) {
@@ -240,18 +160,12 @@ impl Pattern {
                         }
                     }
                     found = longer;
-                    if found.is_empty() {
-                        break;
-                    }
                 }
                 found
             }
             Pattern::Any(parts) => {
                 let mut found: Vec<Match> = Vec::new();
-                for (begins, part) in parts {
-                    if furthest.is_none() && !begins.may_read(words.get(at)) {
-                        continue;
-                    }
+                for part in parts {
                     for next in part.matches(words, at, furthest.as_deref_mut()) {
                         if found.iter().all(|other| other.end != next.end) {
                             found.push(next);
@@ -288,6 +202,20 @@ impl Pattern {
         }
     }
 
+    /// Adds the words that it reads, but for those that may be left out.
+    pub fn needed<'a>(&'a self, needed: &mut BTreeSet<&'a str>) {
+        match self {
+            Pattern::Word(word) => {
+                needed.insert(word);
+            }
+            Pattern::Number(_) | Pattern::Maybe(_) => {}
+            Pattern::All(parts) | Pattern::Any(parts) => {
+                parts.iter().for_each(|part| part.needed(needed));
+            }
+            Pattern::Tagged(_, part) | Pattern::Called(_, part) => part.needed(needed),
+        }
+    }
+
     /// Adds the words it may begin with; numbers stand as [`Number::ANY`].
     /// Returns whether it may also read nothing.
     pub fn firsts(&self, firsts: &mut Vec<String>) -> bool {
@@ -303,7 +231,7 @@ impl Pattern {
             Pattern::All(parts) => parts.iter().all(|part| part.firsts(firsts)),
             Pattern::Any(parts) => {
                 let mut nothing = false;
-                for (_, part) in parts {
+                for part in parts {
                     nothing |= part.firsts(firsts);
                 }
                 nothing
@@ -318,18 +246,23 @@ impl Pattern {
 }
 
 impl Number {
+    /// All forms.
+    pub const ALL: [Number; 4] = [
+        Number::Whole,
+        Number::Spelt,
+        Number::Decimal,
+        Number::Ordinal,
+    ];
     /// Stands for any number among first words.
     pub const ANY: &'static str = "0";
 
     /// Whether a word is a number of any form.
     pub fn is(word: &str) -> bool {
-        use Number::{Decimal, Ordinal, Whole};
-        [Whole, Decimal, Ordinal]
-            .iter()
-            .any(|form| form.reads(word))
+        Number::ALL.iter().any(|form| form.reads(word))
     }
 
-    fn reads(self, word: &str) -> bool {
+    /// Whether a word is a number of this form.
+    pub fn reads(self, word: &str) -> bool {
         use crate::language::wording::{NUMBERS, ORDINALS};
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
         match self {

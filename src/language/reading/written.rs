@@ -37,7 +37,7 @@ fn any(rest: &mut &str, find: Find) -> Pattern {
     }
     match alternatives.len() {
         1 => alternatives.remove(0),
-        _ => Pattern::any(alternatives),
+        _ => Pattern::Any(alternatives),
     }
 }
 

@@ -7,7 +7,7 @@ use proptest::proptest;
 
 use crate::game::{Dice, Face, Outcome, Position, Stack, Tile, TurnState, Variant};
 use crate::language::compile::Program;
-use crate::language::moments::{Moment, moment};
+use crate::language::moments::{Moment, moment, moments};
 use crate::language::observation::{Candidate, Observation};
 use crate::language::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Ranking, Relation, Sentence,
@@ -97,33 +97,25 @@ proptest! {
     }
 
     #[test]
-    fn simplifying_keeps_every_decision(
-        tree in strategies::heuristic(),
-        face in moment(Kind::Face),
-        stop in moment(Kind::Stop),
-        tile in moment(Kind::Tile),
-    ) {
+    fn simplifying_keeps_every_decision(tree in strategies::heuristic(), moments in moments()) {
+        let decided = moments.decisions(&tree);
         for simple in [simplify(&tree), without_default(&tree), without_default(&simplify(&tree))] {
-            let faces = |tree: &Heuristic| tree.choose_face(&face.seen()).decision;
-            let stops = |tree: &Heuristic| tree.choose_action(&stop.seen()).decision;
-            let tiles = |tree: &Heuristic| tree.choose_tile(&tile.seen()).decision;
-            prop_assert_eq!(faces(&tree), faces(&simple), "{}\n{}", tree, simple);
-            prop_assert_eq!(stops(&tree), stops(&simple), "{}\n{}", tree, simple);
-            prop_assert_eq!(tiles(&tree), tiles(&simple), "{}\n{}", tree, simple);
+            prop_assert_eq!(decided, moments.decisions(&simple), "{}\n{}", tree, simple);
         }
     }
 
     #[test]
     fn compiled_and_interpreted_decisions_agree(
         tree in strategies::heuristic(),
-        face in moment(Kind::Face),
-        stop in moment(Kind::Stop),
-        tile in moment(Kind::Tile),
+        moments in moments(),
     ) {
         let program = Program::of(&tree);
-        prop_assert_eq!(program.choose_face(&face.seen()), tree.choose_face(&face.seen()).decision);
-        prop_assert_eq!(program.choose_action(&stop.seen()), tree.choose_action(&stop.seen()).decision);
-        prop_assert_eq!(program.choose_tile(&tile.seen()), tree.choose_tile(&tile.seen()).decision);
+        let decided = (
+            program.choose_face(&moments.face.seen()),
+            program.choose_action(&moments.stop.seen()),
+            program.choose_tile(&moments.tile.seen()),
+        );
+        prop_assert_eq!(decided, moments.decisions(&tree));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 pub mod atom;
 pub mod sense;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use crate::game::Face;
@@ -15,17 +15,11 @@ use crate::language::own_words::lexicon::phrases::{LOOKS, PARTS};
 use crate::language::own_words::lexicon::remarks::{OPINIONS, SILENT};
 use crate::language::own_words::lexicon::shared::find;
 use crate::language::own_words::words::token::Token;
-use crate::language::reading::first_words::{FirstWords, Needs, Numbered};
 use crate::language::reading::pattern::Pattern;
+use crate::language::reading::phrasebook::{Phrasebook, Seen};
 use crate::language::vocabulary::{Feature, Measure, Quantity};
 use atom::{Atom, Meaning, Sense};
 use sense::sense;
-
-struct Table {
-    entries: Vec<(Meaning, Pattern, Needs)>,
-    first_words: FirstWords,
-    known: Numbered,
-}
 
 /// How the faces are named; digits name them too, where a face is looked for.
 const FACES: [&str; Face::COUNT] = [
@@ -60,14 +54,9 @@ const COUNTED: [&str; Face::COUNT] = [
     "(worms|worm) (dice|dices)?",
 ];
 
-static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    let mut entries: Vec<(Meaning, Pattern, Needs)> = Vec::new();
-    let mut known = Numbered::default();
-    let mut add = |meaning, pattern: &str| {
-        let pattern = Pattern::with(pattern, find);
-        let needs = Needs::of(&pattern, &mut known);
-        entries.push((meaning, pattern, needs));
-    };
+static PHRASES: LazyLock<Phrasebook<Meaning>> = LazyLock::new(|| {
+    let mut entries: Vec<(Meaning, Pattern)> = Vec::new();
+    let mut add = |meaning, pattern: &str| entries.push((meaning, Pattern::with(pattern, find)));
     for quantity in Quantity::ALL {
         for pattern in quantity.said() {
             add(Meaning::Quantity(quantity), pattern);
@@ -152,12 +141,7 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     for pattern in OPINIONS {
         add(Meaning::Opinion, pattern);
     }
-    let first_words = FirstWords::of(entries.iter().map(|(_, pattern, _)| pattern));
-    Table {
-        entries,
-        first_words,
-        known,
-    }
+    Phrasebook::of(entries)
 });
 
 /// The phrases of some words.
@@ -243,7 +227,7 @@ fn worms_over_all(atoms: &mut [Atom]) {
 
 fn read(tokens: &[Token], wanted: &dyn Fn(&str) -> bool) -> Vec<Atom> {
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-    let numbers = TABLE.known.of(&words);
+    let seen = PHRASES.seen(&words);
     let mut found = Vec::new();
     let mut at = 0;
     // The same words around read the same: what is said again and again is not
@@ -255,7 +239,7 @@ fn read(tokens: &[Token], wanted: &dyn Fn(&str) -> bool) -> Vec<Atom> {
         let (sense, length) = match known.get(around).filter(|_| !near_head) {
             Some(again) => again.clone(),
             None => {
-                let atom = longest(&words, &numbers, at, wanted);
+                let atom = longest(&words, &seen, at, wanted);
                 let read = (atom.sense, atom.words.len());
                 if !near_head {
                     known.insert(around, read.clone());
@@ -272,23 +256,26 @@ fn read(tokens: &[Token], wanted: &dyn Fn(&str) -> bool) -> Vec<Atom> {
     found
 }
 
-/// Whether a word stands in any phrase.
+/// Whether a word stands in any phrase, and not only where it may be left out.
 pub fn is_known(word: &str) -> bool {
-    TABLE.known.of(&[word]) != [u32::MAX]
+    static KNOWN: LazyLock<BTreeSet<&str>> = LazyLock::new(|| {
+        let mut known = BTreeSet::new();
+        for (_, pattern) in PHRASES.patterns() {
+            pattern.needed(&mut known);
+        }
+        known
+    });
+    KNOWN.contains(word)
 }
 
 /// Every phrase that may be read anywhere in some words, longer and shorter ones.
 pub fn every(words: &[&str]) -> Vec<Atom> {
-    let numbers = TABLE.known.of(words);
+    let seen = PHRASES.seen(words);
     let mut found = Vec::new();
     for at in 0..words.len() {
-        for place in TABLE.first_words.beginning_with(words[at]) {
-            let (meaning, pattern, needs) = &TABLE.entries[place];
-            if !needs.may_be_met(&numbers, at) || pattern.reach(words, at).is_none() {
-                continue;
-            }
-            for read in pattern.matches(words, at, None) {
-                if let Some(sense) = sense(*meaning, words, &read) {
+        for phrase in PHRASES.reading(&seen, at) {
+            for read in phrase.pattern.matches(words, at, None) {
+                if let Some(sense) = sense(*phrase.stands_for, words, &read) {
                     let words = at..read.end;
                     found.push(Atom { sense, words });
                 }
@@ -302,31 +289,24 @@ pub fn every(words: &[&str]) -> Vec<Atom> {
 const BEFORE: usize = 4;
 const BEHIND: usize = 48;
 
-fn longest(words: &[&str], numbers: &[u32], at: usize, wanted: &dyn Fn(&str) -> bool) -> Atom {
+fn longest(words: &[&str], seen: &[Seen], at: usize, wanted: &dyn Fn(&str) -> bool) -> Atom {
     let mut best = Atom {
         sense: Sense::Unknown,
         words: at..at + 1,
     };
     let mut best_end = at;
-    for place in TABLE.first_words.beginning_with(words[at]) {
-        let (meaning, pattern, needs) = &TABLE.entries[place];
-        if matches!(meaning, Meaning::Part(name) if !wanted(name)) || !needs.may_be_met(numbers, at)
-        {
+    for phrase in PHRASES.reading(seen, at) {
+        let unwanted = matches!(phrase.stands_for, Meaning::Part(name) if !wanted(name));
+        if unwanted || at + phrase.length <= best_end {
             continue;
         }
-        if pattern
-            .reach(words, at)
-            .is_none_or(|length| at + length <= best_end)
-        {
-            continue;
-        }
-        let mut matches = pattern.matches(words, at, None);
+        let mut matches = phrase.pattern.matches(words, at, None);
         matches.sort_by_key(|found| std::cmp::Reverse(found.end));
         for found in matches {
             if found.end <= best_end {
                 break;
             }
-            if let Some(sense) = sense(*meaning, words, &found) {
+            if let Some(sense) = sense(*phrase.stands_for, words, &found) {
                 best_end = found.end;
                 best = Atom {
                     sense,

@@ -22,6 +22,7 @@ mod topics;
 use std::ops::Range;
 
 use super::orders::draft::{Doing, Draft};
+use super::orders::settled::settle;
 use super::orders::when::When;
 use super::words::token::{END, Token};
 use crate::language::reading::pattern::Number;
@@ -72,7 +73,7 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
         .collect();
     for (said, _) in &mut said {
         if let Said::Orders(orders) = said {
-            orders.iter_mut().for_each(|order| order.settle(&words));
+            settle(orders, &words);
         }
     }
     said.retain(|(said, _)| !matches!(said, Said::Orders(orders) if is_mixed(orders, &words)));

@@ -9,7 +9,9 @@ use crate::game::Face;
 use crate::language::own_words::atoms::atom::{Amount, Sense, share};
 use crate::language::own_words::atoms::sense::worm_or_none;
 use crate::language::own_words::lexicon::shared::find;
+use crate::language::own_words::words::token::is_number;
 use crate::language::reading::pattern::Pattern;
+use crate::language::reading::phrasebook::Phrasebook;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 use Thing::{
@@ -62,6 +64,12 @@ pub(super) fn question(
         Some(amount) if bag.has(Away) || bag.has(Points) && bag.has(Steal) => {
             short_of(&bag, amount, said)
         }
+        Some(amount) if bag.all(&[Kinds, Missing]) && denies_number(said) => {
+            // "I have not used more than two faces."
+            let kept = amount.comparisons(Quantity::named("faces kept"), Relation::AtLeast)?;
+            let [kept] = kept[..] else { return None };
+            kept.negated().filter(|fewer| fewer.len() == 1)
+        }
         Some(amount) => counted(&bag, amount, said.contains(&"rolls")),
         // "Down to the ones" is not behind.
         None if said.contains(&"down") || said.contains(&"up") => None,
@@ -78,9 +86,16 @@ pub(super) fn question(
     }
 }
 
+/// Whether "not" stands before the first number.
+fn denies_number(words: &[&str]) -> bool {
+    let number = words.iter().position(|word| is_number(word));
+    number.is_some_and(|number| words[..number].contains(&"not"))
+}
+
 /// What some words ask about the chance of busting.
 fn chance(words: &[&str]) -> Option<Vec<Comparison>> {
-    static SHARE: LazyLock<Pattern> = LazyLock::new(|| Pattern::with("{share}", find));
+    static SHARES: LazyLock<Phrasebook<()>> =
+        LazyLock::new(|| Phrasebook::of([((), Pattern::with("{share}", find))]));
     const NEXT: [&str; 19] = [
         "next", "roll", "rolls", "again", "time", "case", "cases", "that", "it", "when",
         "possible", "all", "my", "me", "on", "give", "left", "hit", "reach",
@@ -88,7 +103,9 @@ fn chance(words: &[&str]) -> Option<Vec<Comparison>> {
     const GOOD: [&str; 7] = [
         "good", "useful", "safe", "survive", "success", "work", "fine",
     ];
-    let (at, found) = (0..words.len()).find_map(|at| Some((at, SHARE.longest(words, at)?)))?;
+    let seen = SHARES.seen(words);
+    let found = |at| SHARES.longest(&seen, at)?.pattern.longest(words, at);
+    let (at, found) = (0..words.len()).find_map(|at| Some((at, found(at)?)))?;
     let chance = Quantity::named("chance of busting");
     let Sense::Ask(asked, _) = share(chance, &words[at..found.end], &found)? else {
         return None;

@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 use crate::language::own_words::atoms::atom::{Amount, amount};
 use crate::language::own_words::lexicon::shared::find;
 use crate::language::reading::pattern::Pattern;
+use crate::language::reading::phrasebook::{Phrasebook, Seen};
 use crate::language::tree::Relation;
 
 /// Something that a condition speaks of.
@@ -188,7 +189,7 @@ static THINGS: LazyLock<Names> = LazyLock::new(|| {
     things
 });
 
-static AMOUNT: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
+static AMOUNTS: LazyLock<Phrasebook<()>> = LazyLock::new(|| {
     let said = [
         "{n}",
         "{rel} {number}",
@@ -196,7 +197,7 @@ static AMOUNT: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
         "from {number} {late}?",
         "from {number}#at-least (on|up)",
     ];
-    said.iter().map(|said| Pattern::with(said, find)).collect()
+    Phrasebook::of(said.map(|said| ((), Pattern::with(said, find))))
 });
 
 /// The amounts that stand at each of some words, the longest first, with the word
@@ -207,7 +208,9 @@ pub(super) struct Amounts(Vec<Vec<(Amount, usize)>>);
 impl Amounts {
     /// The amounts in some words.
     pub fn of(words: &[&str]) -> Amounts {
-        Amounts((0..words.len()).map(|at| amounts_at(words, at)).collect())
+        let seen = AMOUNTS.seen(words);
+        let at = |at| amounts_at(words, &seen, at);
+        Amounts((0..words.len()).map(at).collect())
     }
 
     /// The longest amount at a word that ends before another.
@@ -217,11 +220,11 @@ impl Amounts {
     }
 }
 
-fn amounts_at(words: &[&str], at: usize) -> Vec<(Amount, usize)> {
+fn amounts_at(words: &[&str], seen: &[Seen], at: usize) -> Vec<(Amount, usize)> {
     let from = words[at] == "from";
-    let matches = AMOUNT
-        .iter()
-        .flat_map(|pattern| pattern.matches(words, at, None));
+    let matches = AMOUNTS
+        .reading(seen, at)
+        .flat_map(|found| found.pattern.matches(words, at, None));
     let mut found: Vec<(Amount, usize)> = matches
         .filter_map(|found| Some((amount(words, &found)?, found.end)))
         .collect();

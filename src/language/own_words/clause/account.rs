@@ -52,15 +52,12 @@ impl Reader<'_> {
             (one.relation(), one.threshold()) == (Relation::Exactly, 1)
                 && rolled == Some(one.quantity())
         };
-        if !self.speaks_of_a_single() {
-            return case.negated();
-        }
         let [all] = case.0.as_slice() else {
             return case.negated();
         };
         let (single, rest): (Vec<Comparison>, Vec<Comparison>) =
             all.iter().copied().partition(single);
-        match single.is_empty() || rest.is_empty() {
+        match single.is_empty() || rest.is_empty() || !self.speaks_of_a_single() {
             true => case.negated(),
             false => When::all(rest).negated()?.and(&When::all(single)),
         }

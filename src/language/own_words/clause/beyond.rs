@@ -11,24 +11,15 @@ use crate::language::own_words::lexicon::shared::find;
 use crate::language::own_words::orders::draft::Doing;
 use crate::language::own_words::orders::when::When;
 use crate::language::reading::pattern::Pattern;
+use crate::language::reading::phrasebook::Phrasebook;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Quantity, Sign};
-use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// Patterns of what lies beyond, and whether it is more.
-static PATTERNS: LazyLock<Vec<(Pattern, Relation)>> = LazyLock::new(|| {
-    let made = |&(pattern, relation)| (Pattern::with(pattern, find), relation);
-    BEYOND.iter().map(made).collect()
-});
-
-/// The words that such patterns begin with.
-static FIRSTS: LazyLock<BTreeSet<String>> = LazyLock::new(|| {
-    let mut firsts = Vec::new();
-    for (pattern, _) in PATTERNS.iter() {
-        pattern.firsts(&mut firsts);
-    }
-    firsts.into_iter().collect()
+/// What lies beyond a number, and whether it is more.
+static BEYONDS: LazyLock<Phrasebook<Relation>> = LazyLock::new(|| {
+    let made = |&(pattern, relation)| (relation, Pattern::with(pattern, find));
+    Phrasebook::of(BEYOND.iter().map(made))
 });
 
 impl Reader<'_> {
@@ -67,8 +58,7 @@ impl Reader<'_> {
     /// What is asked here of numbers beyond those asked for before, and with how
     /// many phrases.
     pub(super) fn beyond_here(&self) -> Option<(Comparison, usize)> {
-        let first = self.atom()?.words.start;
-        if self.asked.is_empty() || !FIRSTS.contains(&self.tokens.get(first)?.text) {
+        if self.asked.is_empty() {
             return None;
         }
         let before = self.at.checked_sub(1).and_then(|at| self.atoms.get(at));
@@ -77,11 +67,9 @@ impl Reader<'_> {
             atom.is("when") || with
         });
         self.whole_here(|words| {
-            let reads = |one: &Pattern| {
-                // "If more, ...".
-                reads_all(one, words) || asks && reads_all(one, &[&["with"], words].concat())
-            };
-            let (_, relation) = PATTERNS.iter().find(|(one, _)| reads(one))?;
+            // "If more, ...".
+            let with = || BEYONDS.whole(&[&["with"], words].concat());
+            let relation = BEYONDS.whole(words).or_else(|| asks.then(with)?)?;
             let thing = THINGS
                 .iter()
                 .find(|(thing, _)| words.iter().any(|word| thing.contains(word)));
@@ -192,17 +180,16 @@ impl Reader<'_> {
     }
 }
 
-/// What an ellipsis says of the difference before: its pattern, and how it
-/// compares with what number.
-static SIDES: LazyLock<Vec<(Pattern, Relation, i8)>> = LazyLock::new(|| {
-    let made = |&(pattern, relation, number)| (Pattern::with(pattern, find), relation, number);
-    ELLIPSES.iter().map(made).collect()
+/// What an ellipsis says of the difference before: how it compares with what number.
+static SIDES: LazyLock<Phrasebook<(Relation, i8)>> = LazyLock::new(|| {
+    let made = |&(pattern, relation, number)| ((relation, number), Pattern::with(pattern, find));
+    Phrasebook::of(ELLIPSES.iter().map(made))
 });
 
-/// Whose thing is the bigger one: its pattern, and whether it is the rival's.
-static OWNERS: LazyLock<Vec<(Pattern, Sign)>> = LazyLock::new(|| {
-    let made = |&(pattern, sign)| (Pattern::with(pattern, find), sign);
-    BIGGER.iter().map(made).collect()
+/// Whose thing is the bigger one.
+static OWNERS: LazyLock<Phrasebook<Sign>> = LazyLock::new(|| {
+    let made = |&(pattern, sign)| (sign, Pattern::with(pattern, find));
+    Phrasebook::of(BIGGER.iter().map(made))
 });
 
 impl Reader<'_> {
@@ -250,12 +237,10 @@ impl Reader<'_> {
     fn against_here(&self) -> Option<(Comparison, usize)> {
         let compared = self.compared.and_then(|difference| {
             self.whole_here(|words| {
-                let whole = |pattern: &Pattern| reads_all(pattern, words);
-                if let Some((_, relation, number)) = SIDES.iter().find(|(one, ..)| whole(one)) {
-                    return Some(Comparison::new(difference, *relation, *number));
+                if let Some(&(relation, number)) = SIDES.whole(words) {
+                    return Some(Comparison::new(difference, relation, number));
                 }
-                let owner = OWNERS.iter().find(|(one, _)| whole(one));
-                owner.map(|(_, sign)| bigger(difference, *sign))
+                OWNERS.whole(words).map(|&sign| bigger(difference, sign))
             })
         });
         compared.or_else(|| self.beyond_here())
@@ -325,10 +310,4 @@ fn bigger(difference: Quantity, own: Sign) -> Comparison {
         true => Comparison::new(difference, Relation::AtLeast, 1),
         false => Comparison::new(difference, Relation::AtMost, -1),
     }
-}
-
-/// Whether a pattern reads some words from the first to the last.
-pub(super) fn reads_all(pattern: &Pattern, words: &[&str]) -> bool {
-    let found = pattern.matches(words, 0, None);
-    found.iter().any(|found| found.end == words.len())
 }

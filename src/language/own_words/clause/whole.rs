@@ -7,6 +7,7 @@ use super::{Because, Read, Reader, Stuck};
 use crate::game::Face;
 use crate::language::own_words::chart::{self, Before, Said};
 use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::settled::settle;
 use crate::language::own_words::orders::when::{When, is_no_worm};
 use crate::language::own_words::words::token::{FACES, Token};
 use crate::language::reading::pattern::Number;
@@ -82,9 +83,7 @@ impl Reader<'_> {
     /// When it is not clear what was meant.
     pub(super) fn check_statement(&mut self, start: usize, drafts: usize) -> Read<()> {
         let words = self.words_from(start);
-        for order in self.drafts.get_mut(drafts..).unwrap_or_default() {
-            order.settle(&words);
-        }
+        settle(self.drafts.get_mut(drafts..).unwrap_or_default(), &words);
         ranked_together(&mut self.drafts, drafts, &words);
         let new = self.drafts.get(drafts..).unwrap_or_default();
         if self.may_be_tiles(drafts, new, &words) || self.stops_behind_a_remark(start, new) {

@@ -5,6 +5,7 @@ use crate::language::own_words::lexicon::lemmas::{DROPPED, contraction, lemma};
 use crate::language::own_words::lexicon::shared::find;
 use crate::language::own_words::words::tens::{one, ten};
 use crate::language::reading::pattern::Pattern;
+use crate::language::reading::phrasebook::Phrasebook;
 use crate::language::vocabulary::Quantity;
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -332,26 +333,19 @@ const OF_FACES: &[(Called, &str)] = &[
     ),
 ];
 
-type Table = Vec<(Called, Pattern)>;
-
-fn table(names: &[(Called, &str)]) -> Table {
+fn table(names: &[(Called, &str)]) -> Phrasebook<Called> {
     let names = names.iter();
-    names
-        .map(|(called, name)| (*called, Pattern::with(name, find)))
-        .collect()
+    Phrasebook::of(names.map(|(called, name)| (*called, Pattern::with(name, find))))
 }
 
-static ALL: LazyLock<Table> = LazyLock::new(|| table(NAMES));
-static FACES: LazyLock<Table> = LazyLock::new(|| table(OF_FACES));
+static ALL: LazyLock<Phrasebook<Called>> = LazyLock::new(|| table(NAMES));
+static FACES: LazyLock<Phrasebook<Called>> = LazyLock::new(|| table(OF_FACES));
 
 /// What the longest name at the head of some words calls, and its words.
 pub(super) fn called(words: &[&str], of_faces: bool) -> Option<(Node, usize)> {
-    let longest = |table: &Table| {
-        let found = table.iter().filter_map(|(called, pattern)| {
-            let found = pattern.longest(words, 0)?;
-            (found.end > 0).then_some((*called, found.end))
-        });
-        found.reduce(|one, two| if two.1 > one.1 { two } else { one })
+    let longest = |table: &Phrasebook<Called>| {
+        let longest = table.longest(&table.seen(words), 0)?;
+        Some((*longest.stands_for, longest.length))
     };
     let first = if of_faces { longest(&FACES) } else { None };
     let other = longest(&ALL);

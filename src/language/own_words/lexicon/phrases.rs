@@ -205,3 +205,13 @@ pub const LOOKS: &[(&str, &str)] = &[
         "(take|{look})? (my (own)? worms (minus|-|–|against) (worms)? (from|by)? {rival} worms?|my (own)? worms (minus|-|against) worms (from|by)? {rival})|{look} (my (own)? worms (minus|-|–|against|and|with) (worms)? {rival} worms?|my (own)? worms (minus|-|against) (worms) (from|by)? {rival}|(how many|number)? worms (ahead|behind)|how (far|much|many) (worms)? (ahead|behind|in front)|who (ahead|leading|lead|in front)|(difference|gap) (between|in) (worms)? (us|two us|both)?)",
     ),
 ];
+
+/// What says that an order holds whatever else was said; words, not patterns.
+pub const WHATEVER_ELSE: [&[&str]; 6] = [
+    &["regardless"],
+    &["no", "matter", "what"],
+    &["in", "any", "case"],
+    &["in", "every", "case"],
+    &["whichever", "happens"],
+    &["come", "what"],
+];

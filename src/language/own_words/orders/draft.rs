@@ -2,10 +2,10 @@
 
 use std::ops::Range;
 
-use super::when::{When, asks_total, exact, is_no_worm, is_none_rolled, is_rolled};
+use super::when::{When, asks_total};
 use crate::game::Face;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
-use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
+use crate::language::vocabulary::{Direction, Filter, Measure};
 
 /// What to do.
 #[derive(Debug, Clone, PartialEq)]
@@ -73,69 +73,6 @@ impl Draft {
                 _ => None,
             },
             _ => None,
-        }
-    }
-
-    /// Takes its case as it is meant beside some words, those of its statement.
-    ///
-    /// "No five and no worm" is about the roll, unless the words speak of what is kept;
-    /// "one worm: leave it" is about exactly one.
-    pub fn settle(&mut self, words: &[&str]) {
-        const KEPT: [&str; 8] = [
-            "have", "kept", "yet", "so", "already", "my", "without", "aside",
-        ];
-        if self.is_about_faces() && !words.iter().any(|word| KEPT.contains(word)) {
-            let none_rolled =
-                |one: &Comparison| Face::ALL.into_iter().any(|face| is_none_rolled(one, face));
-            for all in self
-                .case
-                .0
-                .iter_mut()
-                .filter(|all| all.iter().any(none_rolled))
-            {
-                for one in all.iter_mut().filter(|one| is_no_worm(one)) {
-                    *one = Comparison::new(Quantity::rolled(Face::Worm), Relation::AtMost, 0);
-                }
-            }
-        }
-        if self.is_about_faces()
-            && !words
-                .iter()
-                .any(|word| ["tile", "tiles", "pile"].contains(word))
-        {
-            // "Worms until I own one": a worm, no tile.
-            self.case = self.case.each(worms_for_tiles);
-        }
-        let case = !self.case.is_always() || !self.limit.is_always();
-        self.first |= self.doing == Doing::Stop && case && is_in_any_case(words);
-        let any_worm = |one: &Comparison| {
-            let known = (one.quantity().entry().name, one.relation(), one.threshold());
-            known == ("gain", Relation::AtLeast, 1)
-        };
-        if self.doing == Doing::Roll {
-            // "Never stop when the tile has one worm": there are more on others; "one or
-            // two worms" has its end.
-            let ends = self
-                .comparisons()
-                .any(|one| one.quantity().entry().name == "gain" && !any_worm(one));
-            let one_worm = |one| match any_worm(&one) && !ends {
-                true => exact(one),
-                false => one,
-            };
-            (self.case, self.limit) = (self.case.each(one_worm), self.limit.each(one_worm));
-        }
-        let reaches = |two: &[&str]| two == ["soon", "as"] || two == ["moment", "when"];
-        if !self.is_about_faces() && (words.contains(&"once") || words.windows(2).any(reaches)) {
-            // "Once I have six dice aside" goes on with seven.
-            (self.case, self.limit) = (self.case.reached(), self.limit.reached());
-        }
-        if let Doing::Avoid(Filter::Named(face)) = self.doing {
-            for one in self.case.0.iter_mut().flatten() {
-                let any = (one.relation(), one.threshold()) == (Relation::AtLeast, 1);
-                if any && is_rolled(one, face) {
-                    *one = Comparison::new(one.quantity(), Relation::Exactly, 1);
-                }
-            }
         }
     }
 
@@ -217,36 +154,6 @@ impl Draft {
     pub fn is_about_faces(&self) -> bool {
         matches!(self.doing, Doing::Take(_) | Doing::Avoid(_))
     }
-}
-
-/// Having a tile or none, taken for having kept a worm or none.
-fn worms_for_tiles(one: Comparison) -> Comparison {
-    let kept = Quantity::named("worm kept");
-    match (one.quantity().entry().name, one.relation(), one.threshold()) {
-        ("own tiles" | "own top", Relation::AtMost, 0) => {
-            Comparison::new(kept, Relation::AtMost, 0)
-        }
-        ("own tiles", Relation::Exactly | Relation::AtLeast, 1) => Comparison::flag(kept),
-        _ => one,
-    }
-}
-
-/// "With one die left I stop regardless": whatever else was said.
-fn is_in_any_case(words: &[&str]) -> bool {
-    const WHATEVER_ELSE: [&[&str]; 6] = [
-        &["regardless"],
-        &["no", "matter", "what"],
-        &["in", "any", "case"],
-        &["in", "every", "case"],
-        &["whichever", "happens"],
-        &["come", "what"],
-    ];
-    let begins = |at: usize| {
-        WHATEVER_ELSE
-            .iter()
-            .any(|said| words[at..].starts_with(said))
-    };
-    (0..words.len()).any(begins)
 }
 
 /// The same choice, with something more to decide among equals: those of a ranking, or

@@ -9,6 +9,7 @@ use crate::language::vocabulary::Quantity;
 /// Takes the orders of a text as they are meant beside all its words.
 pub fn as_meant(drafts: &mut [Draft], text: &str) {
     exceptions_first(drafts, text);
+    cases_first(drafts, text);
     for draft in drafts {
         draft.beyond_one_worm();
         if draft.doing == Doing::Stop {
@@ -42,6 +43,30 @@ fn exceptions_first(drafts: &mut [Draft], text: &str) {
             taken.extend(draft.named().map(|face| (face, draft.place.end)));
         }
         draft.first |= in_vain;
+    }
+}
+
+/// "Fives, worms, fours. With three dice or fewer the worms first": a case for a face that is
+/// taken anyway, but behind others, comes before them.
+fn cases_first(drafts: &mut [Draft], text: &str) {
+    let takes = |draft: &&Draft| matches!(draft.doing, Doing::Take(_));
+    for at in 0..drafts.len() {
+        let (before, this) = (&drafts[..at], &drafts[at]);
+        let Some(face) = this.named() else { continue };
+        let same = |one: &Draft| one.named() == Some(face) && one.case.is_always();
+        let Some(anyway) = before.iter().position(same) else {
+            continue;
+        };
+        let between = text.get(before[anyway].place.end..this.place.start);
+        let apart = between.is_some_and(|between| between.contains(['.', ';', '\n', '!']));
+        let mut others = before[..anyway].iter().filter(takes);
+        let behind = others.any(|other| other.case.is_always());
+        // "Worms only with three dice or fewer" keeps their place.
+        let said = text.get(this.place.clone()).unwrap_or("");
+        let only = said.to_lowercase().contains("only");
+        let total = this.case.0.iter().flatten().any(asks_total);
+        let cased = !this.case.is_always() && !total && !this.case.asks_rolled();
+        drafts[at].first |= cased && behind && apart && !only && !this.otherwise;
     }
 }
 

@@ -1,6 +1,7 @@
 //! From the orders that statements give to sentences in the order in which they are tried.
 //!
-//! A [draft] is what one statement says to do, and [when]. In the light of the whole text it
+//! A [draft] is what one statement says to do, and [when]. It is [settled] beside the words
+//! of its statement. In the light of the whole text it
 //! is read as it is [meant], orders that hang on each other come in [stages], all are
 //! [assembled](assemble), and what nobody would say, because it would be in [vain], is
 //! refused. What is left is made [concise].
@@ -9,6 +10,7 @@ pub mod assemble;
 pub mod concise;
 pub mod draft;
 pub mod meant;
+pub mod settled;
 pub mod stages;
 pub mod vain;
 pub mod when;

@@ -259,14 +259,14 @@ fn listed(statement: &[Token]) -> Vec<Token> {
     let mut at = 0;
     while at < statement.len() {
         let listed = cases && word(at) == "," && last.is_some_and(|last| at < last);
-        let ends = (at + 1..statement.len()).find(|&end| [",", END].contains(&word(end)));
+        let end = || (at + 1..statement.len()).find(|&end| [",", END].contains(&word(end)));
         let asks = |range: std::ops::Range<usize>| {
             let mut words = range.map(word);
             words.any(|word| ["dice", "steal", "total", "worms", "tiles"].contains(&word))
         };
         let added = word(at) == "," && word(at + 1) == "and" && word(at + 2) == "when";
         let another = added && stops.is_some_and(|stop| stop + 2 >= at && stop < at);
-        if another && ends.is_some_and(|end| word(end) == END) {
+        if another && end().is_some_and(|end| word(end) == END) {
             meant.push(Token::new(END, place(at)));
             meant.push(Token::new("stop", place(at + 1)));
             at += 2;
@@ -278,7 +278,7 @@ fn listed(statement: &[Token]) -> Vec<Token> {
         } else if listed
             && listing == "when"
             && word(at + 1) != "or"
-            && asks(at + 1..ends.unwrap_or(at))
+            && asks(at + 1..end().unwrap_or(at))
         {
             meant.extend(["or", "when"].map(|word| Token::new(word, place(at))));
         }

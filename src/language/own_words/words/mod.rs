@@ -22,6 +22,7 @@ pub mod lists;
 pub mod misspelt;
 pub mod notes;
 pub mod person;
+pub mod phrase;
 pub mod rephrase;
 pub mod rolled;
 pub mod signs;

@@ -128,35 +128,37 @@ fn one_by_one(tokens: Vec<Token>) -> Vec<Token> {
     let number = |at: usize| total(word(at));
     let mut exactly: Vec<usize> = Vec::new();
     let mut joined: Vec<usize> = Vec::new();
+    // Where the statement begins, and whether it says "stop" and "between" so far.
+    let (mut start, mut stops, mut between) = (0, false, false);
     for at in 0..tokens.len() {
+        match at.checked_sub(1).map_or(END, word) {
+            END => (start, stops, between) = (at, false, false),
+            "stop" => stops = true,
+            "between" => between = true,
+            _ => {}
+        }
         let (Some(one), Some(other)) = (number(at), number(at + 2)) else {
             continue;
         };
-        let head = at == 0 || word(at - 1) == END;
-        let leads = head
-            || PLACES.contains(&word(at - 1))
-            || ["never", "roll", "exactly"].contains(&word(at - 1));
-        let before: Vec<&str> = (0..at)
-            .rev()
-            .map(word)
-            .take_while(|word| *word != END)
-            .collect();
-        let subject = head || before.len() == 1;
-        let stops = before.contains(&"stop");
+        let mut before = (start..at).rev().map(word);
+        let leads = before.clone().next().is_none_or(|before| {
+            PLACES.contains(&before) || ["never", "roll", "exactly"].contains(&before)
+        });
+        let subject = at <= start + 1;
+        let exact = before.clone().next() == Some("exactly");
         // "Stop at 24 or 25" leaves open what is done beyond.
-        let mut verb = before.iter().skip_while(|word| PLACES.contains(word));
-        let refuses = match (verb.next(), verb.next()) {
-            (Some(&"stop"), Some(word)) => ["never", "not"].contains(word),
-            (Some(word), _) => ["never", "roll"].contains(word),
+        let verb = before.find(|word| !PLACES.contains(word));
+        let refuses = match (verb, before.next()) {
+            (Some("stop"), Some(word)) => ["never", "not"].contains(&word),
+            (Some(word), _) => ["never", "roll"].contains(&word),
             _ => false,
         };
         let apart = subject || refuses || stops && other > one + 1;
         let pair = ["or", "and"].contains(&word(at + 1)) && one < other;
-        let exact = before.first() == Some(&"exactly");
         let ends = BEHIND.contains(&word(at + 3))
             || subject && word(at + 3) == "with"
             || exact && word(at + 3) == ",";
-        if leads && apart && pair && ends && !before.contains(&"between") {
+        if leads && apart && pair && ends && !between {
             exactly.extend((!exact).then_some(at));
             exactly.push(at + 2);
             joined.push(at + 1);

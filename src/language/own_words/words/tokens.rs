@@ -118,8 +118,8 @@ pub fn tokens(text: &str) -> Vec<Token> {
     )))))
 }
 
-/// "21, 22 or 23" is a range, and so is "1, 2 or 3" where they count something;
-/// faces in a row are no range.
+/// "21, 22, 23 or 24" is a range, and so is "1, 2 or 3" where they count something; faces in
+/// a row are no range.
 fn ranges(mut tokens: Vec<Token>) -> Vec<Token> {
     const COUNTED: [&str; 13] = [
         "dice", "points", "worms", "tiles", "faces", "more", "over", "under", "fewer", "short",
@@ -127,25 +127,21 @@ fn ranges(mut tokens: Vec<Token>) -> Vec<Token> {
     ];
     let mut at = 0;
     while at + 4 < tokens.len() {
-        let word = |ahead: usize| {
-            tokens
-                .get(at + ahead)
-                .map_or("", |token| token.text.as_str())
+        let word = |at: usize| tokens.get(at).map_or("", |token| token.text.as_str());
+        let number = |at: usize| number_named(word(at));
+        let next = |at: usize| {
+            number(at + 2).is_some_and(|next| number(at).is_some_and(|this| this + 1 == next))
         };
-        let number = |ahead: usize| number_named(word(ahead));
-        let listed = word(1) == "," && matches!(word(3), "or" | "and");
-        if !listed {
-            at += 1;
-            continue;
+        let mut end = at;
+        while word(end + 1) == "," && next(end) {
+            end += 2;
         }
-        let in_row = match (number(0), number(2), number(4)) {
-            (Some(one), Some(two), Some(three)) => one + 1 == two && two + 1 == three,
-            _ => false,
-        };
-        let many = number(0).is_some_and(|number| number >= 20) || COUNTED.contains(&word(5));
-        if in_row && many {
+        let closes = end > at && matches!(word(end + 1), "or" | "and") && next(end);
+        let many =
+            number(at).is_some_and(|number| number >= 20) || COUNTED.contains(&word(end + 3));
+        if closes && many {
             "to".clone_into(&mut tokens[at + 1].text);
-            tokens.drain(at + 2..at + 4);
+            tokens.drain(at + 2..end + 2);
         }
         at += 1;
     }

@@ -71,6 +71,9 @@ fn announcement(statement: &[Token]) -> Option<(&'static Thing, usize)> {
     let ends = |at: &usize| [":", END].contains(&word(*at)) || asks && word(*at) == ",";
     let end = (0..=statement.len()).find(ends)?;
     let words: Vec<&str> = (0..end).map(word).collect();
+    if words.iter().any(|word| is_number(word)) {
+        return None;
+    }
     let looks = words.iter().any(|word| is_in(word, LOOKING));
     let heads = word(end) == ":" && words.len() > 1;
     let stops = words.iter().position(|word| *word == "stop");
@@ -78,9 +81,11 @@ fn announcement(statement: &[Token]) -> Option<(&'static Thing, usize)> {
         let leads = at == 1 && word(0) == "when";
         !leads && !["by", "depend", "limit", "threshold"].contains(&word(at + 1))
     });
-    if !(looks || heads) || orders || words.iter().any(|word| is_number(word)) {
+    if !(looks || heads) || orders {
         return None;
     }
+    let leads = |word: &&str| is_in(word, LOOKING) || is_in(word, BESIDE);
+    let words: Vec<(&str, bool)> = words.iter().map(|word| (*word, leads(word))).collect();
     let names = THINGS
         .iter()
         .flat_map(|thing| thing.names().map(move |name| (thing, name)));
@@ -89,12 +94,12 @@ fn announcement(statement: &[Token]) -> Option<(&'static Thing, usize)> {
     Some((thing, end))
 }
 
-/// Whether some words are a name, but for words that lead to it.
-fn is_named(words: &[&str], name: &str) -> bool {
+/// Whether some words are a name, but for those that may lead to one.
+fn is_named(words: &[(&str, bool)], name: &str) -> bool {
     let mut parts = name.split(' ').peekable();
-    let fits = words.iter().all(|word| match parts.peek() {
+    let fits = words.iter().all(|(word, leads)| match parts.peek() {
         Some(part) if part == word => parts.next().is_some(),
-        _ => is_in(word, LOOKING) || is_in(word, BESIDE),
+        _ => *leads,
     });
     fits && parts.peek().is_none()
 }

@@ -1,0 +1,154 @@
+//! Takes orders as they are meant beside the words of their statement: "no five and no worm"
+//! is about the roll, unless the words speak of what is kept; "one worm: leave it" is about
+//! exactly one.
+
+use super::draft::{Doing, Draft};
+use super::when::{When, exact, is_no_worm, is_none_rolled, is_rolled};
+use crate::game::Face;
+use crate::language::own_words::lexicon::phrases::WHATEVER_ELSE;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::{Filter, Quantity};
+
+/// Beside which words an order is taken otherwise, and how.
+type Step = (fn(&[&str]) -> bool, fn(&mut Draft));
+
+/// The steps, one after the other.
+const STEPS: [Step; 7] = [
+    (speaks_of_the_roll, worms_of_the_roll),
+    (names_no_tile, worms_for_tiles),
+    (is_in_any_case, first),
+    (whatever, one_worm),
+    (whatever, short_of_a_steal),
+    (says_once, for_good),
+    (whatever, single_avoided),
+];
+
+/// Takes the orders of a statement as its words mean them.
+pub fn settle(orders: &mut [Draft], words: &[&str]) {
+    for (_, change) in STEPS.iter().filter(|(beside, _)| beside(words)) {
+        orders.iter_mut().for_each(change);
+    }
+}
+
+fn whatever(_: &[&str]) -> bool {
+    true
+}
+
+fn speaks_of_the_roll(words: &[&str]) -> bool {
+    const KEPT: [&str; 8] = [
+        "have", "kept", "yet", "so", "already", "my", "without", "aside",
+    ];
+    !words.iter().any(|word| KEPT.contains(word))
+}
+
+/// "No five and no worm": none in the roll.
+fn worms_of_the_roll(order: &mut Draft) {
+    if !order.is_about_faces() {
+        return;
+    }
+    let none_rolled =
+        |one: &Comparison| Face::ALL.into_iter().any(|face| is_none_rolled(one, face));
+    let alternatives = order.case.0.iter_mut();
+    for all in alternatives.filter(|all| all.iter().any(none_rolled)) {
+        for one in all.iter_mut().filter(|one| is_no_worm(one)) {
+            *one = Comparison::new(Quantity::rolled(Face::Worm), Relation::AtMost, 0);
+        }
+    }
+}
+
+fn names_no_tile(words: &[&str]) -> bool {
+    let tile = |word: &&str| ["tile", "tiles", "pile"].contains(word);
+    !words.iter().any(tile)
+}
+
+/// "Worms until I own one": a worm, no tile.
+fn worms_for_tiles(order: &mut Draft) {
+    let kept = Quantity::named("worm kept");
+    let worm = |one: Comparison| {
+        let number = (one.relation(), one.threshold());
+        match (one.quantity().entry().name, number) {
+            ("own tiles" | "own top", (Relation::AtMost, 0)) => {
+                Comparison::new(kept, Relation::AtMost, 0)
+            }
+            ("own tiles", (Relation::Exactly | Relation::AtLeast, 1)) => Comparison::flag(kept),
+            _ => one,
+        }
+    };
+    if order.is_about_faces() {
+        order.case = order.case.each(worm);
+    }
+}
+
+/// "With one die left I stop regardless": whatever else was said.
+fn is_in_any_case(words: &[&str]) -> bool {
+    let says = |at: usize| {
+        let mut all = WHATEVER_ELSE.iter();
+        all.any(|said| words[at..].starts_with(said))
+    };
+    (0..words.len()).any(says)
+}
+
+fn first(order: &mut Draft) {
+    let asks = !order.case.is_always() || !order.limit.is_always();
+    order.first |= order.doing == Doing::Stop && asks;
+}
+
+/// "Never stop when the tile has one worm": there are more on others; "one or two worms" has
+/// its end.
+fn one_worm(order: &mut Draft) {
+    let gain = |one: &Comparison| one.quantity().entry().name == "gain";
+    let any_worm =
+        |one: &Comparison| gain(one) && (one.relation(), one.threshold()) == (Relation::AtLeast, 1);
+    let ends = order.comparisons().any(|one| gain(one) && !any_worm(one));
+    if order.doing == Doing::Roll && !ends {
+        let exactly = |one| if any_worm(&one) { exact(one) } else { one };
+        change_all(order, |when| when.each(exactly));
+    }
+}
+
+/// "Within three points of a steal I roll": not when it is reached.
+fn short_of_a_steal(order: &mut Draft) {
+    let short = Quantity::SHORT_OF_STEAL;
+    for all in order
+        .case
+        .0
+        .iter_mut()
+        .filter(|_| order.doing == Doing::Roll)
+    {
+        let mut asked = all.iter().filter(|one| one.quantity() == short);
+        let most = |one: &Comparison| one.relation() == Relation::AtMost && one.threshold() > 0;
+        if let (Some(one), None) = (asked.next(), asked.next())
+            && most(one)
+        {
+            all.insert(0, Comparison::new(short, Relation::AtLeast, 1));
+        }
+    }
+}
+
+fn says_once(words: &[&str]) -> bool {
+    let reaches = |two: &[&str]| two == ["soon", "as"] || two == ["moment", "when"];
+    words.contains(&"once") || words.windows(2).any(reaches)
+}
+
+/// "Once I have six dice aside" goes on with seven.
+fn for_good(order: &mut Draft) {
+    if !order.is_about_faces() {
+        change_all(order, When::reached);
+    }
+}
+
+/// "One worm: leave it": exactly one.
+fn single_avoided(order: &mut Draft) {
+    if let Doing::Avoid(Filter::Named(face)) = order.doing {
+        for one in order.case.0.iter_mut().flatten() {
+            let any = (one.relation(), one.threshold()) == (Relation::AtLeast, 1);
+            if any && is_rolled(one, face) {
+                *one = exact(*one);
+            }
+        }
+    }
+}
+
+fn change_all(order: &mut Draft, change: impl Fn(&When) -> When) {
+    (order.case, order.limit) = (change(&order.case), change(&order.limit));
+}
