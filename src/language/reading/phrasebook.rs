@@ -1,6 +1,7 @@
-//! Phrasebooks, which are patterns that are looked up together: which of them read something at a word, and how far. That is what
-//! [`Pattern::matches`] finds, without notes and much faster: words are compared by numbers
-//! that they are given once, and what can't read them is passed over.
+//! Phrasebooks, which are patterns that are looked up together: which of them read something
+//! at a word, and how far. That is what [`Pattern::matches`] finds, without notes and much
+//! faster: words are compared by numbers that they are given once, and what can't read them
+//! is passed over.
 
 use std::collections::BTreeMap;
 
@@ -200,11 +201,15 @@ impl<T> Phrasebook<T> {
 
     /// What the first pattern stands for that reads some words from the first to the last.
     pub fn whole(&self, words: &[&str]) -> Option<&T> {
+        // Most words begin none of the few patterns that are looked up like this.
+        let first = *self.seen(words.get(..1)?).first()?;
+        if self.beginning_with(first).is_empty() {
+            return None;
+        }
         let seen = self.seen(words);
-        let whole = self
-            .reading(&seen, 0)
-            .find(|found| found.length == words.len());
-        whole.map(|found| found.stands_for)
+        let mut reading = self.reading(&seen, 0);
+        let whole = reading.find(|found| found.length == words.len())?;
+        Some(whole.stands_for)
     }
 
     /// The longest of the patterns that read something from a word on; the first one of
