@@ -318,3 +318,38 @@ fn longest(words: &[&str], seen: &[Seen], at: usize, wanted: &dyn Fn(&str) -> bo
     }
     best
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::own_words::words::rephrase::rephrased;
+    use crate::language::own_words::words::tokens::tokens;
+
+    #[test]
+    fn the_quick_way_to_find_a_phrase_agrees_with_the_one_that_takes_notes() {
+        let mut found = 0;
+        for text in [
+            "Worms first, then 5s, then the most points. I stop at 25, or for a steal.",
+            "If I'm within three points of a steal and have two or more dice left I roll.",
+            "Never more than a 20 % chance of busting; 3 worms or better on his top tile?",
+            "Take the face on the most dice, unless it leaves me one die. Third roll: stop.",
+            "1 5 30 or more than half of them, and no tile in front of me at all",
+        ] {
+            let tokens = rephrased(&tokens(text));
+            let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+            let seen = PHRASES.seen(&words);
+            for at in 0..words.len() {
+                let quick = PHRASES.reading(&seen, at);
+                let quick: Vec<(&Pattern, usize)> = quick
+                    .map(|phrase| (phrase.pattern, phrase.length))
+                    .collect();
+                let plain = PHRASES.patterns().filter_map(|(_, pattern)| {
+                    Some((pattern, pattern.longest(&words, at)?.end - at))
+                });
+                assert_eq!(quick, plain.collect::<Vec<_>>(), "{text} from {at}");
+                found += quick.len();
+            }
+        }
+        assert!(found > 100, "{found}");
+    }
+}
