@@ -126,16 +126,16 @@ fn whole_texts_decide_as_their_sentences_mean() {
     // Each writer with how many are right at least, and wrong at most: of every third text,
     // and of all.
     for (writer, bounds) in [
-        ("chatty", [(30, 6), (116, 15)]),
-        ("terse", [(52, 6), (164, 24)]),
-        ("foreign", [(36, 12), (121, 24)]),
-        ("mixed", [(26, 6), (101, 14)]),
-        ("alike", [(36, 6), (99, 17)]),
-        ("linked", [(15, 4), (61, 16)]),
-        ("compound", [(15, 6), (44, 17)]),
-        ("remarks", [(57, 6), (191, 15)]),
-        ("stopping", [(194, 21), (593, 72)]),
-        ("faces", [(135, 30), (411, 72)]),
+        ("chatty", [(31, 6), (118, 15)]),
+        ("terse", [(50, 6), (162, 23)]),
+        ("foreign", [(41, 9), (123, 22)]),
+        ("mixed", [(28, 6), (102, 15)]),
+        ("alike", [(37, 6), (97, 17)]),
+        ("linked", [(17, 4), (61, 17)]),
+        ("compound", [(19, 7), (48, 20)]),
+        ("remarks", [(57, 6), (192, 14)]),
+        ("stopping", [(194, 18), (591, 73)]),
+        ("faces", [(139, 27), (413, 71)]),
     ] {
         let (least, most) = bounds[tried];
         let (mut right, mut wrong, mut refused) = (0, 0, 0);

@@ -928,3 +928,78 @@ fn whether_a_face_would_help_is_read_in_every_dress() {
         );
     }
 }
+
+/// Cases, exceptions, verbs and lists that are read as a whole, put together.
+#[test]
+fn what_is_read_as_a_whole_goes_together() {
+    for (text, sentences) in [
+        (
+            "I don't wait for better tiles, I take one as soon as I can.",
+            &["Stop as soon as you can take a tile."][..],
+        ),
+        (
+            "My limit depends: 22 or more when I'm ahead, 26 or more when I'm level or behind.",
+            &[
+                "Stop when you are ahead and your total is 22 or more.",
+                "Stop when you are level or behind and your total is 26 or more.",
+            ],
+        ),
+        (
+            "Only go for worms with four or fewer dice in hand, otherwise go for the most points.",
+            &[
+                "With five or more dice in hand, never take worms.",
+                "With four or fewer dice in hand, take worms.",
+                "Take the face worth the most points.",
+            ],
+        ),
+        (
+            "Keep throwing unless the next tile's a three-wormer or I've less than three dice.",
+            &["Stop when you would gain three or more worms, or when two or fewer dice are left."],
+        ),
+        (
+            "Once a tile with at least 3 worms is mine for the taking, I don't roll again.",
+            &["Stop when you would gain three or more worms."],
+        ),
+        (
+            "If it's the first roll, take the face on the most dice. If not, take worms, or the \
+             highest face if you can't.",
+            &[
+                "On the first roll, take the face on the most dice.",
+                "Take worms.",
+                "Take the highest face.",
+            ],
+        ),
+        (
+            "I always take worms, or the highest number if there are none. I stop from 27 up, or \
+             from 24 up if I've only got three dice or fewer.",
+            &[
+                "Take worms.",
+                "Take the highest face.",
+                "Stop when your total is 27 or more.",
+                "Stop when three or fewer dice are left and your total is 24 or more.",
+            ],
+        ),
+        (
+            "One does not grab the worms right away in the first throw.",
+            &["On the first roll, never take worms."],
+        ),
+        (
+            "I go to 26. If two dice are left I go to 23 only, and with one die left I don't go \
+             on at all.",
+            &[
+                "Stop when your total is 26 or more.",
+                "Stop when exactly two dice are left and your total is 23 or more.",
+                "Stop when one die is left.",
+            ],
+        ),
+    ] {
+        assert_eq!(read(text), sentences, "{text}");
+    }
+    // "Ones" are no ones here.
+    for text in [
+        "The even ones only when there is no odd one to take.",
+        "The ones with more dice go first, then the twos with fewer.",
+    ] {
+        assert!(understand(text).is_err(), "{text}");
+    }
+}

@@ -77,6 +77,8 @@ pub(super) struct Question {
     pub prep: bool,
     /// Whether it holds unless what was said does: "then" goes on where it doesn't.
     pub unless: bool,
+    /// Whether it is the "only" case: what it is for is not done in others.
+    pub only: bool,
     /// Whether dice are spoken of, but not which: those in hand, or those of a face.
     pub loose: bool,
 }
@@ -89,6 +91,7 @@ impl Question {
             face: None,
             prep: false,
             unless: false,
+            only: false,
             loose: false,
         }
     }
@@ -178,6 +181,8 @@ pub(super) enum Part {
     NothingElse,
     /// "Only when there is nothing else".
     IfForced,
+    /// "While there is something else".
+    SomethingElse,
     /// "If it is", of something that is there or not.
     IfIt,
     /// "None of them".

@@ -1,29 +1,22 @@
 //! What words may be by themselves.
 
 use super::comparisons::{comparison, contrast, looked_at};
+use super::cost::{NOTHING, PHRASE, SOFT, THINGS};
 use super::features::{feature, spared};
 use super::item::{Before, Item, Part, Question};
-use super::names::{
-    ASIDES, IDLE, LIGHT, NAMED, OWNING, PARTS, PEOPLE, SILENT, decides, is_boundary, is_soft,
-};
+use super::names::{ASIDES, LIGHT, PEOPLE, SILENT, decides, is_boundary, is_soft};
+use super::parts::NAMED;
 use super::questions::question;
 use super::rankings::ranking;
+use super::senses::{asking, begins_choice, is_difference, of_sense, plainer};
 use super::things::Amounts;
 use super::topics::{self, accepts, are_equal, goes_on_with_faces, may_be_face, worms_are_highest};
-use crate::game::Face;
 use crate::language::own_words::atoms;
-use crate::language::own_words::atoms::atom::{Amount, Atom, Ranked, Sense};
+use crate::language::own_words::atoms::atom::{Amount, Atom, Sense};
 use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::FACES;
-use crate::language::tree::{Choice, Comparison, Ranking, Relation};
-use crate::language::vocabulary::{Filter, Measure, Quantity};
-
-/// What a phrase costs; fewer phrases are better.
-const PHRASE: u32 = 10;
-/// What a word that says nothing costs.
-const NOTHING: u32 = 2;
-/// What a condition costs that was read thing by thing.
-const THINGS: u32 = 13;
+use crate::language::tree::{Choice, Relation};
+use crate::language::vocabulary::{Filter, Quantity};
 
 /// The longest condition that is read thing by thing, in words.
 const MOST_THINGS: usize = 16;
@@ -37,8 +30,16 @@ const MOST_ASIDE: usize = 14;
 /// Words for whose tiles are spoken of.
 const OWNERS: [&str; 7] = ["my", "mine", "own", "have", "rival", "them", "their"];
 
-/// What a word costs that nobody knows and that could not say much.
-const SOFT: u32 = 18;
+/// What a number costs that is taken for a total.
+const BARE_TOTAL: u32 = 10;
+
+/// Words before a number that make it more or less than itself.
+const RELATIONS: [&str; 8] = [
+    "over", "under", "above", "below", "beyond", "than", "to", "past",
+];
+
+/// What a ranking costs that is not one of the faces named just before it.
+const NOT_OF_NAMED: u32 = 8;
 
 /// Notes what stretches of words may be by themselves.
 struct Lexicon<'a> {
@@ -64,7 +65,7 @@ pub(super) fn items(words: &[&str], before: &Before) -> Vec<(usize, usize, Item,
         lexicon.note_asides(start);
         lexicon.note_amounts(start);
         if let Some((end, asked)) = topics::having(words, start) {
-            lexicon.note(start, end, Item::Asked(asked), PHRASE + 8);
+            lexicon.note(start, end, Item::Asked(asked), PHRASE + 4);
         }
         if let Some((end, lower)) = topics::range(words, start) {
             lexicon.note(start, end, Item::Without(lower), THINGS);
@@ -82,6 +83,14 @@ impl Lexicon<'_> {
     /// Whether one of some words stands at a place.
     fn is_at(&self, at: usize, words: &[&str]) -> bool {
         self.words.get(at).is_some_and(|word| words.contains(word))
+    }
+
+    /// Whether a ranking from a place on is one of faces named just before it: "fives or
+    /// fours, whichever there are more of".
+    fn is_of_named(&self, start: usize) -> bool {
+        let named = |at: usize| self.is_at(at, &FACES);
+        let comma = start > 0 && self.is_at(start - 1, &[",", "take", ":"]);
+        comma && begins_choice(self.words[start]) && start > 1 && named(start - 2)
     }
 
     /// Where some words stand that are given with spaces between them.
@@ -122,6 +131,8 @@ impl Lexicon<'_> {
                 said.ends_with(&["after"]) && next.is_some_and(|next| FACES.contains(&next))
             }
             () if atom.is("shown") => said == ["it"],
+            // "On the last tile" says when.
+            () if atom.is("what-offer") => said.contains(&"last"),
             // "It is 3, 4 or 5" begins a list.
             () if atom.is("those-named") => goes_on_with_faces(words, end),
             // "The next best one" is not the best.
@@ -139,6 +150,10 @@ impl Lexicon<'_> {
             self.note(start, end, Item::Which(*rank), PHRASE + 2);
         }
         if let Some((item, cost)) = of_sense(&atom.sense, said) {
+            let which = matches!(item, Item::Rank(_)) && self.is_of_named(start);
+            let cost = cost + if which { NOT_OF_NAMED } else { 0 };
+            // "My total is exactly a tile on the table" has a word of its own.
+            let cost = cost + u32::from(is_difference(&item));
             self.note(start, end, item, cost);
         }
     }
@@ -158,9 +173,12 @@ impl Lexicon<'_> {
         for (name, part) in NAMED {
             let end = self.end_of(start, name);
             // "The first roll" says when.
-            let of_time =
-                |end: &usize| !(*part == Part::First && self.is_at(*end, &["roll", "go"]));
-            if let Some(end) = end.filter(of_time) {
+            let of_time = |end: &usize| *part == Part::First && self.is_at(*end, &["roll", "go"]);
+            // "Two or fewer" counts.
+            let counts = *part == Part::Otherwise
+                && start > 0
+                && self.is_at(start - 1, &["or", "no", "not"]);
+            if let Some(end) = end.filter(|end| !of_time(end) && !counts) {
                 self.note(start, end, Item::Word(*part), PHRASE);
             }
         }
@@ -169,11 +187,21 @@ impl Lexicon<'_> {
                 self.note(start, end, Item::Nothing, NOTHING);
             }
         }
-        if word == "even" && self.is_at(start + 1, &["with", "at", "already", "when"]) {
+        if word == "even"
+            && self.is_at(
+                start + 1,
+                &["with", "at", "already", "when", "have", "just"],
+            )
+        {
             self.note(start, start + 1, Item::Nothing, NOTHING);
         }
         let of_worms = matches!(self.words[start..], ["no", "worm" | "worms", ..]);
-        if of_worms && self.before.worms {
+        let named = || {
+            self.words[..start]
+                .iter()
+                .any(|word| word.starts_with("worm"))
+        };
+        if of_worms && (self.before.worms || named()) {
             self.note(start, start + 2, Item::Word(Part::NoneOf), PHRASE - 4);
         }
         // "Unless A, then stop": where A holds.
@@ -207,7 +235,10 @@ impl Lexicon<'_> {
             let cost = ASIDE + (end - start) as u32;
             // "Even with 21" is a limit.
             let total = |word: &&str| word.parse().is_ok_and(|number: i16| number > 20);
-            if !words[start..end].iter().any(total) {
+            // "My husband says to carry on until ..." orders something.
+            let orders =
+                words[start] == "says" && words[start..end].iter().any(|word| decides(word));
+            if !words[start..end].iter().any(total) && !orders {
                 self.note(start, end, Item::Nothing, cost);
             }
         }
@@ -241,8 +272,16 @@ impl Lexicon<'_> {
             return;
         };
         self.note(start, end, Item::Amount(amount), PHRASE);
+        let part = start > 0 && self.is_at(start - 1, &RELATIONS);
+        if (21..=40).contains(&amount.number) && !part {
+            let asked = amount.comparisons(Quantity::TOTAL, Relation::AtLeast);
+            let question = asked.map(|asked| Question::of(When::all(asked)));
+            if let Some(question) = question {
+                self.note(start, end, Item::Asked(question), PHRASE + BARE_TOTAL);
+            }
+        }
         if let Some((end, asked)) = topics::so_many(self.words, start, amount, end) {
-            self.note(start, end, Item::Asked(asked), PHRASE + 8);
+            self.note(start, end, Item::Asked(asked), PHRASE + 5);
         }
         let is_tile = self
             .words
@@ -289,15 +328,22 @@ impl Lexicon<'_> {
             }
             if let Some(rank) = ranking(said) {
                 let cost = THINGS + said.len() as u32 / 2;
+                let which = self.is_of_named(start);
                 if begins_choice(said[0]) {
                     self.note(start, end, Item::Which(rank), cost + 2);
                 }
+                let cost = cost + if which { NOT_OF_NAMED } else { 0 };
                 self.note(start, end, Item::Rank(rank), cost);
             }
             if let Some(few) = spared(self.words, start..end, &self.amounts) {
                 self.note(start, end, Item::Spared(Filter::Having(few)), THINGS);
             }
-            if let Some(feature) = feature(self.words, start..end, &self.amounts) {
+            // "Once I have them", "I leave them alone": nothing about how often they show.
+            let is_once = said.starts_with(&["once", "have"]);
+            let is_left = said[0] == "alone" && start > 0 && self.is_at(start - 1, &["avoid"]);
+            let of_dice = !is_once && !is_left;
+            if let (true, Some(feature)) = (of_dice, feature(self.words, start..end, &self.amounts))
+            {
                 let choice = Choice::of(Filter::Having(feature));
                 self.note(start, end, Item::Faces(vec![choice]), THINGS);
             }
@@ -314,105 +360,5 @@ impl Lexicon<'_> {
                 self.note(start, end, Item::Asked(question), THINGS);
             }
         }
-    }
-}
-
-/// A condition said in some words.
-fn asking(asked: Vec<Comparison>, face: Option<Face>, said: &[&str]) -> Question {
-    Question {
-        when: plainer(&When::all(asked)),
-        face,
-        prep: is_prep(said[0]),
-        unless: false,
-        loose: is_loose(said),
-    }
-}
-
-/// Whether a ranking that begins so may be one of faces named before.
-fn begins_choice(word: &str) -> bool {
-    ["whichever", "which", "one", "what"].contains(&word)
-}
-
-/// Whether a word begins a condition that needs no "when".
-fn is_prep(word: &str) -> bool {
-    [
-        "with", "at", "on", "below", "under", "over", "above", "from", "for", "in", "fewer",
-        "more", "between", "up",
-    ]
-    .contains(&word)
-}
-
-/// Whether dice are spoken of without a word for those in hand.
-fn is_loose(words: &[&str]) -> bool {
-    const IN_HAND: [&str; 10] = [
-        "left", "hand", "roll", "rolled", "to", "down", "still", "over", "go", "last",
-    ];
-    words.contains(&"dice") && !words.iter().any(|word| IN_HAND.contains(word))
-}
-
-/// Being without a tile is said in one way.
-fn plainer(when: &When) -> When {
-    let top = |tiles: &str| match tiles {
-        "own tiles" => Some(Quantity::named("own top")),
-        "rival's tiles" => Some(Quantity::named("rival's top")),
-        _ => None,
-    };
-    when.each(|one| {
-        let top = top(one.quantity().entry().name).filter(|_| one.threshold() == 0);
-        match (top, one.relation()) {
-            (Some(top), Relation::AtMost | Relation::Exactly) => {
-                Comparison::new(top, Relation::AtMost, 0)
-            }
-            _ => one,
-        }
-    })
-}
-
-fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
-    let question = |asked, face| Some((Item::Asked(asking(asked, face, words)), PHRASE));
-    let nobodys = |asked: &[Comparison]| {
-        let tiles = |one: &Comparison| one.quantity().entry().name == "own tiles";
-        asked.iter().any(tiles) && !OWNING.iter().any(|own| words.contains(own))
-    };
-    match sense {
-        Sense::Ask(asked, _) if nobodys(asked) => None,
-        Sense::Ask(asked, _) => question(asked.clone(), None),
-        Sense::Count(amount, face) => {
-            let alone = ["single", "only", "own", "alone"]
-                .iter()
-                .any(|one| words.contains(one));
-            let bare = if alone {
-                Relation::Exactly
-            } else {
-                Relation::AtLeast
-            };
-            let asked = amount.comparisons(Quantity::rolled(*face), bare)?;
-            question(asked, Some(*face))
-        }
-        Sense::Face(face) => Some((Item::Faces(vec![Choice::of(Filter::Named(*face))]), PHRASE)),
-        Sense::Rank(rank) => {
-            let numbers = words.contains(&"numeral") && rank.measure == Measure::FACE;
-            Some((Item::Rank(Ranked { numbers, ..*rank }), PHRASE))
-        }
-        Sense::Having(feature) => {
-            let choice = Choice::new(Some(Filter::Having(*feature)), Ranking::DEFAULT);
-            Some((Item::Faces(vec![choice]), PHRASE))
-        }
-        Sense::Look(quantity) => Some((Item::Look(*quantity), PHRASE)),
-        // "Worms first", "no single four": of the faces beside them.
-        Sense::Silent | Sense::Opinion
-            if [["1st"], ["no"], ["not"]].iter().any(|one| words == one) =>
-        {
-            None
-        }
-        Sense::Silent | Sense::Opinion => Some((Item::Nothing, NOTHING)),
-        Sense::Part(name) => {
-            if let Some((_, part)) = PARTS.iter().find(|(known, _)| known == name) {
-                return Some((Item::Word(*part), PHRASE));
-            }
-            IDLE.contains(name).then_some((Item::Nothing, NOTHING + 2))
-        }
-        Sense::CountIt(amount) => Some((Item::Amount(*amount), PHRASE)),
-        Sense::Correct(_) | Sense::Unknown => None,
     }
 }

@@ -5,16 +5,20 @@
 //! This is chart parsing by Cocke, Younger and Kasami: `chart[i][j]` has what the
 //! words from `i` to `j` may be, each with its cost. Words that say nothing cost
 //! little, unusual ways of putting things together cost more. A statement whose two
-//! cheapest readings cost the same and decide differently is not understood.
+//! cheapest readings cost the same and decide differently is not understood, nor is one
+//! whose reading passes over too much.
 
 mod comparisons;
+mod cost;
 mod features;
 mod grammar;
 mod item;
 mod lexicon;
 mod names;
+mod parts;
 mod questions;
 mod rankings;
+mod senses;
 mod things;
 mod tile_questions;
 mod topics;
@@ -26,7 +30,9 @@ use super::orders::settled::settle;
 use super::orders::when::When;
 use super::words::token::{END, Token};
 use crate::language::reading::pattern::Number;
+use crate::language::tree::Comparison;
 use crate::language::vocabulary::Quantity;
+use cost::Cost;
 use item::{Around, Item};
 pub(super) use item::{Before, Said};
 
@@ -52,7 +58,7 @@ const ORDERS: [&str; 8] = [
 #[derive(Debug, Clone)]
 struct Read {
     item: Item,
-    cost: u32,
+    cost: Cost,
 }
 
 /// What a statement says; `None` when it is not understood.
@@ -68,7 +74,8 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
     let chart = chart(&tokens, &words, &mut before);
     let around = around(&tokens, 0..tokens.len(), &before);
     let whole = chart[0][tokens.len()].iter();
-    let mut said: Vec<(Said, u32)> = whole
+    let mut said: Vec<(Said, Cost)> = whole
+        .filter(|read| !(matches!(read.item, Item::Asked(_)) && is_enough(&words)))
         .filter_map(|read| Some((grammar::whole(&read.item, &around)?, read.cost)))
         .collect();
     for (said, _) in &mut said {
@@ -82,6 +89,11 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
         _ => false,
     };
     said.retain(|(said, _)| before.tiles || !tiles(said));
+    // "If one of the faces makes a steal possible" is about faces.
+    let faces = words.contains(&"faces");
+    said.retain(|(said, _)| {
+        !(faces && matches!(said, Said::Orders(orders) if leave_out_faces(orders)))
+    });
     // "One: whatever there is" counts something.
     let counts = matches!(words.as_slice(), [number, ":", ..] if Number::is(number));
     let orders = counts || words.iter().any(|word| ORDERS.contains(word));
@@ -89,9 +101,11 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
     if said.is_empty() && names::is_remark(&words) {
         return Some(Said::Orders(Vec::new()));
     }
-    said.sort_by_key(|(_, cost)| *cost);
+    let remark = |said: &Said| matches!(said, Said::Orders(orders) if orders.is_empty());
+    said.sort_by_key(|(_, cost)| cost.all);
     match said.as_slice() {
-        [(one, cost), (other, same), ..] if cost == same && !one.agrees(other) => None,
+        [(one, cost), (other, same), ..] if cost.all == same.all && !one.agrees(other) => None,
+        [(one, cost), ..] if cost.is_doubtful(words.len()) && !remark(one) => None,
         [(one, _), ..] => Some(one.clone()),
         [] => None,
     }
@@ -180,27 +194,29 @@ fn chart(tokens: &[Token], words: &[&str], before: &mut Before) -> Chart {
             }
             other => other,
         };
+        let cost = Cost::of_words(&item, cost);
         add(&mut chart[start][end], item, cost);
     }
     for width in 1..=length {
         for start in 0..=length - width {
             let end = start + width;
             let around = around(tokens, start..end, before);
-            let mut found: Vec<(Item, u32)> = Vec::new();
+            let mut found: Vec<(Item, Cost)> = Vec::new();
             for (left, right) in pairs(&chart, start, end) {
                 let made = grammar::join(&left.item, &right.item, &around).into_iter();
-                found.extend(made.map(|(item, cost)| (item, left.cost + right.cost + cost)));
+                let both = left.cost + right.cost;
+                found.extend(made.map(|(item, cost)| (item, both + Cost::of_rule(cost))));
             }
             let reads = &mut chart[start][end];
             for (item, cost) in found {
                 add(reads, item, cost);
             }
             let alone = |read: &Read| {
-                let more = grammar::alone(&read.item, before).into_iter();
+                let more = grammar::alone(&read.item, &around).into_iter();
                 let cost = read.cost;
-                more.map(move |(item, more)| (item, cost + more))
+                more.map(move |(item, more)| (item, cost + Cost::of_rule(more)))
             };
-            let more: Vec<(Item, u32)> = reads.iter().flat_map(alone).collect();
+            let more: Vec<(Item, Cost)> = reads.iter().flat_map(alone).collect();
             for (item, cost) in more {
                 add(reads, item, cost);
             }
@@ -224,6 +240,17 @@ fn around<'a>(tokens: &[Token], words: Range<usize>, before: &'a Before) -> Arou
     let start = places.clone().map(|place| place.start).min();
     let place = start.unwrap_or(0)..places.map(|place| place.end).max().unwrap_or(0);
     Around { place, before }
+}
+
+/// Whether there are orders, and no one takes a face or asks for those kept.
+fn leave_out_faces(orders: &[Draft]) -> bool {
+    let kept = Quantity::named("faces kept");
+    let asks = |one: &Comparison| one.quantity().terms().any(|(_, term)| term == kept);
+    let speaks = |order: &Draft| {
+        let both = order.case.0.iter().chain(&order.limit.0);
+        order.is_about_faces() || both.flatten().any(asks)
+    };
+    !orders.is_empty() && !orders.iter().any(speaks)
 }
 
 /// Whether something is ranked beside an order to stop or roll that may be no face:
@@ -253,14 +280,16 @@ pub(super) fn is_enough(words: &[&str]) -> bool {
 }
 
 /// Notes a reading of a stretch, of equal ones the cheaper.
-fn add(reads: &mut Vec<Read>, item: Item, cost: u32) {
+fn add(reads: &mut Vec<Read>, item: Item, cost: Cost) {
     if let Some(known) = reads.iter_mut().find(|read| read.item.says(&item)) {
-        known.cost = known.cost.min(cost);
+        if cost.all < known.cost.all {
+            known.cost = cost;
+        }
         return;
     }
     reads.push(Read { item, cost });
     if reads.len() > MOST_ITEMS {
-        reads.sort_by_key(|read| read.cost);
+        reads.sort_by_key(|read| read.cost.all);
         reads.truncate(MOST_ITEMS);
     }
 }

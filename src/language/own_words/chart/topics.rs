@@ -23,8 +23,8 @@ pub(super) fn so_many(
     amount: Amount,
     mut end: usize,
 ) -> Option<(usize, Question)> {
-    const BEFORE: [&str; 8] = [
-        "when", "unless", "least", "or", "«", "most", "have", "exactly",
+    const BEFORE: [&str; 9] = [
+        "when", "unless", "least", "or", "«", "most", "have", "exactly", "rolled",
     ];
     const AFTER: [&str; 10] = [
         ",",
@@ -61,14 +61,15 @@ fn topic(words: &[&str], before: usize) -> Option<Face> {
 /// "Worms first until I have some": whether dice of the face that was named last
 /// are kept.
 pub(super) fn having(words: &[&str], start: usize) -> Option<(usize, Question)> {
-    const BEFORE: [&str; 5] = ["when", "until", "unless", "once", "«"];
+    const BEFORE: [&str; 6] = ["when", "until", "unless", "once", "while", "«"];
     const HAVE: [&str; 4] = ["have", "hold", "kept", "own"];
     const LIGHT: [&str; 16] = [
         "some", "any", "one", "ones", "them", "it", "already", "yet", "so", "far", "aside", "now",
         "by", "at", "have", "kept",
     ];
     const NONE: [&str; 3] = ["not", "no", "none"];
-    if start == 0 || !is_at(words, start - 1, &BEFORE) {
+    let as_long = start > 1 && words[start - 2..start] == ["long", "as"];
+    if start == 0 || !as_long && !is_at(words, start - 1, &BEFORE) {
         return None;
     }
     let face = topic(words, start)?;
@@ -298,10 +299,15 @@ pub(super) fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
     const NUMBERS: &[&str] = &[
         "one", "two", "three", "four", "five", "1", "2", "3", "4", "5",
     ];
+    let before = start.checked_sub(1).map_or("", |at| words[at]);
+    // "The even ones", "the ones with more dice".
+    let ones = words[start] == "ones";
+    if ones && (["even", "odd", "other"].contains(&before) || is_at(words, end, &["with"])) {
+        return false;
+    }
     if end > start + 1 || !NUMBERS.contains(&words[start]) {
         return true;
     }
-    let before = start.checked_sub(1).map_or("", |at| words[at]);
     let after = words.get(end).copied().unwrap_or("");
     const BEFORE: &[&str] = &[
         "at", "with", "by", "than", "least", "most", "only", "it", "have", "to", "from", "on",

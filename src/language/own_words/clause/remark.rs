@@ -353,10 +353,12 @@ fn tells_only(tokens: &[Token]) -> bool {
             || word == "then" && at > 2
     };
     let feels = words.iter().any(|word| is_in(word, FEELINGS));
+    // "A single worm" is counted, "worms" may only be spoken of.
+    let single = |at: usize| at > 0 && ["single", "lone"].contains(&words[at - 1]);
     let counts = |(at, word): (usize, &&str)| {
         let counts = Number::is(word)
             || word.contains(|letter: char| letter.is_ascii_digit()) && !(looks && *word == "1st")
-            || FACES.contains(word) && !word.starts_with("worm")
+            || FACES.contains(word) && (!word.starts_with("worm") || single(at))
             || is_in(word, RANKING);
         counts && !idle(at, word)
     };

@@ -29,8 +29,9 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
             let face = item::only_face(faces)?;
             usual(Case(Question::about(face, When::always())))
         }
-        (Word(P::Only), Case(_) | CaseIt(_)) => usual(right.clone()),
-        (Word(P::Only), Asked(asked)) if asked.prep => usual(Case(asked.clone())),
+        (Word(P::Only), CaseIt(_)) => usual(right.clone()),
+        (Word(P::Only), Case(asked)) => usual(only_in(asked)),
+        (Word(P::Only), Asked(asked)) if asked.prep => usual(only_in(asked)),
         (Word(P::Unless), Asked(asked)) => {
             let case = |when| Question {
                 unless: true,
@@ -66,6 +67,14 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
         // "Fours, but only if there are two."
         (Word(P::If), Item::Amount(amount)) => usual(CaseIt(*amount)),
         _ => return None,
+    })
+}
+
+/// A case, and no other.
+fn only_in(case: &Question) -> Item {
+    Case(Question {
+        only: true,
+        ..case.clone()
     })
 }
 
@@ -105,8 +114,8 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
         _ => None,
     };
     let made = |one: &Question, joined: &(Part, Item), item: fn(Question) -> Item| {
-        // "A or B and C": "and" binds more tightly.
-        let loosely = joined.0 == P::And && one.when.0.len() > 1;
+        // "A or B and C": "and" binds more tightly, and both more than "unless".
+        let loosely = joined.0 == P::And && one.when.0.len() > 1 || one.unless;
         let cost = if loosely {
             item::USUAL + 2
         } else {
@@ -125,6 +134,12 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
             made.extend(one_total(*amount).map(|number| (NextNumbers(vec![number]), 0)));
             made
         }
+        // "Until 26 or until I can steal."
+        (Word(P::Or), UpTo(_)) => free(Joined(Box::new((P::Or, right.clone())))),
+        (UpTo(one), Joined(joined)) => match joined.as_ref() {
+            (P::Or, UpTo(other)) => usual(UpTo(one.clone().or(other.clone()))),
+            _ => Made::new(),
+        },
         (Asked(one), Joined(joined)) => made(one, joined, Asked),
         (Case(one), Joined(joined)) => made(one, joined, Case),
         _ => return None,

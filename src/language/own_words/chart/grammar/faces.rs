@@ -1,5 +1,6 @@
 //! Choices of faces, and lists of them.
 
+use super::there::{provided, there};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::{Amount, Ranked};
 use crate::language::own_words::atoms::sense::sided;
@@ -62,7 +63,20 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             _ => Made::new(),
         },
         (Faces(one), Word(P::SoOn)) => maybe(and_so_on(one).map(Faces)),
-        (Faces(one), Word(P::First)) | (Word(P::First), Faces(one)) => usual(Faces(one.clone())),
+        (Word(P::First), Faces(one)) => usual(Faces(one.clone())),
+        (Faces(one), Word(P::First)) => {
+            let mut made = usual(Faces(one.clone()));
+            // "Pairs first", "four dice beat everything": before what was said.
+            if only_having(one).is_some() {
+                let orders = takes(one, &When::always(), around).into_iter();
+                let first = |order| Draft {
+                    first: true,
+                    ..order
+                };
+                made.extend(loose(Orders(orders.map(first).collect())));
+            }
+            made
+        }
         (Faces(one), Word(P::Last)) | (Word(P::Last), Faces(one)) => loose(Faces(one.clone())),
         _ => return None,
     })
@@ -82,6 +96,10 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::Take), Rank(rank)) => usual(Faces(vec![ranked(*rank)])),
         (Word(P::Otherwise), Faces(faces)) => {
             usual(otherwise(Orders(takes(faces, always, around))))
+        }
+        // "Worms, or the highest when there are none."
+        (Faces(faces), Word(P::Otherwise)) => {
+            loose(otherwise(Orders(takes(faces, always, around))))
         }
         (Word(P::Avoid), Faces(faces))
         | (Faces(faces), Word(P::Never | P::Avoid | P::AvoidIt | P::IfForced)) => {
@@ -108,6 +126,17 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         (Asked(asked) | Case(asked), Word(part @ (P::TakeIt | P::AvoidIt))) => {
             it(asked, *part, around)
+        }
+        // "Worms: two or more, take them."
+        (Item::Amount(amount), Word(P::TakeIt)) => loose(CaseIt(*amount)),
+        // "Ones only when I have to."
+        (Orders(list), Word(P::IfForced)) => {
+            let take = |one: &Draft| match &one.doing {
+                Doing::Take(choice) if one.case.is_always() => Some(choice.clone()),
+                _ => None,
+            };
+            let faces: Option<Vec<Choice>> = list.iter().map(take).collect();
+            maybe(faces.and_then(|faces| avoids(&faces, around)).map(Orders))
         }
         // "Three fives or more beat everything."
         (Asked(asked), Word(P::First)) if asked.face.is_some() => it(asked, P::TakeIt, around),
@@ -216,129 +245,6 @@ fn all_but(choice: &Choice, set: FaceSet) -> Option<Choice> {
     };
     let filter = Filter::among(set.complement(), feature);
     Some(Choice::new(filter, choice.ranking.clone()))
-}
-
-/// "If there is a pair, take it", "if there are pairs, the highest".
-fn there(left: &Item, right: &Item, around: &Around) -> Option<Made> {
-    let always = &When::always();
-    let of = |there: Filter, choice: &Choice| {
-        let fits = choice.filter.is_none_or(|filter| filter == there);
-        fits.then(|| Choice::new(Some(there), choice.ranking.clone()))
-    };
-    let all_of = |there: Filter, set: FaceSet| match there {
-        Filter::Having(feature) => Filter::among(set, Some(feature)).map(Item::There),
-        _ => None,
-    };
-    Some(match (left, right) {
-        (Word(P::If), Faces(faces)) => {
-            maybe(only_having(faces).map(|feature| Item::There(Filter::Having(feature))))
-        }
-        // "If three show the same number and it is 3, 4 or 5".
-        (Item::There(there), Next(next)) => match next.as_ref() {
-            Faces(faces) => maybe(set_of(faces).and_then(|set| all_of(*there, set))),
-            _ => Made::new(),
-        },
-        (Item::There(there), Item::Without(set)) => maybe(all_of(*there, set.complement())),
-        (Word(P::If | P::Only | P::It), Item::Without(_)) => usual(right.clone()),
-        // "Never a face that would leave me one die".
-        (Word(P::Avoid | P::AvoidIt), Item::There(filter)) => usual(Orders(vec![draft(
-            Doing::Avoid(*filter),
-            When::always(),
-            When::always(),
-            around,
-        )])),
-        (Item::There(_), Word(P::Comma | P::Colon | P::Then) | Item::Nothing) => {
-            usual(left.clone())
-        }
-        (Item::There(there), Word(P::TakeIt)) => {
-            let choice = Choice::of(*there);
-            usual(Orders(takes(&[choice], always, around)))
-        }
-        // "If it leaves me one die, I take the next best."
-        (Item::There(there), Word(P::AvoidIt)) => {
-            let avoid = Doing::Avoid(*there);
-            usual(Orders(vec![draft(
-                avoid,
-                When::always(),
-                When::always(),
-                around,
-            )]))
-        }
-        (Item::There(there), Faces(faces)) => match faces.as_slice() {
-            [one] => maybe(of(*there, one).map(|one| Faces(vec![one]))),
-            _ => Made::new(),
-        },
-        (Item::There(there), Orders(list)) => match list.as_slice() {
-            [
-                Draft {
-                    doing: Doing::Take(choice),
-                    case,
-                    ..
-                },
-            ] => {
-                let choice = of(*there, choice);
-                maybe(choice.map(|choice| Orders(takes(&[choice], case, around))))
-            }
-            _ => Made::new(),
-        },
-        _ => return None,
-    })
-}
-
-/// "The highest, as long as it leaves two dice", "worms, unless it leaves one die".
-fn provided(left: &Item, right: &Item, around: &Around) -> Option<Made> {
-    Some(match (left, right) {
-        (Word(P::Unless), Faces(faces)) => {
-            let unless = only_having(faces).and_then(of_what_is_left)?;
-            usual(Item::There(Filter::Having(unless)))
-        }
-        (Faces(faces), Item::There(Filter::Having(feature))) => {
-            of_what_is_left(*feature)?;
-            match faces.as_slice() {
-                [one] => maybe(also_having(one, *feature).map(|one| Faces(vec![one]))),
-                _ => Made::new(),
-            }
-        }
-        (Orders(list), Item::There(Filter::Having(feature))) => {
-            of_what_is_left(*feature)?;
-            match list.as_slice() {
-                [
-                    Draft {
-                        doing: Doing::Take(choice),
-                        case,
-                        ..
-                    },
-                ] => {
-                    let choice = also_having(choice, *feature);
-                    maybe(choice.map(|choice| Orders(takes(&[choice], case, around))))
-                }
-                _ => Made::new(),
-            }
-        }
-        _ => return None,
-    })
-}
-
-/// A choice of which something more must hold.
-fn also_having(choice: &Choice, feature: Feature) -> Option<Choice> {
-    let filter = match choice.filter {
-        None => Filter::Having(feature),
-        Some(Filter::Named(face)) => Filter::among(FaceSet::EMPTY.with(face), Some(feature))?,
-        Some(Filter::Among(faces, None)) => Filter::among(faces, Some(feature))?,
-        Some(_) => return None,
-    };
-    Some(Choice::new(Some(filter), choice.ranking.clone()))
-}
-
-/// The opposite of a feature of what a choice leaves; of so many dice exactly, more.
-fn of_what_is_left(feature: Feature) -> Option<Feature> {
-    let (number, _) = feature.number()?;
-    let (opposite, number) = match feature.entry().name {
-        "leaves few dice" | "leaves exactly so many dice" => ("leaves enough dice", number + 1),
-        "leaves enough dice" => ("leaves few dice", number - 1),
-        _ => return None,
-    };
-    Some(Feature::named(opposite).with_number(number))
 }
 
 /// One of two or three faces that were named, by a ranking.

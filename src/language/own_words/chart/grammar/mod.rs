@@ -4,9 +4,10 @@ mod conditions;
 mod faces;
 mod orders;
 mod stops;
+mod there;
 mod words;
 
-use super::item::{self, Around, Before, Item, LOOSE, Made, Question, Said, usual};
+use super::item::{self, Around, Item, Made, Part, Question, Said, loose, usual};
 use crate::game::Face;
 use crate::language::own_words::orders::draft::Draft;
 use crate::language::own_words::orders::when::When;
@@ -24,7 +25,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Made {
 }
 
 /// What a stretch may be besides.
-pub(super) fn alone(item: &Item, before: &Before) -> Made {
+pub(super) fn alone(item: &Item, around: &Around) -> Made {
     match item {
         Item::Rank(rank) => usual(Item::Faces(vec![item::ranked(*rank)])),
         Item::Numbers(numbers) if numbers.len() > 1 => {
@@ -36,10 +37,10 @@ pub(super) fn alone(item: &Item, before: &Before) -> Made {
             usual(Item::Asked(Question::of(when)))
         }
         Item::Amount(amount) => {
-            let counts = before.counts;
+            let counts = around.before.counts;
             let asked = counts.and_then(|counts| amount.comparisons(counts, Relation::Exactly));
             let asked = asked.map(|asked| Item::Asked(Question::of(When::all(asked))));
-            asked.map(|asked| (asked, LOOSE)).into_iter().collect()
+            asked.map(loose).unwrap_or_default()
         }
         _ => Made::new(),
     }
@@ -56,9 +57,19 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
         Item::Orders(orders) => Some(Said::Orders(orders.clone())),
         Item::Tie(measure, direction) => Some(Said::Tie(*measure, *direction)),
         Item::Look(quantity) => Some(Said::Look(*quantity)),
-        Item::Nothing | Item::Word(item::Part::WormsHigh) => Some(Said::Orders(Vec::new())),
+        Item::Nothing | Item::Word(Part::WormsHigh) => Some(Said::Orders(Vec::new())),
         Item::Faces(faces) if !faces.iter().any(having) => {
             Some(Said::Orders(item::takes(faces, &When::always(), around)))
+        }
+        // "Two or more fives."
+        Item::Asked(Question {
+            when,
+            face: Some(face),
+            prep: false,
+            ..
+        }) if when.asks_only_rolled(Some(*face)) => {
+            let take = Choice::of(Filter::Named(*face));
+            Some(Said::Orders(item::takes(&[take], when, around)))
         }
         Item::Next(next) => whole(next, around),
         _ => None,

@@ -8,7 +8,7 @@ use crate::language::own_words::chart::item::{
 };
 use crate::language::own_words::orders::draft::{Doing, Draft, among_equals};
 use crate::language::own_words::orders::when::When;
-use crate::language::tree::{Choice, Comparison};
+use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 use Item::{Asked, Case, CaseIt, ExceptCase, Faces, Look, Next, Orders, Rank, Tie, UpTo, Word};
 use Part as P;
@@ -60,13 +60,27 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             maybe(case.and_then(|case| in_case(&case, list)).map(Orders))
         }
         (Faces(faces), Case(case)) if faces.len() == 1 => {
-            usual(Orders(takes(faces, &case.when, around)))
+            let orders = takes(faces, &case.when, around);
+            usual(Orders(
+                orders.iter().flat_map(|one| only(one, case)).collect(),
+            ))
         }
         (Orders(list), Case(case)) => {
             let [one] = list.as_slice() else {
                 return None;
             };
-            maybe(narrowed(one, &case.when).map(|one| Orders(vec![one])))
+            maybe(narrowed(one, &case.when).map(|one| Orders(only(&one, case))))
+        }
+        // "Never take worms on the first roll."
+        (Orders(list), Asked(case)) if case.prep && !is_doubtful(case) => {
+            let [one] = list.as_slice() else {
+                return None;
+            };
+            let of_faces = one.is_about_faces() && one.case.is_always();
+            let narrowed = narrowed(one, &case.when).filter(|_| of_faces);
+            narrowed
+                .map(|one| loose(Orders(vec![one])))
+                .unwrap_or_default()
         }
         (ExceptCase(case), Orders(list)) => {
             let [one] = list.as_slice() else {
@@ -83,6 +97,40 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Look(_), Orders(_)) => loose(right.clone()),
         _ => return None,
     })
+}
+
+/// An order in a case: "worms only with three dice" never takes them with more.
+fn only(one: &Draft, case: &Question) -> Vec<Draft> {
+    // "Only with three dice or if there are two of them" says little of when not.
+    let says_when_not = case.only && case.when.0.len() == 1;
+    let named = one.named().filter(|_| says_when_not);
+    let avoid = |(face, case)| Draft {
+        doing: Doing::Avoid(Filter::Named(face)),
+        case,
+        ..one.clone()
+    };
+    // Who has a worm can't take another.
+    let again = |(face, case): &(Face, When)| {
+        *face == Face::Worm && case.0.iter().flatten().any(is_worm_kept)
+    };
+    let never = named
+        .zip(case.when.negated())
+        .filter(|other| !again(other))
+        .map(avoid);
+    [one.clone()].into_iter().chain(never).collect()
+}
+
+/// Whether an order is to take a face by name in any case.
+fn is_plain_choice(order: &Draft) -> bool {
+    order.named().is_some() && order.case.is_always()
+}
+
+fn is_avoided(order: &Draft) -> bool {
+    matches!(order.doing, Doing::Avoid(_))
+}
+
+fn is_worm_kept(one: &Comparison) -> bool {
+    one.quantity().entry().name == "worm kept" && one.relation() == Relation::AtLeast
 }
 
 /// One order after the other.
@@ -109,6 +157,29 @@ fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             usual(both(&takes(faces, &When::always(), around), other))
         }
         (Word(P::Otherwise), Orders(_)) => usual(otherwise(right.clone())),
+        // "Otherwise two or more fives."
+        (Word(P::Otherwise), Asked(asked)) if asked.when.asks_only_rolled(asked.face) => {
+            let take = Choice::of(Filter::Named(asked.face?));
+            usual(otherwise(Orders(takes(&[take], &asked.when, around))))
+        }
+        // "Only take worms with three dice."
+        (Word(P::Only), Orders(list)) => match list.as_slice() {
+            [one] if one.named().is_some() && !one.case.is_always() => {
+                let case = Question {
+                    only: true,
+                    ..Question::of(one.case.clone())
+                };
+                usual(Orders(only(one, &case)))
+            }
+            [one, ..] if is_avoided(one) => usual(right.clone()),
+            _ => Made::new(),
+        },
+        // "Worms come first."
+        (Orders(list), Word(P::First)) if list.iter().all(is_plain_choice) => usual(left.clone()),
+        // "Never ones while there is something else."
+        (Orders(list), Word(P::SomethingElse)) if list.iter().all(is_avoided) => {
+            usual(left.clone())
+        }
         (Word(P::But), Orders(list)) => {
             let mut list = list.clone();
             for one in &mut list {
@@ -138,9 +209,10 @@ fn in_case(case: &Question, list: &[Draft]) -> Option<Vec<Draft>> {
 }
 
 /// Whether a case of faces may be meant otherwise: being level is said of faces as
-/// well, and so many dice may be those of a face.
+/// well, and so many dice or more may be those of a face.
 fn is_doubtful(case: &Question) -> bool {
-    let dice = |one: &Comparison| one.quantity() == Quantity::DICE;
+    let dice =
+        |one: &Comparison| one.quantity() == Quantity::DICE && one.relation() != Relation::AtMost;
     case.when.asks_level() || case.loose && case.when.0.iter().flatten().any(dice)
 }
 
@@ -158,7 +230,9 @@ fn ties(left: &Item, right: &Item) -> Option<Made> {
         (Faces(faces), Word(P::Equal)) if item::only_face(faces) == Some(Face::Worm) => {
             usual(Tie(Measure::FACE, Direction::Most))
         }
-        (Faces(faces), Word(P::Equal)) if !faces.last()?.is_named() => loose(left.clone()),
+        (Faces(faces), Word(P::Equal)) if !faces.last()?.is_named() => {
+            vec![(left.clone(), 2 * LOOSE)]
+        }
         // "The highest if there are two of them".
         (Rank(rank), CaseIt(amount)) if amount.number == 2 && amount.relation.is_none() => {
             loose(Tie(rank.measure, rank.direction))

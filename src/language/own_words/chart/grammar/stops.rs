@@ -74,7 +74,10 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             }]))
         }
         // "As soon as a tile can be taken, I take it."
-        (Word(P::Anything), Word(P::TakeIt)) => usual(one(Doing::Stop, always(), always())),
+        (Word(P::Anything), Word(P::TakeIt | P::Stop)) => {
+            usual(one(Doing::Stop, always(), always()))
+        }
+        (Word(P::Take), Word(P::Anything)) => loose(one(Doing::Stop, always(), always())),
         (Word(P::Stop), Word(P::Anything)) => {
             let mut made = usual(Word(P::Stop));
             made.extend(loose(one(Doing::Stop, always(), always())));
@@ -83,6 +86,8 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::Otherwise), Word(P::Stop)) => {
             usual(otherwise(one(Doing::Stop, always(), always())))
         }
+        // "Stop and take it."
+        (Orders(list), Word(P::TakeIt)) if list.last()?.doing == Doing::Stop => usual(left.clone()),
         (Word(P::Otherwise), Word(P::NeverStop)) => {
             usual(otherwise(one(Doing::Roll, always(), always())))
         }
@@ -98,6 +103,13 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::Roll), UpTo(when)) | (UpTo(when), Word(P::Roll)) => {
             usual(one(Doing::Stop, always(), when.clone()))
         }
+        // "Roll unless I can steal": who rolls on stops there.
+        (Word(P::Roll), Case(asked)) if asked.unless && !asked.when.asks_rolled() => {
+            let stop = asked.when.negated();
+            maybe(stop.map(|when| one(Doing::Stop, always(), when)))
+        }
+        // "Roll until a tile can be taken."
+        (Word(P::Until), Word(P::Anything)) => usual(UpTo(always())),
         (Word(P::Roll), Asked(asked) | Case(asked))
         | (Asked(asked) | Case(asked), Word(P::Roll))
             if !asked.when.asks_rolled() =>
@@ -112,6 +124,10 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             if !asked.when.asks_rolled() && asked.when.0.len() == 1 =>
         {
             usual(one(Doing::Stop, always(), asked.when.clone()))
+        }
+        // "With three faces kept I don't roll."
+        (Asked(asked) | Case(asked), Word(P::NeverRoll)) if !asked.when.asks_rolled() => {
+            usual(one(Doing::Stop, asked.when.clone(), always()))
         }
         (Word(P::Otherwise), Word(P::Roll)) => {
             usual(otherwise(one(Doing::Roll, always(), always())))
@@ -135,8 +151,16 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         {
             loose(stop(&case.when, asked))
         }
+        // "24, or 22 if I have two dice."
+        (Asked(asked), Case(case))
+            if is_limit(asked) && !is_total(&case.when) && !case.when.asks_rolled() =>
+        {
+            loose(stop(&case.when, asked))
+        }
         // "With three dice I hold my nerve until 26."
-        (Case(case) | Asked(case), UpTo(when)) if is_total(when) && !is_total(&case.when) => {
+        (Case(case) | Asked(case), UpTo(when))
+            if (when.is_always() || is_total(when)) && !is_total(&case.when) =>
+        {
             let stop = draft(Doing::Stop, case.when.clone(), when.clone(), around);
             loose(Orders(vec![stop]))
         }

@@ -5,7 +5,7 @@ use crate::language::own_words::atoms::atom::{Amount, Ranked};
 use crate::language::own_words::chart::item::{
     self, Item, LOOSE, Made, Part, USUAL, free, loose, usual,
 };
-use crate::language::own_words::orders::draft::Doing;
+use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::tree::{Choice, Relation};
 use crate::language::vocabulary::Filter;
 use Item::{
@@ -83,6 +83,14 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
         }
         (Word(P::Or), Faces(list)) if list.iter().all(Choice::is_named) => {
             usual(Next(Box::new(right.clone())))
+        }
+        // "Stop at 24, or at 22 if ..."
+        (Word(P::Or), Orders(list)) if list.iter().all(is_stop) => {
+            usual(Next(Box::new(right.clone())))
+        }
+        // "Worms, or the highest when there are none."
+        (Word(P::Or), Orders(list)) if list.first().is_some_and(is_other_choice) => {
+            free(right.clone())
         }
         (Word(P::Comma | P::And | P::Then), Next(_)) => free(right.clone()),
         (Word(P::Or | P::And | P::But | P::Then), Tie(..)) => free(right.clone()),
@@ -169,7 +177,10 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         // "Three faces kept and something to take": who stops takes something.
         (P::And, Word(P::Anything | P::Shown)) => loose(Nothing),
         (P::Stop, Word(P::Only)) | (P::Only, Word(P::Stop)) => usual(Word(P::StopOnly)),
-        (P::Never | P::Not, Word(P::Stop)) => usual(Word(P::NeverStop)),
+        (P::Only, Word(P::Roll)) => usual(Word(P::Roll)),
+        (P::Never | P::Not, Word(P::Stop)) | (P::Stop, Word(P::Never)) => usual(Word(P::NeverStop)),
+        // "If I have to", "if there is no other choice".
+        (P::Only, Word(P::NothingElse)) => usual(Word(P::IfForced)),
         (P::And | P::Then | P::Comma, Word(P::Stop) | Item::Again) => free(Item::Again),
         (P::Or, Word(P::NoneOf)) => {
             let none = Amount {
@@ -181,6 +192,16 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+fn is_stop(order: &Draft) -> bool {
+    order.doing == Doing::Stop && !order.otherwise
+}
+
+/// Whether an order is to choose by a ranking where nothing else applies.
+fn is_other_choice(order: &Draft) -> bool {
+    let ranks = matches!(&order.doing, Doing::Take(choice) if !choice.is_named());
+    order.otherwise && ranks
 }
 
 /// Whether it is a phrase beside which words may stand that say nothing.
@@ -211,6 +232,8 @@ fn is_verb(part: Part) -> bool {
             | P::TakeIt
             | P::AvoidIt
             | P::HoldOut
+            | P::NeverRoll
+            | P::Anything
     )
 }
 

@@ -1,0 +1,124 @@
+//! What a phrase that the vocabulary declares may be in a statement.
+
+use super::cost::{NOTHING, PHRASE};
+use super::item::{Item, Question};
+use super::names::OWNING;
+use super::parts::{IDLE, PARTS};
+use crate::game::Face;
+use crate::language::own_words::atoms::atom::{Ranked, Sense};
+use crate::language::own_words::orders::when::When;
+use crate::language::tree::{Choice, Comparison, Ranking, Relation};
+use crate::language::vocabulary::{Filter, Measure, Quantity};
+
+/// Whether something asks for a difference and nothing else.
+pub(super) fn is_difference(item: &Item) -> bool {
+    let difference = |one: &Comparison| one.quantity().declaration().is_none();
+    matches!(item, Item::Asked(asked) if asked.when.0.iter().flatten().all(difference))
+}
+
+/// A condition said in some words.
+pub(super) fn asking(asked: Vec<Comparison>, face: Option<Face>, said: &[&str]) -> Question {
+    Question {
+        when: plainer(&When::all(asked)),
+        face,
+        prep: is_prep(said[0]),
+        unless: false,
+        only: false,
+        loose: is_loose(said),
+    }
+}
+
+/// Whether a ranking that begins so may be one of faces named before.
+pub(super) fn begins_choice(word: &str) -> bool {
+    ["whichever", "which", "one", "what"].contains(&word)
+}
+
+/// Whether a word begins a condition that needs no "when".
+fn is_prep(word: &str) -> bool {
+    [
+        "with", "at", "on", "below", "under", "over", "above", "from", "for", "in", "fewer",
+        "more", "between", "up",
+    ]
+    .contains(&word)
+}
+
+/// Whether dice are spoken of without a word for those in hand.
+fn is_loose(words: &[&str]) -> bool {
+    const IN_HAND: [&str; 13] = [
+        "left", "hand", "roll", "rolled", "to", "down", "still", "over", "go", "last", "kept",
+        "aside", "used",
+    ];
+    words.contains(&"dice") && !words.iter().any(|word| IN_HAND.contains(word))
+}
+
+/// Being without a tile is said in one way.
+pub(super) fn plainer(when: &When) -> When {
+    let top = |tiles: &str| match tiles {
+        "own tiles" => Some(Quantity::named("own top")),
+        "rival's tiles" => Some(Quantity::named("rival's top")),
+        _ => None,
+    };
+    when.each(|one| {
+        let top = top(one.quantity().entry().name).filter(|_| one.threshold() == 0);
+        match (top, one.relation()) {
+            (Some(top), Relation::AtMost | Relation::Exactly) => {
+                Comparison::new(top, Relation::AtMost, 0)
+            }
+            _ => one,
+        }
+    })
+}
+
+/// What a phrase may be, and what that costs; `None` when it is nothing here.
+pub(super) fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
+    let question = |asked, face| Some((Item::Asked(asking(asked, face, words)), PHRASE));
+    let nobodys = |asked: &[Comparison]| {
+        let tiles = |one: &Comparison| one.quantity().entry().name == "own tiles";
+        asked.iter().any(tiles) && !OWNING.iter().any(|own| words.contains(own))
+    };
+    match sense {
+        Sense::Ask(asked, _) if nobodys(asked) => None,
+        Sense::Ask(asked, _) => question(asked.clone(), None),
+        Sense::Count(amount, face) => {
+            let alone = ["single", "only", "own", "alone"]
+                .iter()
+                .any(|one| words.contains(one));
+            let bare = if alone {
+                Relation::Exactly
+            } else {
+                Relation::AtLeast
+            };
+            let asked = amount.comparisons(Quantity::rolled(*face), bare)?;
+            question(asked, Some(*face))
+        }
+        Sense::Face(face) => Some((Item::Faces(vec![Choice::of(Filter::Named(*face))]), PHRASE)),
+        Sense::Rank(rank) => {
+            let numbers = words.contains(&"numeral") && rank.measure == Measure::FACE;
+            Some((Item::Rank(Ranked { numbers, ..*rank }), PHRASE))
+        }
+        Sense::Having(feature) => {
+            let choice = Choice::new(Some(Filter::Having(*feature)), Ranking::DEFAULT);
+            // "If I have four dice": those in hand.
+            let cost = PHRASE + u32::from(words[0] == "have");
+            Some((Item::Faces(vec![choice]), cost))
+        }
+        Sense::Look(quantity) => Some((Item::Look(*quantity), PHRASE)),
+        // "Worms first", "no single four": of the faces beside them.
+        Sense::Silent | Sense::Opinion
+            if [["1st"], ["no"], ["not"]].iter().any(|one| words == one) =>
+        {
+            None
+        }
+        Sense::Silent | Sense::Opinion => Some((Item::Nothing, NOTHING)),
+        Sense::Part(name) => {
+            if let Some((_, part)) = PARTS.iter().find(|(known, _)| known == name) {
+                return Some((Item::Word(*part), PHRASE));
+            }
+            // "Most points" says more than nothing, mostly.
+            let cost = NOTHING + if *name == "topic" { 6 } else { 2 };
+            IDLE.contains(name).then_some((Item::Nothing, cost))
+        }
+        Sense::CountIt(amount) => Some((Item::Amount(*amount), PHRASE)),
+        Sense::Correct(_) | Sense::Unknown => None,
+    }
+}
