@@ -134,7 +134,7 @@ fn whole_texts_decide_as_their_sentences_mean() {
         ("linked", [(17, 4), (61, 17)]),
         ("compound", [(19, 7), (48, 20)]),
         ("remarks", [(57, 6), (192, 14)]),
-        ("stopping", [(194, 18), (591, 73)]),
+        ("stopping", [(194, 18), (592, 73)]),
         ("faces", [(139, 27), (413, 71)]),
     ] {
         let (least, most) = bounds[tried];

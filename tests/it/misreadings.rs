@@ -592,3 +592,34 @@ fn what_was_dropped_or_turned_round_is_read() {
         assert_means(text, sentences);
     }
 }
+
+#[test]
+fn what_is_needed_owned_or_played_for_keeps_its_sense() {
+    for (text, sentences) in [
+        (
+            "Take worms if I need one and have four dice or fewer.",
+            "When you have not kept a worm and four or fewer dice are in hand, take worms.",
+        ),
+        (
+            "With a tile: stop at 26.",
+            "Stop when you have a tile and your total is 26 or more.",
+        ),
+        (
+            "With a tile I stop at 26, without one at 23.",
+            "Stop when you have a tile and your total is 26 or more.|Stop when you have no tile \
+             and your total is 23 or more.",
+        ),
+        (
+            "Worms first, but not a single one. Then fives.",
+            "When you have rolled exactly one worm, never take worms.|When you have rolled two or \
+             more worms, take worms.|Take fives.",
+        ),
+        (
+            "If I'm behind, roll until 26; if I'm ahead, until 22.",
+            "Stop when you are behind and your total is 26 or more.|Stop when you are ahead and \
+             your total is 22 or more.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}

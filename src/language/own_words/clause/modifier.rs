@@ -43,7 +43,11 @@ impl Reader<'_> {
                 let forced =
                     self.is("none-left") && self.word_is(&["desperate", "stuck", "forced", "must"]);
                 self.last_resort |= forced || only && self.is("none-left");
-                if self.accept_any(&["none-left", "shown", "already", "can-take", "otherwise"]) {
+                // "If I need one and have three dice".
+                let goes_on = self.is("already") && self.asks_after_and();
+                if !goes_on
+                    && self.accept_any(&["none-left", "shown", "already", "can-take", "otherwise"])
+                {
                     if self.is_any(&["not", "never", "avoid"]) {
                         return self.stuck();
                     }
@@ -93,6 +97,13 @@ impl Reader<'_> {
                 return Ok(());
             }
         }
+    }
+
+    /// Whether "and" and another question follow the phrase here.
+    fn asks_after_and(&self) -> bool {
+        let behind = |at: usize| self.atoms.get(self.at + at);
+        behind(1).is_some_and(|next| next.is("and"))
+            && behind(2).is_some_and(|next| matches!(next.sense, Sense::Ask(..)))
     }
 
     /// Whether the condition here is the case of the next order.

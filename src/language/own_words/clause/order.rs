@@ -53,6 +53,17 @@ impl Reader<'_> {
                     Aside::Plain(read) => self.narrow(&mut case, &read)?,
                 }
             } else if self.accept("unless") || self.is("until") && self.word_is(&["until"]) {
+                let mark = self.at;
+                if self.accept("until") && self.asks_total() {
+                    let limit = self.condition()?.reached();
+                    if self.ends() {
+                        // "If I'm ahead, until 22": rolls on so far.
+                        self.push(Doing::Stop, case, limit, start);
+                        self.mark_from(before, otherwise, but);
+                        return Ok(());
+                    }
+                }
+                self.at = mark;
                 let read = match self.accept("until") {
                     true => self.not_reached()?,
                     false => self.not_condition()?,

@@ -166,8 +166,11 @@ impl Reader<'_> {
             return Ok(When::always());
         }
         if self.is("already") && self.face == Some(Face::Worm) {
-            // "I have none so far": of the worms spoken of.
-            let none = not != self.word_is(&["none", "no", "not"]);
+            // "I have none so far", "I need one": of the worms spoken of.
+            let none = not
+                != self.word_is(&[
+                    "none", "no", "not", "need", "needed", "missing", "lacking", "lack",
+                ]);
             self.at += 1;
             let kept = Comparison::flag(Quantity::named("worm kept"));
             let have = When::all(vec![kept]);

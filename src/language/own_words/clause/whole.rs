@@ -200,9 +200,11 @@ impl<'a> Reader<'a> {
             && !speaks_of_dice(words)
     }
 
-    /// "No singles, otherwise the highest" where nothing was said before: no "otherwise".
+    /// "No singles, otherwise the highest", "if no face shows twice the worm" where nothing
+    /// was said before: no "otherwise".
     fn is_otherwise_of_nothing(&self, orders: &[Draft], start: usize) -> bool {
-        let none = self.words_from(start).first().copied() == Some("no");
+        let words = self.words_from(start);
+        let none = matches!(words.as_slice(), ["no", ..] | ["when", "no", ..]);
         none && self.drafts.is_empty() && orders.first().is_some_and(|order| order.otherwise)
     }
 

@@ -188,6 +188,11 @@ pub fn asks_total(one: &Comparison) -> bool {
     one.quantity() == Quantity::TOTAL
 }
 
+/// Whether it asks for a worm among the dice kept.
+pub fn is_worm_kept(one: &Comparison) -> bool {
+    one.quantity().entry().name == "worm kept" && one.relation() == Relation::AtLeast
+}
+
 /// Whether no worm kept is asked for.
 pub fn is_no_worm(one: &Comparison) -> bool {
     is_none(one) && one.quantity().entry().name == "worm kept"

@@ -10,7 +10,7 @@ mod words;
 use super::item::{self, Around, Item, Made, Part, Question, Said, loose, usual};
 use crate::game::Face;
 use crate::language::own_words::orders::draft::Draft;
-use crate::language::own_words::orders::when::When;
+use crate::language::own_words::orders::when::{When, is_worm_kept};
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 
@@ -78,10 +78,7 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
 
 /// Whether an order is for a case that never comes: worms once a worm is kept.
 fn never_holds(order: &Draft) -> bool {
-    let kept = |one: &Comparison| {
-        one.quantity().entry().name == "worm kept" && one.relation() == Relation::AtLeast
-    };
     let when = order.when().unwrap_or_default();
-    let kept = !when.is_always() && when.0.iter().all(|all| all.iter().any(kept));
+    let kept = !when.is_always() && when.0.iter().all(|all| all.iter().any(is_worm_kept));
     order.named() == Some(Face::Worm) && kept || when.contradicts_itself()
 }

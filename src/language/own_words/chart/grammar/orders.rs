@@ -7,7 +7,7 @@ use crate::language::own_words::chart::item::{
     takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft, among_equals};
-use crate::language::own_words::orders::when::When;
+use crate::language::own_words::orders::when::{When, is_worm_kept};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 use Item::{Asked, Case, CaseIt, ExceptCase, Faces, Look, Next, Orders, Rank, Tie, UpTo, Word};
@@ -127,10 +127,6 @@ fn is_plain_choice(order: &Draft) -> bool {
 
 fn is_avoided(order: &Draft) -> bool {
     matches!(order.doing, Doing::Avoid(_))
-}
-
-fn is_worm_kept(one: &Comparison) -> bool {
-    one.quantity().entry().name == "worm kept" && one.relation() == Relation::AtLeast
 }
 
 /// One order after the other.

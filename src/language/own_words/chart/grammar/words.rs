@@ -179,7 +179,7 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::Stop, Word(P::Only)) | (P::Only, Word(P::Stop)) => usual(Word(P::StopOnly)),
         (P::Only, Word(P::Roll)) => usual(Word(P::Roll)),
         (P::Never | P::Not, Word(P::Stop)) | (P::Stop, Word(P::Never)) => usual(Word(P::NeverStop)),
-        // "If I have to", "if there is no other choice".
+        // "Only as a last resort".
         (P::Only, Word(P::NothingElse)) => usual(Word(P::IfForced)),
         (P::And | P::Then | P::Comma, Word(P::Stop) | Item::Again) => free(Item::Again),
         (P::Or, Word(P::NoneOf)) => {
