@@ -247,6 +247,19 @@ pub(in crate::language::own_words) enum Said {
 }
 
 impl Said {
+    /// What it orders.
+    pub(super) fn orders(&self) -> &[Draft] {
+        match self {
+            Said::Orders(orders) => orders,
+            Said::Tie(..) | Said::Look(_) => &[],
+        }
+    }
+
+    /// Whether it says nothing that decides.
+    pub(super) fn is_remark(&self) -> bool {
+        matches!(self, Said::Orders(orders) if orders.is_empty())
+    }
+
     /// Whether both say the same.
     pub(super) fn agrees(&self, other: &Said) -> bool {
         match (self, other) {

@@ -12,7 +12,7 @@ use super::senses::{asking, begins_choice, is_difference, of_sense, plainer};
 use super::things::Amounts;
 use super::topics::{self, accepts, are_equal, goes_on_with_faces, may_be_face, worms_are_highest};
 use crate::language::own_words::atoms;
-use crate::language::own_words::atoms::atom::{Amount, Atom, Sense};
+use crate::language::own_words::atoms::atom::{Amount, Atom, Ranked, Sense};
 use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::FACES;
 use crate::language::tree::{Choice, Relation};
@@ -144,18 +144,25 @@ impl Lexicon<'_> {
         if otherwise {
             return;
         }
-        if let Sense::Rank(rank) = &atom.sense
-            && begins_choice(said[0])
-        {
-            self.note(start, end, Item::Which(*rank), PHRASE + 2);
+        match of_sense(&atom.sense, said) {
+            Some((Item::Rank(rank), cost)) => self.note_rank(start, end, rank, cost),
+            Some((item, cost)) => {
+                // "My total is exactly a tile on the table" has a word of its own.
+                let cost = cost + u32::from(is_difference(&item));
+                self.note(start, end, item, cost);
+            }
+            None => {}
         }
-        if let Some((item, cost)) = of_sense(&atom.sense, said) {
-            let which = matches!(item, Item::Rank(_)) && self.is_of_named(start);
-            let cost = cost + if which { NOT_OF_NAMED } else { 0 };
-            // "My total is exactly a tile on the table" has a word of its own.
-            let cost = cost + u32::from(is_difference(&item));
-            self.note(start, end, item, cost);
+    }
+
+    /// A ranking, of all faces or of some that were named before.
+    fn note_rank(&mut self, start: usize, end: usize, rank: Ranked, cost: u32) {
+        if begins_choice(self.words[start]) {
+            self.note(start, end, Item::Which(rank), cost + 2);
         }
+        let of_named = self.is_of_named(start);
+        let cost = cost + if of_named { NOT_OF_NAMED } else { 0 };
+        self.note(start, end, Item::Rank(rank), cost);
     }
 
     /// Signs, parts of sentences by their names, and words that say nothing.
@@ -327,23 +334,15 @@ impl Lexicon<'_> {
                 self.note(start, end, Item::Word(Part::WormsHigh), THINGS);
             }
             if let Some(rank) = ranking(said) {
-                let cost = THINGS + said.len() as u32 / 2;
-                let which = self.is_of_named(start);
-                if begins_choice(said[0]) {
-                    self.note(start, end, Item::Which(rank), cost + 2);
-                }
-                let cost = cost + if which { NOT_OF_NAMED } else { 0 };
-                self.note(start, end, Item::Rank(rank), cost);
+                self.note_rank(start, end, rank, THINGS + said.len() as u32 / 2);
             }
             if let Some(few) = spared(self.words, start..end, &self.amounts) {
                 self.note(start, end, Item::Spared(Filter::Having(few)), THINGS);
             }
-            // "Once I have them", "I leave them alone": nothing about how often they show.
-            let is_once = said.starts_with(&["once", "have"]);
-            let is_left = said[0] == "alone" && start > 0 && self.is_at(start - 1, &["avoid"]);
-            let of_dice = !is_once && !is_left;
-            if let (true, Some(feature)) = (of_dice, feature(self.words, start..end, &self.amounts))
-            {
+            // "Once I have them" says nothing about how often they show.
+            let says_when = said.starts_with(&["once", "have"]);
+            let feature = feature(self.words, start..end, &self.amounts);
+            if let Some(feature) = feature.filter(|_| !says_when) {
                 let choice = Choice::of(Filter::Having(feature));
                 self.note(start, end, Item::Faces(vec![choice]), THINGS);
             }

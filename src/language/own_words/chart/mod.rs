@@ -83,29 +83,23 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
             settle(orders, &words);
         }
     }
-    said.retain(|(said, _)| !matches!(said, Said::Orders(orders) if is_mixed(orders, &words)));
-    let tiles = |said: &Said| match said {
-        Said::Orders(orders) => orders.iter().any(Draft::counts_tiles),
-        _ => false,
-    };
+    said.retain(|(said, _)| !is_mixed(said.orders(), &words));
+    let tiles = |said: &Said| said.orders().iter().any(Draft::counts_tiles);
     said.retain(|(said, _)| before.tiles || !tiles(said));
     // "If one of the faces makes a steal possible" is about faces.
     let faces = words.contains(&"faces");
-    said.retain(|(said, _)| {
-        !(faces && matches!(said, Said::Orders(orders) if leave_out_faces(orders)))
-    });
+    said.retain(|(said, _)| !faces || !leave_out_faces(said.orders()));
     // "One: whatever there is" counts something.
     let counts = matches!(words.as_slice(), [number, ":", ..] if Number::is(number));
     let orders = counts || words.iter().any(|word| ORDERS.contains(word));
-    said.retain(|(said, _)| !(orders && matches!(said, Said::Orders(orders) if orders.is_empty())));
+    said.retain(|(said, _)| !orders || !said.is_remark());
     if said.is_empty() && names::is_remark(&words) {
         return Some(Said::Orders(Vec::new()));
     }
-    let remark = |said: &Said| matches!(said, Said::Orders(orders) if orders.is_empty());
     said.sort_by_key(|(_, cost)| cost.all);
     match said.as_slice() {
         [(one, cost), (other, same), ..] if cost.all == same.all && !one.agrees(other) => None,
-        [(one, cost), ..] if cost.is_doubtful(words.len()) && !remark(one) => None,
+        [(one, cost), ..] if cost.is_doubtful(words.len()) && !one.is_remark() => None,
         [(one, _), ..] => Some(one.clone()),
         [] => None,
     }
@@ -246,10 +240,7 @@ fn around<'a>(tokens: &[Token], words: Range<usize>, before: &'a Before) -> Arou
 fn leave_out_faces(orders: &[Draft]) -> bool {
     let kept = Quantity::named("faces kept");
     let asks = |one: &Comparison| one.quantity().terms().any(|(_, term)| term == kept);
-    let speaks = |order: &Draft| {
-        let both = order.case.0.iter().chain(&order.limit.0);
-        order.is_about_faces() || both.flatten().any(asks)
-    };
+    let speaks = |order: &Draft| order.is_about_faces() || order.comparisons().any(asks);
     !orders.is_empty() && !orders.iter().any(speaks)
 }
 

@@ -102,7 +102,6 @@ pub(super) const NAMED: &[(&str, Part)] = &[
     ("1st tile can have", Part::Anything),
     ("1st tile can get", Part::Anything),
     ("1st tile get", Part::Anything),
-    ("avoid alone", Part::AvoidIt),
     ("leave alone", Part::AvoidIt),
     ("in any other case", Part::Otherwise),
     ("in all other cases", Part::Otherwise),

@@ -1,5 +1,6 @@
 //! Choices of faces, and lists of them.
 
+use super::orders::choices_in;
 use super::there::{provided, there};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::{Amount, Ranked};
@@ -131,11 +132,7 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Item::Amount(amount), Word(P::TakeIt)) => loose(CaseIt(*amount)),
         // "Ones only when I have to."
         (Orders(list), Word(P::IfForced)) => {
-            let take = |one: &Draft| match &one.doing {
-                Doing::Take(choice) if one.case.is_always() => Some(choice.clone()),
-                _ => None,
-            };
-            let faces: Option<Vec<Choice>> = list.iter().map(take).collect();
+            let faces = choices_in(always, list);
             maybe(faces.and_then(|faces| avoids(&faces, around)).map(Orders))
         }
         // "Three fives or more beat everything."
@@ -182,12 +179,7 @@ fn among_named(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Faces(faces), Which(rank)) => maybe(one_of(faces, *rank).map(|one| Faces(vec![one]))),
         (Orders(list), Which(rank)) => {
             let case = &list.first()?.case;
-            let choice = |one: &Draft| match &one.doing {
-                Doing::Take(choice) if one.case == *case => Some(choice.clone()),
-                _ => None,
-            };
-            let choices: Option<Vec<Choice>> = list.iter().map(choice).collect();
-            let one = choices.and_then(|choices| one_of(&choices, *rank));
+            let one = choices_in(case, list).and_then(|choices| one_of(&choices, *rank));
             maybe(one.map(|one| Orders(takes(&[one], case, around))))
         }
         _ => return None,

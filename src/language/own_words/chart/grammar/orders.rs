@@ -120,6 +120,15 @@ fn only(one: &Draft, case: &Question) -> Vec<Draft> {
     [one.clone()].into_iter().chain(never).collect()
 }
 
+/// What orders take in a case; `None` where one does something else, or in another.
+pub(super) fn choices_in(case: &When, orders: &[Draft]) -> Option<Vec<Choice>> {
+    let choice = |one: &Draft| match &one.doing {
+        Doing::Take(choice) if one.case == *case => Some(choice.clone()),
+        _ => None,
+    };
+    orders.iter().map(choice).collect()
+}
+
 /// Whether an order is to take a face by name in any case.
 fn is_plain_choice(order: &Draft) -> bool {
     order.named().is_some() && order.case.is_always()
@@ -260,13 +269,7 @@ fn tie_of(item: &Item) -> Option<(Measure, Direction)> {
     let choices: Vec<Choice> = match item {
         Next(next) => return tie_of(next),
         Faces(faces) => faces.clone(),
-        Orders(list) => {
-            let plain = |one: &Draft| match &one.doing {
-                Doing::Take(choice) if one.case.is_always() => Some(choice.clone()),
-                _ => None,
-            };
-            list.iter().map(plain).collect::<Option<Vec<Choice>>>()?
-        }
+        Orders(list) => choices_in(&When::always(), list)?,
         _ => return None,
     };
     match choices.as_slice() {
