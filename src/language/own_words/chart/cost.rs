@@ -6,6 +6,8 @@ use super::item::{Item, LOOSE};
 
 /// What a phrase costs; fewer phrases are better.
 pub(super) const PHRASE: u32 = 10;
+/// What a word costs that only separates.
+pub(super) const SIGN: u32 = 4;
 /// What a word that says nothing costs.
 pub(super) const NOTHING: u32 = 2;
 /// What a condition costs that was read thing by thing.

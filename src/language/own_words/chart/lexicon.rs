@@ -8,7 +8,7 @@ use super::names::{ASIDES, LIGHT, PEOPLE, SILENT, decides, is_boundary, is_soft}
 use super::parts::NAMED;
 use super::questions::question;
 use super::rankings::ranking;
-use super::senses::{asking, begins_choice, is_difference, of_sense, plainer};
+use super::senses::{asking, begins_choice, is_roundabout, of_any, of_sense, plainer};
 use super::things::Amounts;
 use super::topics::{self, accepts, are_equal, goes_on_with_faces, may_be_face, worms_are_highest};
 use crate::language::own_words::atoms;
@@ -130,6 +130,7 @@ impl Lexicon<'_> {
             () if atom.is("then") => {
                 said.ends_with(&["after"]) && next.is_some_and(|next| FACES.contains(&next))
             }
+            () if atom.is("take") => words[..end].ends_with(&["come", "after"]),
             () if atom.is("shown") => said == ["it"],
             // "On the last tile" says when.
             () if atom.is("what-offer") => said.contains(&"last"),
@@ -144,11 +145,16 @@ impl Lexicon<'_> {
         if otherwise {
             return;
         }
+        if let Sense::Count(amount, _) = atom.sense
+            && let Some((end, faces)) = topics::any_of(words, start, end)
+            && let Some(asked) = of_any(amount, &faces)
+        {
+            self.note(start, end, Item::Asked(asked), THINGS);
+        }
         match of_sense(&atom.sense, said) {
             Some((Item::Rank(rank), cost)) => self.note_rank(start, end, rank, cost),
             Some((item, cost)) => {
-                // "My total is exactly a tile on the table" has a word of its own.
-                let cost = cost + u32::from(is_difference(&item));
+                let cost = cost + u32::from(is_roundabout(&item, said));
                 self.note(start, end, item, cost);
             }
             None => {}
@@ -181,10 +187,10 @@ impl Lexicon<'_> {
             let end = self.end_of(start, name);
             // "The first roll" says when.
             let of_time = |end: &usize| *part == Part::First && self.is_at(*end, &["roll", "go"]);
-            // "Two or fewer" counts.
+            // "Two or fewer" counts, "they come after the worms" is the other way round.
             let counts = *part == Part::Otherwise
                 && start > 0
-                && self.is_at(start - 1, &["or", "no", "not"]);
+                && self.is_at(start - 1, &["or", "no", "not", "come", "go"]);
             if let Some(end) = end.filter(|end| !of_time(end) && !counts) {
                 self.note(start, end, Item::Word(*part), PHRASE);
             }
@@ -350,13 +356,12 @@ impl Lexicon<'_> {
                 let cost = THINGS + said.len() as u32 / 2;
                 self.note(start, end, Item::Asked(Question::of(when)), cost);
             }
-            if let Some(asked) = comparison(said, self.before.counts) {
-                let question = asking(asked, None, said);
-                self.note(start, end, Item::Asked(question), THINGS);
-            }
-            if let Some(asked) = question(self.words, start..end, &self.amounts) {
-                let question = asking(asked, None, said);
-                self.note(start, end, Item::Asked(question), THINGS);
+            let compared = comparison(said, self.before.counts);
+            let asked = question(self.words, start..end, &self.amounts);
+            for asked in compared.into_iter().chain(asked) {
+                let item = Item::Asked(asking(asked, None, said));
+                let cost = THINGS + u32::from(is_roundabout(&item, said));
+                self.note(start, end, item, cost);
             }
         }
     }

@@ -25,12 +25,14 @@ mod topics;
 
 use std::ops::Range;
 
+use super::orders::assemble::assemble;
 use super::orders::draft::{Doing, Draft};
 use super::orders::settled::settle;
-use super::orders::when::When;
+use super::orders::when::{When, is_no_worm};
 use super::words::token::{END, Token};
+use crate::game::Face;
 use crate::language::reading::pattern::Number;
-use crate::language::tree::Comparison;
+use crate::language::tree::{Comparison, Heuristic};
 use crate::language::vocabulary::Quantity;
 use cost::Cost;
 use item::{Around, Item};
@@ -96,13 +98,40 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
     if said.is_empty() && names::is_remark(&words) {
         return Some(Said::Orders(Vec::new()));
     }
-    said.sort_by_key(|(_, cost)| cost.all);
-    match said.as_slice() {
-        [(one, cost), (other, same), ..] if cost.all == same.all && !one.agrees(other) => None,
-        [(one, cost), ..] if cost.is_doubtful(words.len()) && !one.is_remark() => None,
-        [(one, _), ..] => Some(one.clone()),
-        [] => None,
+    let (one, cost) = cheapest(said)?;
+    (one.is_remark() || !cost.is_doubtful(words.len())).then_some(one)
+}
+
+/// The cheapest reading; `None` when another one costs the same and decides differently.
+/// What can't be said is not meant where another reading can.
+fn cheapest(mut said: Vec<(Said, Cost)>) -> Option<(Said, Cost)> {
+    let least = said.iter().map(|(_, cost)| cost.all).min()?;
+    said.retain(|(_, cost)| cost.all == least);
+    if said.len() > 1 && said.iter().any(|(said, _)| decision(said).is_some()) {
+        said.retain(|(said, _)| decision(said).is_some());
     }
+    let (first, rest) = said.split_first()?;
+    let agrees =
+        |(other, _): &(Said, Cost)| first.0.agrees(other) || decision(&first.0) == decision(other);
+    rest.iter().all(agrees).then(|| first.clone())
+}
+
+/// What a statement decides by itself; `None` when that can't be said. Worms are never
+/// taken but when there are none.
+fn decision(said: &Said) -> Option<Heuristic> {
+    let mut orders = said.orders().to_vec();
+    for order in orders
+        .iter_mut()
+        .filter(|order| order.named() == Some(Face::Worm))
+    {
+        for all in &mut order.case.0 {
+            all.retain(|one| !is_no_worm(one));
+        }
+        if order.case.0.iter().any(Vec::is_empty) {
+            order.case = When::always();
+        }
+    }
+    Some(assemble(orders).ok()?.heuristic)
 }
 
 /// "One-worm tiles" are tiles of one worm.

@@ -1,19 +1,25 @@
 //! What a phrase that the vocabulary declares may be in a statement.
 
-use super::cost::{NOTHING, PHRASE};
-use super::item::{Item, Question};
+use super::cost::{NOTHING, PHRASE, SIGN};
+use super::item::{Item, Part, Question};
 use super::names::OWNING;
 use super::parts::{IDLE, PARTS};
 use crate::game::Face;
-use crate::language::own_words::atoms::atom::{Ranked, Sense};
+use crate::language::own_words::atoms::atom::{Amount, Ranked, Sense};
 use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Filter, Measure, Quantity};
 
-/// Whether something asks for a difference and nothing else.
-pub(super) fn is_difference(item: &Item) -> bool {
-    let difference = |one: &Comparison| one.quantity().declaration().is_none();
-    matches!(item, Item::Asked(asked) if asked.when.0.iter().flatten().all(difference))
+/// Whether something asks for what may have a plainer name: "my total is exactly a tile
+/// on the table" is no difference, and "24 or more" no tile.
+pub(super) fn is_roundabout(item: &Item, words: &[&str]) -> bool {
+    let tile = Quantity::named("tile to take");
+    let named = words.iter().any(|word| word.starts_with("tile"));
+    let roundabout = |one: &Comparison| match one.quantity().declaration() {
+        Some(_) => one.quantity() == tile && !named,
+        None => true,
+    };
+    matches!(item, Item::Asked(asked) if asked.when.0.iter().flatten().any(roundabout))
 }
 
 /// A condition said in some words.
@@ -69,6 +75,16 @@ pub(super) fn plainer(when: &When) -> When {
     })
 }
 
+/// So many dice or more of any of some faces.
+pub(super) fn of_any(amount: Amount, faces: &[Face]) -> Option<Question> {
+    if amount.relation == Some(Relation::AtMost) {
+        return None;
+    }
+    let of = |face: &Face| amount.comparisons(Quantity::rolled(*face), Relation::AtLeast);
+    let alternatives = faces.iter().map(of).collect::<Option<Vec<_>>>()?;
+    Some(Question::of(When(alternatives)))
+}
+
 /// What a phrase may be, and what that costs; `None` when it is nothing here.
 pub(super) fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
     let question = |asked, face| Some((Item::Asked(asking(asked, face, words)), PHRASE));
@@ -112,7 +128,9 @@ pub(super) fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
         Sense::Silent | Sense::Opinion => Some((Item::Nothing, NOTHING)),
         Sense::Part(name) => {
             if let Some((_, part)) = PARTS.iter().find(|(known, _)| known == name) {
-                return Some((Item::Word(*part), PHRASE));
+                // A list says "then" before each face but the first.
+                let cost = if *part == Part::Then { SIGN } else { PHRASE };
+                return Some((Item::Word(*part), cost));
             }
             // "Most points" says more than nothing, mostly.
             let cost = NOTHING + if *name == "topic" { 6 } else { 2 };

@@ -51,11 +51,32 @@ pub(super) fn so_many(
     Some((end, Question::about(face, When::all(asked))))
 }
 
+/// "Two or more threes, fours or worms": the faces of which any is counted, and where
+/// they end.
+pub(super) fn any_of(words: &[&str], start: usize, end: usize) -> Option<(usize, Vec<Face>)> {
+    let mut faces = vec![topic(words, end).filter(|_| plural(words[end - 1]).is_some())?];
+    let mut end = end;
+    loop {
+        let or = is_at(words, end, &["or"]);
+        let next = words.get(end + 1).and_then(|word| plural(word));
+        faces.push(next.filter(|_| or || is_at(words, end, &[","]))?);
+        end += 2;
+        if or {
+            let begins = start == 0 || !is_at(words, start - 1, &["or"]);
+            return begins.then_some((end, faces));
+        }
+    }
+}
+
+/// Several dice of a face.
+fn plural(word: &str) -> Option<Face> {
+    let place = PLURALS.iter().position(|plural| *plural == word)?;
+    Some(Face::ALL[place.min(Face::COUNT - 1)])
+}
+
 /// The face that was named last before a place.
 fn topic(words: &[&str], before: usize) -> Option<Face> {
-    let place = |word: &&str| PLURALS.iter().position(|plural| plural == word);
-    let place = words[..before].iter().rev().find_map(place)?;
-    Some(Face::ALL[place.min(Face::COUNT - 1)])
+    words[..before].iter().rev().find_map(|word| plural(word))
 }
 
 /// "Worms first until I have some": whether dice of the face that was named last

@@ -43,8 +43,15 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 Some(Filter::Among(set, _)) => Filter::among(set, Some(feature)),
                 _ => Some(Filter::Having(feature)),
             };
-            usual(Faces(vec![Choice::new(filter, ranked.ranking)]))
+            // "A face that lets me steal, then the most points" are two.
+            let behind = u32::from(matches!(right, Rank(_)));
+            vec![(
+                Faces(vec![Choice::new(filter, ranked.ranking)]),
+                item::USUAL + behind,
+            )]
         }
+        // "A pair, the highest first."
+        (Rank(rank), Word(P::First)) => usual(Which(*rank)),
         // "Three or more of fours, fives and worms."
         (Faces(named), Faces(faces)) if named.len() > 1 && only_having(faces).is_some() => {
             // "A one, two or three that is all on its own".
@@ -56,7 +63,15 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             usual(Faces(vec![Choice::new(filter, Ranking::DEFAULT)]))
         }
         (Faces(one), Next(next)) => match next.as_ref() {
-            Faces(other) => usual(Faces(one.iter().chain(other).cloned().collect())),
+            Faces(other) => {
+                // "4, 5 or worms, whichever shows most": one of all three.
+                let among = other
+                    .first()?
+                    .filter
+                    .is_some_and(|filter| matches!(filter, Filter::Among(..)));
+                let faces = one.iter().chain(other).cloned().collect();
+                vec![(Faces(faces), item::USUAL + u32::from(among))]
+            }
             Orders(other) => {
                 let one = takes(one, &When::always(), around);
                 usual(Orders([one.as_slice(), other].concat()))

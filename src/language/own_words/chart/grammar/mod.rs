@@ -10,7 +10,7 @@ mod words;
 use super::item::{self, Around, Item, Made, Part, Question, Said, loose, usual};
 use crate::game::Face;
 use crate::language::own_words::orders::draft::Draft;
-use crate::language::own_words::orders::when::{When, is_worm_kept};
+use crate::language::own_words::orders::when::{When, is_none_rolled, is_worm_kept};
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 
@@ -76,9 +76,13 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
     }
 }
 
-/// Whether an order is for a case that never comes: worms once a worm is kept.
+/// Whether an order is for a case that never comes: worms once a worm is kept, or where
+/// none is rolled.
 fn never_holds(order: &Draft) -> bool {
     let when = order.when().unwrap_or_default();
     let kept = !when.is_always() && when.0.iter().all(|all| all.iter().any(is_worm_kept));
-    order.named() == Some(Face::Worm) && kept || when.contradicts_itself()
+    let missing = |face| order.comparisons().any(|one| is_none_rolled(one, face));
+    order.named() == Some(Face::Worm) && kept
+        || order.named().is_some_and(missing) && when.0.len() == 1
+        || when.contradicts_itself()
 }

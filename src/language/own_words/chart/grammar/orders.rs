@@ -69,7 +69,18 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let [one] = list.as_slice() else {
                 return None;
             };
-            maybe(narrowed(one, &case.when).map(|one| Orders(only(&one, case))))
+            maybe(match one.doing {
+                // "Roll unless I can steal": who rolls on stops there.
+                Doing::Roll if case.unless && one.when().is_some_and(|when| when.is_always()) => {
+                    let stop = |case| Draft {
+                        doing: Doing::Stop,
+                        limit: case,
+                        ..one.clone()
+                    };
+                    case.when.negated().map(|case| Orders(vec![stop(case)]))
+                }
+                _ => narrowed(one, &case.when).map(|one| Orders(only(&one, case))),
+            })
         }
         // "Never take worms on the first roll."
         (Orders(list), Asked(case)) if case.prep && !is_doubtful(case) => {
@@ -147,16 +158,27 @@ fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         first.is_some_and(|first| first.otherwise || first.first)
     };
     Some(match (left, right) {
-        (Orders(one), Next(next)) => match next.as_ref() {
-            Orders(other) => usual(both(one, other)),
-            Faces(faces) => {
-                let named = faces.iter().all(Choice::is_named) && faces.len() > 1;
-                let of_faces = one.iter().all(Draft::is_about_faces);
-                let more = (named || of_faces).then(|| takes(faces, &When::always(), around));
-                more.map(|more| loose(both(one, &more))).unwrap_or_default()
+        (Orders(one), Next(next)) => {
+            let avoids = one.last().is_some_and(is_avoided);
+            match next.as_ref() {
+                Orders(other) => {
+                    let named = other.first().is_some_and(is_plain_choice);
+                    vec![(both(one, other), USUAL + u32::from(avoids && named))]
+                }
+                Faces(faces) => {
+                    let named = faces.iter().all(Choice::is_named) && faces.len() > 1;
+                    let of_faces = one.iter().all(Draft::is_about_faces);
+                    let more = (named || of_faces).then(|| takes(faces, &When::always(), around));
+                    // "Never ones and twos, the highest": the twos belong to the ones.
+                    let named = faces.first().is_some_and(Choice::is_named);
+                    let cost = LOOSE + if avoids && named { LOOSE } else { 0 };
+                    more.map(|more| (both(one, &more), cost))
+                        .into_iter()
+                        .collect()
+                }
+                _ => Made::new(),
             }
-            _ => Made::new(),
-        },
+        }
         (Orders(one), Orders(other)) if goes_on(other) => usual(both(one, other)),
         (Faces(faces), Orders(other)) if goes_on(other) => {
             usual(both(&takes(faces, &When::always(), around), other))

@@ -3,8 +3,8 @@
 use super::faces::asks_tile;
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
-    Around, Before, Item, Made, Part, Question, draft, is_limit, is_total, loose, maybe, otherwise,
-    usual,
+    Around, Before, Item, LOOSE, Made, Part, Question, USUAL, draft, is_limit, is_total, loose,
+    maybe, otherwise, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
@@ -40,7 +40,7 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // "I need 24 to stop."
         (Orders(list), Word(P::Stop)) if says_limit(list) => loose(left.clone()),
         // "Three worms put by and I stop."
-        (Asked(asked) | Case(asked), Item::Again) if !is_total(&asked.when) => {
+        (Asked(asked) | Case(asked), Item::Again) if !is_total(&asked.when) && !asked.unless => {
             let when = for_stops(&asked.when, around.before);
             maybe(when.map(|when| one(Doing::Stop, when, always())))
         }
@@ -115,10 +115,13 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             if !asked.when.asks_rolled() =>
         {
             let when = asked.when.clone();
-            usual(match is_total(&when) {
+            // Nobody rolls from 25 on: "I wait for 25" is how far to go.
+            let cost = if is_limit(asked) { LOOSE } else { USUAL };
+            let roll = match is_total(&when) {
                 true => one(Doing::Roll, always(), when),
                 false => one(Doing::Roll, when, always()),
-            })
+            };
+            vec![(roll, cost)]
         }
         (Word(P::NeverRoll), Asked(asked) | Case(asked))
             if !asked.when.asks_rolled() && asked.when.0.len() == 1 =>

@@ -3,7 +3,7 @@
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::{Amount, Ranked};
 use crate::language::own_words::chart::item::{
-    self, Item, LOOSE, Made, Part, USUAL, free, loose, usual,
+    self, FREE, Item, LOOSE, Made, Part, USUAL, free, loose, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::tree::{Choice, Relation};
@@ -75,8 +75,10 @@ fn nothing(left: &Item, right: &Item) -> Option<Made> {
 
 fn signs(left: &Item, right: &Item) -> Option<Made> {
     Some(match (left, right) {
-        (Word(P::Comma | P::Then), Rank(rank)) => {
-            free(Next(Box::new(Faces(vec![item::ranked(*rank)]))))
+        // "A pair, the highest" is one choice, "a pair, then the highest" two.
+        (Word(part @ (P::Comma | P::Then)), Rank(rank)) => {
+            let next = Next(Box::new(Faces(vec![item::ranked(*rank)])));
+            vec![(next, if *part == P::Then { FREE } else { USUAL + 1 })]
         }
         (Word(P::Comma | P::Then | P::And), Faces(_) | Orders(_)) => {
             free(Next(Box::new(right.clone())))
