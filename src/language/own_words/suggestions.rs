@@ -200,7 +200,7 @@ mod tests {
                 "Take the face worth the most points.",
             ),
             (
-                "The dice may rest from 28 points.",
+                "The dice may rest once 28 points lie there.",
                 "Stop when your total is 28 or more.",
             ),
             ("Don't snorfle ones.", "Never take ones."),

@@ -10,6 +10,8 @@ use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Direction, Feature, Filter, Measure, Quantity};
 
+pub(super) use super::parts::Part;
+
 /// What a stretch of words may be.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Item {
@@ -39,6 +41,8 @@ pub(super) enum Item {
     Faces(Vec<Choice>),
     /// All faces but some.
     Without(FaceSet),
+    /// "Out of fives and worms": faces to choose from.
+    Among(FaceSet),
     /// "If there is a pair": faces with a feature, if any are there.
     There(Filter),
     /// "Always keep two dice": what no face may leave.
@@ -133,72 +137,6 @@ impl Question {
     }
 }
 
-/// Parts of a sentence.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
-    And,
-    Or,
-    Then,
-    Otherwise,
-    But,
-    If,
-    Unless,
-    /// "Unless", of which more is said: "in which case".
-    Except,
-    InWhich,
-    Until,
-    Only,
-    Never,
-    Not,
-    It,
-    Colon,
-    Comma,
-    Opens,
-    Closes,
-    Stop,
-    StopOnly,
-    NeverStop,
-    NeverRoll,
-    Roll,
-    Take,
-    TakeIt,
-    Avoid,
-    AvoidIt,
-    /// "Wait for", "want": to stop at what follows.
-    HoldOut,
-    /// "Is enough", "will do": to stop at what stands before.
-    Enough,
-    /// "If they are equal".
-    Equal,
-    Whichever,
-    /// "Of these two".
-    Those,
-    First,
-    Last,
-    /// "The first tile I can get".
-    Anything,
-    /// "If there is nothing else".
-    NothingElse,
-    /// "Only when there is nothing else".
-    IfForced,
-    /// "While there is something else".
-    SomethingElse,
-    /// "If it is", of something that is there or not.
-    IfIt,
-    /// "None of them".
-    NoneOf,
-    /// "And so on".
-    SoOn,
-    /// "There is one", "I can".
-    Shown,
-    /// "I have one already", "I have none yet".
-    Already,
-    /// "Something", "of one number": a face that is not named.
-    Kind,
-    /// "Worms count as the highest", which they are.
-    WormsHigh,
-}
-
 impl Item {
     /// Whether both say the same, wherever they stand.
     pub fn says(&self, other: &Item) -> bool {
@@ -210,7 +148,7 @@ impl Item {
 }
 
 /// Whether orders are the same, wherever they stand.
-fn same_orders(one: &[Draft], two: &[Draft]) -> bool {
+pub(super) fn same_orders(one: &[Draft], two: &[Draft]) -> bool {
     one.len() == two.len() && one.iter().zip(two).all(|(one, two)| one.says(two))
 }
 

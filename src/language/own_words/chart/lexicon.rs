@@ -163,6 +163,12 @@ impl Lexicon<'_> {
 
     /// A ranking, of all faces or of some that were named before.
     fn note_rank(&mut self, start: usize, end: usize, rank: Ranked, cost: u32) {
+        // "On top of his pile".
+        if self.words[end - 1] == "top"
+            && self.is_at(end, &["other", "rival", "tile", "my", "them"])
+        {
+            return;
+        }
         if begins_choice(self.words[start]) {
             self.note(start, end, Item::Which(rank), cost + 2);
         }
@@ -228,7 +234,10 @@ impl Lexicon<'_> {
         if LIGHT.contains(&word) && !turns {
             self.note(start, start + 1, Item::Nothing, NOTHING);
         }
-        if ["2nd", "3rd"].contains(&word) && !self.is_at(start + 1, &["roll", "go", "worm", "one"])
+        let of_rolls = self.words[..start].contains(&"roll");
+        if ["2nd", "3rd"].contains(&word)
+            && !of_rolls
+            && !self.is_at(start + 1, &["roll", "go", "worm", "one"])
         {
             self.note(start, start + 1, Item::Nothing, NOTHING);
         }

@@ -77,7 +77,7 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
     let around = around(&tokens, 0..tokens.len(), &before);
     let whole = chart[0][tokens.len()].iter();
     let mut said: Vec<(Said, Cost)> = whole
-        .filter(|read| !(matches!(read.item, Item::Asked(_)) && is_enough(&words)))
+        .filter(|read| !matches!(read.item, Item::Asked(_)) || may_be_all_that_is_said(&words))
         .filter_map(|read| Some((grammar::whole(&read.item, &around)?, read.cost)))
         .collect();
     for (said, _) in &mut said {
@@ -297,6 +297,13 @@ pub(super) fn is_enough(words: &[&str]) -> bool {
     const ENOUGH: [&str; 5] = ["enough", "do", "fine", "plenty", "me"];
     let mut words = words.iter().rev().filter(|word| **word != END);
     words.next().is_some_and(|last| ENOUGH.contains(last))
+}
+
+/// Whether something asked may be all that a statement says: "any steal", "two or more
+/// fives".
+fn may_be_all_that_is_said(words: &[&str]) -> bool {
+    const MOST: usize = 6;
+    words.len() <= MOST && !is_enough(words) && !words.contains(&"face")
 }
 
 /// Notes a reading of a stretch, of equal ones the cheaper.

@@ -122,6 +122,8 @@ pub(super) const SILENT: &[&str] = &[
     "1st all",
     "at best",
     "1st thing",
+    "asap",
+    "also before",
 ];
 
 /// Words for having something, without which tiles are nobody's.

@@ -2,7 +2,73 @@
 //! [`phrases`](crate::language::own_words::lexicon::phrases) declares, and the names of
 //! those that one does.
 
-use super::item::Part;
+/// Parts of a sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    And,
+    Or,
+    Then,
+    Otherwise,
+    But,
+    If,
+    Unless,
+    /// "Unless", of which more is said: "in which case".
+    Except,
+    InWhich,
+    Until,
+    Only,
+    Never,
+    Not,
+    It,
+    Colon,
+    Comma,
+    Opens,
+    Closes,
+    Stop,
+    StopOnly,
+    NeverStop,
+    NeverRoll,
+    Roll,
+    /// "... and roll", after an order to roll.
+    RollOn,
+    Take,
+    TakeIt,
+    Avoid,
+    AvoidIt,
+    /// "Wait for", "want": to stop at what follows.
+    HoldOut,
+    /// "Is enough", "will do": to stop at what stands before.
+    Enough,
+    /// "If they are equal".
+    Equal,
+    Whichever,
+    /// "Of these two".
+    Those,
+    First,
+    Last,
+    /// "The first tile I can get".
+    Anything,
+    /// "If there is nothing else".
+    NothingElse,
+    /// "Only when there is nothing else".
+    IfForced,
+    /// "While there is something else".
+    SomethingElse,
+    /// "If it is", of something that is there or not.
+    IfIt,
+    /// "None of them".
+    NoneOf,
+    /// "And so on".
+    SoOn,
+    /// "There is one", "I can".
+    Shown,
+    /// "I have one already", "I have none yet".
+    Already,
+    /// "Something", "of one number": a face that is not named.
+    Kind,
+    /// "Worms count as the highest", which they are.
+    WormsHigh,
+}
 
 /// Words for parts of sentences that have no phrase.
 pub(super) const NAMED: &[(&str, Part)] = &[
@@ -26,6 +92,7 @@ pub(super) const NAMED: &[(&str, Part)] = &[
     ("in tie", Part::Equal),
     ("on tie", Part::Equal),
     ("out", Part::Those),
+    ("between", Part::Those),
     ("all them", Part::NothingElse),
     ("when it even", Part::Equal),
     ("when it even between two", Part::Equal),
@@ -90,7 +157,6 @@ pub(super) const NAMED: &[(&str, Part)] = &[
     ("steal them", Part::TakeIt),
     ("steal it", Part::TakeIt),
     ("1st chance", Part::Anything),
-    ("asap", Part::Anything),
     ("as soon as possible", Part::Anything),
     ("can take tile", Part::Anything),
     ("tile possible", Part::Anything),

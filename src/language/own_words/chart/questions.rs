@@ -268,7 +268,9 @@ fn counted(bag: &Bag, amount: Amount, said_rolls: bool) -> Option<Vec<Comparison
 fn so_far_ahead(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
     let ahead = bag.has(Ahead);
     let known = [Ahead, Behind, Worms, Rival, Mine, Have, Points];
-    if ahead == bag.has(Behind) || !bag.only(&known) {
+    // "If she is ahead it's 27" is no lead.
+    let far = amount.number > 20;
+    if far || ahead == bag.has(Behind) || !bag.only(&known) {
         return None;
     }
     if let Some(upper) = amount.upper {

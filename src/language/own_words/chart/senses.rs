@@ -119,9 +119,12 @@ pub(super) fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
             Some((Item::Faces(vec![choice]), cost))
         }
         Sense::Look(quantity) => Some((Item::Look(*quantity), PHRASE)),
-        // "Worms first", "no single four": of the faces beside them.
+        // "Worms first", "no single four": of the faces beside them; "first go" says when.
         Sense::Silent | Sense::Opinion
-            if [["1st"], ["no"], ["not"]].iter().any(|one| words == one) =>
+            if matches!(
+                words,
+                ["1st" | "2nd" | "3rd" | "no" | "not"] | ["1st", "go" | "roll"]
+            ) =>
         {
             None
         }

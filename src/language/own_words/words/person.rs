@@ -33,7 +33,12 @@ const OTHERS: &[(&[&str], &str)] = &[
 /// Things of a rival, when one's own are "my".
 const THINGS: &[&str] = &["pile", "stack", "heap", "tower", "top", "tile", "domino"];
 
-/// "My pile" and "your pile": yours are the rival's.
+/// Words before somebody else who plays: "if my friend has more worms".
+const ASKING: &[&str] = &[
+    "if", "when", "while", "once", "unless", "until", "as", "than",
+];
+
+/// "My pile" and "your pile": yours are the rival's; "if my friend has more" is about one.
 pub fn told_to_rival(mut raw: Vec<Token>) -> Vec<Token> {
     let word = |at: usize| raw.get(at).map_or("", |token| token.text.as_str());
     let has = |wanted: &[&str]| {
@@ -44,7 +49,18 @@ pub fn told_to_rival(mut raw: Vec<Token>) -> Vec<Token> {
     let yours: Vec<usize> = (0..raw.len())
         .filter(|&at| word(at) == "your" && THINGS.contains(&word(at + 1)))
         .collect();
-    if generic || !has(ONESELF) {
+    let friends: Vec<usize> = (1..raw.len().saturating_sub(1))
+        .filter(|&at| word(at) == "my" && ASKING.contains(&word(at - 1)) && is_person(&raw[at + 1]))
+        .filter(|&at| !raw[at + 1].text.ends_with("'s"))
+        .collect();
+    if !has(ONESELF) {
+        return raw;
+    }
+    for at in friends {
+        "the".clone_into(&mut raw[at].text);
+        "rival".clone_into(&mut raw[at + 1].text);
+    }
+    if generic {
         return raw;
     }
     for at in yours {

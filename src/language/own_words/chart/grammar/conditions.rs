@@ -1,5 +1,6 @@
 //! Conditions: "if", "unless", "until", "and", "or", lists of totals.
 
+use super::stops::asks_gain;
 use crate::language::own_words::atoms::atom::Amount;
 use crate::language::own_words::chart::item::{
     self, Item, Made, Part, Question, free, is_limit, loose, maybe, usual,
@@ -100,7 +101,16 @@ fn seen(left: &Item, right: &Item) -> Option<Made> {
 /// "A and B", "A or B", "A or two".
 fn joined(left: &Item, right: &Item) -> Option<Made> {
     let both = |one: &Question, joined: &(Part, Item)| match joined {
-        (P::And, Asked(other) | Case(other)) => one.and(other),
+        // "In all later rolls and in the first without fives": never both.
+        (P::And, Asked(other) | Case(other)) => {
+            let both = one.and(other)?;
+            let rolls = |one: &Comparison| one.quantity() == Quantity::ROLL;
+            let of_rolls = |asked: &Question| asked.when.0.iter().flatten().any(rolls);
+            Some(match both.when.contradicts_itself() {
+                true if of_rolls(one) && of_rolls(other) => one.or(other),
+                _ => both,
+            })
+        }
         // "25, or 22 if A": one of them would say nothing.
         (P::Or, Asked(other)) if is_limit(one) && is_limit(other) => None,
         (P::Or, Asked(other) | Case(other)) => Some(one.or(other)),
@@ -169,6 +179,10 @@ fn totals(left: &Item, right: &Item) -> Option<Made> {
 /// "With three dice below 25".
 fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
     Some(match (left, right) {
+        // "No tile with two worms" is no empty pile.
+        (Asked(one), Asked(other)) if other.prep && asks_gain(&other.when) && is_no_tile(one) => {
+            Made::new()
+        }
         (Asked(one), Asked(other)) if other.prep => {
             let both = one.and(other);
             let more = both.filter(|both| both.when != one.when && both.when != other.when);
@@ -180,6 +194,15 @@ fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+/// Whether having no tile is asked about.
+fn is_no_tile(asked: &Question) -> bool {
+    let none = |one: &Comparison| {
+        let tiles = ["own tiles", "own top"].contains(&one.quantity().entry().name);
+        tiles && one.threshold() == 0
+    };
+    asked.when.0.iter().flatten().any(none)
 }
 
 /// A total named without more or less.

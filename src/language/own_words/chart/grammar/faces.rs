@@ -1,6 +1,6 @@
 //! Choices of faces, and lists of them.
 
-use super::orders::choices_in;
+use super::orders::{choices_in, is_avoided};
 use super::there::{provided, there};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::{Amount, Ranked};
@@ -70,7 +70,10 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     .filter
                     .is_some_and(|filter| matches!(filter, Filter::Among(..)));
                 let faces = one.iter().chain(other).cloned().collect();
-                vec![(Faces(faces), item::USUAL + u32::from(among))]
+                // "The most points, worms, fives": the first one is always there.
+                let vain = one.iter().any(|one| one.filter.is_none()) && other[0].is_named();
+                let cost = u32::from(among) + if vain { 2 * item::LOOSE } else { 0 };
+                vec![(Faces(faces), item::USUAL + cost)]
             }
             Orders(other) => {
                 let one = takes(one, &When::always(), around);
@@ -93,7 +96,9 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             }
             made
         }
-        (Faces(one), Word(P::Last)) | (Word(P::Last), Faces(one)) => loose(Faces(one.clone())),
+        (Faces(one), Word(P::Last | P::Then)) | (Word(P::Last), Faces(one)) => {
+            loose(Faces(one.clone()))
+        }
         _ => return None,
     })
 }
@@ -146,9 +151,21 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // "Worms: two or more, take them."
         (Item::Amount(amount), Word(P::TakeIt)) => loose(CaseIt(*amount)),
         // "Ones only when I have to."
+        (Orders(list), Word(P::IfForced)) if list.iter().all(is_avoided) => usual(left.clone()),
         (Orders(list), Word(P::IfForced)) => {
             let faces = choices_in(always, list);
             maybe(faces.and_then(|faces| avoids(&faces, around)).map(Orders))
+        }
+        // "Four fives or more: take", "a single worm I leave".
+        (Asked(asked), Word(P::Take)) => dearer(it(asked, P::TakeIt, around)),
+        (Asked(asked), Word(P::Avoid)) if asked.face.is_some() => {
+            dearer(it(asked, P::AvoidIt, around))
+        }
+        // "Take first."
+        (Word(P::Take), Word(P::First)) => loose(Word(P::TakeIt)),
+        // "I need a worm, so I take them."
+        (Orders(list), Word(P::TakeIt)) if list.iter().all(|one| one.named().is_some()) => {
+            loose(left.clone())
         }
         // "Three fives or more beat everything."
         (Asked(asked), Word(P::First)) if asked.face.is_some() => it(asked, P::TakeIt, around),
@@ -156,11 +173,17 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     })
 }
 
+/// The same, left half unsaid.
+fn dearer(made: Made) -> Made {
+    let dearer = |(item, cost)| (item, cost + item::LOOSE);
+    made.into_iter().map(dearer).collect()
+}
+
 /// "If there are two worms, take them", "if I can steal it, I take it".
 fn it(asked: &Question, part: Part, around: &Around) -> Made {
     let mut made = Made::new();
     let of_worms = |one: &Comparison| one.quantity().entry().name == "worm kept";
-    let worms = !asked.when.is_always() && asked.when.0.iter().flatten().all(of_worms);
+    let worms = asked.when.0.iter().flatten().any(of_worms);
     let face = asked.face.or(worms.then_some(Face::Worm));
     let order = |doing| draft(doing, asked.when.clone(), When::always(), around);
     if asked.face.is_none() && part == P::TakeIt && asks_tile(&asked.when) {
@@ -210,17 +233,45 @@ fn left_out(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let always = When::always;
             maybe(avoids.map(|avoid| Orders(vec![draft(avoid, always(), always(), around)])))
         }
-        (Word(P::Not | P::Never), Faces(faces)) => match set_of(faces) {
-            Some(set) if faces.len() > 1 => free(Item::Without(set)),
-            set => maybe(set.map(Item::Without)),
-        },
+        (Word(P::Not | P::Never), Faces(faces)) => {
+            let mut made = match set_of(faces) {
+                Some(set) if faces.len() > 1 => free(Item::Without(set)),
+                set => maybe(set.map(Item::Without)),
+            };
+            // "Never a worm before a five" is no list.
+            let rises = set_of(faces).is_some_and(|set| !set.contains(Face::Worm))
+                && item::named(faces)?.is_sorted();
+            let avoided = avoids(faces, around).filter(|_| rises);
+            made.extend(avoided.map(|avoided| (Orders(avoided), item::USUAL + 2)));
+            made
+        }
         (Item::Amount(amount), Faces(faces)) if is_none(*amount) => {
             maybe(set_of(faces).map(Item::Without))
         }
         // "The most points out of ones, twos and threes."
-        (Word(P::Those), Faces(faces)) if faces.len() > 1 => {
-            free(Item::Without(set_of(faces)?.complement()))
+        (Word(P::Those | P::Whichever), Faces(faces)) if faces.len() > 1 => {
+            let set = set_of(faces)?;
+            vec![
+                (Item::Without(set.complement()), item::FREE),
+                (Item::Among(set), item::USUAL),
+            ]
         }
+        // "Out of fives and worms the one with more dice."
+        (Item::Among(set), Faces(faces)) => {
+            let one = faces.first().filter(|_| faces.len() == 1)?;
+            maybe(all_but(one, set.complement()).map(|one| Faces(vec![one])))
+        }
+        (Item::Among(set), Orders(list)) => {
+            let [one] = list.as_slice() else {
+                return None;
+            };
+            let Doing::Take(choice) = &one.doing else {
+                return None;
+            };
+            let choice = all_but(choice, set.complement());
+            maybe(choice.map(|choice| Orders(takes(&[choice], &one.case, around))))
+        }
+        (Item::Among(_), Word(P::Comma | P::Colon)) => free(left.clone()),
         (Word(P::But | P::Comma | P::And), Item::Without(_)) => usual(right.clone()),
         (Faces(faces), Item::Without(set)) => maybe(all_but(faces.last()?, *set).map(|last| {
             let rest = faces[..faces.len() - 1].iter().cloned();

@@ -9,7 +9,7 @@ mod words;
 
 use super::item::{self, Around, Item, Made, Part, Question, Said, loose, usual};
 use crate::game::Face;
-use crate::language::own_words::orders::draft::Draft;
+use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::{When, is_none_rolled, is_worm_kept};
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
@@ -71,9 +71,27 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
             let take = Choice::of(Filter::Named(*face));
             Some(Said::Orders(item::takes(&[take], when, around)))
         }
+        // "Always steal", "until 27", "from 23".
+        Item::Asked(asked) if is_least(&asked.when) => {
+            let stop = item::draft(Doing::Stop, When::always(), asked.when.clone(), around);
+            Some(Said::Orders(vec![stop]))
+        }
+        Item::UpTo(when) if is_least(when) => {
+            let stop = item::draft(Doing::Stop, When::always(), when.clone(), around);
+            Some(Said::Orders(vec![stop]))
+        }
         Item::Next(next) => whole(next, around),
         _ => None,
     }
+}
+
+/// Whether nothing but totals to reach and steals are asked about.
+fn is_least(when: &When) -> bool {
+    let least = |one: &Comparison| {
+        let known = [Quantity::TOTAL, Quantity::STEAL].contains(&one.quantity());
+        known && one.relation() == Relation::AtLeast
+    };
+    !when.is_always() && when.0.iter().flatten().all(least)
 }
 
 /// Whether an order is for a case that never comes: worms once a worm is kept, or where

@@ -4,7 +4,7 @@
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
     self, Around, Item, LOOSE, Made, Part, Question, USUAL, loose, maybe, narrowed, otherwise,
-    takes, usual,
+    same_orders, takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft, among_equals};
 use crate::language::own_words::orders::when::{When, is_worm_kept};
@@ -69,6 +69,9 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let [one] = list.as_slice() else {
                 return None;
             };
+            if one.is_about_faces() && case.loose && is_doubtful(case) {
+                return Some(Made::new());
+            }
             maybe(match one.doing {
                 // "Roll unless I can steal": who rolls on stops there.
                 Doing::Roll if case.unless && one.when().is_some_and(|when| when.is_always()) => {
@@ -145,7 +148,11 @@ fn is_plain_choice(order: &Draft) -> bool {
     order.named().is_some() && order.case.is_always()
 }
 
-fn is_avoided(order: &Draft) -> bool {
+fn is_named_or_stop(order: &Draft) -> bool {
+    order.named().is_some() || order.doing == Doing::Stop
+}
+
+pub(super) fn is_avoided(order: &Draft) -> bool {
     matches!(order.doing, Doing::Avoid(_))
 }
 
@@ -179,6 +186,28 @@ fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 _ => Made::new(),
             }
         }
+        // "Stop if I can steal, or if I have 25."
+        (Orders(one), Item::Joined(joined)) => {
+            let stop = one.last().filter(|last| last.doing == Doing::Stop)?;
+            let more = match joined.as_ref() {
+                (P::Or, Asked(asked) | Case(asked)) if !asked.when.asks_rolled() => &asked.when,
+                (P::Or, UpTo(when)) => when,
+                _ => return None,
+            };
+            let more = match stop.limit.is_always() {
+                true => Draft {
+                    case: more.clone(),
+                    ..stop.clone()
+                },
+                false => Draft {
+                    limit: more.clone(),
+                    ..stop.clone()
+                },
+            };
+            loose(both(one, &[more]))
+        }
+        // "I like fives, so I take fives."
+        (Orders(one), Orders(other)) if same_orders(one, other) => usual(left.clone()),
         (Orders(one), Orders(other)) if goes_on(other) => usual(both(one, other)),
         (Faces(faces), Orders(other)) if goes_on(other) => {
             usual(both(&takes(faces, &When::always(), around), other))
@@ -201,8 +230,9 @@ fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             [one, ..] if is_avoided(one) => usual(right.clone()),
             _ => Made::new(),
         },
-        // "Worms come first."
-        (Orders(list), Word(P::First)) if list.iter().all(is_plain_choice) => usual(left.clone()),
+        // "Worms come first", "first take worms", "try for 25 first".
+        (Orders(list), Word(P::First)) if list.iter().all(is_named_or_stop) => usual(left.clone()),
+        (Word(P::First), Orders(list)) if list.first()?.case.is_always() => usual(right.clone()),
         // "Never ones while there is something else."
         (Orders(list), Word(P::SomethingElse)) if list.iter().all(is_avoided) => {
             usual(left.clone())
@@ -235,12 +265,15 @@ fn in_case(case: &Question, list: &[Draft]) -> Option<Vec<Draft>> {
     list.iter().map(cased).collect()
 }
 
-/// Whether a case of faces may be meant otherwise: being level is said of faces as
-/// well, and so many dice or more may be those of a face.
+/// Whether a case of faces may be meant otherwise: being level, even or odd is said of
+/// faces as well, and so many dice or more may be those of a face.
 fn is_doubtful(case: &Question) -> bool {
     let dice =
         |one: &Comparison| one.quantity() == Quantity::DICE && one.relation() != Relation::AtMost;
-    case.when.asks_level() || case.loose && case.when.0.iter().flatten().any(dice)
+    let even = |one: &Comparison| one.quantity().entry().name == "even total";
+    case.when.asks_level()
+        || case.when.0.iter().flatten().any(even)
+        || case.loose && case.when.0.iter().flatten().any(dice)
 }
 
 /// "If equal, the higher one".

@@ -46,6 +46,20 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         // "... and then I stop"; not "while A I hold out for 25, then I take what comes".
         (Orders(list), Item::Again) if is_stop_said_once(list.last()?) => usual(left.clone()),
+        // "Roll while I have four dice, then stop."
+        (Orders(list), Item::Again) if list.last()?.doing == Doing::Roll => {
+            let stop = draft(Doing::Stop, always(), always(), around);
+            let mut list = list.clone();
+            list.push(Draft {
+                otherwise: true,
+                ..stop
+            });
+            usual(Orders(list))
+        }
+        // "With less than 24 I never stop and roll."
+        (Orders(list), Word(P::RollOn | P::NeverStop)) if list.last()?.doing == Doing::Roll => {
+            usual(left.clone())
+        }
         (Word(P::NeverStop), Asked(asked) | Case(asked))
         | (Asked(asked) | Case(asked), Word(P::NeverStop)) => {
             usual(never_stop(asked.when.clone(), around))
@@ -62,7 +76,9 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::NeverStop), UpTo(when)) => {
             maybe(when.negated().map(|below| never_stop(below, around)))
         }
-        (Asked(asked) | Case(asked), Word(P::Anything)) if !asked.when.asks_rolled() => {
+        (Asked(asked) | Case(asked), Word(P::Anything))
+            if !asked.when.asks_rolled() && !asked.loose =>
+        {
             usual(one(Doing::Stop, asked.when.clone(), always()))
         }
         (ExceptCase(case), Word(P::Anything | P::Stop)) => {
@@ -83,7 +99,7 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             made.extend(loose(one(Doing::Stop, always(), always())));
             made
         }
-        (Word(P::Otherwise), Word(P::Stop)) => {
+        (Word(P::Stop), Word(P::Otherwise)) | (Word(P::Otherwise), Word(P::Stop)) => {
             usual(otherwise(one(Doing::Stop, always(), always())))
         }
         // "Stop and take it."
@@ -132,7 +148,7 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Asked(asked) | Case(asked), Word(P::NeverRoll)) if !asked.when.asks_rolled() => {
             usual(one(Doing::Stop, asked.when.clone(), always()))
         }
-        (Word(P::Otherwise), Word(P::Roll)) => {
+        (Word(P::Roll), Word(P::Otherwise)) | (Word(P::Otherwise), Word(P::Roll)) => {
             usual(otherwise(one(Doing::Roll, always(), always())))
         }
         _ => return None,
@@ -148,11 +164,26 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     let always = &When::always();
     Some(match (left, right) {
         (Word(P::HoldOut), Asked(asked)) if is_total(&asked.when) => usual(stop(always, asked)),
+        (Word(P::HoldOut), Asked(asked)) if may_end_turn(&asked.when) => loose(stop(always, asked)),
         (Word(P::Take), Asked(asked)) if is_limit(asked) => loose(stop(always, asked)),
         (Case(case), Asked(asked))
             if is_limit(asked) && !is_total(&case.when) && !case.when.asks_rolled() =>
         {
             loose(stop(&case.when, asked))
+        }
+        // "More than two behind: 29."
+        (Asked(case), Asked(asked))
+            if is_limit(asked)
+                && !is_total(&case.when)
+                && !case.when.asks_rolled()
+                && !asks_gain(&case.when)
+                && matches!(case.when.0.as_slice(), [all] if all.len() == 1) =>
+        {
+            vec![(stop(&case.when, asked), LOOSE + 2)]
+        }
+        // "When I can steal, steal."
+        (Case(case), Asked(asked)) if case.when == asked.when && asks_tile(&case.when) => {
+            usual(stop(always, asked))
         }
         // "24, or 22 if I have two dice."
         (Asked(asked), Case(case))
@@ -160,6 +191,15 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         {
             loose(stop(&case.when, asked))
         }
+        // "25, or 22 when I am ahead": the last one is an order by itself.
+        (Asked(asked), Item::Next(next)) if is_limit(asked) => match next.as_ref() {
+            Orders(list) if list.iter().all(is_limit_in_case) => {
+                let first = draft(Doing::Stop, always.clone(), asked.when.clone(), around);
+                let all = [first].into_iter().chain(list.iter().cloned());
+                loose(Orders(all.collect()))
+            }
+            _ => Made::new(),
+        },
         // "With three dice I hold my nerve until 26."
         (Case(case) | Asked(case), UpTo(when))
             if (when.is_always() || is_total(when)) && !is_total(&case.when) =>
@@ -181,6 +221,27 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+/// Whether worms to win are asked about, which may be worms in the roll.
+pub(super) fn asks_gain(when: &When) -> bool {
+    let gain = |one: &Comparison| one.quantity().entry().name == "gain";
+    when.0.iter().flatten().any(gain)
+}
+
+/// Whether an order is to stop at a total in a case.
+fn is_limit_in_case(order: &Draft) -> bool {
+    order.doing == Doing::Stop && !order.case.is_always() && is_total(&order.limit)
+}
+
+/// Whether nothing but totals, tiles and the risk are asked about.
+fn may_end_turn(when: &When) -> bool {
+    let ends = |one: &Comparison| {
+        let alone = When::all(vec![*one]);
+        let risk = one.quantity().entry().name == "chance of busting";
+        risk || is_total(&alone) || asks_tile(&alone)
+    };
+    !when.is_always() && when.0.iter().flatten().all(ends)
 }
 
 /// Whether an order to stop has a case or a limit, and not both.

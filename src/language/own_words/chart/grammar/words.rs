@@ -6,7 +6,8 @@ use crate::language::own_words::chart::item::{
     self, FREE, Item, LOOSE, Made, Part, USUAL, free, loose, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::tree::{Choice, Relation};
+use crate::language::own_words::orders::when::{is_no_worm, is_none_rolled};
+use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::Filter;
 use Item::{
     Asked, Case, CaseIt, Faces, Joined, Look, Next, Nothing, Orders, Rank, Soft, Tie, UpTo, Which,
@@ -88,6 +89,10 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
         }
         // "Stop at 24, or at 22 if ..."
         (Word(P::Or), Orders(list)) if list.iter().all(is_stop) => {
+            usual(Next(Box::new(right.clone())))
+        }
+        // "Worms, or without worms the highest."
+        (Word(P::Or), Orders(list)) if list.iter().all(is_without) => {
             usual(Next(Box::new(right.clone())))
         }
         // "Worms, or the highest when there are none."
@@ -184,6 +189,7 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         // "Only as a last resort".
         (P::Only, Word(P::NothingElse)) => usual(Word(P::IfForced)),
         (P::And | P::Then | P::Comma, Word(P::Stop) | Item::Again) => free(Item::Again),
+        (P::And | P::Then | P::Comma, Word(P::Roll | P::RollOn)) => free(Word(P::RollOn)),
         (P::Or, Word(P::NoneOf)) => {
             let none = Amount {
                 relation: Some(Relation::AtMost),
@@ -198,6 +204,12 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
 
 fn is_stop(order: &Draft) -> bool {
     order.doing == Doing::Stop && !order.otherwise
+}
+
+/// Whether an order is to choose where there is no worm.
+fn is_without(order: &Draft) -> bool {
+    let none = |one: &Comparison| is_no_worm(one) || is_none_rolled(one, Face::Worm);
+    order.is_about_faces() && order.case.0.iter().flatten().any(none)
 }
 
 /// Whether an order is to choose by a ranking where nothing else applies.
