@@ -53,6 +53,8 @@ pub(super) enum Item {
     Which(Ranked),
     /// What decides among equals.
     Tie(Measure, Direction),
+    /// "Fives if equal", of fours and fives.
+    TieTo(Face),
     /// Orders, the first one first.
     Orders(Vec<Draft>),
     /// "And ...", "or ..." in a condition, to be joined to what stands before.

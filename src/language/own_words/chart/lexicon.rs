@@ -41,6 +41,9 @@ const RELATIONS: [&str; 8] = [
 /// What a ranking costs that is not one of the faces named just before it.
 const NOT_OF_NAMED: u32 = 8;
 
+/// Words with which "worms beat fives" goes on as a list: "..., beat fours".
+const GOES_ON: &[&str] = &["beat", "over", "above"];
+
 /// Notes what stretches of words may be by themselves.
 struct Lexicon<'a> {
     words: &'a [&'a str],
@@ -131,6 +134,7 @@ impl Lexicon<'_> {
                 said.ends_with(&["after"]) && next.is_some_and(|next| FACES.contains(&next))
             }
             () if atom.is("take") => words[..end].ends_with(&["come", "after"]),
+            () if atom.is("worm-high") => self.is_at(end, GOES_ON),
             () if atom.is("shown") => said == ["it"],
             // "On the last tile" says when.
             () if atom.is("what-offer") => said.contains(&"last"),
@@ -345,7 +349,8 @@ impl Lexicon<'_> {
             if accepts(said) {
                 self.note(start, end, Item::Word(Part::Anything), THINGS);
             }
-            if worms_are_highest(said) {
+            // "Worms beat fives, beat fours" is a list.
+            if worms_are_highest(said) && !self.is_at(end, GOES_ON) {
                 self.note(start, end, Item::Word(Part::WormsHigh), THINGS);
             }
             if let Some(rank) = ranking(said) {

@@ -346,5 +346,6 @@ pub(super) fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
     let or_list = before == "or" && start >= 2 && (FACES.contains(&words[start - 2]));
     (!BEFORE.contains(&before) || or_list)
         && !(AFTER.contains(&after)
+            && !(or_list && ["when", "go", "unless"].contains(&after))
             && !(after == "or" && words.get(end + 1).is_some_and(|next| FACES.contains(next))))
 }

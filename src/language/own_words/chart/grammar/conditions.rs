@@ -180,7 +180,7 @@ fn totals(left: &Item, right: &Item) -> Option<Made> {
 fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
     Some(match (left, right) {
         // "No tile with two worms" is no empty pile.
-        (Asked(one), Asked(other)) if other.prep && asks_gain(&other.when) && is_no_tile(one) => {
+        (Asked(one), Asked(other)) if other.prep && asks_worms(&other.when) && is_no_tile(one) => {
             Made::new()
         }
         (Asked(one), Asked(other)) if other.prep => {
@@ -194,6 +194,11 @@ fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+/// Whether worms of a tile may be asked about.
+fn asks_worms(when: &When) -> bool {
+    asks_gain(when) || when.asks_rolled()
 }
 
 /// Whether having no tile is asked about.

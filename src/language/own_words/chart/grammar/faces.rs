@@ -81,6 +81,10 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             }
             _ => Made::new(),
         },
+        // "Worms when any, otherwise the highest."
+        (Faces(one), Word(P::If)) if item::only_face(one) == Some(Face::Worm) => {
+            vec![(Faces(one.clone()), 2 * item::LOOSE)]
+        }
         (Faces(one), Word(P::SoOn)) => maybe(and_so_on(one).map(Faces)),
         (Word(P::First), Faces(one)) => usual(Faces(one.clone())),
         (Faces(one), Word(P::First)) => {
@@ -111,6 +115,9 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         Some(When::all(asked))
     };
     Some(match (left, right) {
+        (Word(P::HoldOut), Faces(faces)) if item::named(faces).is_some() => {
+            usual(Orders(takes(faces, always, around)))
+        }
         (Word(P::Take), Faces(faces)) | (Faces(faces), Word(P::Take | P::TakeIt)) => {
             usual(Orders(takes(faces, always, around)))
         }

@@ -36,7 +36,8 @@ pub(super) fn alone(item: &Item, around: &Around) -> Made {
             let when = When(numbers.iter().map(exactly).collect());
             usual(Item::Asked(Question::of(when)))
         }
-        Item::Amount(amount) => {
+        // "No" alone counts nothing.
+        Item::Amount(amount) if amount.relation != Some(Relation::AtMost) || amount.number > 0 => {
             let counts = around.before.counts;
             let asked = counts.and_then(|counts| amount.comparisons(counts, Relation::Exactly));
             let asked = asked.map(|asked| Item::Asked(Question::of(When::all(asked))));
@@ -72,26 +73,17 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
             Some(Said::Orders(item::takes(&[take], when, around)))
         }
         // "Always steal", "until 27", "from 23".
-        Item::Asked(asked) if is_least(&asked.when) => {
+        Item::Asked(asked) if stops::is_least(&asked.when) => {
             let stop = item::draft(Doing::Stop, When::always(), asked.when.clone(), around);
             Some(Said::Orders(vec![stop]))
         }
-        Item::UpTo(when) if is_least(when) => {
+        Item::UpTo(when) if stops::is_least(when) => {
             let stop = item::draft(Doing::Stop, When::always(), when.clone(), around);
             Some(Said::Orders(vec![stop]))
         }
         Item::Next(next) => whole(next, around),
         _ => None,
     }
-}
-
-/// Whether nothing but totals to reach and steals are asked about.
-fn is_least(when: &When) -> bool {
-    let least = |one: &Comparison| {
-        let known = [Quantity::TOTAL, Quantity::STEAL].contains(&one.quantity());
-        known && one.relation() == Relation::AtLeast
-    };
-    !when.is_always() && when.0.iter().flatten().all(least)
 }
 
 /// Whether an order is for a case that never comes: worms once a worm is kept, or where

@@ -10,7 +10,9 @@ use crate::language::own_words::orders::draft::{Doing, Draft, among_equals};
 use crate::language::own_words::orders::when::{When, is_worm_kept};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
-use Item::{Asked, Case, CaseIt, ExceptCase, Faces, Look, Next, Orders, Rank, Tie, UpTo, Word};
+use Item::{
+    Asked, Case, CaseIt, ExceptCase, Faces, Look, Next, Orders, Rank, Tie, TieTo, UpTo, Word,
+};
 use Part as P;
 
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
@@ -107,6 +109,15 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             };
             let both = case.when.and(&one.case);
             maybe(both.map(|case| Orders(vec![first(case)])))
+        }
+        // "Unless there is only one worm, in which case the most points."
+        (ExceptCase(case), Faces(faces)) => {
+            let orders = takes(faces, &case.when, around).into_iter();
+            let first = |order| Draft {
+                first: true,
+                ..order
+            };
+            usual(Orders(orders.map(first).collect()))
         }
         (Look(_), Orders(_)) => loose(right.clone()),
         _ => return None,
@@ -283,12 +294,55 @@ fn ties(left: &Item, right: &Item) -> Option<Made> {
             usual(Tie(rank.measure, rank.direction))
         }
         (Word(P::Equal), Orders(_) | Next(_) | Faces(_)) => {
-            let (measure, direction) = tie_of(right)?;
-            usual(Tie(measure, direction))
+            let face = match right {
+                Faces(faces) => item::only_face(faces),
+                _ => None,
+            };
+            let tie = tie_of(right).map(|(measure, direction)| Tie(measure, direction));
+            let mut made = maybe(tie);
+            made.extend(face.map(|face| (TieTo(face), USUAL)));
+            made
         }
         // "Worms on ties."
         (Faces(faces), Word(P::Equal)) if item::only_face(faces) == Some(Face::Worm) => {
             usual(Tie(Measure::FACE, Direction::Most))
+        }
+        (Faces(faces), Word(P::Equal)) if item::only_face(faces).is_some() => {
+            let tied = item::only_face(faces).map(TieTo);
+            tied.map(loose).unwrap_or_default()
+        }
+        // "Worms before fives before fours on ties."
+        (Faces(faces), Word(P::Equal)) if faces.len() > 1 && item::named(faces).is_some() => {
+            let (measure, direction) = tie_of(left)?;
+            usual(Tie(measure, direction))
+        }
+        (Item::Amount(amount), Word(P::Equal)) | (Word(P::Equal), Item::Amount(amount)) => {
+            let plain = amount.relation.is_none() && amount.upper.is_none();
+            let face = usize::try_from(amount.number - 1).ok();
+            let face = face.and_then(|at| Face::ALL.get(at).copied());
+            let numbers = face.filter(|face| plain && *face != Face::Worm);
+            maybe(numbers.map(TieTo))
+        }
+        (TieTo(_), Word(P::Comma | P::Closes)) | (Word(P::Comma | P::Opens | P::And), TieTo(_)) => {
+            let tie = if matches!(left, TieTo(_)) {
+                left
+            } else {
+                right
+            };
+            usual(tie.clone())
+        }
+        (Faces(faces), TieTo(face)) => {
+            let (last, rest) = faces.split_last()?;
+            let all = tied_to(last, *face).map(|last| [rest, &[last]].concat());
+            maybe(all.map(Faces))
+        }
+        (Orders(list), TieTo(face)) => {
+            let mut list = list.clone();
+            let Doing::Take(choice) = &mut list.last_mut()?.doing else {
+                return None;
+            };
+            *choice = tied_to(choice, *face)?;
+            usual(Orders(list))
         }
         (Faces(faces), Word(P::Equal)) if !faces.last()?.is_named() => {
             vec![(left.clone(), 2 * LOOSE)]
@@ -316,6 +370,20 @@ fn ties(left: &Item, right: &Item) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+/// A choice among some faces where equals are decided by naming the highest of them, or
+/// the lowest.
+fn tied_to(choice: &Choice, face: Face) -> Option<Choice> {
+    let Some(Filter::Among(faces, _)) = choice.filter else {
+        return None;
+    };
+    let ends = [faces.iter().last()?, faces.iter().next()?];
+    let direction = [Direction::Most, Direction::Fewest]
+        .into_iter()
+        .zip(ends)
+        .find_map(|(direction, end)| (end == face).then_some(direction))?;
+    Some(among_equals(choice, Measure::FACE, direction))
 }
 
 /// What decides among equals, if orders say so: "the highest one", "worms before

@@ -8,7 +8,7 @@ use crate::language::own_words::chart::item::{
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
-use crate::language::tree::Comparison;
+use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 use Item::{Asked, Case, ExceptCase, Orders, UpTo, Word};
 use Part as P;
@@ -73,6 +73,14 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::Avoid), Asked(asked)) if asked.face.is_none() && asks_tile(&asked.when) => {
             usual(never_stop(asked.when.totals_exactly(), around))
         }
+        // "Except for a steal."
+        (Word(P::But), Asked(asked)) if is_least(&asked.when) && asks_tile(&asked.when) => {
+            let stop = draft(Doing::Stop, asked.when.clone(), always(), around);
+            usual(Orders(vec![Draft {
+                first: true,
+                ..stop
+            }]))
+        }
         (Word(P::NeverStop), UpTo(when)) => {
             maybe(when.negated().map(|below| never_stop(below, around)))
         }
@@ -102,6 +110,8 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::Stop), Word(P::Otherwise)) | (Word(P::Otherwise), Word(P::Stop)) => {
             usual(otherwise(one(Doing::Stop, always(), always())))
         }
+        // "When she is ahead I stop with the first tile."
+        (Orders(list), Word(P::Anything)) if is_stop_in_case(list.last()?) => usual(left.clone()),
         // "Stop and take it."
         (Orders(list), Word(P::TakeIt)) if list.last()?.doing == Doing::Stop => usual(left.clone()),
         (Word(P::Otherwise), Word(P::NeverStop)) => {
@@ -223,10 +233,24 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     })
 }
 
+/// Whether nothing but totals to reach and steals are asked about.
+pub(super) fn is_least(when: &When) -> bool {
+    let least = |one: &Comparison| {
+        let known = [Quantity::TOTAL, Quantity::STEAL].contains(&one.quantity());
+        known && one.relation() == Relation::AtLeast
+    };
+    !when.is_always() && when.0.iter().flatten().all(least)
+}
+
 /// Whether worms to win are asked about, which may be worms in the roll.
 pub(super) fn asks_gain(when: &When) -> bool {
     let gain = |one: &Comparison| one.quantity().entry().name == "gain";
     when.0.iter().flatten().any(gain)
+}
+
+/// Whether an order is to stop in a case, at whatever total.
+fn is_stop_in_case(order: &Draft) -> bool {
+    order.doing == Doing::Stop && !order.case.is_always() && order.limit.is_always()
 }
 
 /// Whether an order is to stop at a total in a case.

@@ -168,7 +168,7 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::IfIt, Word(P::Comma | P::Colon | P::Shown | P::Closes)) => free(Nothing),
         (P::If, Word(P::Already)) => loose(Nothing),
         (P::If, Word(P::NothingElse)) => vec![(Nothing, USUAL), (Word(P::IfForced), USUAL)],
-        (P::Unless | P::But, Word(P::NothingElse)) => usual(Nothing),
+        (P::Unless | P::But | P::Until, Word(P::NothingElse)) => usual(Nothing),
         (P::Only, Word(P::IfForced)) => free(Word(P::IfForced)),
         (P::Take, Word(P::IfForced)) | (P::Only, Word(P::Avoid)) => usual(Word(P::Avoid)),
         (P::But | P::And, Word(P::Only)) => free(Word(P::Only)),
