@@ -615,6 +615,15 @@ fn what_is_needed_owned_or_played_for_keeps_its_sense() {
              more worms, take worms.|Take fives.",
         ),
         (
+            "If my friend has more tiles than me, I wait for 28.",
+            "Stop when the tiles in a rival's pile minus the tiles in your pile comes to 1 or \
+             more and your total is 28 or more.",
+        ),
+        (
+            "I never leave fives when there are three of them or more.",
+            "When you have rolled three or more fives, take fives.",
+        ),
+        (
             "If I'm behind, roll until 26; if I'm ahead, until 22.",
             "Stop when you are behind and your total is 26 or more.|Stop when you are ahead and \
              your total is 22 or more.",

@@ -359,7 +359,6 @@ fn words_that_leave_no_trace_are_not_passed_over() {
          number.",
         "If the lowest tile left is 26 or more, I go for that, else 25.",
         "A four-wormer on the table? I go for it, 33 or more. Otherwise 25.",
-        "If my opponent has a 4 worm tile I try to steal it. Otherwise I stop at 24.",
         "Fives > worms if there are at least two fives, else worms > fives.",
         "If I own a tile I stop at 25, then I take what I can get.",
         "Worms, then fives. Later on fives, then worms.",
@@ -949,6 +948,36 @@ fn what_is_read_as_a_whole_goes_together() {
             &[
                 "With five or more dice in hand, never take worms.",
                 "With four or fewer dice in hand, take worms.",
+                "Take the face worth the most points.",
+            ],
+        ),
+        (
+            "I wait for 26 unless there's a tile to pinch, in which case I stop straight away.",
+            &[
+                "Stop when you can steal.",
+                "Stop when your total is 26 or more.",
+            ],
+        ),
+        (
+            "Roll until you set aside three worms or more, or till you reach 27.",
+            &["Stop when you have kept three or more worm dice, or when your total is 27 or more."],
+        ),
+        (
+            "When three dice or fewer are left I look at my total, and if it's 24 or more I stop.",
+            &["Stop when three or fewer dice are left and your total is 24 or more."],
+        ),
+        (
+            "Between worms, fives and fours I take the ones with the most dice, and worms win if \
+             it's a draw.",
+            &[
+                "Take fours, fives or worms, the one on the most dice, and among equals the \
+                 highest one.",
+            ],
+        ),
+        (
+            "The most points, except that I take worms if I haven't kept one yet.",
+            &[
+                "When you have not kept a worm, take worms.",
                 "Take the face worth the most points.",
             ],
         ),

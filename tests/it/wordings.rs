@@ -180,14 +180,14 @@ fn what_players_wrote_is_understood_or_refused() {
     // `later` is by three more with the task of its writers, and was read at once.
     for (file, right, misread) in [
         ("players", 69, 0),
-        ("more", 708, 8),
-        ("short", 727, 12),
-        ("ordinary", 2057, 16),
+        ("more", 717, 8),
+        ("short", 730, 11),
+        ("ordinary", 2064, 16),
         ("seen", 78, 4),
-        ("later", 74, 6),
+        ("later", 73, 6),
         ("aside", 2, 0),
         ("fresh", 15, 3),
-        ("inventive", 13, 3),
+        ("inventive", 14, 3),
         ("blind", 43, 4),
     ] {
         let table = table(file);
@@ -271,10 +271,6 @@ fn words_that_are_not_understood_make_the_text_refused() {
         ("Worms first. Stop at my birthday.", "Stop at my birthday"),
         ("Take the frobnicated face.", "frobnicated"),
         ("Never roll unless I have four dice.", "unless"),
-        (
-            "Most points, except that I need a worm first.",
-            "except that",
-        ),
         ("Stop when I have two worms.", "have two worms"),
         ("Never bank an odd tile.", "Never bank an odd tile"),
         ("Roll without", "Roll without"),

@@ -8,7 +8,9 @@ use super::names::{ASIDES, LIGHT, PEOPLE, SILENT, decides, is_boundary, is_soft}
 use super::parts::NAMED;
 use super::questions::question;
 use super::rankings::ranking;
-use super::senses::{asking, begins_choice, is_roundabout, of_any, of_sense, plainer};
+use super::senses::{
+    asking, asks_ones_kept, begins_choice, is_roundabout, of_any, of_sense, plainer,
+};
 use super::things::Amounts;
 use super::topics::{self, accepts, are_equal, goes_on_with_faces, may_be_face, worms_are_highest};
 use crate::language::own_words::atoms;
@@ -134,6 +136,10 @@ impl Lexicon<'_> {
                 said.ends_with(&["after"]) && next.is_some_and(|next| FACES.contains(&next))
             }
             () if atom.is("take") => words[..end].ends_with(&["come", "after"]),
+            // "When I have not kept one yet": of what was named before.
+            () if matches!(&atom.sense, Sense::Ask(asked, _) if asks_ones_kept(asked)) => {
+                said.contains(&"one")
+            }
             () if atom.is("worm-high") => self.is_at(end, GOES_ON),
             () if atom.is("shown") => said == ["it"],
             // "On the last tile" says when.
@@ -210,7 +216,10 @@ impl Lexicon<'_> {
                 self.note(start, end, Item::Nothing, NOTHING);
             }
         }
+        // "When A, 23, and when B even with 21" may speak of A as well.
+        let cases = self.words[..start].iter().filter(|word| **word == "when");
         if word == "even"
+            && cases.count() < 2
             && self.is_at(
                 start + 1,
                 &["with", "at", "already", "when", "have", "just"],

@@ -91,6 +91,11 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
     // "If one of the faces makes a steal possible" is about faces.
     let faces = words.contains(&"faces");
     said.retain(|(said, _)| !faces || !leave_out_faces(said.orders()));
+    // "Never resist fives": nobody knows what is not done with them.
+    let verbless = words.contains(&"never") && !words.contains(&"take");
+    let unknown = verbless && words.iter().any(|word| names::is_soft(word));
+    let avoids = |order: &Draft| matches!(order.doing, Doing::Avoid(_));
+    said.retain(|(said, _)| !unknown || !said.orders().iter().any(avoids));
     // "One: whatever there is" counts something.
     let counts = matches!(words.as_slice(), [number, ":", ..] if Number::is(number));
     let orders = counts || words.iter().any(|word| ORDERS.contains(word));

@@ -75,6 +75,13 @@ pub(super) fn plainer(when: &When) -> When {
     })
 }
 
+/// Whether ones kept are asked about.
+pub(super) fn asks_ones_kept(asked: &[Comparison]) -> bool {
+    asked
+        .iter()
+        .any(|one| one.quantity().entry().name == "ones kept")
+}
+
 /// So many dice or more of any of some faces.
 pub(super) fn of_any(amount: Amount, faces: &[Face]) -> Option<Question> {
     if amount.relation == Some(Relation::AtMost) {

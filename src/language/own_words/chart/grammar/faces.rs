@@ -245,10 +245,11 @@ fn left_out(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 Some(set) if faces.len() > 1 => free(Item::Without(set)),
                 set => maybe(set.map(Item::Without)),
             };
-            // "Never a worm before a five" is no list.
+            // "Never ones"; "never a worm before a five" is no list.
             let rises = set_of(faces).is_some_and(|set| !set.contains(Face::Worm))
                 && item::named(faces)?.is_sorted();
-            let avoided = avoids(faces, around).filter(|_| rises);
+            let never = *left == Word(P::Never) && rises;
+            let avoided = avoids(faces, around).filter(|_| never);
             made.extend(avoided.map(|avoided| (Orders(avoided), item::USUAL + 2)));
             made
         }

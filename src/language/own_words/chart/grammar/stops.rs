@@ -107,7 +107,7 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             made.extend(loose(one(Doing::Stop, always(), always())));
             made
         }
-        (Word(P::Stop), Word(P::Otherwise)) | (Word(P::Otherwise), Word(P::Stop)) => {
+        (Word(P::Otherwise), Word(P::Stop)) => {
             usual(otherwise(one(Doing::Stop, always(), always())))
         }
         // "When she is ahead I stop with the first tile."
@@ -158,7 +158,7 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Asked(asked) | Case(asked), Word(P::NeverRoll)) if !asked.when.asks_rolled() => {
             usual(one(Doing::Stop, asked.when.clone(), always()))
         }
-        (Word(P::Roll), Word(P::Otherwise)) | (Word(P::Otherwise), Word(P::Roll)) => {
+        (Word(P::Otherwise), Word(P::Roll)) => {
             usual(otherwise(one(Doing::Roll, always(), always())))
         }
         _ => return None,
