@@ -112,23 +112,29 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
 fn cheapest(mut said: Vec<(Said, Cost)>) -> Option<(Said, Cost)> {
     let least = said.iter().map(|(_, cost)| cost.all).min()?;
     said.retain(|(_, cost)| cost.all == least);
-    if said.len() > 1 && said.iter().any(|(said, _)| decision(said).is_some()) {
-        said.retain(|(said, _)| decision(said).is_some());
+    if said.len() == 1 {
+        return said.pop();
     }
-    let (first, rest) = said.split_first()?;
-    let agrees =
-        |(other, _): &(Said, Cost)| first.0.agrees(other) || decision(&first.0) == decision(other);
-    rest.iter().all(agrees).then(|| first.clone())
+    let decided = |(said, cost)| (decision(&said), said, cost);
+    let mut said: Vec<(Option<Heuristic>, Said, Cost)> = said.into_iter().map(decided).collect();
+    if said.iter().any(|(decided, ..)| decided.is_some()) {
+        said.retain(|(decided, ..)| decided.is_some());
+    }
+    let (decided, first, cost) = said.swap_remove(0);
+    let orders = |said: &Said| matches!(said, Said::Orders(_));
+    let same = |other: &Option<Heuristic>, said: &Said| {
+        orders(&first) && orders(said) && decided.is_some() && decided == *other
+    };
+    let agrees = |(other, said, _): &(_, Said, _)| first.agrees(said) || same(other, said);
+    said.iter().all(agrees).then_some((first, cost))
 }
 
 /// What a statement decides by itself; `None` when that can't be said. Worms are never
 /// taken but when there are none.
 fn decision(said: &Said) -> Option<Heuristic> {
     let mut orders = said.orders().to_vec();
-    for order in orders
-        .iter_mut()
-        .filter(|order| order.named() == Some(Face::Worm))
-    {
+    let worms = |order: &&mut Draft| order.named() == Some(Face::Worm);
+    for order in orders.iter_mut().filter(worms) {
         for all in &mut order.case.0 {
             all.retain(|one| !is_no_worm(one));
         }

@@ -51,6 +51,14 @@ impl Draft {
         }
     }
 
+    /// The same, before what was said so far.
+    pub fn put_first(self) -> Draft {
+        Draft {
+            first: true,
+            ..self
+        }
+    }
+
     /// Whether it says the same as another, wherever they stand.
     pub fn says(&self, other: &Draft) -> bool {
         let place = other.place.clone();

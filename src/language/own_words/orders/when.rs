@@ -145,10 +145,15 @@ impl When {
         !self.is_always() && self.0.iter().any(|all| never(all) || twice(all))
     }
 
+    /// Whether it asks about a quantity.
+    pub fn asks(&self, name: &str) -> bool {
+        let mut asked = self.0.iter().flatten();
+        asked.any(|one| one.quantity().entry().name == name)
+    }
+
     /// Whether it asks for the dice of a face in the roll.
     pub fn asks_rolled(&self) -> bool {
-        let mut asked = self.0.iter().flatten();
-        asked.any(|one| one.quantity().entry().name == "rolled")
+        self.asks("rolled")
     }
 
     /// Whether it asks for being level, which may be said of faces as well.

@@ -1,6 +1,5 @@
 //! Conditions: "if", "unless", "until", "and", "or", lists of totals.
 
-use super::stops::asks_gain;
 use crate::language::own_words::atoms::atom::Amount;
 use crate::language::own_words::chart::item::{
     self, Item, Made, Part, Question, free, is_limit, loose, maybe, usual,
@@ -104,8 +103,7 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
         // "In all later rolls and in the first without fives": never both.
         (P::And, Asked(other) | Case(other)) => {
             let both = one.and(other)?;
-            let rolls = |one: &Comparison| one.quantity() == Quantity::ROLL;
-            let of_rolls = |asked: &Question| asked.when.0.iter().flatten().any(rolls);
+            let of_rolls = |asked: &Question| asked.when.asks(Quantity::ROLL.entry().name);
             Some(match both.when.contradicts_itself() {
                 true if of_rolls(one) && of_rolls(other) => one.or(other),
                 _ => both,
@@ -198,7 +196,7 @@ fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
 
 /// Whether worms of a tile may be asked about.
 fn asks_worms(when: &When) -> bool {
-    asks_gain(when) || when.asks_rolled()
+    when.asks("gain") || when.asks_rolled()
 }
 
 /// Whether having no tile is asked about.

@@ -92,11 +92,7 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             // "Pairs first", "four dice beat everything": before what was said.
             if only_having(one).is_some() {
                 let orders = takes(one, &When::always(), around).into_iter();
-                let first = |order| Draft {
-                    first: true,
-                    ..order
-                };
-                made.extend(loose(Orders(orders.map(first).collect())));
+                made.extend(loose(Orders(orders.map(Draft::put_first).collect())));
             }
             made
         }
@@ -189,8 +185,7 @@ fn dearer(made: Made) -> Made {
 /// "If there are two worms, take them", "if I can steal it, I take it".
 fn it(asked: &Question, part: Part, around: &Around) -> Made {
     let mut made = Made::new();
-    let of_worms = |one: &Comparison| one.quantity().entry().name == "worm kept";
-    let worms = asked.when.0.iter().flatten().any(of_worms);
+    let worms = asked.when.asks("worm kept");
     let face = asked.face.or(worms.then_some(Face::Worm));
     let order = |doing| draft(doing, asked.when.clone(), When::always(), around);
     if asked.face.is_none() && part == P::TakeIt && asks_tile(&asked.when) {

@@ -104,8 +104,7 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             };
             let first = |case| Draft {
                 case,
-                first: true,
-                ..one.clone()
+                ..one.clone().put_first()
             };
             let both = case.when.and(&one.case);
             maybe(both.map(|case| Orders(vec![first(case)])))
@@ -113,11 +112,7 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // "Unless there is only one worm, in which case the most points."
         (ExceptCase(case), Faces(faces)) => {
             let orders = takes(faces, &case.when, around).into_iter();
-            let first = |order| Draft {
-                first: true,
-                ..order
-            };
-            usual(Orders(orders.map(first).collect()))
+            usual(Orders(orders.map(Draft::put_first).collect()))
         }
         (Look(_), Orders(_)) => loose(right.clone()),
         _ => return None,
@@ -281,9 +276,8 @@ fn in_case(case: &Question, list: &[Draft]) -> Option<Vec<Draft>> {
 fn is_doubtful(case: &Question) -> bool {
     let dice =
         |one: &Comparison| one.quantity() == Quantity::DICE && one.relation() != Relation::AtMost;
-    let even = |one: &Comparison| one.quantity().entry().name == "even total";
     case.when.asks_level()
-        || case.when.0.iter().flatten().any(even)
+        || case.when.asks("even total")
         || case.loose && case.when.0.iter().flatten().any(dice)
 }
 

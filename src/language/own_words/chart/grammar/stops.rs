@@ -76,10 +76,7 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // "Except for a steal."
         (Word(P::But), Asked(asked)) if is_least(&asked.when) && asks_tile(&asked.when) => {
             let stop = draft(Doing::Stop, asked.when.clone(), always(), around);
-            usual(Orders(vec![Draft {
-                first: true,
-                ..stop
-            }]))
+            usual(Orders(vec![stop.put_first()]))
         }
         (Word(P::NeverStop), UpTo(when)) => {
             maybe(when.negated().map(|below| never_stop(below, around)))
@@ -92,9 +89,8 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (ExceptCase(case), Word(P::Anything | P::Stop)) => {
             let stop = draft(Doing::Stop, case.when.clone(), always(), around);
             usual(Orders(vec![Draft {
-                first: true,
                 overrules: true,
-                ..stop
+                ..stop.put_first()
             }]))
         }
         // "As soon as a tile can be taken, I take it."
@@ -186,7 +182,7 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             if is_limit(asked)
                 && !is_total(&case.when)
                 && !case.when.asks_rolled()
-                && !asks_gain(&case.when)
+                && !case.when.asks("gain")
                 && matches!(case.when.0.as_slice(), [all] if all.len() == 1) =>
         {
             vec![(stop(&case.when, asked), LOOSE + 2)]
@@ -219,10 +215,7 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         (ExceptCase(case), Asked(asked)) if is_limit(asked) => {
             let first = draft(Doing::Stop, case.when.clone(), asked.when.clone(), around);
-            usual(Orders(vec![Draft {
-                first: true,
-                ..first
-            }]))
+            usual(Orders(vec![first.put_first()]))
         }
         (Asked(asked), Word(P::Otherwise)) | (Word(P::Otherwise), Asked(asked))
             if is_limit(asked) =>
@@ -240,12 +233,6 @@ pub(super) fn is_least(when: &When) -> bool {
         known && one.relation() == Relation::AtLeast
     };
     !when.is_always() && when.0.iter().flatten().all(least)
-}
-
-/// Whether worms to win are asked about, which may be worms in the roll.
-pub(super) fn asks_gain(when: &When) -> bool {
-    let gain = |one: &Comparison| one.quantity().entry().name == "gain";
-    when.0.iter().flatten().any(gain)
 }
 
 /// Whether an order is to stop in a case, at whatever total.
@@ -287,10 +274,7 @@ fn steals_besides(all: &[Comparison]) -> bool {
 
 fn never_stop(when: When, around: &Around) -> Item {
     let roll = draft(Doing::Roll, When::always(), when, around);
-    Orders(vec![Draft {
-        first: true,
-        ..roll
-    }])
+    Orders(vec![roll.put_first()])
 }
 
 /// A condition as one of an order to stop: the dice of the roll are gone by then, so
