@@ -632,3 +632,119 @@ fn what_is_needed_owned_or_played_for_keeps_its_sense() {
         assert_means(text, sentences);
     }
 }
+
+#[test]
+fn numbers_count_what_was_named_before() {
+    for (text, sentences) in [
+        (
+            "If he's got no tiles, I stop at 21; if he's got one, at 23; if more, at 25.",
+            "Stop when no rival has a tile and your total is 21 or more.|Stop when a rival's pile \
+             has exactly one tile and your total is 23 or more.|Stop when a rival's pile has two \
+             or more tiles and your total is 25 or more.",
+        ),
+        (
+            "If there's one worm I leave it, unless I need it. Two I always take.",
+            "When you have rolled exactly one worm, never take worms.|When you have rolled two or \
+             more worms, take worms.",
+        ),
+        (
+            "One worm: only if there are no 5s. Two or more: always.",
+            "When you have rolled exactly one worm and you have rolled a five, never take \
+             worms.|When you have rolled exactly one worm and you have rolled no five, take \
+             worms.|When you have rolled two or more worms, take worms.",
+        ),
+        (
+            "The top tile of the rival decides. Has it four worms, I play until 30. Has it three, \
+             until 28.",
+            "Stop when the best rival's top tile has four or more worms and your total is 30 or \
+             more.|Stop when the best rival's top tile has exactly three worms and your total is \
+             28 or more.",
+        ),
+        (
+            "Fives and worms I love the same: I take the one with more dice. Then fours.",
+            "Take fives or worms, the one on the most dice.|Take fours.",
+        ),
+        (
+            "My limit is 23, and for every tile I have it goes up by one.",
+            "Stop when your total minus the tiles in your pile comes to 23 or more.",
+        ),
+        (
+            "5s on the first throw, worms on the second, 4s on the third. After that the highest.",
+            "On the first roll, take fives.|On the second roll, take worms.|On the third roll, \
+             take fours.|Take the highest face.",
+        ),
+        (
+            "When I have both worms and fives, the highest.",
+            "When you have kept a worm and you have kept a five, take the highest face.",
+        ),
+        (
+            "So nothing under 27 unless I'm on my last two dice.",
+            "Roll again when your total is 26 or less and three or more dice are left.|Otherwise, \
+             stop.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}
+
+#[test]
+fn where_a_tile_comes_from_may_make_no_difference() {
+    for (text, sentences) in [
+        (
+            "I stop when I can take a tile with three worms or more, from the table or from the \
+             other player.",
+            "Stop when you would gain three or more worms.",
+        ),
+        (
+            "I stop if I hit a tile exactly, on the table or on top of their pile.",
+            "Stop when your total is exactly a tile on the table, or when you can steal.",
+        ),
+        (
+            "From the table I want three worms or more. For a steal two worms are enough.",
+            "Stop when you cannot steal and you would gain three or more worms.|Stop when you can \
+             steal and you would gain two or more worms.",
+        ),
+        (
+            "Without a steal I stop at 26.",
+            "Stop when you cannot steal and your total is 26 or more.",
+        ),
+        (
+            "I want the rival's top tile. 1-3 points short of it: roll. Exactly on it: stop.",
+            "Stop when you can steal.|Roll again when you are 1 or more points short of a steal \
+             and you are 3 or fewer points short of a steal.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}
+
+#[test]
+fn programs_are_read_line_by_line() {
+    for (text, sentences) in [
+        (
+            "x = worms on the tile I'd get. x >= 2 -> stop, x < 2 -> roll.",
+            "Stop when you would gain two or more worms.",
+        ),
+        (
+            "limit = own tiles 0: 27, own tiles 1: 24, own tiles 2 or more: 22. Stop at or above \
+             the limit.",
+            "Stop when your total is 22 or more and your pile has two or more tiles.|Stop when \
+             your total is 24 or more and your pile has exactly one tile.|Stop when your total is \
+             27 or more and your pile has no tiles.",
+        ),
+        (
+            "if lead >= 3 stop at 21; if lead <= -3 stop at 28; else 24",
+            "Stop when you are ahead by three or more worms.|Stop when your total is 24 or more \
+             and you are not behind by three or more worms.|Stop when your total is 28 or more and \
+             you are behind by three or more worms.",
+        ),
+        (
+            "limit by own tiles: 0 -> 27, 1 -> 24, 2+ -> 22.",
+            "Stop when your pile has no tiles and your total is 27 or more.|Stop when your pile \
+             has exactly one tile and your total is 24 or more.|Stop when your pile has two or \
+             more tiles and your total is 22 or more.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}

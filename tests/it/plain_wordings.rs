@@ -365,7 +365,6 @@ fn words_that_leave_no_trace_are_not_passed_over() {
         // An order that another makes dead was meant otherwise.
         "Keep going until at least 24; if you have 24 exactly, roll once more.",
         "Nothing under 23. From 23 on if I've got at most three dice. From 26 always.",
-        "If he's got no tiles, I stop at 21; if he's got one, at 23; if more, at 25.",
         "If I have a tile I stop at 22. If I have none, at 24.",
         // What introduces the rest must be decided by it.
         "The worm is not so urgent. Take fives. Stop at 24.",

@@ -112,7 +112,7 @@ const CONCEPTS: &[Concept] = &[
     },
     Concept {
         words: &["steal", "steals"],
-        behind: Behind::Not(&["to", "no", "not", "never"]),
+        behind: Behind::Not(&["to", "no", "not", "never", "without"]),
         not_before: &["it", "them"],
         meant: &["steal", "rival"],
     },
@@ -141,6 +141,12 @@ const CONCEPTS: &[Concept] = &[
         meant: &["2 dice", "two", "one"],
     },
     Concept {
+        words: &["2nd", "second", "3rd", "third"],
+        behind: Behind::Only(&["on", "in"]),
+        not_before: &["place", "case", "part", "half"],
+        meant: &["second roll", "third roll", "roll on", "roll,"],
+    },
+    Concept {
         words: &["roll"],
         behind: Behind::Only(&["1st", "2nd", "second", "third"]),
         not_before: &[],
@@ -158,6 +164,7 @@ pub(super) fn unsaid(tokens: &[Token], heuristic: &Heuristic) -> Option<Range<us
             .map_or(0, |end| end + 1);
         let mut statement = (start..tokens.len()).take_while(|&at| word(at) != END);
         statement.any(|at| NO_MATTER.contains(&word(at)))
+            || (start..at).any(|at| word(at) == "because")
     };
     let missing = |at: &usize| {
         let before = at.checked_sub(1).map_or("", word);

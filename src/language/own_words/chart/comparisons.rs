@@ -256,8 +256,38 @@ const BESIDE: &[&str] = &[
     "which",
 ];
 
+/// "Exactly on it", "past it", where a case said how far a rival's tile is away.
+fn of_target(words: &[&str], case: &When) -> Option<When> {
+    const HIT: &[&str] = &[
+        "exactly", "hit", "bang", "spot", "dead", "equal", "match", "level",
+    ];
+    const PAST: &[&str] = &["past", "over", "above", "beyond", "more"];
+    const BESIDE: &[&str] = &[
+        "it", "on", "have", "with", "get", "at", "go", "to", "the", "number", "already", "be",
+    ];
+    let away = Quantity::named("short of a steal");
+    let top = [
+        (Sign::Plus, Quantity::named("rival's top number")),
+        (Sign::Minus, Quantity::TOTAL),
+    ];
+    let is = |list: &[&str]| words.iter().any(|word| list.contains(word));
+    let known = |word: &&str| [HIT, PAST, BESIDE].iter().any(|list| list.contains(word));
+    let of_target = case.0.iter().flatten().any(|one| one.quantity() == away);
+    if !of_target || !words.contains(&"it") || !words.iter().all(known) || is(HIT) == is(PAST) {
+        return None;
+    }
+    let asked = match is(HIT) {
+        true => vec![Comparison::flag(Quantity::STEAL)],
+        false => with_tile_there(Comparison::new(Quantity::sum(&top)?, Relation::AtMost, -1)),
+    };
+    Some(When::all(asked))
+}
+
 /// What asks for the other side of a case: "anything smaller, or nothing at all".
 pub(super) fn contrast(words: &[&str], case: &When) -> Option<When> {
+    if let Some(when) = of_target(words, case) {
+        return Some(when);
+    }
     let is = |list: &[&str]| words.iter().any(|word| list.contains(word));
     let known = |word: &&str| {
         [HIGHER, LOWER, OTHER, BESIDE]

@@ -65,6 +65,8 @@ pub(super) enum Item {
     Again,
     /// "... beats two fives".
     Versus,
+    /// "From the table or from a rival".
+    Wherever,
     /// A part of the sentence by its name.
     Word(Part),
     /// Words that nobody knows.
@@ -163,6 +165,10 @@ pub(in crate::language::own_words) struct Before {
     pub tiles: bool,
     /// Whether worms are taken in any case, for "if there are no worms".
     pub worms: bool,
+    /// The face that was taken last, for "with more I leave them".
+    pub named: Option<Face>,
+    /// The face of which dice were counted last, for "two or more: always".
+    pub face: Option<Face>,
     /// The case of the order before, for "if it is smaller" and "in that case".
     pub case: When,
 }

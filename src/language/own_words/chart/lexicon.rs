@@ -1,33 +1,31 @@
 //! What words may be by themselves.
 
+use super::asides::{asides, end_of};
 use super::comparisons::{comparison, contrast, looked_at};
 use super::cost::{NOTHING, PHRASE, SOFT, THINGS};
 use super::features::{feature, spared};
 use super::item::{Before, Item, Part, Question};
-use super::names::{ASIDES, LIGHT, PEOPLE, SILENT, decides, is_boundary, is_soft};
+use super::names::{LIGHT, SILENT, is_soft};
 use super::parts::NAMED;
 use super::questions::question;
+use super::raised::{is_raised, raised};
 use super::rankings::ranking;
 use super::senses::{
     asking, asks_ones_kept, begins_choice, is_roundabout, of_any, of_sense, plainer,
 };
 use super::things::Amounts;
+use super::tile_questions::flag;
 use super::topics::{self, accepts, are_equal, goes_on_with_faces, may_be_face, worms_are_highest};
 use crate::language::own_words::atoms;
 use crate::language::own_words::atoms::atom::{Amount, Atom, Ranked, Sense};
 use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::FACES;
+use crate::language::own_words::words::wherever::wherever;
 use crate::language::tree::{Choice, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 
 /// The longest condition that is read thing by thing, in words.
 const MOST_THINGS: usize = 16;
-
-/// What an aside costs, besides its words.
-const ASIDE: u32 = 20;
-
-/// The longest aside, in words.
-const MOST_ASIDE: usize = 14;
 
 /// Words for whose tiles are spoken of.
 const OWNERS: [&str; 7] = ["my", "mine", "own", "have", "rival", "them", "their"];
@@ -39,6 +37,12 @@ const BARE_TOTAL: u32 = 10;
 const RELATIONS: [&str; 8] = [
     "over", "under", "above", "below", "beyond", "than", "to", "past",
 ];
+
+/// Words that say when, at the head of a statement.
+const WITH_WORM: [&str; 3] = ["with", "worm", "highest"];
+
+/// Words before a total that belong to it.
+const LIMITS: [&str; 2] = ["limit", "target"];
 
 /// What a ranking costs that is not one of the faces named just before it.
 const NOT_OF_NAMED: u32 = 8;
@@ -67,7 +71,13 @@ pub(super) fn items(words: &[&str], before: &Before) -> Vec<(usize, usize, Item,
     }
     for start in 0..words.len() {
         lexicon.note_words(start);
-        lexicon.note_asides(start);
+        for (end, cost) in asides(words, start) {
+            lexicon.note(start, end, Item::Nothing, cost);
+        }
+        let wherever = wherever(&words[start..]);
+        if wherever > 0 {
+            lexicon.note(start, start + wherever, Item::Wherever, NOTHING);
+        }
         lexicon.note_amounts(start);
         if let Some((end, asked)) = topics::having(words, start) {
             lexicon.note(start, end, Item::Asked(asked), PHRASE + 4);
@@ -75,6 +85,7 @@ pub(super) fn items(words: &[&str], before: &Before) -> Vec<(usize, usize, Item,
         if let Some((end, lower)) = topics::range(words, start) {
             lexicon.note(start, end, Item::Without(lower), THINGS);
         }
+        lexicon.note_raised(start);
         lexicon.note_things(start);
     }
     lexicon.found
@@ -96,18 +107,6 @@ impl Lexicon<'_> {
         let named = |at: usize| self.is_at(at, &FACES);
         let comma = start > 0 && self.is_at(start - 1, &[",", "take", ":"]);
         comma && begins_choice(self.words[start]) && start > 1 && named(start - 2)
-    }
-
-    /// Where some words stand that are given with spaces between them.
-    fn end_of(&self, start: usize, name: &str) -> Option<usize> {
-        let mut end = start;
-        for part in name.split(' ') {
-            if self.words.get(end) != Some(&part) {
-                return None;
-            }
-            end += 1;
-        }
-        Some(end)
     }
 
     /// A phrase that the vocabulary declares, unless what stands around it makes it
@@ -140,7 +139,9 @@ impl Lexicon<'_> {
             () if matches!(&atom.sense, Sense::Ask(asked, _) if asks_ones_kept(asked)) => {
                 said.contains(&"one")
             }
-            () if atom.is("worm-high") => self.is_at(end, GOES_ON),
+            () if atom.is("worm-high") => {
+                self.is_at(end, GOES_ON) || start == 0 && said == WITH_WORM
+            }
             () if atom.is("shown") => said == ["it"],
             // "On the last tile" says when.
             () if atom.is("what-offer") => said.contains(&"last"),
@@ -150,9 +151,29 @@ impl Lexicon<'_> {
             () if matches!(atom.sense, Sense::Rank(_)) => {
                 said[0] == "best" && start > 0 && self.is_at(start - 1, &["next", "2nd"])
             }
+            () if start == 0 && self.before.face.is_some() && topics::may_count(words) => {
+                matches!(atom.sense, Sense::Face(_))
+            }
             () => matches!(atom.sense, Sense::Face(_)) && !may_be_face(words, start, end),
         };
         if otherwise {
+            return;
+        }
+        // "One worm: ...", and no more.
+        let heads = start == 0 && next == Some(":") && said[0] == "one" && said.len() == 2;
+        if heads && let Sense::Count(_, face) = atom.sense {
+            let amount = Amount {
+                relation: Some(Relation::Exactly),
+                number: 1,
+                upper: None,
+            };
+            let asked = amount.comparisons(Quantity::rolled(face), Relation::Exactly);
+            let question = asked.map(|asked| Question::about(face, When::all(asked)));
+            self.found
+                .extend(question.map(|asked| (start, end, Item::Asked(asked), PHRASE)));
+            return;
+        }
+        if heads && matches!(atom.sense, Sense::Face(_)) {
             return;
         }
         if let Sense::Count(amount, _) = atom.sense
@@ -200,7 +221,7 @@ impl Lexicon<'_> {
             self.note(start, start + 1, Item::Word(sign), 0);
         }
         for (name, part) in NAMED {
-            let end = self.end_of(start, name);
+            let end = end_of(self.words, start, name);
             // "The first roll" says when.
             let of_time = |end: &usize| *part == Part::First && self.is_at(*end, &["roll", "go"]);
             // "Two or fewer" counts, "they come after the worms" is the other way round.
@@ -212,7 +233,7 @@ impl Lexicon<'_> {
             }
         }
         for name in SILENT {
-            if let Some(end) = self.end_of(start, name) {
+            if let Some(end) = end_of(self.words, start, name) {
                 self.note(start, end, Item::Nothing, NOTHING);
             }
         }
@@ -248,6 +269,22 @@ impl Lexicon<'_> {
             self.note(start, start + 1, Item::Nothing, NOTHING);
         }
         let of_rolls = self.words[..start].contains(&"roll");
+        // "From the table I want three worms": where nothing can be stolen.
+        if start == 0 && self.words.starts_with(&["from", "table"]) {
+            let asked = Question {
+                prep: true,
+                ..Question::of(When::all(vec![flag(Quantity::STEAL, false)]))
+            };
+            self.note(0, 2, Item::Asked(asked), PHRASE);
+        }
+        // "Two or more: always."
+        if word == "always"
+            && start > 0
+            && self.is_at(start - 1, &[":", ","])
+            && start + 1 == self.words.len()
+        {
+            self.note(start, start + 1, Item::Word(Part::TakeIt), PHRASE);
+        }
         if ["2nd", "3rd"].contains(&word)
             && !of_rolls
             && !self.is_at(start + 1, &["roll", "go", "worm", "one"])
@@ -259,54 +296,19 @@ impl Lexicon<'_> {
         }
     }
 
-    /// Asides, from a sign to a sign.
-    fn note_asides(&mut self, start: usize) {
-        let words = self.words;
-        let stops = [",", "»", ":", "-", "–", "—"];
-        let names = ASIDES.iter().filter_map(|name| self.end_of(start, name));
-        if let Some(end) = names.min() {
-            let rest = words[end..].iter().position(|word| stops.contains(word));
-            let end = rest.map_or(words.len(), |rest| end + rest);
-            let cost = ASIDE + (end - start) as u32;
-            // "Even with 21" is a limit.
-            let total = |word: &&str| word.parse().is_ok_and(|number: i16| number > 20);
-            // "My husband says to carry on until ..." orders something.
-            let orders =
-                words[start] == "says" && words[start..end].iter().any(|word| decides(word));
-            if !words[start..end].iter().any(total) && !orders {
-                self.note(start, end, Item::Nothing, cost);
-            }
-        }
-        let people = PEOPLE.iter().filter_map(|name| self.end_of(start, name));
-        if let Some(end) = people.max() {
-            let contrast = |word: &&str| ["so", "but"].contains(word);
-            if let Some(rest) = words[end..].iter().position(contrast) {
-                let end = end + rest + 1;
-                let cost = ASIDE + (end - start) as u32;
-                self.note(start, end, Item::Nothing, cost);
-            }
-        }
-        if start > 0 && !is_boundary(words[start - 1]) && !is_boundary(words[start]) {
-            return;
-        }
-        for end in start + 1..=words.len().min(start + MOST_ASIDE) {
-            if decides(words[end - 1]) {
-                break;
-            }
-            let ends = words.get(end).is_none_or(|next| is_boundary(next));
-            if ends || is_boundary(words[end - 1]) {
-                let cost = ASIDE + 3 * (end - start) as u32;
-                self.note(start, end, Item::Nothing, cost);
-            }
-        }
-    }
-
     /// Numbers, and so many tiles of those that were counted before.
     fn note_amounts(&mut self, start: usize) {
         let Some((amount, end)) = self.amounts.longest(start, self.words.len()) else {
             return;
         };
         self.note(start, end, Item::Amount(amount), PHRASE);
+        let face = self
+            .before
+            .face
+            .filter(|_| start == 0 && topics::may_count(self.words));
+        if let Some(asked) = face.and_then(|face| topics::as_many(face, amount)) {
+            self.note(start, end, Item::Asked(asked), PHRASE);
+        }
         let part = start > 0 && self.is_at(start - 1, &RELATIONS);
         if (21..=40).contains(&amount.number) && !part {
             let asked = amount.comparisons(Quantity::TOTAL, Relation::AtLeast);
@@ -344,6 +346,23 @@ impl Lexicon<'_> {
         }
     }
 
+    /// "22 plus one for every tile I have", up to the end of the statement or to a sign.
+    fn note_raised(&mut self, start: usize) {
+        let words = self.words;
+        if !is_raised(&words[start..]) || start > 0 && LIMITS.contains(&words[start - 1]) {
+            return;
+        }
+        for end in start + 1..=words.len() {
+            let ends = words
+                .get(end)
+                .is_none_or(|next| [",", "stop", ":", "then"].contains(next));
+            if ends && let Some(asked) = raised(&words[start..end]) {
+                let question = Question::of(When::all(vec![asked]));
+                self.note(start, end, Item::Asked(question), THINGS);
+            }
+        }
+    }
+
     /// Conditions and rankings, read thing by thing.
     fn note_things(&mut self, start: usize) {
         for end in start + 1..=self.words.len().min(start + MOST_THINGS) {
@@ -359,7 +378,9 @@ impl Lexicon<'_> {
                 self.note(start, end, Item::Word(Part::Anything), THINGS);
             }
             // "Worms beat fives, beat fours" is a list.
-            if worms_are_highest(said) && !self.is_at(end, GOES_ON) {
+            // "With a worm the highest" says when.
+            let when = start == 0 && said == WITH_WORM;
+            if worms_are_highest(said) && !when && !self.is_at(end, GOES_ON) {
                 self.note(start, end, Item::Word(Part::WormsHigh), THINGS);
             }
             if let Some(rank) = ranking(said) {

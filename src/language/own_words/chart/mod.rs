@@ -8,6 +8,7 @@
 //! cheapest readings cost the same and decide differently is not understood, nor is one
 //! whose reading passes over too much.
 
+mod asides;
 mod comparisons;
 mod cost;
 mod features;
@@ -17,6 +18,7 @@ mod lexicon;
 mod names;
 mod parts;
 mod questions;
+mod raised;
 mod rankings;
 mod senses;
 mod things;
@@ -37,6 +39,8 @@ use crate::language::vocabulary::Quantity;
 use cost::Cost;
 use item::{Around, Item};
 pub(super) use item::{Before, Said};
+pub(super) use raised::is_raised;
+pub(super) use topics::may_count;
 
 /// The longest statement that is read, in words.
 const MOST_WORDS: usize = 48;
@@ -73,6 +77,10 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
         return None;
     }
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+    // "If that is all I have": so much of what was named elsewhere.
+    if words.windows(3).any(|three| three == ["it", "all", "have"]) {
+        return None;
+    }
     let chart = chart(&tokens, &words, &mut before);
     let around = around(&tokens, 0..tokens.len(), &before);
     let whole = chart[0][tokens.len()].iter();
@@ -314,7 +322,7 @@ pub(super) fn is_enough(words: &[&str]) -> bool {
 /// fives".
 fn may_be_all_that_is_said(words: &[&str]) -> bool {
     const MOST: usize = 6;
-    words.len() <= MOST && !is_enough(words) && !words.contains(&"face")
+    (words.len() <= MOST || is_raised(words)) && !is_enough(words) && !words.contains(&"face")
 }
 
 /// Notes a reading of a stretch, of equal ones the cheaper.

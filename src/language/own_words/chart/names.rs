@@ -30,6 +30,17 @@ pub(super) fn decides(word: &str) -> bool {
         || WEIGHTY.contains(&word)
 }
 
+/// Whether the word at a place is one that no aside holds; "the good ones" are no ones.
+pub(super) fn decides_at(words: &[&str], at: usize) -> bool {
+    const GOOD: &[&str] = &[
+        "good", "better", "best", "big", "bigger", "high", "higher", "small", "smaller", "low",
+        "lower", "other", "nice",
+    ];
+    let good_ones = words[at] == "ones" && at > 0 && GOOD.contains(&words[at - 1]);
+    let case = ["when", "unless", "until"].contains(&words[at]) && at > 0 && words[at - 1] == "so";
+    case || decides(words[at]) && !good_ones
+}
+
 /// What begins an aside, whatever it speaks of.
 pub(super) const ASIDES: &[&str] = &[
     "no point",

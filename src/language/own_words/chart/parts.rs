@@ -190,6 +190,7 @@ pub(super) const NAMED: &[(&str, Part)] = &[
     ("when no other choice", Part::IfForced),
     ("when no choice", Part::IfForced),
     ("1st chance get", Part::Anything),
+    ("as soon as tile", Part::Anything),
     ("1st chance have", Part::Anything),
     ("jump to front", Part::First),
     ("move to front", Part::First),

@@ -13,7 +13,7 @@ use crate::language::own_words::words::token::is_number;
 use crate::language::reading::pattern::Pattern;
 use crate::language::reading::phrasebook::Phrasebook;
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::Quantity;
+use crate::language::vocabulary::{Quantity, Sign};
 use Thing::{
     Ahead, AtStake, Away, Before, Behind, Bust, Dice, Fewer, Fives, Fours, Gain, Gone, Have, Kept,
     Kinds, Left, Level, Mine, Missing, More, Not, One, Ones, Pile, Points, Rival, Rolled, Same,
@@ -140,6 +140,10 @@ fn of_lead(bag: &Bag, words: &[&str]) -> Option<Comparison> {
             _ => None,
         };
     }
+    let of_tiles = words.last() == Some(&"tiles") && bag.any(&[Ahead, Behind, Level]);
+    if of_tiles && bag.only(&[Ahead, Behind, Level, Tile, Have]) {
+        return ahead_in_tiles(bag);
+    }
     let known = [Worms, Than, Rival, More, Fewer, Same, Have];
     // "More of them than worms" compares dice.
     let than = words.iter().position(|word| *word == "than");
@@ -158,6 +162,21 @@ fn of_lead(bag: &Bag, words: &[&str]) -> Option<Comparison> {
         };
     }
     None
+}
+
+/// "Level or ahead on tiles": of the tiles in the piles.
+fn ahead_in_tiles(bag: &Bag) -> Option<Comparison> {
+    let (relation, number) = match [Ahead, Behind, Level].map(|thing| bag.has(thing)) {
+        [true, false, false] => (Relation::AtLeast, 1),
+        [false, true, false] => (Relation::AtMost, -1),
+        [false, false, true] => (Relation::Exactly, 0),
+        [true, false, true] => (Relation::AtLeast, 0),
+        [false, true, true] => (Relation::AtMost, 0),
+        _ => return None,
+    };
+    let tiles = ["own tiles", "rival's tiles"].map(Quantity::named);
+    let lead = Quantity::sum(&[(Sign::Plus, tiles[0]), (Sign::Minus, tiles[1])])?;
+    Some(Comparison::new(lead, relation, number))
 }
 
 /// Whether some words name the rival.

@@ -51,6 +51,29 @@ pub(super) fn so_many(
     Some((end, Question::about(face, When::all(asked))))
 }
 
+/// Whether a number at the head of a statement may count dice that were named before it:
+/// "Two I always take."
+pub(in crate::language::own_words) fn may_count(words: &[&str]) -> bool {
+    const NUMBERS: [&str; 5] = ["one", "two", "three", "four", "five"];
+    const BEHIND: [&str; 10] = [
+        ",", ":", "always", "take", "leave", "never", "avoid", "or", "+", "when",
+    ];
+    let list = words.get(2).is_some_and(|word| FACES.contains(word));
+    let number = words.first().is_some_and(|word| NUMBERS.contains(word));
+    number && !list && words.get(1).is_some_and(|next| BEHIND.contains(next))
+}
+
+/// "Two or more: always", of a face of which dice were counted before.
+pub(super) fn as_many(face: Face, amount: Amount) -> Option<Question> {
+    let bare = if amount.number == 1 {
+        Relation::Exactly
+    } else {
+        Relation::AtLeast
+    };
+    let asked = amount.comparisons(Quantity::rolled(face), bare)?;
+    Some(Question::about(face, When::all(asked)))
+}
+
 /// "Two or more threes, fours or worms": the faces of which any is counted, and where
 /// they end.
 pub(super) fn any_of(words: &[&str], start: usize, end: usize) -> Option<(usize, Vec<Face>)> {

@@ -9,6 +9,7 @@ mod choice;
 mod condition;
 mod counted;
 mod cursor;
+mod dropped;
 mod modifier;
 mod order;
 mod question;

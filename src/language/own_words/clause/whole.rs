@@ -1,15 +1,17 @@
 //! Statements read as a whole, where reading them word by word gets stuck or may
 //! have gone wrong.
 
-use super::account;
+use std::ops::Range;
+
 use super::among::{ranked_together, rolls_but_not};
+use super::dropped::{counts_the_same, passes_over, takes_a_number};
 use super::{Because, Read, Reader, Stuck};
 use crate::game::Face;
 use crate::language::own_words::chart::{self, Before, Said};
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::settled::settle;
 use crate::language::own_words::orders::when::{When, is_no_worm};
-use crate::language::own_words::words::token::{FACES, Token};
+use crate::language::own_words::words::token::Token;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
@@ -32,8 +34,9 @@ impl Reader<'_> {
             }
             Some(Said::Orders(mut orders)) => {
                 ranked_together(&mut orders, 0, &self.words_from(start));
+                let words = self.bytes(start..self.at);
+                self.notice(&words);
                 if orders.is_empty() {
-                    let words = self.bytes(start..self.at);
                     self.ignored.push(words);
                 }
                 for all in orders.iter().flat_map(|order| &order.case.0) {
@@ -55,6 +58,13 @@ impl Reader<'_> {
         }
     }
 
+    /// Nothing of a statement that is read as a whole was let pass before.
+    fn notice(&mut self, statement: &Range<usize>) {
+        let within =
+            |part: &Range<usize>| statement.start <= part.start && part.end <= statement.end;
+        self.ignored.retain(|part| !within(part));
+    }
+
     /// What the statement from a phrase on up to here says as a whole.
     fn said_as_a_whole(&mut self, start: usize) -> Option<Said> {
         let word = |at: usize| self.atoms.get(at).map(|atom| atom.words.start);
@@ -71,6 +81,8 @@ impl Reader<'_> {
             counts,
             tiles: self.speaks_of_tiles(),
             worms: self.drafts.iter().any(takes_worms),
+            named: self.drafts.last().and_then(Draft::named),
+            face: self.drafts.last().and_then(Draft::counted_face),
             case: self.drafts.last().map(case_of).unwrap_or_default(),
         };
         chart::statement(self.tokens.get(first..end)?, before)
@@ -98,27 +110,33 @@ impl Reader<'_> {
         let turns = unless.is_some_and(|unless| then.is_some_and(|then| then > unless));
         let turns = turns && new.iter().any(stops_with_many_dice);
         let turns = turns || rolls_but_not(&words, new);
-        let unread = passes_over(&words, new) && self.corrections.is_empty();
+        let before = drafts.checked_sub(1).and_then(|last| self.drafts.get(last));
+        let unread = passes_over(&words, new) && self.corrections.is_empty()
+            || counts_the_same(before, new, &words)
+            || takes_a_number(&words, new);
         if new.iter().any(asks_no_worm) || turns || unread {
+            let new = self.drafts.split_off(drafts);
             let end = self.at;
             self.at = end.saturating_sub(1);
             let whole = self.said_as_a_whole(start);
-            let orders = match whole {
-                Some(Said::Orders(orders)) if !passes_over(&words, &orders) => Some(orders),
-                _ => None,
-            };
-            if let Some(orders) = orders {
-                self.drafts.truncate(drafts);
-                self.drafts.extend(orders);
-            } else if turns || unread {
-                let place = self.bytes(start..end);
-                return Err(Stuck {
-                    place,
-                    because: Because::Unclear,
-                });
-            }
             self.at = end;
-            return Ok(());
+            let place = self.bytes(start..end);
+            return match whole {
+                Some(Said::Orders(orders)) if !passes_over(&words, &orders) => {
+                    self.notice(&place);
+                    self.drafts.extend(orders);
+                    Ok(())
+                }
+                _ if turns || unread => {
+                    self.at = end.saturating_sub(1);
+                    let because = Because::Unclear;
+                    Err(Stuck { place, because })
+                }
+                _ => {
+                    self.drafts.extend(new);
+                    Ok(())
+                }
+            };
         }
         // "If it is level, ...": the faces, or the worms won?
         let doubtful = |draft: &Draft| draft.is_about_faces() && draft.case.asks_level();
@@ -273,113 +291,4 @@ fn speaks_of_dice(words: &[&str]) -> bool {
 /// Whether an order to stop or roll asks for no worm kept, without which nobody stops.
 fn asks_no_worm(draft: &Draft) -> bool {
     !draft.is_about_faces() && draft.comparisons().any(is_no_worm)
-}
-
-/// Whether words that say something left no trace in some orders.
-fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
-    account::passes_over(words, orders)
-        || !orders.is_empty()
-            && (drops_time(words, orders)
-                || drops_qualifier(words, orders)
-                || chance_as_total(words, orders)
-                || with_a_face(words, orders))
-}
-
-/// "A risk of 20 percent, or 40 when I am behind": no total of 40.
-fn chance_as_total(words: &[&str], orders: &[Draft]) -> bool {
-    let percent = words.iter().any(|word| ["%", "percent"].contains(word));
-    let points = words.iter().any(|word| ["points", "total"].contains(word));
-    let high = |order: &Draft| {
-        order
-            .comparisons()
-            .any(|one| one.quantity() == Quantity::TOTAL && one.threshold() > 36)
-    };
-    percent && !points && orders.iter().any(high)
-}
-
-/// "If I can steal with it, that is the face": no order to stop.
-fn with_a_face(words: &[&str], orders: &[Draft]) -> bool {
-    let with = words.windows(2).any(|two| two == ["with", "it"]);
-    let steals = |order: &Draft| order.doing == Doing::Stop && order.asks("steal");
-    with && words.contains(&"steal") && orders.iter().any(steals)
-}
-
-/// "Near the end, stop at 21", "Take worms late", where no order asks how far the game or
-/// the turn has come.
-fn drops_time(words: &[&str], orders: &[Draft]) -> bool {
-    const OF_ALL: [&str; 4] = ["near end", "to end", "in start", "at start"];
-    const LATE: [&str; 6] = [
-        "late in",
-        "late game",
-        "late on",
-        "early in",
-        "early game",
-        "early on",
-    ];
-    const ASKED: [&str; 5] = [
-        "tiles on the table",
-        "roll",
-        "dice",
-        "own tiles",
-        "faces kept",
-    ];
-    let asks = |order: &Draft| ASKED.iter().any(|asked| order.asks(asked));
-    let says = |times: &[&str]| {
-        words
-            .windows(2)
-            .any(|two| times.contains(&two.join(" ").as_str()))
-    };
-    let stops = !orders.iter().any(Draft::is_about_faces) && (says(&OF_ALL) || says(&LATE));
-    let late = words.last() == Some(&"late");
-    (stops || late) && !orders.iter().any(asks)
-}
-
-/// "Don't take worms first" where worms are never taken; "fours or better" where only
-/// fours are; "don't steal one-worm tiles" where it is stopped without a steal.
-fn drops_qualifier(words: &[&str], orders: &[Draft]) -> bool {
-    const BETTER: [&str; 5] = ["better", "higher", "bigger", "above", "more"];
-    let avoids = |order: &Draft| matches!(order.doing, Doing::Avoid(_)) && order.case.is_always();
-    let first = |word: &&str| ["first", "1st"].contains(word);
-    let not_first = words.last().is_some_and(first) && orders.iter().all(avoids);
-    let or_better = |three: &[&str]| {
-        FACES.contains(&three[0]) && three[1] == "or" && BETTER.contains(&three[2])
-    };
-    let one_face = matches!(orders, [order] if order.named().is_some() && order.case.is_always());
-    let no_steal = |three: &[&str]| {
-        three[0] != "can" && ["not", "never"].contains(&three[1]) && three[2] == "steal"
-    };
-    let stops_without = |order: &Draft| {
-        let mut asked = order.comparisons();
-        order.doing == Doing::Stop
-            && asked.any(|one| one.quantity() == Quantity::STEAL && one.threshold() == 0)
-    };
-    let ranked = |order: &Draft| {
-        let all = |doing: &Doing| matches!(doing, Doing::Take(choice) if choice.filter.is_none());
-        all(&order.doing) && order.case.is_always()
-    };
-    let named = |order: &Draft| order.named().is_some() && order.case.is_always();
-    // "Start with the most points, then worms": which of them when there are both?
-    let turned = (words.starts_with(&["start", "with"]) || words.contains(&"then"))
-        && matches!(orders, [one, other] if ranked(one) && named(other));
-    // "Always keep two dice", "Avoid the rival's number": nothing about stopping.
-    let says_when = ["stop", "go", "while", "tile", "when", "with", "until"];
-    let rolls = |two: &[&str]| two[1] == "roll" && !["next", "to", "for"].contains(&two[0]);
-    let keeps = ["take", "always", "avoid"]
-        .iter()
-        .any(|head| words.first() == Some(head))
-        && !words.iter().any(|word| says_when.contains(word))
-        && !words.windows(2).any(rolls)
-        && (words.contains(&"dice") || words.contains(&"avoid"))
-        && !orders.iter().any(Draft::is_about_faces);
-    not_first
-        || keeps
-        || words
-            .windows(3)
-            .any(|three| three == ["rival", "can", "steal"])
-        || turned
-        || one_face && words.windows(3).any(or_better)
-        || [&[""], words].concat().windows(3).any(no_steal) && orders.iter().any(stops_without)
-        || orders
-            .iter()
-            .any(|order| order.is_about_faces() && order.case.asks_level())
 }

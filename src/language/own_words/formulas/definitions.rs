@@ -5,6 +5,7 @@ use std::cell::Cell;
 use super::lexer::{END, Lexeme};
 use super::node::{Node, Operator};
 use super::parse::{Definition, Parser};
+use crate::language::vocabulary::Quantity;
 
 /// Where a text defines a name.
 #[derive(Debug, Clone)]
@@ -24,7 +25,10 @@ pub(super) struct Place {
 const MOST: usize = 16;
 
 /// Words that begin a definition and say no more.
-const HEADS: [&str; 6] = ["let", "set", "const", "var", "define", "where"];
+const HEADS: [&str; 12] = [
+    "let", "set", "const", "var", "define", "where", "int", "float", "double", "auto", "final",
+    "number",
+];
 
 /// Names that say what is done, or name a face.
 const ORDERS: [&str; 18] = [
@@ -88,15 +92,71 @@ fn read(
     } else {
         place.formula
     };
-    let mut node = parser.formula()?;
+    let mut node = match by_cases(&mut parser) {
+        Some(node) if !of_faces => node,
+        _ => parser.formula()?,
+    };
     if !of_faces {
         node = extras(&mut parser, node);
+        node = without_tile(&mut parser, node);
     }
     note(&mut parser);
     parser.accept(",");
     note(&mut parser);
     let whole = parser.ends() && parser.at >= lexemes.len();
     (whole && node.is_of_face() == of_faces && !node.mentions_theirs()).then_some(node)
+}
+
+/// "Own tiles 0: 27, own tiles 1: 24, own tiles 2 or more: 22": one number for each case.
+fn by_cases(parser: &mut Parser) -> Option<Node> {
+    let mark = parser.at;
+    let mut cases = Vec::new();
+    while let Some(case) = parser.case_of_number() {
+        let number = parser
+            .number()
+            .filter(|_| parser.accept(",") || parser.ends());
+        let Some(number) = number else {
+            parser.at = mark;
+            return None;
+        };
+        cases.push((case, number));
+    }
+    // The last one is for all that are left.
+    let (_, last) = cases.pop().filter(|_| parser.ends() && !cases.is_empty())?;
+    let chosen = |rest, (when, number)| Node::If(Box::new(when), Box::new(number), Box::new(rest));
+    Some(cases.into_iter().rev().fold(last, chosen))
+}
+
+/// ", or 25 if he has none", "(25 without one)": what stands for the number of a tile that
+/// is not there.
+fn without_tile(parser: &mut Parser, node: Node) -> Node {
+    const NONE: &str = "when rival have none|when rival have no tile|when rival have nothing|\
+        when have none|when have no tile|when have nothing|when none|when no tile|\
+        without one|when them have none|when them have no tile|when them have nothing|when not|\
+        when nobody have one|when no such tile|when there none";
+    let mark = parser.at;
+    let Node::Quantity(quantity) = node else {
+        return node;
+    };
+    let tiles = match quantity.entry().name {
+        "rival's top number" | "rival's top" => "rival's tiles",
+        "own top number" | "own top" => "own tiles",
+        _ => return node,
+    };
+    let opened = parser.accept("(");
+    let comma = parser.accept_any(", or|, else|,|or|else");
+    if opened || comma {
+        let number = parser
+            .number()
+            .filter(|_| parser.accept_any(NONE) || parser.ends());
+        if let Some(number) = number.filter(|_| !opened || parser.accept(")")) {
+            let tiles = Node::Quantity(Quantity::named(tiles));
+            let none = Node::two(Operator::Equal, tiles, Node::Number(0.0));
+            return Node::If(Box::new(none), Box::new(number), Box::new(node));
+        }
+    }
+    parser.at = mark;
+    node
 }
 
 /// ", +1 if it's a steal".
@@ -191,7 +251,13 @@ fn places(lexemes: &[Lexeme]) -> Vec<Place> {
                 from = here + usize::from(here < end && text(here) == ",");
                 continue;
             }
-            match head(lexemes, behind, end, from == start) {
+            // "Need = 0: stop" asks for what was defined before.
+            let again = |name: &[String]| {
+                let asks = lexemes[from..end].iter().any(|lexeme| lexeme.text == ":");
+                asks && found.iter().any(|place| place.name == name)
+            };
+            let head = head(lexemes, behind, end, from == start);
+            match head.filter(|(name, ..)| !again(name)) {
                 Some((name, formula, of_faces)) => {
                     let to = next_head(lexemes, formula, end);
                     let turned = false;
@@ -248,7 +314,10 @@ fn head(
         of_faces = true;
         at += 3;
     }
-    let defined = at < end && lexemes[at].text == "=" && !name.is_empty();
+    let text = |at: usize| lexemes.get(at).map_or(END, |lexeme| lexeme.text.as_str());
+    // "Rival's top = 0 if he has no tile" says what it is anyway.
+    let none = text(at + 1) == "0" && text(at + 2) == "when";
+    let defined = at < end && lexemes[at].text == "=" && !name.is_empty() && !none;
     let single = name.len() == 1 || first;
     (defined && single).then_some((name, at + 1, of_faces))
 }

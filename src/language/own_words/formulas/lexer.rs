@@ -239,7 +239,7 @@ const NAMES: &[(Called, &str)] = &[
     ),
     (
         Called::Quantity("faces kept"),
-        "(number|count)? (different)? (faces|numbers|face) (have)? (kept|used|already kept|already used|gone|used up|use|kept so far|used so far|take|closed)|(kept|used|different|closed) (faces|numbers)|faces",
+        "(number|count)? (different|distinct)? (faces|numbers|face) (have)? (kept|used|already kept|already used|gone|used up|use|kept so far|used so far|take|closed)|(kept|used|different|closed) (faces|numbers)|faces",
     ),
     (
         Called::Quantity("gain"),

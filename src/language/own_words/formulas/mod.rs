@@ -4,6 +4,7 @@
 //! A formula compares quantities with each other. What a canonical sentence can't
 //! compare is said by cases, one for each number of the quantity that has the fewest.
 
+mod bodies;
 mod definitions;
 mod lexer;
 mod node;

@@ -130,6 +130,16 @@ impl Node {
                 "own top number" | "total" | "tile to take" => named("rival's top number"),
                 _ => self,
             },
+            // Worms are added to worms: "my top + gain".
+            (Node::Quantity(quantity), Node::Quantity(other))
+                if ["gain", "own top", "rival's top"].contains(&other.entry().name) =>
+            {
+                match quantity.entry().name {
+                    "own top number" => named("own top"),
+                    "rival's top number" => named("rival's top"),
+                    _ => self,
+                }
+            }
             _ => self,
         }
     }

@@ -75,6 +75,25 @@ impl Parser<'_> {
         None
     }
 
+    /// "Own tiles 2 or more:", the head of one case of several.
+    pub fn case_of_number(&mut self) -> Option<Node> {
+        let mark = self.at;
+        let case = self.added().and_then(|one| {
+            let sign = self.sign().unwrap_or(Operator::Equal);
+            let number = self.number().filter(|_| !matches!(one, Node::Number(_)))?;
+            let sign = match () {
+                () if self.accept_any("or more|or higher|+") => Operator::AtLeast,
+                () if self.accept_any("or fewer|or lower") => Operator::AtMost,
+                () => sign,
+            };
+            self.accept(":").then(|| Node::two(sign, one, number))
+        });
+        if case.is_none() {
+            self.at = mark;
+        }
+        case
+    }
+
     /// A sign between two numbers that are compared.
     pub fn sign(&mut self) -> Option<Operator> {
         let phrases: &[(&str, Operator)] = &[
@@ -129,6 +148,7 @@ impl Parser<'_> {
                 return Some(all);
             };
             let next = next.counterpart_of(&all);
+            all = all.counterpart_of(&next);
             all = Node::two(sign, all, next);
         }
     }

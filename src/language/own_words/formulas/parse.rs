@@ -310,7 +310,8 @@ impl<'a> Parser<'a> {
                 self.accept_any("point|points");
                 if !matches!(one, Node::Number(_)) || !matches!(two, Node::Number(_)) {
                     self.it = Some(two.clone());
-                    return Some(Node::two(sign, one, two));
+                    let first = Node::two(sign, one, two.clone());
+                    return Some(self.between(first, two));
                 }
             }
             self.at = behind;
@@ -333,6 +334,18 @@ impl<'a> Parser<'a> {
         }
         self.at = mark;
         self.phrase()
+    }
+
+    /// "1 <= gap <= 3": what stands in the middle is compared twice.
+    fn between(&mut self, first: Node, middle: Node) -> Node {
+        let mark = self.at;
+        if let Some(sign) = self.sign()
+            && let Some(last) = self.added()
+        {
+            return Node::two(Operator::And, first, Node::two(sign, middle, last));
+        }
+        self.at = mark;
+        first
     }
 
     /// "... is H", a name, behind a number.

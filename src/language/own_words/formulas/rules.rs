@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::definitions::note;
-use super::lexer::END;
+use super::lexer::{END, Lexeme};
 use super::node::{Node, Operator};
 use super::parse::Parser;
 use crate::language::vocabulary::Quantity;
@@ -190,6 +190,7 @@ impl Rule {
         }
         parser.at = mark;
         if parser.accept_any("at|from|on|with") {
+            parser.accept_any("or over|or above|or more|or higher|or beyond");
             let node = parser.formula().filter(|node| !node.is_condition())?;
             parser.accept_any("or more|or higher|or over|or above|+|points|and higher|and over|on");
             return Some(Act::StopWhen(reached(node)));
@@ -210,10 +211,18 @@ impl Rule {
         while parser.accept_any(",|.|}") {}
         let ternary = parser.at == mark && parser.accept(":");
         if ternary
-            || parser.accept_any("else|not reach :|in all other case|in all other cases|default")
+            || parser.accept_any("else|under :|fewer :|lower :|not reach :|in all other case|in all other cases|default")
         {
             parser.accept("}");
             found.append(&mut self.chain_rest(parser)?);
+            return Some(found);
+        }
+        parser.at = mark;
+        // "x >= 2: stop, x < 2: roll".
+        if parser.accept(",")
+            && let Some(mut more) = self.chain(parser)
+        {
+            found.append(&mut more);
             return Some(found);
         }
         parser.at = mark;
@@ -301,8 +310,12 @@ impl Rule {
         note(parser);
         let signs = parser.accept_any(":|?|,|then|{");
         let bracket = parser.lexemes[parser.at.saturating_sub(1)].text == ")";
+        // "If lead <= -3 stop at 28".
+        let symbol = |lexeme: &Lexeme| ["<", ">", "<=", ">=", "=="].contains(&lexeme.raw.as_str());
+        let compares = parser.lexemes[start..parser.at].iter().any(symbol);
+        let orders = ["stop", "roll"].contains(&parser.word());
         while parser.accept_any(":|then|{|.") {}
-        (signs || bracket).then_some(when)
+        (signs || bracket || compares && orders).then_some(when)
     }
 
     /// What is done in a case.

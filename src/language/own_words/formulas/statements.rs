@@ -3,6 +3,7 @@
 use std::cell::Cell;
 use std::ops::Range;
 
+use super::bodies::bodies;
 use super::definitions::{self, Place, note};
 use super::lexer::{END, Lexeme, lexemes};
 use super::node::Cases;
@@ -11,11 +12,8 @@ use super::parse::{Definition, MOST_STEPS, Parser};
 use super::rules::{Act, Branch, Rule, reached};
 use super::scores::{Score, score};
 use super::value::Meaning;
-use crate::language::own_words::atoms;
-use crate::language::own_words::clause::Reader;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
-use crate::language::own_words::words::{light, tokens};
 use crate::language::vocabulary::Kind;
 
 /// The statements of a text that are made of formulas.
@@ -59,6 +57,9 @@ const LIMITS: [&str; 8] = [
     "stop",
     "minimum",
 ];
+
+/// Words for a stop that no order to roll on holds back.
+const ANYWAY: [&str; 5] = ["anyway", "regardless", "always", "no matter", "in any case"];
 
 /// Reads the statements of a text that are made of formulas.
 ///
@@ -147,6 +148,7 @@ impl Text<'_> {
     /// Reads the statement at a place; returns where it ends.
     fn statement(&mut self, at: usize) -> Option<usize> {
         self.of_score(at)
+            .or_else(|| self.noted(at))
             .or_else(|| self.defined(at))
             .or_else(|| self.table(at))
             .or_else(|| self.rule(at))
@@ -157,6 +159,23 @@ impl Text<'_> {
         let statements = &self.score.as_ref()?.statements;
         let known = statements.iter().find(|(from, _)| *from == at);
         known.map(|(_, to)| *to)
+    }
+
+    /// "Rival's top = 0 if he has no tile": what goes without saying.
+    fn noted(&self, at: usize) -> Option<usize> {
+        let mut parser = Parser::new(self.text, self.lexemes, &[], self.left);
+        parser.at = at;
+        let named = matches!(parser.added(), Some(Node::Quantity(_)));
+        if !(named && parser.accept("=") && parser.accept_words("0 when")) {
+            return None;
+        }
+        while !parser.ends() {
+            if parser.word() == ":" {
+                return None;
+            }
+            parser.at += 1;
+        }
+        Some(parser.at)
     }
 
     /// The order to take the face with the highest score.
@@ -252,7 +271,10 @@ impl Text<'_> {
             .iter()
             .any(|branch| matches!(branch.act, Act::Body(_)))
         {
-            true => self.bodies(&branches, &place),
+            true => bodies(self.text, &branches, self.meaning, &place).map(|(drafts, ignored)| {
+                self.said.drafts.extend(drafts);
+                self.said.ignored.extend(ignored);
+            }),
             false => self.stop(&branches, chain, &place),
         };
         read.map(|()| end)
@@ -286,7 +308,13 @@ impl Text<'_> {
             }
             self.stops |= !matches!(branch.act, Act::Roll);
         }
-        let stops = stops.and(&self.rolls.negated(kind)?, kind)?;
+        // "Last die: stop anyway."
+        let said = self.text.get(place.clone()).unwrap_or("").to_lowercase();
+        let anyway = ANYWAY.iter().any(|word| said.contains(word));
+        let stops = match anyway {
+            true => stops,
+            false => stops.and(&self.rolls.negated(kind)?, kind)?,
+        };
         self.rolls = self.rolls.or(&rolls, kind)?;
         self.push(&stops, place);
         let roll = |when: When| Draft {
@@ -302,62 +330,6 @@ impl Text<'_> {
         let stop = |when| Draft::new(Doing::Stop, When::always(), when, place.clone());
         let stops = stops.whens(Kind::Stop);
         self.said.drafts.extend(stops.into_iter().map(stop));
-    }
-
-    /// Reads what is done in the cases of a statement as people say it.
-    fn bodies(&mut self, branches: &[Branch], place: &Range<usize>) -> Option<()> {
-        let mut drafts = Vec::new();
-        for branch in branches {
-            let Act::Body(words) = &branch.act else {
-                return None;
-            };
-            let (mut orders, ignored) = part(self.text, words.clone())?;
-            self.said.ignored.extend(ignored);
-            let faces = orders.iter().all(Draft::is_about_faces);
-            let kind = if faces { Kind::Face } else { Kind::Stop };
-            if orders.is_empty()
-                || !faces && (orders.iter().any(Draft::is_about_faces) || branches.len() > 1)
-            {
-                return None;
-            }
-            let when = match &branch.when {
-                Some(when) => Meaning {
-                    kind,
-                    ..self.meaning
-                }
-                .cases(when)?,
-                None => Cases::always(),
-            };
-            let case = When(
-                when.whens(kind)
-                    .into_iter()
-                    .flat_map(|when| match when.is_always() {
-                        true => vec![Vec::new()],
-                        false => when.0,
-                    })
-                    .collect(),
-            );
-            if case.0.is_empty() {
-                continue;
-            }
-            let case = if case.0.iter().any(Vec::is_empty) {
-                When::always()
-            } else {
-                case
-            };
-            if faces && case.asks_level() {
-                // "Equal: w over 5" is about the faces, not the worms won.
-                return None;
-            }
-            for draft in &mut orders {
-                draft.case = draft.case.and(&case)?;
-                draft.otherwise |= branch.when.is_none();
-                draft.place = place.clone();
-            }
-            drafts.extend(orders);
-        }
-        self.said.drafts.extend(drafts);
-        Some(())
     }
 
     /// "Threshold = 20 + 2 * dice left" and nothing that says what it is for.
@@ -398,17 +370,4 @@ impl Text<'_> {
         }
         Some(())
     }
-}
-
-/// What some words say by themselves, as people say it.
-fn part(text: &str, words: Range<usize>) -> Option<(Vec<Draft>, Vec<Range<usize>>)> {
-    let (tokens, mut ignored) = light::without(tokens::tokens(text.get(words.clone())?));
-    let atoms = atoms::atoms(&tokens);
-    let mut reader = Reader::new(&tokens, &atoms);
-    if !reader.read().is_empty() {
-        return None;
-    }
-    ignored.append(&mut reader.ignored);
-    let moved = |place: Range<usize>| words.start + place.start..words.start + place.end;
-    Some((reader.drafts, ignored.into_iter().map(moved).collect()))
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::when::{When, asks_total};
 use crate::game::Face;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
-use crate::language::vocabulary::{Direction, Filter, Measure};
+use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 
 /// What to do.
 #[derive(Debug, Clone, PartialEq)]
@@ -82,6 +82,24 @@ impl Draft {
             },
             _ => None,
         }
+    }
+
+    /// The one face of whose dice it asks how many are rolled, if it is about faces.
+    pub fn counted_face(&self) -> Option<Face> {
+        let asked = |face: &Face| {
+            let rolled = Quantity::rolled(*face);
+            self.comparisons().any(|one| one.quantity() == rolled)
+        };
+        let named = match &self.doing {
+            Doing::Avoid(Filter::Named(face)) => Some(*face),
+            _ => self.named(),
+        };
+        if named.is_some_and(|face| asked(&face)) {
+            return named;
+        }
+        let mut faces = Face::ALL.into_iter().filter(asked);
+        let face = faces.next().filter(|_| self.is_about_faces())?;
+        faces.next().is_none().then_some(face)
     }
 
     /// Takes "not for one worm" as for two or more: every tile has one.

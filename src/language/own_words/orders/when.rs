@@ -173,6 +173,13 @@ impl When {
         !self.is_always() && self.0.iter().flatten().all(asks)
     }
 
+    /// Whether it asks how many dice of a face are in the roll, and nothing else.
+    pub fn counts_only(&self, face: Option<Face>) -> bool {
+        let rolled = face.map(Quantity::rolled);
+        let counts = |one: &Comparison| Some(one.quantity()) == rolled;
+        !self.is_always() && self.0.iter().flatten().all(counts)
+    }
+
     pub fn condition(self) -> Condition {
         Condition::new(self.0)
     }

@@ -8,7 +8,7 @@ use super::token::{END, Token, is_face, is_in, plural};
 /// Words that may stand beside two faces where nothing is ordered yet.
 const BESIDE: &str = "like love want prefer take go for my favourite favorite faces numbers only \
 two either between 1st before all rest everything other matter to me , and or always best good \
-count most important .";
+count most important same .";
 /// Words that lead to what is done with both faces.
 const LEADING: &str = "when have show rolled roll in come lie from between among with";
 /// Words for both faces.
@@ -35,6 +35,12 @@ pub fn both(tokens: Vec<Token>) -> Vec<Token> {
     let mut all = statements(&tokens).peekable();
     while let Some(statement) = all.next() {
         let next = all.peek().copied().unwrap_or_default();
+        if let Some((faces, choice)) = named_and_chosen(statement) {
+            said.extend(choice);
+            let chosen = true;
+            pair = Some(Pair { faces, chosen });
+            continue;
+        }
         if let Some(faces) = named(statement) {
             let only = statement.iter().all(|token| is_beside(&token.text));
             let introduces = only && choice(next, faces).is_some();
@@ -58,11 +64,24 @@ pub fn both(tokens: Vec<Token>) -> Vec<Token> {
 fn named(statement: &[Token]) -> Option<[&'static str; 2]> {
     let word = |at: usize| word_at(statement, at);
     let at = (0..statement.len()).find(|&at| is_face(word(at)))?;
-    let beside = ["and", "or"].contains(&word(at + 1)) && is_face(word(at + 2));
-    let faces = [plural(word(at))?, plural(word(at + 2))?];
+    let then = usize::from(word(at + 1) == "," && word(at + 2) == "then");
+    let beside = ["and", "or", "then"].contains(&word(at + 1 + then));
+    let beside = beside && is_face(word(at + 2 + then));
+    let faces = [plural(word(at))?, plural(word(at + 2 + then))?];
     let other = |word: &str| plural(word).is_some_and(|face| !faces.contains(&face));
-    let others = (at + 3..statement.len()).any(|at| is_face(word(at)) && other(word(at)));
+    let others = (at + 3 + then..statement.len()).any(|at| is_face(word(at)) && other(word(at)));
     (beside && !others && faces[0] != faces[1]).then_some(faces)
+}
+
+/// "Fives and worms I love the same: I take the one with more dice": two faces, and which
+/// of them is chosen.
+fn named_and_chosen(statement: &[Token]) -> Option<([&'static str; 2], Vec<Token>)> {
+    let colon = statement.iter().position(|token| token.text == ":")?;
+    let (first, rest) = (&statement[..colon], &statement[colon + 1..]);
+    let faces = named(first).filter(|_| first.iter().all(|token| is_beside(&token.text)))?;
+    let whichever = Token::row("whichever", &statement[colon].place);
+    let choice = choice(&[&whichever, rest].concat(), faces)?;
+    Some((faces, choice))
 }
 
 fn is_beside(word: &str) -> bool {
@@ -83,8 +102,32 @@ impl Pair {
             };
             return Some(Token::row(&words, &statement[0].place));
         }
-        neither(statement)
+        kept(statement, self.faces).or_else(|| neither(statement))
     }
+}
+
+/// "Once I have both of those ...": both faces are kept.
+fn kept(statement: &[Token], faces: [&str; 2]) -> Option<Vec<Token>> {
+    let word = |at: usize| word_at(statement, at);
+    let have = skip(
+        statement,
+        0,
+        &["when once as soon long already", "have kept already"],
+    );
+    let both = skip(statement, have, &["both two them those it of"]);
+    let end = skip(statement, both, &["in kept aside away by safe put already"]);
+    let begins = ["when", "once", "as"].contains(&word(0)) && has(&statement[..have], &["have"]);
+    let named = has(&statement[have..both], &["both", "two"]);
+    let once = word(0) == "once" || end > both || has(&statement[..have], &["already"]);
+    if !(begins && named && once) || end >= statement.len() {
+        return None;
+    }
+    let [one, other] = faces;
+    let when = format!("when have kept {one} and have kept {other}");
+    let mut words = Token::row(&when, &statement[0].place);
+    words.push(Token::new(":", statement[0].place.clone()));
+    words.extend_from_slice(&statement[end + usize::from(is_in(word(end), SIGNS))..]);
+    Some(words)
 }
 
 /// Which of two faces to take where both are there, if a statement begins with that.

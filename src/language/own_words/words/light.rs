@@ -6,8 +6,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-use super::token::Token;
+use super::token::{END, Token};
+use super::wherever::wherever;
 use crate::language::own_words::lexicon::lemmas::{DROPPED, lemma};
+
+/// Words for hitting a number, which is one thing on the table and another on a pile.
+const EXACT: [&str; 9] = [
+    "exactly", "exact", "match", "matches", "hit", "same", "equal", "spot", "number",
+];
 
 /// The words that are left when the light ones are taken away, and where these
 /// stood, in bytes.
@@ -15,8 +21,21 @@ pub fn without(tokens: Vec<Token>) -> (Vec<Token>, Vec<Range<usize>>) {
     let mut kept: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut light: Vec<Range<usize>> = Vec::new();
     let mut at = 0;
+    let texts: Vec<String> = tokens.iter().map(|token| token.text.clone()).collect();
+    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
     while at < tokens.len() {
-        let words = light_words(&tokens[at..]);
+        let anywhere = wherever(&texts[at..]);
+        let exact = || {
+            texts[..at]
+                .iter()
+                .rev()
+                .take_while(|word| **word != END)
+                .any(|word| EXACT.contains(word))
+        };
+        let words = match anywhere > 0 && !exact() {
+            true => anywhere,
+            false => light_words(&tokens[at..]).max(reason(&texts, at)),
+        };
         if words == 0 {
             kept.push(tokens[at].clone());
         } else {
@@ -25,6 +44,23 @@ pub fn without(tokens: Vec<Token>) -> (Vec<Token>, Vec<Range<usize>>) {
         at += words.max(1);
     }
     (kept, light)
+}
+
+/// How many words from a place on say why: "because nobody steals it".
+fn reason(words: &[&str], at: usize) -> usize {
+    const ENDS: [&str; 8] = [END, ",", ":", "«", "»", "=>", "-", "but"];
+    const ORDERS: [&str; 8] = [
+        "then", "any", "stop", "roll", "take", "enough", "only", "so",
+    ];
+    if words[at] != "because" || at == 0 || words[at - 1] == END {
+        return 0;
+    }
+    let rest = words[at..].iter();
+    let length = rest.take_while(|word| !ENDS.contains(word)).count();
+    let orders = words[at..at + length]
+        .iter()
+        .any(|word| ORDERS.contains(word));
+    if orders { 0 } else { length }
 }
 
 /// How many light words stand at the head of some words.
@@ -121,8 +157,11 @@ on balance
 on reflection
 prepared to
 so to speak
+steal or no steal
+steal or not
 tend to
 tends to
+tile or no tile
 to be fair
 to fair
 to honest

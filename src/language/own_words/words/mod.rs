@@ -32,3 +32,4 @@ pub mod tens;
 pub mod token;
 pub mod tokens;
 pub mod verdicts;
+pub mod wherever;

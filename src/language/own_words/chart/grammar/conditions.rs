@@ -9,7 +9,7 @@ use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 use Item::{
     Asked, Case, CaseIt, ExceptCase, Excepted, Faces, Joined, NextNumbers, Nothing, Numbers, Seen,
-    UpTo, Versus, Word,
+    UpTo, Versus, Wherever, Word,
 };
 use Part as P;
 
@@ -177,6 +177,12 @@ fn totals(left: &Item, right: &Item) -> Option<Made> {
 /// "With three dice below 25".
 fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
     Some(match (left, right) {
+        (Wherever, Word(P::Comma)) | (Word(P::Comma), Wherever) => free(Wherever),
+        // "Exactly a tile, on the table or on his pile."
+        (Asked(asked), Wherever) => usual(Asked(asked.asking(with_steals(&asked.when)))),
+        (Case(case), Wherever) => usual(Case(case.asking(with_steals(&case.when)))),
+        (UpTo(when), Wherever) => usual(UpTo(with_steals(when))),
+        (Wherever, Asked(_) | Case(_)) => usual(right.clone()),
         // "No tile with two worms" is no empty pile.
         (Asked(one), Asked(other)) if other.prep && asks_worms(&other.when) && is_no_tile(one) => {
             Made::new()
@@ -186,12 +192,22 @@ fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
             let more = both.filter(|both| both.when != one.when && both.when != other.when);
             more.map(|both| loose(Asked(both))).unwrap_or_default()
         }
-        (Case(one), Case(other)) => {
+        (Case(one), Case(other)) if !(other.only && one.when.counts_only(one.face)) => {
             let both = one.and(other);
             both.map(|both| loose(Case(both))).unwrap_or_default()
         }
         _ => return None,
     })
+}
+
+/// The same where a rival's tile is as good as one of the table.
+fn with_steals(when: &When) -> When {
+    match when.asks("exactly a table tile") {
+        true => when
+            .clone()
+            .or(When::all(vec![Comparison::flag(Quantity::STEAL)])),
+        false => when.clone(),
+    }
 }
 
 /// Whether worms of a tile may be asked about.

@@ -1,6 +1,6 @@
 //! Choices of faces, and lists of them.
 
-use super::orders::{choices_in, is_avoided};
+use super::orders::{choices_in, is_avoided, only};
 use super::there::{provided, there};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::{Amount, Ranked};
@@ -155,6 +155,15 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Item::Amount(amount), Word(P::TakeIt)) => loose(CaseIt(*amount)),
         // "Ones only when I have to."
         (Orders(list), Word(P::IfForced)) if list.iter().all(is_avoided) => usual(left.clone()),
+        // "Ones when there are four of them, otherwise never."
+        (Orders(list), Word(P::IfForced)) if matches!(list.as_slice(), [one] if one.named().is_some() && !one.case.is_always()) =>
+        {
+            let case = Question {
+                only: true,
+                ..Question::of(list[0].case.clone())
+            };
+            usual(Orders(only(&list[0], &case, always)))
+        }
         (Orders(list), Word(P::IfForced)) => {
             let faces = choices_in(always, list);
             maybe(faces.and_then(|faces| avoids(&faces, around)).map(Orders))
@@ -186,7 +195,15 @@ fn dearer(made: Made) -> Made {
 fn it(asked: &Question, part: Part, around: &Around) -> Made {
     let mut made = Made::new();
     let worms = asked.when.asks("worm kept");
-    let face = asked.face.or(worms.then_some(Face::Worm));
+    let of_dice = |one: &Comparison| {
+        let name = one.quantity().entry().name;
+        ["dice", "roll", "faces kept"].contains(&name)
+    };
+    let named = around
+        .before
+        .named
+        .filter(|_| asked.when.0.iter().flatten().all(of_dice));
+    let face = asked.face.or(worms.then_some(Face::Worm)).or(named);
     let order = |doing| draft(doing, asked.when.clone(), When::always(), around);
     if asked.face.is_none() && part == P::TakeIt && asks_tile(&asked.when) {
         made.extend(usual(Orders(vec![order(Doing::Stop)])));

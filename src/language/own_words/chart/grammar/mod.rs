@@ -5,6 +5,7 @@ mod faces;
 mod orders;
 mod stops;
 mod there;
+mod ties;
 mod words;
 
 use super::item::{self, Around, Item, Made, Part, Question, Said, loose, usual};
@@ -21,6 +22,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Made {
         .or_else(|| stops::join(left, right, around))
         .or_else(|| faces::join(left, right, around))
         .or_else(|| orders::join(left, right, around))
+        .or_else(|| ties::join(left, right))
         .unwrap_or_default()
 }
 

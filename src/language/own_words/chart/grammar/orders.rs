@@ -1,24 +1,19 @@
-//! Orders with their cases, one after the other, and what decides among faces that are
-//! as good as each other.
+//! Orders with their cases, one after the other.
 
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
     self, Around, Item, LOOSE, Made, Part, Question, USUAL, loose, maybe, narrowed, otherwise,
     same_orders, takes, usual,
 };
-use crate::language::own_words::orders::draft::{Doing, Draft, among_equals};
+use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::{When, is_worm_kept};
 use crate::language::tree::{Choice, Comparison, Relation};
-use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
-use Item::{
-    Asked, Case, CaseIt, ExceptCase, Faces, Look, Next, Orders, Rank, Tie, TieTo, UpTo, Word,
-};
+use crate::language::vocabulary::{Filter, Quantity};
+use Item::{Asked, Case, ExceptCase, Faces, Look, Next, Orders, UpTo, Word};
 use Part as P;
 
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
-    cased(left, right, around)
-        .or_else(|| in_turn(left, right, around))
-        .or_else(|| ties(left, right))
+    cased(left, right, around).or_else(|| in_turn(left, right, around))
 }
 
 /// "If A, ...", "... if A".
@@ -29,6 +24,18 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         _ => LOOSE,
     };
     Some(match (left, right) {
+        // "One worm: only if there are no fives."
+        (Asked(asked) | Case(asked), Case(case))
+            if case.only && asked.face.is_some() && !asked.prep && !item::is_total(&case.when) =>
+        {
+            let take = Choice::of(Filter::Named(asked.face?));
+            let orders = takes(&[take], &asked.when, around);
+            let [one] = orders.as_slice() else {
+                return None;
+            };
+            let narrowed = narrowed(one, &case.when).filter(|_| asked.when.counts_only(asked.face));
+            maybe(narrowed.map(|narrow| Orders(only(&narrow, case, &asked.when))))
+        }
         (Asked(case) | Case(case), Orders(list)) => {
             let faces = list.iter().any(Draft::is_about_faces);
             if faces && is_doubtful(case) {
@@ -64,7 +71,10 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Faces(faces), Case(case)) if faces.len() == 1 => {
             let orders = takes(faces, &case.when, around);
             usual(Orders(
-                orders.iter().flat_map(|one| only(one, case)).collect(),
+                orders
+                    .iter()
+                    .flat_map(|one| only(one, case, &When::always()))
+                    .collect(),
             ))
         }
         (Orders(list), Case(case)) => {
@@ -84,7 +94,10 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     };
                     case.when.negated().map(|case| Orders(vec![stop(case)]))
                 }
-                _ => narrowed(one, &case.when).map(|one| Orders(only(&one, case))),
+                _ => {
+                    let narrowed = narrowed(one, &case.when);
+                    narrowed.map(|narrow| Orders(only(&narrow, case, &one.case)))
+                }
             })
         }
         // "Never take worms on the first roll."
@@ -119,8 +132,9 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     })
 }
 
-/// An order in a case: "worms only with three dice" never takes them with more.
-fn only(one: &Draft, case: &Question) -> Vec<Draft> {
+/// An order in a case: "worms only with three dice" never takes them with more, and "a
+/// single worm only with three dice" never takes that one.
+pub(super) fn only(one: &Draft, case: &Question, of: &When) -> Vec<Draft> {
     // "Only with three dice or if there are two of them" says little of when not.
     let says_when_not = case.only && case.when.0.len() == 1;
     let named = one.named().filter(|_| says_when_not);
@@ -134,7 +148,7 @@ fn only(one: &Draft, case: &Question) -> Vec<Draft> {
         *face == Face::Worm && case.0.iter().flatten().any(is_worm_kept)
     };
     let never = named
-        .zip(case.when.negated())
+        .zip(case.when.negated().and_then(|other| of.and(&other)))
         .filter(|other| !again(other))
         .map(avoid);
     [one.clone()].into_iter().chain(never).collect()
@@ -231,7 +245,7 @@ fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     only: true,
                     ..Question::of(one.case.clone())
                 };
-                usual(Orders(only(one, &case)))
+                usual(Orders(only(one, &case, &When::always())))
             }
             [one, ..] if is_avoided(one) => usual(right.clone()),
             _ => Made::new(),
@@ -279,132 +293,4 @@ fn is_doubtful(case: &Question) -> bool {
     case.when.asks_level()
         || case.when.asks("even total")
         || case.loose && case.when.0.iter().flatten().any(dice)
-}
-
-/// "If equal, the higher one".
-fn ties(left: &Item, right: &Item) -> Option<Made> {
-    Some(match (left, right) {
-        (Word(P::Equal), Rank(rank)) | (Rank(rank), Word(P::Equal)) => {
-            usual(Tie(rank.measure, rank.direction))
-        }
-        (Word(P::Equal), Orders(_) | Next(_) | Faces(_)) => {
-            let face = match right {
-                Faces(faces) => item::only_face(faces),
-                _ => None,
-            };
-            let tie = tie_of(right).map(|(measure, direction)| Tie(measure, direction));
-            let mut made = maybe(tie);
-            made.extend(face.map(|face| (TieTo(face), USUAL)));
-            made
-        }
-        // "Worms on ties."
-        (Faces(faces), Word(P::Equal)) if item::only_face(faces) == Some(Face::Worm) => {
-            usual(Tie(Measure::FACE, Direction::Most))
-        }
-        (Faces(faces), Word(P::Equal)) if item::only_face(faces).is_some() => {
-            let tied = item::only_face(faces).map(TieTo);
-            tied.map(loose).unwrap_or_default()
-        }
-        // "Worms before fives before fours on ties."
-        (Faces(faces), Word(P::Equal)) if faces.len() > 1 && item::named(faces).is_some() => {
-            let (measure, direction) = tie_of(left)?;
-            usual(Tie(measure, direction))
-        }
-        (Item::Amount(amount), Word(P::Equal)) | (Word(P::Equal), Item::Amount(amount)) => {
-            let plain = amount.relation.is_none() && amount.upper.is_none();
-            let face = usize::try_from(amount.number - 1).ok();
-            let face = face.and_then(|at| Face::ALL.get(at).copied());
-            let numbers = face.filter(|face| plain && *face != Face::Worm);
-            maybe(numbers.map(TieTo))
-        }
-        (TieTo(_), Word(P::Comma | P::Closes)) | (Word(P::Comma | P::Opens | P::And), TieTo(_)) => {
-            let tie = if matches!(left, TieTo(_)) {
-                left
-            } else {
-                right
-            };
-            usual(tie.clone())
-        }
-        (Faces(faces), TieTo(face)) => {
-            let (last, rest) = faces.split_last()?;
-            let all = tied_to(last, *face).map(|last| [rest, &[last]].concat());
-            maybe(all.map(Faces))
-        }
-        (Orders(list), TieTo(face)) => {
-            let mut list = list.clone();
-            let Doing::Take(choice) = &mut list.last_mut()?.doing else {
-                return None;
-            };
-            *choice = tied_to(choice, *face)?;
-            usual(Orders(list))
-        }
-        (Faces(faces), Word(P::Equal)) if !faces.last()?.is_named() => {
-            vec![(left.clone(), 2 * LOOSE)]
-        }
-        // "The highest if there are two of them".
-        (Rank(rank), CaseIt(amount)) if amount.number == 2 && amount.relation.is_none() => {
-            loose(Tie(rank.measure, rank.direction))
-        }
-        // "A pair, the highest if there are several", "most dice, the higher if equal".
-        (Faces(faces), Tie(measure, direction)) => {
-            let (last, rest) = faces.split_last().filter(|(last, _)| !last.is_named())?;
-            let mut all = rest.to_vec();
-            all.push(among_equals(last, *measure, *direction));
-            usual(Faces(all))
-        }
-        (Orders(list), Tie(measure, direction)) => {
-            let mut list = list.clone();
-            match list.last_mut().map(|last| &mut last.doing) {
-                Some(Doing::Take(choice)) if !choice.is_named() => {
-                    *choice = among_equals(choice, *measure, *direction);
-                    usual(Orders(list))
-                }
-                _ => Made::new(),
-            }
-        }
-        _ => return None,
-    })
-}
-
-/// A choice among some faces where equals are decided by naming the highest of them, or
-/// the lowest.
-fn tied_to(choice: &Choice, face: Face) -> Option<Choice> {
-    let Some(Filter::Among(faces, _)) = choice.filter else {
-        return None;
-    };
-    let ends = [faces.iter().last()?, faces.iter().next()?];
-    let direction = [Direction::Most, Direction::Fewest]
-        .into_iter()
-        .zip(ends)
-        .find_map(|(direction, end)| (end == face).then_some(direction))?;
-    Some(among_equals(choice, Measure::FACE, direction))
-}
-
-/// What decides among equals, if orders say so: "the highest one", "worms before
-/// fives before fours".
-fn tie_of(item: &Item) -> Option<(Measure, Direction)> {
-    let choices: Vec<Choice> = match item {
-        Next(next) => return tie_of(next),
-        Faces(faces) => faces.clone(),
-        Orders(list) => choices_in(&When::always(), list)?,
-        _ => return None,
-    };
-    match choices.as_slice() {
-        [one] if !one.is_named() => Some((one.ranking.measure, one.ranking.direction)),
-        // "On ties worms, else the higher one."
-        [first, rest]
-            if first.filter == Some(Filter::Named(Face::Worm))
-                && !rest.is_named()
-                && rest.ranking.measure == Measure::FACE =>
-        {
-            let high = rest.ranking.direction == Direction::Most;
-            high.then_some((Measure::FACE, Direction::Most))
-        }
-        faces => {
-            let named = item::named(faces)?;
-            let falls = named.windows(2).all(|two| two[0] > two[1]);
-            let from_high = named.first() == Some(&Face::Worm) && falls;
-            from_high.then_some((Measure::FACE, Direction::Most))
-        }
-    }
 }

@@ -9,7 +9,7 @@ use crate::language::own_words::chart::item::{
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::Quantity;
+use crate::language::vocabulary::{Quantity, Sign};
 use Item::{Asked, Case, ExceptCase, Orders, UpTo, Word};
 use Part as P;
 
@@ -229,7 +229,11 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
 /// Whether nothing but totals to reach and steals are asked about.
 pub(super) fn is_least(when: &When) -> bool {
     let least = |one: &Comparison| {
-        let known = [Quantity::TOTAL, Quantity::STEAL].contains(&one.quantity());
+        let raised = one
+            .quantity()
+            .terms()
+            .any(|(sign, term)| sign == Sign::Plus && term == Quantity::TOTAL);
+        let known = raised || one.quantity() == Quantity::STEAL;
         known && one.relation() == Relation::AtLeast
     };
     !when.is_always() && when.0.iter().flatten().all(least)

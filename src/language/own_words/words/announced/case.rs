@@ -49,7 +49,8 @@ pub struct Case {
 pub fn case(statement: &[Token], start: usize, thing: &Thing) -> Option<Case> {
     let word = |at: usize| word_at(statement, at);
     let mut at = start;
-    while LEADING.contains(&word(at)) {
+    let rivals = thing.before.contains("rival");
+    while LEADING.contains(&word(at)) || rivals && word(at) == "rival" {
         at += 1;
     }
     let leads = at > start;
@@ -60,6 +61,7 @@ pub fn case(statement: &[Token], start: usize, thing: &Thing) -> Option<Case> {
     at = end;
     let name = thing.name_at(statement, at);
     let alone = match word(at) {
+        "tile" | "tiles" if thing.is_rival_tiles() => (start..at).any(|at| word(at) == "rival"),
         "tile" | "tiles" => thing.is_own_tiles() && matches!(amount, Amount::None),
         "dice" => leads && thing.behind == "dice left",
         _ => false,

@@ -26,7 +26,8 @@ pub const THINGS: &[Thing] = &[
         none: None,
     },
     Thing {
-        names: "dice rolled|dice in roll|dice roll|dice in current roll|dice roll with",
+        names: "dice rolled|dice in roll|dice roll|dice in current roll|dice roll with|\
+            dice have rolled|dice have roll|dice thrown",
         before: "with",
         behind: "dice in roll",
         none: None,
@@ -59,7 +60,7 @@ pub const THINGS: &[Thing] = &[
         none: None,
     },
     Thing {
-        names: "tiles have|my tiles|tiles my own|my own tiles|my pile|tiles in my pile|\
+        names: "tiles have|own tiles|my tiles|tiles my own|my own tiles|my pile|tiles in my pile|\
             tiles in my own pile|tiles on my pile|tiles in pile|tiles my",
         before: "with",
         behind: "tiles",
@@ -74,7 +75,8 @@ pub const THINGS: &[Thing] = &[
     },
     Thing {
         names: "rival top tile|rival top|worms on rival top tile|worms on rival top|\
-            worms rival top tile",
+            worms rival top tile|top tile rival|top tile rival pile|tile on top rival pile|\
+            tile on top their pile|tile on top other one pile|tile on top other pile",
         before: "when rival top tile have",
         behind: "worms",
         none: Some("when rival have no tile"),
@@ -126,6 +128,11 @@ impl Thing {
     /// Whether it is the tiles that one has.
     pub fn is_own_tiles(&self) -> bool {
         (self.before, self.behind) == ("with", "tiles")
+    }
+
+    /// Whether it is the tiles that a rival has.
+    pub fn is_rival_tiles(&self) -> bool {
+        (self.before, self.behind) == ("when rival have", "tiles")
     }
 
     /// How many words its longest name has that stands at a place.
