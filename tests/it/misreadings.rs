@@ -688,6 +688,46 @@ fn numbers_count_what_was_named_before() {
 }
 
 #[test]
+fn cases_and_what_is_otherwise_stay_apart() {
+    for (text, sentences) in [
+        (
+            "With four dice left I stop at 27, otherwise any.",
+            "Stop when four or fewer dice are left and your total is 27 or more.|Roll again when \
+             four or fewer dice are left.|Otherwise, stop.",
+        ),
+        (
+            "I stop at 25, unless I can steal, then at that.",
+            "Stop when you can steal.|Stop when your total is 25 or more.",
+        ),
+        (
+            "I prefer to take 5s but if worms give me more points then worms.",
+            "Take fives or worms, the one worth the most points, and among equals the lowest one.",
+        ),
+        (
+            "If my pile is bigger than his, 22. If they are the same, 24.",
+            "Stop when the tiles in your pile minus the tiles in a rival's pile comes to 1 or \
+             more and your total is 22 or more.|Stop when the tiles in your pile minus the tiles \
+             in a rival's pile comes to exactly 0 and your total is 24 or more.",
+        ),
+        (
+            "w, 5, 4. If dice > 5: 5, w, 4.",
+            "With six or more dice in hand, take fives.|With six or more dice in hand, take \
+             worms.|With six or more dice in hand, take fours.|Take worms.|Take fives.|Take \
+             fours.",
+        ),
+        (
+            "I roll if I've got five dice or more, no matter what. With four I stop on 26 or more, \
+             three 24 or more, and with one I always stop.",
+            "Roll again when five or more dice are left.|Stop when exactly four dice are left and \
+             your total is 26 or more.|Stop when exactly three dice are left and your total is 24 \
+             or more.|Stop when one die is left.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}
+
+#[test]
 fn where_a_tile_comes_from_may_make_no_difference() {
     for (text, sentences) in [
         (

@@ -199,6 +199,7 @@ const LOWER: &[&str] = &[
     "fewer", "lower", "smaller", "worse", "below", "under", "cheaper",
 ];
 const OTHER: &[&str] = &["else", "other", "others"];
+const SAME: &[&str] = &["same", "equal"];
 /// Words that may stand beside them.
 const BESIDE: &[&str] = &[
     "anything",
@@ -295,6 +296,14 @@ pub(super) fn contrast(words: &[&str], case: &When) -> Option<When> {
             .any(|list| list.contains(word))
     };
     let (higher, lower, other) = (is(HIGHER), is(LOWER), is(OTHER));
+    if is(SAME) && !(higher || lower || other) && words.iter().all(known) {
+        let difference = |one: &&Comparison| {
+            one.quantity().terms().count() > 1 || one.quantity().entry().name == "lead"
+        };
+        let asked = case.0.iter().flatten().find(difference)?;
+        let level = Comparison::new(asked.quantity(), Relation::Exactly, 0);
+        return Some(When::all(vec![level]));
+    }
     // "More than them" compares with something.
     let compares = words.iter().position(|word| *word == "than");
     let with_it =

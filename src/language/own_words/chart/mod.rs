@@ -31,7 +31,7 @@ use super::orders::assemble::assemble;
 use super::orders::draft::{Doing, Draft};
 use super::orders::settled::settle;
 use super::orders::when::{When, is_no_worm};
-use super::words::token::{END, Token};
+use super::words::token::{END, Token, total};
 use crate::game::Face;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Heuristic};
@@ -296,6 +296,16 @@ fn leave_out_faces(orders: &[Draft]) -> bool {
 /// "when his tile is lower", "at 25 or his number, whichever is lower".
 pub(super) fn is_mixed(orders: &[Draft], words: &[&str]) -> bool {
     const NOT_FACES: [&str; 4] = ["tile", "tiles", "top", "pile"];
+    const STOPS: [&str; 10] = [
+        "stop", "tile", "tiles", "steal", "total", "points", "enough", "bust", "pile", "%",
+    ];
+    let faces = orders.iter().any(Draft::is_about_faces);
+    let stops = orders.iter().any(|order| order.doing == Doing::Stop);
+    let speaks = |word: &&str| STOPS.contains(word) || total(word).is_some();
+    // "I take it on the first roll, on the second, always when it comes."
+    if faces && stops && !words.iter().any(speaks) {
+        return true;
+    }
     if words.contains(&"take")
         || orders.iter().any(|order| order.named().is_some())
         || orders.iter().all(Draft::is_about_faces)

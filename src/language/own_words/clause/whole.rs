@@ -108,7 +108,10 @@ impl Reader<'_> {
         let unless = words.iter().position(|word| *word == "unless");
         let then = words.windows(2).rposition(|two| two == [",", "then"]);
         let turns = unless.is_some_and(|unless| then.is_some_and(|then| then > unless));
-        let turns = turns && new.iter().any(stops_with_many_dice);
+        let one_case = |stop: &Draft| stop.when().is_none_or(|when| when.0.len() == 1);
+        let stops = |stop: &Draft| stop.doing == Doing::Stop && !stop.otherwise;
+        let alone = matches!(new, [stop] if stops(stop) && one_case(stop));
+        let turns = turns && (alone || new.iter().any(stops_with_many_dice));
         let turns = turns || rolls_but_not(&words, new);
         let before = drafts.checked_sub(1).and_then(|last| self.drafts.get(last));
         let unread = passes_over(&words, new) && self.corrections.is_empty()

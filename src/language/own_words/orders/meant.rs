@@ -68,6 +68,17 @@ fn cases_first(drafts: &mut [Draft], text: &str) {
         let cased = !this.case.is_always() && !total && !this.case.asks_rolled();
         drafts[at].first |= cased && behind && apart && !only && !this.otherwise;
     }
+    // A list for a case stays together.
+    let alike = |one: &Draft, other: &Draft| {
+        let faces = one.is_about_faces() && other.is_about_faces();
+        faces && !one.case.is_always() && one.case == other.case && !one.otherwise
+    };
+    for list in drafts.chunk_by_mut(alike) {
+        let first = list.iter().any(|draft| draft.first);
+        for draft in list {
+            draft.first |= first;
+        }
+    }
 }
 
 /// "Own top at least 2" counts its worms: no tile has so low a number.

@@ -87,6 +87,19 @@ pub fn case(statement: &[Token], start: usize, thing: &Thing) -> Option<Case> {
     })
 }
 
+/// From how many to how many of a thing are named from a place on, if it is named there.
+pub fn numbers_named(statement: &[Token], start: usize, thing: &Thing) -> Option<[usize; 2]> {
+    let mut at = start;
+    while LEADING.contains(&word_at(statement, at)) {
+        at += 1;
+    }
+    let (Amount::Said(_, numbers), end) = amount(statement, at, thing.domain())? else {
+        return None;
+    };
+    let dice = word_at(statement, end) == "dice" && thing.behind == "dice left";
+    (dice || thing.name_at(statement, end) > 1).then_some(numbers)
+}
+
 /// Whether a word is one of those by which a thing is named.
 fn is_of_name(thing: &Thing, word: &str) -> bool {
     let mut words = thing.names().flat_map(|name| name.split(' '));

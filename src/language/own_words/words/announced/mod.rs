@@ -7,7 +7,7 @@ mod thing;
 
 use std::ops::Range;
 
-use self::case::{Case, case, case_behind};
+use self::case::{Case, case, case_behind, numbers_named};
 use self::thing::{THINGS, Thing};
 use super::amount::{Amount, Domain};
 use super::statement::{has, statements, word_at};
@@ -52,7 +52,9 @@ pub fn announced(tokens: Vec<Token>) -> Vec<Token> {
             continue;
         }
         counting = counting.filter(|counting| counting.goes_on(statement));
-        counting = counting.or_else(|| Some(Counting::of(named_first(statement)?, false)));
+        counting = counting
+            .or_else(|| Some(Counting::of(named_first(statement)?, false)))
+            .or_else(|| named_behind(statement));
         match &mut counting {
             Some(counting) => {
                 let ends = !counting.goes_on(behind);
@@ -120,6 +122,21 @@ fn named_first(statement: &[Token]) -> Option<&'static Thing> {
             let word = word_at(statement, case.orders);
             ordered.contains(&word) || is_total(word)
         })
+    })
+}
+
+/// What is counted in the case behind an order: "I roll if I've got five dice or more."
+fn named_behind(statement: &[Token]) -> Option<Counting> {
+    let head = ["stop", "roll"].contains(&word_at(statement, 0));
+    let case = [1, 2]
+        .into_iter()
+        .find(|&at| ["when", "with"].contains(&word_at(statement, at)));
+    let case = case.filter(|_| head)?;
+    let mut things = THINGS.iter().filter(|thing| !thing.behind.is_empty());
+    things.find_map(|thing| {
+        let last = numbers_named(statement, case, thing)?;
+        let counting = Counting::of(thing, false);
+        Some(Counting { last, ..counting })
     })
 }
 
