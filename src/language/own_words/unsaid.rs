@@ -164,7 +164,6 @@ pub(super) fn unsaid(tokens: &[Token], heuristic: &Heuristic) -> Option<Range<us
             .map_or(0, |end| end + 1);
         let mut statement = (start..tokens.len()).take_while(|&at| word(at) != END);
         statement.any(|at| NO_MATTER.contains(&word(at)))
-            || (start..at).any(|at| word(at) == "because")
     };
     let missing = |at: &usize| {
         let before = at.checked_sub(1).map_or("", word);

@@ -1,7 +1,7 @@
 //! Asides, from a sign to a sign, that say nothing about what to do: "my mate never stops,
 //! but ...", "no matter what it costs".
 
-use super::names::{ASIDES, PEOPLE, decides, decides_at, is_boundary};
+use super::names::{ASIDES, PEOPLE, decides, decides_at, end_of, is_boundary};
 
 /// What an aside costs, besides its words.
 const ASIDE: u32 = 20;
@@ -49,16 +49,4 @@ pub(super) fn asides(words: &[&str], start: usize) -> Vec<(usize, u32)> {
         }
     }
     found
-}
-
-/// Where some words stand that are given with spaces between them.
-pub(super) fn end_of(words: &[&str], start: usize, name: &str) -> Option<usize> {
-    let mut end = start;
-    for part in name.split(' ') {
-        if words.get(end) != Some(&part) {
-            return None;
-        }
-        end += 1;
-    }
-    Some(end)
 }

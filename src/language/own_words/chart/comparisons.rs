@@ -266,20 +266,20 @@ fn of_target(words: &[&str], case: &When) -> Option<When> {
     const BESIDE: &[&str] = &[
         "it", "on", "have", "with", "get", "at", "go", "to", "the", "number", "already", "be",
     ];
-    let away = Quantity::named("short of a steal");
-    let top = [
-        (Sign::Plus, Quantity::named("rival's top number")),
-        (Sign::Minus, Quantity::TOTAL),
-    ];
+    const AWAY: Quantity = Quantity::named("short of a steal");
     let is = |list: &[&str]| words.iter().any(|word| list.contains(word));
     let known = |word: &&str| [HIT, PAST, BESIDE].iter().any(|list| list.contains(word));
-    let of_target = case.0.iter().flatten().any(|one| one.quantity() == away);
+    let of_target = case.0.iter().flatten().any(|one| one.quantity() == AWAY);
     if !of_target || !words.contains(&"it") || !words.iter().all(known) || is(HIT) == is(PAST) {
         return None;
     }
     let asked = match is(HIT) {
         true => vec![Comparison::flag(Quantity::STEAL)],
-        false => with_tile_there(Comparison::new(Quantity::sum(&top)?, Relation::AtMost, -1)),
+        false => {
+            let top = Quantity::named("rival's top number");
+            let away = Quantity::sum(&[(Sign::Plus, top), (Sign::Minus, Quantity::TOTAL)])?;
+            with_tile_there(Comparison::new(away, Relation::AtMost, -1))
+        }
     };
     Some(When::all(asked))
 }

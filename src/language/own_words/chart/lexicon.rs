@@ -1,11 +1,11 @@
 //! What words may be by themselves.
 
-use super::asides::{asides, end_of};
+use super::asides::asides;
 use super::comparisons::{comparison, contrast, looked_at};
 use super::cost::{NOTHING, PHRASE, SOFT, THINGS};
 use super::features::{feature, spared};
 use super::item::{Before, Item, Part, Question};
-use super::names::{LIGHT, SILENT, is_soft};
+use super::names::{LIGHT, SILENT, end_of, is_soft};
 use super::parts::NAMED;
 use super::questions::question;
 use super::raised::{is_raised, raised};
@@ -21,7 +21,7 @@ use crate::language::own_words::atoms::atom::{Amount, Atom, Ranked, Sense};
 use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::FACES;
 use crate::language::own_words::words::wherever::wherever;
-use crate::language::tree::{Choice, Relation};
+use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 
 /// The longest condition that is read thing by thing, in words.
@@ -151,7 +151,7 @@ impl Lexicon<'_> {
             () if matches!(atom.sense, Sense::Rank(_)) => {
                 said[0] == "best" && start > 0 && self.is_at(start - 1, &["next", "2nd"])
             }
-            () if start == 0 && self.before.face.is_some() && topics::may_count(words) => {
+            () if start == 0 && self.before.face.is_some() && topics::counting(words).is_some() => {
                 matches!(atom.sense, Sense::Face(_))
             }
             () => matches!(atom.sense, Sense::Face(_)) && !may_be_face(words, start, end),
@@ -162,15 +162,9 @@ impl Lexicon<'_> {
         // "One worm: ...", and no more.
         let heads = start == 0 && next == Some(":") && said[0] == "one" && said.len() == 2;
         if heads && let Sense::Count(_, face) = atom.sense {
-            let amount = Amount {
-                relation: Some(Relation::Exactly),
-                number: 1,
-                upper: None,
-            };
-            let asked = amount.comparisons(Quantity::rolled(face), Relation::Exactly);
-            let question = asked.map(|asked| Question::about(face, When::all(asked)));
-            self.found
-                .extend(question.map(|asked| (start, end, Item::Asked(asked), PHRASE)));
+            let one = Comparison::new(Quantity::rolled(face), Relation::Exactly, 1);
+            let question = Question::about(face, When::all(vec![one]));
+            self.note(start, end, Item::Asked(question), PHRASE);
             return;
         }
         if heads && matches!(atom.sense, Sense::Face(_)) {
@@ -305,7 +299,7 @@ impl Lexicon<'_> {
         let face = self
             .before
             .face
-            .filter(|_| start == 0 && topics::may_count(self.words));
+            .filter(|_| start == 0 && topics::counting(self.words).is_some());
         if let Some(asked) = face.and_then(|face| topics::as_many(face, amount)) {
             self.note(start, end, Item::Asked(asked), PHRASE);
         }

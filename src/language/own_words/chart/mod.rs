@@ -40,7 +40,7 @@ use cost::Cost;
 use item::{Around, Item};
 pub(super) use item::{Before, Said};
 pub(super) use raised::is_raised;
-pub(super) use topics::may_count;
+pub(super) use topics::counting;
 
 /// The longest statement that is read, in words.
 const MOST_WORDS: usize = 48;

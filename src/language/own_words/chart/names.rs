@@ -149,6 +149,18 @@ pub(super) const LIGHT: &[&str] = &[
     "what", "which", "face", "number", "…",
 ];
 
+/// Where some words stand that are given with spaces between them.
+pub(super) fn end_of(words: &[&str], start: usize, name: &str) -> Option<usize> {
+    let mut end = start;
+    for part in name.split(' ') {
+        if words.get(end) != Some(&part) {
+            return None;
+        }
+        end += 1;
+    }
+    Some(end)
+}
+
 /// Whether a word is in no table of words that mean something.
 pub(super) fn is_soft(word: &str) -> bool {
     word.len() > 2 && word.chars().all(char::is_alphabetic) && !decides(word) && !is_known(word)

@@ -11,6 +11,7 @@ use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::FACES;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
+use crate::language::wording::NUMBERS;
 
 /// Several dice of each face, as they are looked up; a worm last.
 const PLURALS: [&str; 7] = ["ones", "twos", "threes", "fours", "fives", "worms", "worm"];
@@ -51,16 +52,18 @@ pub(super) fn so_many(
     Some((end, Question::about(face, When::all(asked))))
 }
 
-/// Whether a number at the head of a statement may count dice that were named before it:
-/// "Two I always take."
-pub(in crate::language::own_words) fn may_count(words: &[&str]) -> bool {
-    const NUMBERS: [&str; 5] = ["one", "two", "three", "four", "five"];
+/// The number at the head of a statement that may count dice that were named before it,
+/// from 1 to 5: "Two I always take."
+pub(in crate::language::own_words) fn counting(words: &[&str]) -> Option<usize> {
     const BEHIND: [&str; 10] = [
         ",", ":", "always", "take", "leave", "never", "avoid", "or", "+", "when",
     ];
     let list = words.get(2).is_some_and(|word| FACES.contains(word));
-    let number = words.first().is_some_and(|word| NUMBERS.contains(word));
-    number && !list && words.get(1).is_some_and(|next| BEHIND.contains(next))
+    let counts = !list && words.get(1).is_some_and(|next| BEHIND.contains(next));
+    let number = NUMBERS
+        .iter()
+        .position(|number| words.first() == Some(number))?;
+    (counts && (1..Face::COUNT).contains(&number)).then_some(number)
 }
 
 /// "Two or more: always", of a face of which dice were counted before.

@@ -7,9 +7,7 @@ use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::words::token::FACES;
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::Quantity;
-
-/// Numbers that may be faces, from the lowest.
-const NUMBERS: [&str; 5] = ["one", "two", "three", "four", "five"];
+use crate::language::wording::NUMBERS;
 
 /// Whether words that say something left no trace in some orders.
 pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
@@ -130,31 +128,25 @@ fn drops_qualifier(words: &[&str], orders: &[Draft]) -> bool {
 
 /// "One worm I leave. Two I take": whether a number that counts was taken for a face.
 pub(super) fn counts_the_same(before: Option<&Draft>, new: &[Draft], words: &[&str]) -> bool {
-    let face = NUMBERS
-        .iter()
-        .position(|number| words.first() == Some(number))
-        .map(|place| Face::ALL[place]);
+    let face = chart::counting(words).map(|number| Face::ALL[number - 1]);
     face.is_some()
         && before.and_then(Draft::counted_face).is_some()
-        && chart::may_count(words)
         && new.iter().any(|draft| draft.named() == face)
 }
 
 /// "When two are the same I take the higher one": whether the number was taken for a face.
 pub(super) fn takes_a_number(words: &[&str], new: &[Draft]) -> bool {
-    let bare = |place: usize| {
-        let named = words
-            .iter()
-            .enumerate()
-            .filter(|(_, word)| **word == NUMBERS[place]);
-        let named: Vec<usize> = named.map(|(at, _)| at).collect();
+    let bare = |face: Face| {
+        let number = NUMBERS[face.index() + 1];
+        let named = (0..words.len()).filter(|&at| words[at] == number);
         let case =
-            |at: &usize| *at > 0 && words[at - 1] == "when" && words.get(at + 1) == Some(&"with");
-        named.len() == 1 && named.iter().all(case)
+            |at: usize| at > 0 && words[at - 1] == "when" && words.get(at + 1) == Some(&"with");
+        matches!(named.collect::<Vec<_>>().as_slice(), [only] if case(*only))
     };
     let taken = |draft: &Draft| {
-        let face = draft.named().map(Face::index);
-        face.is_some_and(|face| face < NUMBERS.len() && bare(face))
+        draft
+            .named()
+            .is_some_and(|face| face != Face::Worm && bare(face))
     };
     new.iter().any(taken)
 }

@@ -92,9 +92,14 @@ fn read(
     } else {
         place.formula
     };
-    let mut node = match by_cases(&mut parser) {
-        Some(node) if !of_faces => node,
-        _ => parser.formula()?,
+    let cases = if of_faces {
+        None
+    } else {
+        by_cases(&mut parser)
+    };
+    let mut node = match cases {
+        Some(node) => node,
+        None => parser.formula()?,
     };
     if !of_faces {
         node = extras(&mut parser, node);
@@ -112,17 +117,18 @@ fn by_cases(parser: &mut Parser) -> Option<Node> {
     let mark = parser.at;
     let mut cases = Vec::new();
     while let Some(case) = parser.case_of_number() {
-        let number = parser
-            .number()
-            .filter(|_| parser.accept(",") || parser.ends());
-        let Some(number) = number else {
-            parser.at = mark;
-            return None;
+        let Some(number) = parser.number() else {
+            break;
         };
         cases.push((case, number));
+        parser.accept(",");
+    }
+    if cases.len() < 2 || !parser.ends() {
+        parser.at = mark;
+        return None;
     }
     // The last one is for all that are left.
-    let (_, last) = cases.pop().filter(|_| parser.ends() && !cases.is_empty())?;
+    let (_, last) = cases.pop()?;
     let chosen = |rest, (when, number)| Node::If(Box::new(when), Box::new(number), Box::new(rest));
     Some(cases.into_iter().rev().fold(last, chosen))
 }

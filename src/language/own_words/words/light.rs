@@ -21,8 +21,7 @@ pub fn without(tokens: Vec<Token>) -> (Vec<Token>, Vec<Range<usize>>) {
     let mut kept: Vec<Token> = Vec::with_capacity(tokens.len());
     let mut light: Vec<Range<usize>> = Vec::new();
     let mut at = 0;
-    let texts: Vec<String> = tokens.iter().map(|token| token.text.clone()).collect();
-    let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+    let texts: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
     while at < tokens.len() {
         let anywhere = wherever(&texts[at..]);
         let exact = || {

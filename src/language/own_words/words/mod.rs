@@ -1,7 +1,8 @@
 //! From a text to the words that the rest of the reader knows.
 //!
 //! The text is cut at its [signs], short forms get their [apostrophes], and the [tokens] are
-//! looked up: lemmas, numbers, typing errors. What is [light] is dropped. Then whole
+//! looked up: lemmas, numbers, typing errors. What is [light] is dropped, and so is
+//! that a tile may come from [wherever]. Then whole
 //! statements are put into words that are known: [lists], [tables] and [limits] are written
 //! out, and so are cases of what was [announced], dice that are counted in the roll
 //! ([rolled]) and what is judged by its number ([verdicts]); two faces are named wherever

@@ -1,6 +1,6 @@
 //! Choices of faces, and lists of them.
 
-use super::orders::{choices_in, is_avoided, only};
+use super::orders::{choices_in, is_avoided, is_face_in_case, only_in_its_case};
 use super::there::{provided, there};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::{Amount, Ranked};
@@ -156,13 +156,8 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // "Ones only when I have to."
         (Orders(list), Word(P::IfForced)) if list.iter().all(is_avoided) => usual(left.clone()),
         // "Ones when there are four of them, otherwise never."
-        (Orders(list), Word(P::IfForced)) if matches!(list.as_slice(), [one] if one.named().is_some() && !one.case.is_always()) =>
-        {
-            let case = Question {
-                only: true,
-                ..Question::of(list[0].case.clone())
-            };
-            usual(Orders(only(&list[0], &case, always)))
+        (Orders(list), Word(P::IfForced)) if list.len() == 1 && is_face_in_case(&list[0]) => {
+            usual(Orders(only_in_its_case(&list[0])))
         }
         (Orders(list), Word(P::IfForced)) => {
             let faces = choices_in(always, list);

@@ -134,7 +134,7 @@ fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
 
 /// An order in a case: "worms only with three dice" never takes them with more, and "a
 /// single worm only with three dice" never takes that one.
-pub(super) fn only(one: &Draft, case: &Question, of: &When) -> Vec<Draft> {
+fn only(one: &Draft, case: &Question, of: &When) -> Vec<Draft> {
     // "Only with three dice or if there are two of them" says little of when not.
     let says_when_not = case.only && case.when.0.len() == 1;
     let named = one.named().filter(|_| says_when_not);
@@ -152,6 +152,20 @@ pub(super) fn only(one: &Draft, case: &Question, of: &When) -> Vec<Draft> {
         .filter(|other| !again(other))
         .map(avoid);
     [one.clone()].into_iter().chain(never).collect()
+}
+
+/// Whether an order is to take a face by name in some case.
+pub(super) fn is_face_in_case(order: &Draft) -> bool {
+    order.named().is_some() && !order.case.is_always()
+}
+
+/// An order in the case that it has, and never in others.
+pub(super) fn only_in_its_case(one: &Draft) -> Vec<Draft> {
+    let case = Question {
+        only: true,
+        ..Question::of(one.case.clone())
+    };
+    only(one, &case, &When::always())
 }
 
 /// What orders take in a case; `None` where one does something else, or in another.
@@ -240,13 +254,7 @@ fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         // "Only take worms with three dice."
         (Word(P::Only), Orders(list)) => match list.as_slice() {
-            [one] if one.named().is_some() && !one.case.is_always() => {
-                let case = Question {
-                    only: true,
-                    ..Question::of(one.case.clone())
-                };
-                usual(Orders(only(one, &case, &When::always())))
-            }
+            [one] if is_face_in_case(one) => usual(Orders(only_in_its_case(one))),
             [one, ..] if is_avoided(one) => usual(right.clone()),
             _ => Made::new(),
         },

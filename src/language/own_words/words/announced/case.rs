@@ -48,11 +48,7 @@ pub struct Case {
 /// The case that begins at a place of a statement, in which a thing is counted.
 pub fn case(statement: &[Token], start: usize, thing: &Thing) -> Option<Case> {
     let word = |at: usize| word_at(statement, at);
-    let mut at = start;
-    let rivals = thing.before.contains("rival");
-    while LEADING.contains(&word(at)) || rivals && word(at) == "rival" {
-        at += 1;
-    }
+    let mut at = behind_leading(statement, start, thing);
     let leads = at > start;
     let subject = thing.name_at(statement, at);
     at += subject;
@@ -87,12 +83,19 @@ pub fn case(statement: &[Token], start: usize, thing: &Thing) -> Option<Case> {
     })
 }
 
+/// Where the words end that lead to the number of a case.
+fn behind_leading(statement: &[Token], start: usize, thing: &Thing) -> usize {
+    let rivals = thing.before.contains("rival");
+    let leads = |at: &usize| {
+        let word = word_at(statement, *at);
+        LEADING.contains(&word) || rivals && word == "rival"
+    };
+    start + (start..).take_while(leads).count()
+}
+
 /// From how many to how many of a thing are named from a place on, if it is named there.
 pub fn numbers_named(statement: &[Token], start: usize, thing: &Thing) -> Option<[usize; 2]> {
-    let mut at = start;
-    while LEADING.contains(&word_at(statement, at)) {
-        at += 1;
-    }
+    let at = behind_leading(statement, start, thing);
     let (Amount::Said(_, numbers), end) = amount(statement, at, thing.domain())? else {
         return None;
     };
