@@ -126,16 +126,16 @@ fn whole_texts_decide_as_their_sentences_mean() {
     // Each writer with how many are right at least, and wrong at most: of every third text,
     // and of all.
     for (writer, bounds) in [
-        ("chatty", [(32, 7), (122, 16)]),
-        ("terse", [(51, 6), (164, 26)]),
-        ("foreign", [(42, 9), (124, 23)]),
-        ("mixed", [(28, 5), (102, 17)]),
-        ("alike", [(40, 4), (104, 18)]),
-        ("linked", [(17, 5), (62, 18)]),
-        ("compound", [(20, 7), (52, 19)]),
-        ("remarks", [(57, 6), (194, 14)]),
-        ("stopping", [(196, 19), (600, 73)]),
-        ("faces", [(142, 27), (419, 71)]),
+        ("chatty", [(33, 6), (125, 13)]),
+        ("terse", [(51, 6), (166, 24)]),
+        ("foreign", [(43, 7), (129, 20)]),
+        ("mixed", [(29, 6), (98, 21)]),
+        ("alike", [(39, 4), (108, 17)]),
+        ("linked", [(18, 4), (66, 13)]),
+        ("compound", [(18, 9), (50, 21)]),
+        ("remarks", [(58, 6), (193, 14)]),
+        ("stopping", [(200, 17), (606, 70)]),
+        ("faces", [(145, 24), (420, 68)]),
     ] {
         let (least, most) = bounds[tried];
         let (mut right, mut wrong, mut refused) = (0, 0, 0);

@@ -33,9 +33,7 @@ fn dice_that_one_has_when_it_comes_to_stopping_were_kept() {
         ),
         (
             "With no tile I stop at 21, with one at 24, with more at 26.",
-            "Stop when your pile has no tiles and your total is 21 or more.|Stop when your pile \
-             has exactly one tile and your total is 24 or more.|Stop when your pile has two or \
-             more tiles and your total is 26 or more.",
+            "Stop when you have no tile and your total is 21 or more.|Stop when your pile has exactly one tile and your total is 24 or more.|Stop when your pile has two or more tiles and your total is 26 or more.",
         ),
         (
             "I've no tile and he's got one: I stop at 28.",
@@ -215,9 +213,7 @@ fn what_was_misread_once_is_not_misread_again() {
         ),
         (
             "With no tile I stop at 21, with one tile at 23, with two or more at 25.",
-            "Stop when your pile has no tiles and your total is 21 or more.|Stop when your pile \
-             has exactly one tile and your total is 23 or more.|Stop when your pile has two or \
-             more tiles and your total is 25 or more.",
+            "Stop when you have no tile and your total is 21 or more.|Stop when your pile has exactly one tile and your total is 23 or more.|Stop when your pile has two or more tiles and your total is 25 or more.",
         ),
         (
             "Stop at 25, for a steal or with one die left.",
@@ -367,8 +363,7 @@ fn what_is_judged_by_its_number_is_stopped_at_or_not() {
         ),
         (
             "For two worms I stop, for one only with the last die.",
-            "Stop when you would gain two or more worms.|Stop when you would gain exactly one \
-             worm and one die is left.|Roll again when you would gain exactly one worm.",
+            "Stop when you would gain two or more worms.|Stop when you would gain exactly one worm and one die is left.",
         ),
         (
             "A tile with one worm is enough if I have no tile yet. Otherwise I want two worms.",
@@ -377,9 +372,7 @@ fn what_is_judged_by_its_number_is_stopped_at_or_not() {
         ),
         (
             "2-worm tile: only if 2 dice or less. 3-worm or better: always.",
-            "Stop when you would gain exactly two worms and two or fewer dice are left.|Stop \
-             when you would gain three or more worms.|Roll again when you would gain exactly two \
-             worms.",
+            "Stop when you would gain exactly two worms and two or fewer dice are left.|Stop when you would gain three or more worms.",
         ),
         (
             "Stop at 24 when I can steal, or at 27.",
@@ -483,8 +476,7 @@ fn a_reading_says_nothing_twice() {
         ),
         (
             "Worms unless there's only the one. In that case the most points.",
-            "When you have rolled two or more worms, take worms.|When you have rolled exactly one \
-             worm, take the face worth the most points.",
+            "When you have rolled exactly one worm, take the face worth the most points.|Take worms.",
         ),
         (
             "One or two dice left: stop.",
@@ -492,8 +484,7 @@ fn a_reading_says_nothing_twice() {
         ),
         (
             "A single worm waits until I throw three dice or less.",
-            "When you have rolled exactly one worm and four or more dice are in hand, never take \
-             worms.",
+            "When four or more dice are in hand and you have rolled exactly one worm, never take worms.",
         ),
     ] {
         assert_means(text, sentences);
@@ -679,8 +670,7 @@ fn numbers_count_what_was_named_before() {
         ),
         (
             "So nothing under 27 unless I'm on my last two dice.",
-            "Roll again when your total is 26 or less and three or more dice are left.|Otherwise, \
-             stop.",
+            "Stop when two or fewer dice are left.|Roll again when three or more dice are left and your total is 26 or less.|Otherwise, stop.",
         ),
     ] {
         assert_means(text, sentences);
@@ -780,9 +770,7 @@ fn programs_are_read_line_by_line() {
         ),
         (
             "limit by own tiles: 0 -> 27, 1 -> 24, 2+ -> 22.",
-            "Stop when your pile has no tiles and your total is 27 or more.|Stop when your pile \
-             has exactly one tile and your total is 24 or more.|Stop when your pile has two or \
-             more tiles and your total is 22 or more.",
+            "Stop when you have no tile and your total is 27 or more.|Stop when your pile has exactly one tile and your total is 24 or more.|Stop when your pile has two or more tiles and your total is 22 or more.",
         ),
     ] {
         assert_means(text, sentences);

@@ -2,10 +2,11 @@
 //! sentences.
 //!
 //! A text is cut into words that mean something, these into phrases that the
-//! [vocabulary](super::vocabulary) and the tables here declare, and the phrases
-//! are read as orders with their conditions, which are then put in the order in
-//! which they are tried. A statement that is not understood phrase by phrase is read
-//! as a whole: every way to put its words together is tried, and the cheapest wins.
+//! [vocabulary](super::vocabulary) and the tables here declare, and each statement is
+//! read as orders with their conditions, which are then put in the order in which they
+//! are tried. A statement is read as a whole: every way to put its words together is
+//! tried, and the cheapest wins. Only one that says nothing to do that way is read
+//! phrase by phrase, from left to right.
 //! Formulas with their names and tables have a reader of their own, for texts that
 //! are not understood without.
 //! Words that carry a meaning and were not understood make the text refused; words

@@ -42,6 +42,11 @@ pub(super) fn asides(words: &[&str], start: usize) -> Vec<(usize, u32)> {
         if decides_at(words, end - 1) {
             break;
         }
+        if ["tie", "draw"].contains(&words[end - 1])
+            || words[end - 1] == "it" && words[start..end].ends_with(&["have", "it"])
+        {
+            break;
+        }
         let ends = words.get(end).is_none_or(|next| is_boundary(next));
         if ends || is_boundary(words[end - 1]) {
             let cost = ASIDE + 3 * (end - start) as u32;

@@ -21,6 +21,8 @@ pub(super) enum Item {
     Case(Question),
     /// "Until ...".
     UpTo(When),
+    /// "I want 25", "roll until 25": what to go for, and stop at.
+    Goal(When),
     /// "Unless ...", of which more is said: "in which case ...".
     Excepted(Question),
     /// "Unless ..., in which case".
@@ -31,6 +33,8 @@ pub(super) enum Item {
     Amount(Amount),
     /// "Only if there are two", of a face named before.
     CaseIt(Amount),
+    /// The same, and in no other case.
+    OnlyIt(Amount),
     /// Totals one by one: "23, 24 or 27".
     Numbers(Vec<i16>),
     /// ", 24", more of such.
@@ -51,6 +55,8 @@ pub(super) enum Item {
     Rank(Ranked),
     /// A ranking of faces named before: "whichever there are more of".
     Which(Ranked),
+    /// "Worms last of all".
+    Final(Vec<Face>),
     /// What decides among equals.
     Tie(Measure, Direction),
     /// "Fives if equal", of fours and fives.
@@ -89,6 +95,8 @@ pub(super) struct Question {
     pub only: bool,
     /// Whether dice are spoken of, but not which: those in hand, or those of a face.
     pub loose: bool,
+    /// Whether a colon stands behind it: what follows is all for this case.
+    pub heads: bool,
 }
 
 impl Question {
@@ -101,6 +109,7 @@ impl Question {
             unless: false,
             only: false,
             loose: false,
+            heads: false,
         }
     }
 
@@ -142,6 +151,11 @@ impl Question {
 }
 
 impl Item {
+    /// Whether it begins with "if" or its like.
+    pub fn is_case(&self) -> bool {
+        matches!(self, Item::Case(_))
+    }
+
     /// Whether both say the same, wherever they stand.
     pub fn says(&self, other: &Item) -> bool {
         match (self, other) {
@@ -169,6 +183,8 @@ pub(in crate::language::own_words) struct Before {
     pub named: Option<Face>,
     /// The face of which dice were counted last, for "two or more: always".
     pub face: Option<Face>,
+    /// Whose top tile "it" stands for: "it has two worms".
+    pub tile: Option<Quantity>,
     /// The case of the order before, for "if it is smaller" and "in that case".
     pub case: When,
 }
@@ -327,6 +343,12 @@ pub(super) fn only_having(faces: &[Choice]) -> Option<Feature> {
         },
         _ => None,
     }
+}
+
+/// A list of faces by name.
+pub(super) fn all_named(faces: &[Face]) -> Vec<Choice> {
+    let named = |face: &Face| Choice::of(Filter::Named(*face));
+    faces.iter().map(named).collect()
 }
 
 /// The faces of a list, if it names every one.

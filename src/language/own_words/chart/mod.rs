@@ -34,7 +34,7 @@ use super::orders::when::{When, is_no_worm};
 use super::words::token::{END, Token, total};
 use crate::game::Face;
 use crate::language::reading::pattern::Number;
-use crate::language::tree::{Comparison, Heuristic};
+use crate::language::tree::{Comparison, Heuristic, Relation};
 use crate::language::vocabulary::Quantity;
 use cost::Cost;
 use item::{Around, Item};
@@ -77,8 +77,9 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
         return None;
     }
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
-    // "If that is all I have": so much of what was named elsewhere.
-    if words.windows(3).any(|three| three == ["it", "all", "have"]) {
+    // "If that is all I have": so much of what was named elsewhere. "(Yes, 29 too)" talks to
+    // somebody.
+    if words.windows(3).any(|three| three == ["it", "all", "have"]) || words.contains(&"yes") {
         return None;
     }
     let chart = chart(&tokens, &words, &mut before);
@@ -96,9 +97,42 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
     said.retain(|(said, _)| !is_mixed(said.orders(), &words));
     let tiles = |said: &Said| said.orders().iter().any(Draft::counts_tiles);
     said.retain(|(said, _)| before.tiles || !tiles(said));
+    // "When it is 25", in a text that speaks of no tile.
+    let reached = Quantity::named("tile to take");
+    let by_total = !before.tiles && !words.iter().any(|word| word.starts_with("tile"));
+    let asks_tile = |order: &Draft| order.comparisons().any(|one| one.quantity() == reached);
+    said.retain(|(said, _)| !by_total || !said.orders().iter().any(asks_tile));
+    said.retain(|(said, _)| !said.orders().iter().any(asks_no_tile));
     // "If one of the faces makes a steal possible" is about faces.
     let faces = words.contains(&"faces");
     said.retain(|(said, _)| !faces || !leave_out_faces(said.orders()));
+    // "I reckon fours are underrated" orders nothing.
+    let lists = words
+        .iter()
+        .any(|word| ["take", ",", "1st", "then", ":"].contains(word));
+    let opinion = words
+        .iter()
+        .any(|word| ["think", "friends", "perfect"].contains(word));
+    let alien = opinion && words.iter().any(|word| names::is_soft(word));
+    let alien = alien && !lists;
+    let named = |order: &Draft| order.named().is_some() && order.case.is_always();
+    said.retain(|(said, _)| !alien || !said.orders().iter().any(named));
+    // "With one die or five I take the highest anyway": in any case.
+    let anyway = words.ends_with(&["anyway"]);
+    let ranked = |order: &Draft| order.is_about_faces() && !order.case.is_always();
+    said.retain(|(said, _)| !anyway || !said.orders().iter().any(ranked));
+    // "Before the third roll fives, after that worms": not before it.
+    let turns = words.starts_with(&["before"]) && words.contains(&"after");
+    if turns
+        && said
+            .iter()
+            .any(|(said, _)| said.orders().iter().any(is_of_early_roll))
+    {
+        return None;
+    }
+    let later = words.contains(&"later") || words.windows(2).any(|two| two == ["after", "it"]);
+    let early = |said: &Said| said.orders().last().is_some_and(is_of_early_roll);
+    said.retain(|(said, _)| !later || !early(said));
     // "Never resist fives": nobody knows what is not done with them.
     let verbless = words.contains(&"never") && !words.contains(&"take");
     let unknown = verbless && words.iter().any(|word| names::is_soft(word));
@@ -168,11 +202,15 @@ fn without_hyphens(tokens: Vec<Token>) -> Vec<Token> {
     kept.map(|(token, _)| token).collect()
 }
 
-/// "21/23/25" is "21, 23 or 25".
+/// "21/23/25" is "21, 23 or 25"; a risk of 1/4 is no list.
 fn without_slashes(tokens: Vec<Token>) -> Vec<Token> {
+    const CHANCES: [&str; 4] = ["bust", "chance", "risk", "odds"];
+    let risks = tokens
+        .iter()
+        .any(|token| CHANCES.contains(&token.text.as_str()));
     let split = |token: Token| {
         let parts: Vec<&str> = token.text.split('/').collect();
-        let numbers = parts.iter().all(|part| part.parse::<u8>().is_ok());
+        let numbers = parts.iter().all(|part| part.parse::<u8>().is_ok()) && !risks;
         if parts.len() < 2 || !numbers {
             return vec![token];
         }
@@ -284,6 +322,21 @@ fn around<'a>(tokens: &[Token], words: Range<usize>, before: &'a Before) -> Arou
     Around { place, before }
 }
 
+/// Whether an order asks for a tile of a number that no tile has: "fewer worms than 2".
+fn asks_no_tile(order: &Draft) -> bool {
+    let tile = Quantity::named("tile to take");
+    order
+        .comparisons()
+        .any(|one| one.quantity() == tile && one.threshold() < 20)
+}
+
+/// Whether an order is for the first rolls only.
+fn is_of_early_roll(order: &Draft) -> bool {
+    let early =
+        |one: &Comparison| one.quantity() == Quantity::ROLL && one.relation() == Relation::AtMost;
+    order.case.0.iter().flatten().any(early)
+}
+
 /// Whether there are orders, and no one takes a face or asks for those kept.
 fn leave_out_faces(orders: &[Draft]) -> bool {
     let kept = Quantity::named("faces kept");
@@ -332,7 +385,10 @@ pub(super) fn is_enough(words: &[&str]) -> bool {
 /// fives".
 fn may_be_all_that_is_said(words: &[&str]) -> bool {
     const MOST: usize = 6;
-    (words.len() <= MOST || is_raised(words)) && !is_enough(words) && !words.contains(&"face")
+    (words.len() <= MOST || is_raised(words))
+        && !is_enough(words)
+        && !words.contains(&"face")
+        && words.first() != Some(&"not")
 }
 
 /// Notes a reading of a stretch, of equal ones the cheaper.

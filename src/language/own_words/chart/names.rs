@@ -95,6 +95,16 @@ pub(super) const USELESS: &[&str] = &["new", "whole", "actual", "poor", "bit"];
 
 /// Phrases that say nothing.
 pub(super) const SILENT: &[&str] = &[
+    "chance it and",
+    "not chance it and",
+    "chance and",
+    "when any",
+    "when any come",
+    "as soon as them come",
+    "also when it only one dice",
+    "worm face too",
+    "worms face too",
+    "« worm face too »",
     "dice - wise",
     "dice wise",
     "away",

@@ -15,6 +15,8 @@ pub(super) enum Part {
     /// "Unless", of which more is said: "in which case".
     Except,
     InWhich,
+    /// "Only exception: ...".
+    Exception,
     Until,
     Only,
     Never,
@@ -73,6 +75,23 @@ pub(super) enum Part {
 /// Words for parts of sentences that have no phrase.
 pub(super) const NAMED: &[(&str, Part)] = &[
     ("before", Part::Until),
+    ("also single one", Part::TakeIt),
+    ("one more go", Part::Roll),
+    ("when not ,", Part::Otherwise),
+    ("roll for", Part::HoldOut),
+    ("hold on for", Part::HoldOut),
+    ("nothing otherwise go", Part::NothingElse),
+    ("apart from it", Part::Otherwise),
+    ("apart from them", Part::Otherwise),
+    ("priority number 1", Part::TakeIt),
+    ("number 1", Part::First),
+    ("hate to take", Part::Avoid),
+    ("hate take", Part::Avoid),
+    ("only exception", Part::Exception),
+    ("one exception", Part::Exception),
+    ("only in emergency", Part::IfForced),
+    ("in emergency only", Part::IfForced),
+    ("exception", Part::Exception),
     ("1st", Part::First),
     ("steal it from rival", Part::TakeIt),
     ("steal it from them", Part::TakeIt),

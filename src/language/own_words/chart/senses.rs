@@ -29,8 +29,9 @@ pub(super) fn asking(asked: Vec<Comparison>, face: Option<Face>, said: &[&str]) 
         face,
         prep: is_prep(said[0]),
         unless: false,
-        only: false,
+        only: matches!(said, ["only", next, ..] if is_prep(next)),
         loose: is_loose(said),
+        heads: false,
     }
 }
 
@@ -73,6 +74,13 @@ pub(super) fn plainer(when: &When) -> When {
             _ => one,
         }
     })
+}
+
+/// Whether the player's tiles are asked about.
+pub(super) fn asks_own_tiles(asked: &[Comparison]) -> bool {
+    asked
+        .iter()
+        .any(|one| ["own tiles", "own top"].contains(&one.quantity().entry().name))
 }
 
 /// Whether ones kept are asked about.
@@ -139,7 +147,8 @@ pub(super) fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
         Sense::Part(name) => {
             if let Some((_, part)) = PARTS.iter().find(|(known, _)| known == name) {
                 // A list says "then" before each face but the first.
-                let cost = if *part == Part::Then { SIGN } else { PHRASE };
+                let light = matches!(part, Part::Then | Part::SoOn);
+                let cost = if light { SIGN } else { PHRASE };
                 return Some((Item::Word(*part), cost));
             }
             // "Most points" says more than nothing, mostly.

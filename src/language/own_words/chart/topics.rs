@@ -48,7 +48,12 @@ pub(super) fn so_many(
         return None;
     }
     let face = topic(words, start)?;
-    let asked = amount.comparisons(Quantity::rolled(face), Relation::AtLeast)?;
+    // "Unless there is only one".
+    let bare = match words[start] == "only" {
+        true => Relation::Exactly,
+        false => Relation::AtLeast,
+    };
+    let asked = amount.comparisons(Quantity::rolled(face), bare)?;
     Some((end, Question::about(face, When::all(asked))))
 }
 
@@ -192,6 +197,20 @@ pub(super) fn range(words: &[&str], start: usize) -> Option<(usize, FaceSet)> {
 /// Whether one of some words stands at a place.
 fn is_at(words: &[&str], at: usize, wanted: &[&str]) -> bool {
     words.get(at).is_some_and(|word| wanted.contains(word))
+}
+
+/// "All later picks": whether the roll is not the first.
+pub(super) fn all_later(words: &[&str]) -> Option<(usize, Question)> {
+    const LATER: [&[&str]; 3] = [&["all", "later"], &["every", "later"], &["later", "take"]];
+    LATER.iter().find(|later| words.starts_with(later))?;
+    let end = if words[0] == "later" { 1 } else { 2 };
+    let later = Comparison::new(Quantity::ROLL, Relation::AtLeast, 2);
+    let asked = Question {
+        prep: true,
+        heads: true,
+        ..Question::of(When::all(vec![later]))
+    };
+    Some((end, asked))
 }
 
 /// What a statement counts first, for "with three dice ..., with two ...".
@@ -359,7 +378,7 @@ pub(super) fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
     const BEFORE: &[&str] = &[
         "at", "with", "by", "than", "least", "most", "only", "it", "have", "to", "from", "on",
         "about", "for", "between", "until", "^", "+", "when", "is", "under", "over", "exactly",
-        "or", "last", "fewer", "more", "such", "there", "fewer",
+        "or", "last", "fewer", "more", "such", "there", "fewer", "number",
     ];
     const AFTER: &[&str] = &[
         "+", "dice", "or", "points", "tiles", "%", "left", "face", "faces", "times", "rolls",

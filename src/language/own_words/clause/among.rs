@@ -30,6 +30,15 @@ const RANKS: &[&[&str]] = &[
     &["highest", "them"],
 ];
 
+/// Words that rank the faces before them where "or" stands between those.
+const RANKS_SOME: &[&[&str]] = &[
+    &["take", "face", "on", "most"],
+    &["face", "on", "most"],
+    &["group", "with", "most"],
+    &["bigger", "pile"],
+    &["bigger", "heap"],
+];
+
 /// Words behind which something else is taken.
 const ELSE: [&str; 13] = [
     "then",
@@ -110,7 +119,13 @@ fn are_ranked(words: &[&str]) -> bool {
     let Some(first) = faces else {
         return false;
     };
-    let Some(ranking) = (first + 1..words.len()).find(|&at| ranks(at)) else {
+    let of_some = |at: usize| {
+        let rest = words.get(at..).unwrap_or_default();
+        let either = words.get(first..at).unwrap_or_default().contains(&"or");
+        either && RANKS_SOME.iter().any(|known| rest.starts_with(known))
+    };
+    let ranked = (first + 1..words.len()).find(|&at| ranks(at) || of_some(at));
+    let Some(ranking) = ranked else {
         return false;
     };
     let listed = words.get(first..ranking).unwrap_or_default();

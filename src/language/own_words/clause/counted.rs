@@ -8,18 +8,7 @@ use crate::language::vocabulary::Quantity;
 impl Reader<'_> {
     /// Keeps in mind what a question counts, for "with two" and its like.
     pub(super) fn note_counted(&mut self, asked: &[Comparison]) {
-        const COUNTED: [&str; 8] = [
-            "dice",
-            "worms kept",
-            "faces kept",
-            "own tiles",
-            "rival's tiles",
-            "tiles on the table",
-            "own top",
-            "rival's top",
-        ];
-        let counted = |one: &&Comparison| COUNTED.contains(&one.quantity().entry().name);
-        if let Some(one) = asked.iter().rfind(counted) {
+        if let Some(one) = asked.iter().rfind(|one| is_counted(one)) {
             if !self.counts_stay {
                 self.counts = Some(one.quantity());
             }
@@ -67,4 +56,19 @@ impl Reader<'_> {
             None => self.stuck_because(Because::Unclear),
         }
     }
+}
+
+/// Whether "with two" may go on counting what is asked here.
+pub(super) fn is_counted(one: &Comparison) -> bool {
+    const COUNTED: [&str; 8] = [
+        "dice",
+        "worms kept",
+        "faces kept",
+        "own tiles",
+        "rival's tiles",
+        "tiles on the table",
+        "own top",
+        "rival's top",
+    ];
+    COUNTED.contains(&one.quantity().entry().name)
 }

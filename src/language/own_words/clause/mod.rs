@@ -189,6 +189,12 @@ impl<'a> Reader<'a> {
             let (start, drafts) = (self.at, self.drafts.len());
             let before = (self.statements < LOOSE).then(|| self.clone());
             self.statements += 1;
+            if self.orders_as_a_whole() {
+                self.join_avoided(drafts);
+                self.decided.push(self.words(start..self.at));
+                self.accept("end");
+                continue;
+            }
             let mut read = self.check_first_and_later().and_then(|()| self.statement());
             if let (Err(_), Some(before)) = (&read, before) {
                 // Once more, with remarks that speak of the game let pass.

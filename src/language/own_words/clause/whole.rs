@@ -1,16 +1,19 @@
-//! Statements read as a whole, where reading them word by word gets stuck or may
-//! have gone wrong.
+//! Statements are read as a whole first; word by word only where that says nothing to do.
 
 use std::ops::Range;
 
 use super::among::{ranked_together, rolls_but_not};
+use super::counted::is_counted;
 use super::dropped::{counts_the_same, passes_over, takes_a_number};
-use super::{Because, Read, Reader, Stuck};
-use crate::game::Face;
+use super::{Because, Read, Reader, Stuck, is_about_total};
+use crate::game::{Face, FaceSet};
+use crate::language::own_words::atoms::atom::{Atom, Bare, Sense};
 use crate::language::own_words::chart::{self, Before, Said};
+use crate::language::own_words::orders::assemble::assemble;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::settled::settle;
-use crate::language::own_words::orders::when::{When, is_no_worm};
+use crate::language::own_words::orders::vain;
+use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::Token;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
@@ -39,9 +42,7 @@ impl Reader<'_> {
                 if orders.is_empty() {
                     self.ignored.push(words);
                 }
-                for all in orders.iter().flat_map(|order| &order.case.0) {
-                    self.note_counted(all);
-                }
+                self.note_said(&orders);
                 self.drafts.extend(orders);
                 true
             }
@@ -58,11 +59,79 @@ impl Reader<'_> {
         }
     }
 
+    /// What the next statements may point at.
+    fn note_said(&mut self, orders: &[Draft]) {
+        for order in orders {
+            for all in order.case.0.iter().chain(&order.limit.0) {
+                if let Some(first) = all.iter().find(|one| is_counted(one)) {
+                    self.note_counted(&[*first]);
+                }
+                self.asked_last = all.last().copied().or(self.asked_last);
+                if !is_about_total(&When::all(all.clone())) {
+                    self.note_asked(all, Bare::No);
+                }
+                let compares = |one: &&Comparison| {
+                    let quantity = one.quantity();
+                    quantity.terms().count() > 1 || quantity.entry().name == "lead"
+                };
+                let compared = all.iter().rfind(compares);
+                self.compared = compared.map(|one| one.quantity()).or(self.compared);
+            }
+            self.face = order.about_face().or(order.counted_face()).or(self.face);
+        }
+        let named: FaceSet = orders.iter().filter_map(Draft::named).collect();
+        if named.len() > 1 {
+            self.named = named;
+        }
+    }
+
+    /// Reads the next statement as a whole; whether that says what to do. Where points are
+    /// corrected, what is said of faces is read word by word.
+    pub(super) fn orders_as_a_whole(&mut self) -> bool {
+        if self.whole_words > MOST_WORDS {
+            return false;
+        }
+        let before = self.clone();
+        let (start, drafts) = (self.at, self.drafts.len());
+        let corrects = |atom: &Atom| matches!(atom.sense, Sense::Correct(_));
+        let corrected = self.atoms.iter().any(corrects);
+        while !self.ends() {
+            self.at += 1;
+        }
+        let says = self.read_as_a_whole(start) && {
+            let orders = &self.drafts[drafts..];
+            let faces = orders.iter().any(Draft::is_about_faces);
+            let said = assemble(orders.to_vec());
+            let sayable = said.is_ok_and(|parsed| vain::in_vain(&parsed).is_none());
+            // "Once I have it, I stop": so much of what was said before.
+            let anyway = |one: &Draft| one.stops_anyway() && !one.otherwise;
+            let points_back = drafts > 0 && orders.iter().any(anyway);
+            let doubtful = orders.is_empty() || points_back || faces && corrected;
+            sayable && !doubtful
+        };
+        if !says {
+            *self = Reader {
+                whole_words: self.whole_words,
+                ..before
+            };
+        }
+        says
+    }
+
     /// Nothing of a statement that is read as a whole was let pass before.
     fn notice(&mut self, statement: &Range<usize>) {
         let within =
             |part: &Range<usize>| statement.start <= part.start && part.end <= statement.end;
         self.ignored.retain(|part| !within(part));
+    }
+
+    /// The face that was named last, if no other was beside it: "them".
+    fn face_named_last(&self) -> Option<Face> {
+        let mut faces = self.drafts.iter().rev().map(Draft::about_face);
+        let last = faces.next()??;
+        let other = faces.next().flatten().is_some_and(|other| other != last);
+        let avoids = |draft: &Draft| matches!(draft.doing, Doing::Avoid(_));
+        (!other || !self.drafts.last().is_some_and(avoids)).then_some(last)
     }
 
     /// What the statement from a phrase on up to here says as a whole.
@@ -81,15 +150,15 @@ impl Reader<'_> {
             counts,
             tiles: self.speaks_of_tiles(),
             worms: self.drafts.iter().any(takes_worms),
-            named: self.drafts.last().and_then(Draft::named),
+            named: self.face_named_last(),
             face: self.drafts.last().and_then(Draft::counted_face),
+            tile: self.tile,
             case: self.drafts.last().map(case_of).unwrap_or_default(),
         };
         chart::statement(self.tokens.get(first..end)?, before)
     }
 
-    /// Looks at the orders of a statement that was read word by word, those from one
-    /// on: what can't have been meant is read as a whole.
+    /// Looks at the orders of a statement that was read word by word, those from one on.
     ///
     /// # Errors
     /// When it is not clear what was meant.
@@ -99,10 +168,7 @@ impl Reader<'_> {
         ranked_together(&mut self.drafts, drafts, &words);
         let new = self.drafts.get(drafts..).unwrap_or_default();
         if self.may_be_tiles(drafts, new, &words) || self.stops_behind_a_remark(start, new) {
-            let place = self.bytes(start..self.at);
-            let because = Because::Unclear;
-            self.at = self.at.saturating_sub(1).max(start);
-            return Err(Stuck { place, because });
+            return Err(self.unclear(start));
         }
         // "Roll, unless A, then stop" stops where A holds.
         let unless = words.iter().position(|word| *word == "unless");
@@ -117,29 +183,8 @@ impl Reader<'_> {
         let unread = passes_over(&words, new) && self.corrections.is_empty()
             || counts_the_same(before, new, &words)
             || takes_a_number(&words, new);
-        if new.iter().any(asks_no_worm) || turns || unread {
-            let new = self.drafts.split_off(drafts);
-            let end = self.at;
-            self.at = end.saturating_sub(1);
-            let whole = self.said_as_a_whole(start);
-            self.at = end;
-            let place = self.bytes(start..end);
-            return match whole {
-                Some(Said::Orders(orders)) if !passes_over(&words, &orders) => {
-                    self.notice(&place);
-                    self.drafts.extend(orders);
-                    Ok(())
-                }
-                _ if turns || unread => {
-                    self.at = end.saturating_sub(1);
-                    let because = Because::Unclear;
-                    Err(Stuck { place, because })
-                }
-                _ => {
-                    self.drafts.extend(new);
-                    Ok(())
-                }
-            };
+        if turns || unread {
+            return Err(self.unclear(start));
         }
         // "If it is level, ...": the faces, or the worms won?
         let doubtful = |draft: &Draft| draft.is_about_faces() && draft.case.asks_level();
@@ -162,14 +207,17 @@ impl Reader<'_> {
                 .any(|draft| doubtful(draft) || tiles(draft) || enough(draft))
             || chart::is_mixed(new, &words)
         {
-            let place = self.bytes(start..self.at);
-            self.at = self.at.saturating_sub(1).max(start);
-            return Err(Stuck {
-                place,
-                because: Because::Unclear,
-            });
+            return Err(self.unclear(start));
         }
         Ok(())
+    }
+
+    /// What was read from a phrase on up to here may be meant otherwise.
+    fn unclear(&mut self, start: usize) -> Stuck {
+        let place = self.bytes(start..self.at);
+        self.at = self.at.saturating_sub(1).max(start);
+        let because = Because::Unclear;
+        Stuck { place, because }
     }
 }
 
@@ -289,9 +337,4 @@ fn stops_with_many_dice(draft: &Draft) -> bool {
 fn speaks_of_dice(words: &[&str]) -> bool {
     const DICE: [&str; 4] = ["dice", "hand", "roll", "in"];
     words.iter().any(|word| DICE.contains(word))
-}
-
-/// Whether an order to stop or roll asks for no worm kept, without which nobody stops.
-fn asks_no_worm(draft: &Draft) -> bool {
-    !draft.is_about_faces() && draft.comparisons().any(is_no_worm)
 }

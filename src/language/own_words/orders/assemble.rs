@@ -341,7 +341,7 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
         let stops_above = draft.doing == Doing::Roll
             && told
             && !draft.case.is_always()
-            && !draft.limit.is_always()
+            && draft.limit.0.iter().flatten().any(is_most_total)
             && stops.peek().is_none_or(|next| !next.otherwise);
         let stop = Draft {
             doing: Doing::Stop,
@@ -357,7 +357,8 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
         }
     }
     let rolls = |draft: &Draft| draft.doing == Doing::Roll || draft.implied || draft.overrules;
-    let only_rolls = !closed.is_empty() && closed.iter().all(rolls);
+    let some = closed.iter().any(|draft| draft.doing == Doing::Roll);
+    let only_rolls = some && closed.iter().all(rolls);
     // "... otherwise roll if under 26" stops from there on.
     let rolls_below = closed.last().is_some_and(|last| {
         last.doing == Doing::Roll

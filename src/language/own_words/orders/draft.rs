@@ -73,6 +73,14 @@ impl Draft {
         self.case.and(&self.limit)
     }
 
+    /// The face it takes or leaves by name.
+    pub fn about_face(&self) -> Option<Face> {
+        match self.doing {
+            Doing::Avoid(Filter::Named(face)) => Some(face),
+            _ => self.named(),
+        }
+    }
+
     /// The face it takes by name.
     pub fn named(&self) -> Option<Face> {
         match &self.doing {

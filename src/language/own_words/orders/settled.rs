@@ -13,7 +13,8 @@ use crate::language::vocabulary::{Filter, Quantity};
 type Step = (fn(&[&str]) -> bool, fn(&mut Draft));
 
 /// The steps, one after the other.
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
+    (says_always_take, steals_overrule),
     (speaks_of_the_roll, worms_of_the_roll),
     (names_no_tile, worms_for_tiles),
     (is_in_any_case, first),
@@ -27,6 +28,20 @@ const STEPS: [Step; 7] = [
 pub fn settle(orders: &mut [Draft], words: &[&str]) {
     for (_, change) in STEPS.iter().filter(|(beside, _)| beside(words)) {
         orders.iter_mut().for_each(change);
+    }
+}
+
+fn says_always_take(words: &[&str]) -> bool {
+    let takes = |two: &[&str]| two == ["always", "take"];
+    words.windows(2).any(takes)
+}
+
+/// "A steal I always take": whatever else was said.
+fn steals_overrule(order: &mut Draft) {
+    let steal = |one: &Comparison| one.quantity() == Quantity::STEAL && one.threshold() > 0;
+    let steals = order.comparisons().all(steal) && order.comparisons().next().is_some();
+    if order.doing == Doing::Stop && steals {
+        (order.first, order.overrules) = (true, true);
     }
 }
 
@@ -81,9 +96,11 @@ fn worms_for_tiles(order: &mut Draft) {
 
 /// "With one die left I stop regardless": whatever else was said.
 fn is_in_any_case(words: &[&str]) -> bool {
+    const ROLLS: [&str; 4] = ["on", "roll", "go", "chance"];
     let says = |at: usize| {
         let mut all = WHATEVER_ELSE.iter();
-        all.any(|said| words[at..].starts_with(said))
+        let rolls = at > 0 && ROLLS.contains(&words[at - 1]);
+        all.any(|said| words[at..].starts_with(said)) && !rolls
     };
     (0..words.len()).any(says)
 }

@@ -31,6 +31,13 @@ impl When {
         self.0.is_empty()
     }
 
+    /// Whether it lists totals: "23 or 24".
+    pub fn asks_totals_exactly(&self) -> bool {
+        let exactly = |one: &Comparison| asks_total(one) && one.relation() == Relation::Exactly;
+        let one = |all: &Vec<Comparison>| matches!(all.as_slice(), [one] if exactly(one));
+        self.0.iter().all(one)
+    }
+
     /// Both; `None` when that takes too many alternatives.
     pub fn and(&self, other: &When) -> Option<When> {
         if self.is_always() {

@@ -29,7 +29,7 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
             let face = item::only_face(faces)?;
             usual(Case(Question::about(face, When::always())))
         }
-        (Word(P::Only), CaseIt(_)) => usual(right.clone()),
+        (Word(P::Only), CaseIt(amount)) => usual(Item::OnlyIt(*amount)),
         (Word(P::Only), Case(asked)) => usual(only_in(asked)),
         (Word(P::Only), Asked(asked)) if asked.prep => usual(only_in(asked)),
         (Word(P::Unless), Asked(asked)) => {
@@ -47,7 +47,10 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
         (Word(P::Unless), Faces(faces)) if item::only_having(faces).is_none() => {
             let none = |face| {
                 let asked = Comparison::new(Quantity::rolled(face), Relation::AtMost, 0);
-                Case(Question::about(face, When::all(vec![asked])))
+                Case(Question {
+                    unless: true,
+                    ..Question::about(face, When::all(vec![asked]))
+                })
             };
             let mut made = maybe(item::only_face(faces).map(none));
             made.extend(item::set_of(faces).map(|set| (Item::Without(set), item::USUAL)));
@@ -57,9 +60,12 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
         (Word(P::Not), Asked(asked)) => {
             maybe(asked.when.negated().map(|when| Asked(asked.asking(when))))
         }
-        (Asked(asked), Word(P::Colon)) => usual(Case(asked.clone())),
-        (Case(case), Word(P::Then)) if case.unless => Made::new(),
-        (Case(_), Word(P::Colon | P::Then)) => free(left.clone()),
+        (Asked(asked), Word(P::Colon)) => usual(Case(heading(asked))),
+        (Case(case), Word(P::Then | P::Colon)) if case.unless => Made::new(),
+        (Excepted(case), Word(P::Colon)) => usual(ExceptCase(case.clone())),
+        (ExceptCase(_), Word(P::Then | P::Comma)) => free(left.clone()),
+        (Case(case), Word(P::Colon)) => free(Case(heading(case))),
+        (Case(_), Word(P::Then)) => free(left.clone()),
         // "Unless A, in which case 23 will do."
         (Word(P::Except), Asked(asked)) => free(Excepted(asked.clone())),
         (Excepted(_), Word(P::Comma)) => free(left.clone()),
@@ -68,6 +74,14 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
         (Word(P::If), Item::Amount(amount)) => usual(CaseIt(*amount)),
         _ => return None,
     })
+}
+
+/// A case for all that follows.
+fn heading(case: &Question) -> Question {
+    Question {
+        heads: true,
+        ..case.clone()
+    }
 }
 
 /// A case, and no other.
@@ -102,6 +116,11 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
     let both = |one: &Question, joined: &(Part, Item)| match joined {
         // "In all later rolls and in the first without fives": never both.
         (P::And, Asked(other) | Case(other)) => {
+            // "As soon as I can steal, and as soon as I have 25": either.
+            let goals = joined.1.is_case() && is_limit(other) && !item::is_total(&one.when);
+            if goals {
+                return None;
+            }
             let both = one.and(other)?;
             let of_rolls = |asked: &Question| asked.when.asks(Quantity::ROLL.entry().name);
             Some(match both.when.contradicts_itself() {
@@ -160,7 +179,9 @@ fn totals(left: &Item, right: &Item) -> Option<Made> {
         (Word(P::Comma | P::And), Item::Amount(amount)) => {
             free(NextNumbers(vec![one_total(*amount)?]))
         }
-        (Word(P::Comma | P::Or | P::And), NextNumbers(_)) => free(right.clone()),
+        // "24, or 26 when A" is no list.
+        (Word(P::Comma), NextNumbers(_)) => vec![(right.clone(), 2 * item::LOOSE)],
+        (Word(P::Or | P::And), NextNumbers(_)) => free(right.clone()),
         (Item::Amount(amount), NextNumbers(more)) => {
             let mut all = vec![one_total(*amount)?];
             all.extend(more);
@@ -187,6 +208,8 @@ fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
         (Asked(one), Asked(other)) if other.prep && asks_worms(&other.when) && is_no_tile(one) => {
             Made::new()
         }
+        // "For a steal, on 25": either.
+        (Asked(one), Asked(other)) if is_limit(other) && one.when.asks("steal") => Made::new(),
         (Asked(one), Asked(other)) if other.prep => {
             let both = one.and(other);
             let more = both.filter(|both| both.when != one.when && both.when != other.when);

@@ -1,13 +1,15 @@
 //! Choices of faces, and lists of them.
 
-use super::orders::{choices_in, is_avoided, is_face_in_case, only_in_its_case};
+use super::among::{among, is_none, left_out};
+use super::cased::{only_in_its_case, only_so_many};
+use super::orders::{choices_in, is_avoided, is_face_in_case};
 use super::there::{provided, there};
-use crate::game::{Face, FaceSet};
-use crate::language::own_words::atoms::atom::{Amount, Ranked};
+use crate::game::Face;
+use crate::language::own_words::atoms::atom::Amount;
 use crate::language::own_words::atoms::sense::sided;
 use crate::language::own_words::chart::item::{
-    self, Around, Item, Made, Part, Question, avoids, draft, free, loose, maybe, only_having,
-    otherwise, ranked, set_of, takes, usual,
+    self, Around, Item, LOOSE, Made, Part, Question, USUAL, avoids, draft, free, loose, maybe,
+    only_having, otherwise, ranked, set_of, takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
@@ -19,10 +21,16 @@ use Part as P;
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     choices(left, right, around)
         .or_else(|| verbs(left, right, around))
-        .or_else(|| among_named(left, right, around))
+        .or_else(|| among(left, right, around))
         .or_else(|| provided(left, right, around))
         .or_else(|| left_out(left, right, around))
         .or_else(|| there(left, right, around))
+}
+
+/// Whether these are one or two faces that may come last of all.
+fn is_dregs(faces: &[Choice]) -> bool {
+    let low = |faces: Vec<Face>| faces.len() == 1 || faces.iter().all(|face| *face < Face::Four);
+    faces.len() < 3 && item::named(faces).is_some_and(low)
 }
 
 /// "Three of something", "the highest pair", "worms, fives and so on".
@@ -50,8 +58,8 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 item::USUAL + behind,
             )]
         }
-        // "A pair, the highest first."
-        (Rank(rank), Word(P::First)) => usual(Which(*rank)),
+        // "A pair, the highest first", "biggest first".
+        (Rank(rank), Word(P::First)) => vec![(Rank(*rank), USUAL), (Which(*rank), LOOSE)],
         // "Three or more of fours, fives and worms."
         (Faces(named), Faces(faces)) if named.len() > 1 && only_having(faces).is_some() => {
             // "A one, two or three that is all on its own".
@@ -69,6 +77,13 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     .first()?
                     .filter
                     .is_some_and(|filter| matches!(filter, Filter::Among(..)));
+                // "A pair, the highest pair" is one choice.
+                let (last, rest) = one.split_last()?;
+                let again = last.filter.is_some()
+                    && last.ranking == Ranking::DEFAULT
+                    && only_having(std::slice::from_ref(last)).is_some()
+                    && other.first().is_some_and(|next| next.filter == last.filter);
+                let one = if again { rest } else { one.as_slice() };
                 let faces = one.iter().chain(other).cloned().collect();
                 // "The most points, worms, fives": the first one is always there.
                 let vain = one.iter().any(|one| one.filter.is_none()) && other[0].is_named();
@@ -95,6 +110,33 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 made.extend(loose(Orders(orders.map(Draft::put_first).collect())));
             }
             made
+        }
+        (Faces(one), Word(P::Last)) | (Word(P::Last), Faces(one)) if is_dregs(one) => {
+            maybe(item::named(one).map(Item::Final))
+        }
+        (Word(P::Comma | P::And | P::But | P::Only), Item::Final(_)) => free(right.clone()),
+        (Item::Final(_), Word(P::Comma) | Item::Nothing) => usual(left.clone()),
+        // "Fives, fours, worms last" is a list; in "the highest number, worms last" worms
+        // are no numbers.
+        (Faces(list), Item::Final(worst)) => {
+            let worst = item::all_named(worst);
+            let dregs = [list.as_slice(), &worst].concat();
+            match item::named(list) {
+                Some(_) if is_dregs(&dregs) => maybe(item::named(&dregs).map(Item::Final)),
+                Some(_) => usual(Faces([list.as_slice(), &worst].concat())),
+                None => {
+                    let list = takes(list, &When::always(), around);
+                    usual(Orders([list, avoids(&worst, around)?].concat()))
+                }
+            }
+        }
+        (Orders(list), Item::Final(worst)) if list.iter().all(Draft::is_about_faces) => {
+            let worst = item::all_named(worst);
+            let worst = match list.iter().any(|order| order.named().is_none()) {
+                true => avoids(&worst, around)?,
+                false => takes(&worst, &When::always(), around),
+            };
+            usual(Orders([list.as_slice(), &worst].concat()))
         }
         (Faces(one), Word(P::Last | P::Then)) | (Word(P::Last), Faces(one)) => {
             loose(Faces(one.clone()))
@@ -136,9 +178,32 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             };
             maybe(feature_of(asked).map(avoid))
         }
+        // "Never ones, twos neither."
+        (Faces(faces), Word(P::NoneOf)) if item::only_face(faces).is_some() => {
+            let avoided = avoids(faces, around).map(Orders);
+            avoided.map(loose).unwrap_or_default()
+        }
         (Faces(faces), CaseIt(amount)) => {
             let case = item::only_face(faces).and_then(|face| rolled(face, amount));
             maybe(case.map(|case| Orders(takes(faces, &case, around))))
+        }
+        // "Worms only if there are three."
+        (Faces(faces), Item::OnlyIt(amount)) => {
+            let case = item::only_face(faces).and_then(|face| rolled(face, amount))?;
+            let orders = takes(faces, &case, around);
+            usual(Orders(orders.iter().flat_map(only_in_its_case).collect()))
+        }
+        (Orders(list), Item::OnlyIt(amount)) => {
+            let [one] = list.as_slice() else {
+                return Some(Made::new());
+            };
+            let case = one.named().and_then(|face| rolled(face, amount));
+            let narrowed = case.and_then(|case| item::narrowed(one, &case));
+            let only = |narrow: &Draft| {
+                let rolled = one.named().and_then(|face| rolled(face, amount));
+                only_so_many(narrow, &rolled.unwrap_or_default(), &one.case)
+            };
+            maybe(narrowed.map(|narrow| Orders(only(&narrow))))
         }
         (Orders(list), CaseIt(amount)) => {
             let [one] = list.as_slice() else {
@@ -153,6 +218,12 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         // "Worms: two or more, take them."
         (Item::Amount(amount), Word(P::TakeIt)) => loose(CaseIt(*amount)),
+        // "A single worm I leave, unless I have four dice, then I take it."
+        (Item::ExceptCase(case), Word(P::TakeIt)) => {
+            let face = around.before.named.or(around.before.face)?;
+            let take = takes(&[Choice::of(Filter::Named(face))], &case.when, around);
+            usual(Orders(take.into_iter().map(Draft::put_first).collect()))
+        }
         // "Ones only when I have to."
         (Orders(list), Word(P::IfForced)) if list.iter().all(is_avoided) => usual(left.clone()),
         // "Ones when there are four of them, otherwise never."
@@ -214,120 +285,6 @@ fn it(asked: &Question, part: Part, around: &Around) -> Made {
     made
 }
 
-/// "Fives or fours, whichever there are more of".
-fn among_named(left: &Item, right: &Item, around: &Around) -> Option<Made> {
-    Some(match (left, right) {
-        (Word(P::Whichever | P::Those), Rank(rank)) => {
-            let mut made = usual(Rank(*rank));
-            made.extend(usual(Which(*rank)));
-            made
-        }
-        // "A pair, the highest of such".
-        (Faces(faces), Which(rank)) if only_having(faces).is_some() => {
-            let ranking = Ranking::new(rank.measure, rank.direction, Vec::new());
-            let filter = faces.first()?.filter;
-            usual(Faces(vec![Choice::new(filter, ranking)]))
-        }
-        (Faces(faces), Which(rank)) => maybe(one_of(faces, *rank).map(|one| Faces(vec![one]))),
-        (Orders(list), Which(rank)) => {
-            let case = &list.first()?.case;
-            let one = choices_in(case, list).and_then(|choices| one_of(&choices, *rank));
-            maybe(one.map(|one| Orders(takes(&[one], case, around))))
-        }
-        _ => return None,
-    })
-}
-
-/// "The most dice, but no ones".
-fn left_out(left: &Item, right: &Item, around: &Around) -> Option<Made> {
-    Some(match (left, right) {
-        // "What I won't do is leave myself a single die."
-        (Word(P::Not | P::Never), Faces(faces)) if only_having(faces).is_some() => {
-            let avoids = only_having(faces).map(|feature| Doing::Avoid(Filter::Having(feature)));
-            let always = When::always;
-            maybe(avoids.map(|avoid| Orders(vec![draft(avoid, always(), always(), around)])))
-        }
-        (Word(P::Not | P::Never), Faces(faces)) => {
-            let mut made = match set_of(faces) {
-                Some(set) if faces.len() > 1 => free(Item::Without(set)),
-                set => maybe(set.map(Item::Without)),
-            };
-            // "Never ones"; "never a worm before a five" is no list.
-            let rises = set_of(faces).is_some_and(|set| !set.contains(Face::Worm))
-                && item::named(faces)?.is_sorted();
-            let never = *left == Word(P::Never) && rises;
-            let avoided = avoids(faces, around).filter(|_| never);
-            made.extend(avoided.map(|avoided| (Orders(avoided), item::USUAL + 2)));
-            made
-        }
-        (Item::Amount(amount), Faces(faces)) if is_none(*amount) => {
-            maybe(set_of(faces).map(Item::Without))
-        }
-        // "The most points out of ones, twos and threes."
-        (Word(P::Those | P::Whichever), Faces(faces)) if faces.len() > 1 => {
-            let set = set_of(faces)?;
-            vec![
-                (Item::Without(set.complement()), item::FREE),
-                (Item::Among(set), item::USUAL),
-            ]
-        }
-        // "Out of fives and worms the one with more dice."
-        (Item::Among(set), Faces(faces)) => {
-            let one = faces.first().filter(|_| faces.len() == 1)?;
-            maybe(all_but(one, set.complement()).map(|one| Faces(vec![one])))
-        }
-        (Item::Among(set), Orders(list)) => {
-            let [one] = list.as_slice() else {
-                return None;
-            };
-            let Doing::Take(choice) = &one.doing else {
-                return None;
-            };
-            let choice = all_but(choice, set.complement());
-            maybe(choice.map(|choice| Orders(takes(&[choice], &one.case, around))))
-        }
-        (Item::Among(_), Word(P::Comma | P::Colon)) => free(left.clone()),
-        (Word(P::But | P::Comma | P::And), Item::Without(_)) => usual(right.clone()),
-        (Faces(faces), Item::Without(set)) => maybe(all_but(faces.last()?, *set).map(|last| {
-            let rest = faces[..faces.len() - 1].iter().cloned();
-            Faces(rest.chain([last]).collect())
-        })),
-        (Orders(list), Item::Without(set)) => {
-            let (last, rest) = list.split_last()?;
-            let Doing::Take(choice) = &last.doing else {
-                return None;
-            };
-            maybe(all_but(choice, *set).map(|choice| {
-                let last = Draft {
-                    doing: Doing::Take(choice),
-                    ..last.clone()
-                };
-                Orders(rest.iter().cloned().chain([last]).collect())
-            }))
-        }
-        _ => return None,
-    })
-}
-
-/// A ranking of all faces, or of all with a feature, without some of them.
-fn all_but(choice: &Choice, set: FaceSet) -> Option<Choice> {
-    let feature = match choice.filter {
-        None => None,
-        Some(Filter::Having(feature)) => Some(feature),
-        Some(_) => return None,
-    };
-    let filter = Filter::among(set.complement(), feature);
-    Some(Choice::new(filter, choice.ranking.clone()))
-}
-
-/// One of two or three faces that were named, by a ranking.
-fn one_of(faces: &[Choice], rank: Ranked) -> Option<Choice> {
-    let set = set_of(faces)?;
-    let few = (2..4).contains(&faces.len()) && usize::from(set.len()) == faces.len();
-    let ranking = Ranking::new(rank.measure, rank.direction, Vec::new());
-    few.then(|| Choice::new(Filter::among(set, None), ranking))
-}
-
 /// "Fives, fours and so on": down to the ones.
 fn and_so_on(faces: &[Choice]) -> Option<Vec<Choice>> {
     let named = item::named(faces)?;
@@ -370,10 +327,6 @@ fn so_many(amount: Amount) -> Option<Feature> {
 /// Being on so many dice.
 fn on_dice(relation: Relation) -> Option<Feature> {
     sided(Feature::named("on enough dice"), Some(relation))
-}
-
-fn is_none(amount: Amount) -> bool {
-    (amount.relation, amount.number) == (Some(Relation::AtMost), 0)
 }
 
 /// Whether a tile to take is asked about.

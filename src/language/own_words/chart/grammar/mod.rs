@@ -1,5 +1,7 @@
 //! How two stretches of words, one after the other, make one.
 
+mod among;
+mod cased;
 mod conditions;
 mod faces;
 mod orders;
@@ -21,6 +23,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Made {
         .or_else(|| conditions::join(left, right))
         .or_else(|| stops::join(left, right, around))
         .or_else(|| faces::join(left, right, around))
+        .or_else(|| cased::join(left, right, around))
         .or_else(|| orders::join(left, right, around))
         .or_else(|| ties::join(left, right))
         .unwrap_or_default()
@@ -29,6 +32,10 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Made {
 /// What a stretch may be besides.
 pub(super) fn alone(item: &Item, around: &Around) -> Made {
     match item {
+        Item::Goal(when) => {
+            let stop = item::draft(Doing::Stop, When::always(), when.clone(), around);
+            usual(Item::Orders(vec![stop]))
+        }
         Item::Rank(rank) => usual(Item::Faces(vec![item::ranked(*rank)])),
         Item::Numbers(numbers) if numbers.len() > 1 => {
             let exactly = |number: &i16| {
@@ -83,6 +90,7 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
             let stop = item::draft(Doing::Stop, When::always(), when.clone(), around);
             Some(Said::Orders(vec![stop]))
         }
+        Item::Final(worst) => item::avoids(&item::all_named(worst), around).map(Said::Orders),
         Item::Next(next) => whole(next, around),
         _ => None,
     }

@@ -1,171 +1,20 @@
-//! Orders with their cases, one after the other.
+//! Orders one after the other.
 
-use crate::game::Face;
+use super::cased::only_in_its_case;
 use crate::language::own_words::chart::item::{
-    self, Around, Item, LOOSE, Made, Part, Question, USUAL, loose, maybe, narrowed, otherwise,
-    same_orders, takes, usual,
+    self, Around, Item, LOOSE, Made, Part, USUAL, free, loose, narrowed, otherwise, same_orders,
+    takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::own_words::orders::when::{When, is_worm_kept};
-use crate::language::tree::{Choice, Comparison, Relation};
-use crate::language::vocabulary::{Filter, Quantity};
-use Item::{Asked, Case, ExceptCase, Faces, Look, Next, Orders, UpTo, Word};
+use crate::language::own_words::orders::when::When;
+use crate::language::tree::Choice;
+use crate::language::vocabulary::Filter;
+use Item::{Asked, Case, Faces, Next, Orders, UpTo, Word};
 use Part as P;
-
-pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
-    cased(left, right, around).or_else(|| in_turn(left, right, around))
-}
-
-/// "If A, ...", "... if A".
-fn cased(left: &Item, right: &Item, around: &Around) -> Option<Made> {
-    // A case that has no "if" may be something else.
-    let cost = match left {
-        Case(_) => USUAL,
-        _ => LOOSE,
-    };
-    Some(match (left, right) {
-        // "One worm: only if there are no fives."
-        (Asked(asked) | Case(asked), Case(case))
-            if case.only && asked.face.is_some() && !asked.prep && !item::is_total(&case.when) =>
-        {
-            let take = Choice::of(Filter::Named(asked.face?));
-            let orders = takes(&[take], &asked.when, around);
-            let [one] = orders.as_slice() else {
-                return None;
-            };
-            let narrowed = narrowed(one, &case.when).filter(|_| asked.when.counts_only(asked.face));
-            maybe(narrowed.map(|narrow| Orders(only(&narrow, case, &asked.when))))
-        }
-        (Asked(case) | Case(case), Orders(list)) => {
-            let faces = list.iter().any(Draft::is_about_faces);
-            if faces && is_doubtful(case) {
-                return None;
-            }
-            let cost = cost + list.len() as u32;
-            let cased = in_case(case, list).map(Orders);
-            cased.map(|cased| (cased, cost)).into_iter().collect()
-        }
-        (Asked(case) | Case(case), Faces(faces)) if !is_doubtful(case) => {
-            vec![(Orders(takes(faces, &case.when, around)), cost)]
-        }
-        // "Until I have a worm, worms go first."
-        (UpTo(when), Faces(faces)) => {
-            let case = when.negated();
-            maybe(case.map(|case| Orders(takes(faces, &case, around))))
-        }
-        // "Worms first until I have one."
-        (Faces(faces), UpTo(when)) if !item::is_total(when) => {
-            let case = when.negated();
-            maybe(case.map(|case| Orders(takes(faces, &case, around))))
-        }
-        (Orders(list), UpTo(when))
-            if !item::is_total(when) && list.iter().all(Draft::is_about_faces) =>
-        {
-            let case = when.negated().map(Question::of);
-            maybe(case.and_then(|case| in_case(&case, list)).map(Orders))
-        }
-        (UpTo(when), Orders(list)) if list.iter().all(Draft::is_about_faces) => {
-            let case = when.negated().map(Question::of);
-            maybe(case.and_then(|case| in_case(&case, list)).map(Orders))
-        }
-        (Faces(faces), Case(case)) if faces.len() == 1 => {
-            let orders = takes(faces, &case.when, around);
-            usual(Orders(
-                orders
-                    .iter()
-                    .flat_map(|one| only(one, case, &When::always()))
-                    .collect(),
-            ))
-        }
-        (Orders(list), Case(case)) => {
-            let [one] = list.as_slice() else {
-                return None;
-            };
-            if one.is_about_faces() && case.loose && is_doubtful(case) {
-                return Some(Made::new());
-            }
-            maybe(match one.doing {
-                // "Roll unless I can steal": who rolls on stops there.
-                Doing::Roll if case.unless && one.when().is_some_and(|when| when.is_always()) => {
-                    let stop = |case| Draft {
-                        doing: Doing::Stop,
-                        limit: case,
-                        ..one.clone()
-                    };
-                    case.when.negated().map(|case| Orders(vec![stop(case)]))
-                }
-                _ => {
-                    let narrowed = narrowed(one, &case.when);
-                    narrowed.map(|narrow| Orders(only(&narrow, case, &one.case)))
-                }
-            })
-        }
-        // "Never take worms on the first roll."
-        (Orders(list), Asked(case)) if case.prep && !is_doubtful(case) => {
-            let [one] = list.as_slice() else {
-                return None;
-            };
-            let of_faces = one.is_about_faces() && one.case.is_always();
-            let narrowed = narrowed(one, &case.when).filter(|_| of_faces);
-            narrowed
-                .map(|one| loose(Orders(vec![one])))
-                .unwrap_or_default()
-        }
-        (ExceptCase(case), Orders(list)) => {
-            let [one] = list.as_slice() else {
-                return None;
-            };
-            let first = |case| Draft {
-                case,
-                ..one.clone().put_first()
-            };
-            let both = case.when.and(&one.case);
-            maybe(both.map(|case| Orders(vec![first(case)])))
-        }
-        // "Unless there is only one worm, in which case the most points."
-        (ExceptCase(case), Faces(faces)) => {
-            let orders = takes(faces, &case.when, around).into_iter();
-            usual(Orders(orders.map(Draft::put_first).collect()))
-        }
-        (Look(_), Orders(_)) => loose(right.clone()),
-        _ => return None,
-    })
-}
-
-/// An order in a case: "worms only with three dice" never takes them with more, and "a
-/// single worm only with three dice" never takes that one.
-fn only(one: &Draft, case: &Question, of: &When) -> Vec<Draft> {
-    // "Only with three dice or if there are two of them" says little of when not.
-    let says_when_not = case.only && case.when.0.len() == 1;
-    let named = one.named().filter(|_| says_when_not);
-    let avoid = |(face, case)| Draft {
-        doing: Doing::Avoid(Filter::Named(face)),
-        case,
-        ..one.clone()
-    };
-    // Who has a worm can't take another.
-    let again = |(face, case): &(Face, When)| {
-        *face == Face::Worm && case.0.iter().flatten().any(is_worm_kept)
-    };
-    let never = named
-        .zip(case.when.negated().and_then(|other| of.and(&other)))
-        .filter(|other| !again(other))
-        .map(avoid);
-    [one.clone()].into_iter().chain(never).collect()
-}
 
 /// Whether an order is to take a face by name in some case.
 pub(super) fn is_face_in_case(order: &Draft) -> bool {
     order.named().is_some() && !order.case.is_always()
-}
-
-/// An order in the case that it has, and never in others.
-pub(super) fn only_in_its_case(one: &Draft) -> Vec<Draft> {
-    let case = Question {
-        only: true,
-        ..Question::of(one.case.clone())
-    };
-    only(one, &case, &When::always())
 }
 
 /// What orders take in a case; `None` where one does something else, or in another.
@@ -175,6 +24,15 @@ pub(super) fn choices_in(case: &When, orders: &[Draft]) -> Option<Vec<Choice>> {
         _ => None,
     };
     orders.iter().map(choice).collect()
+}
+
+/// Whether an order is to take a face that shows on so many dice.
+fn takes_so_many(order: &Draft) -> bool {
+    let Doing::Take(choice) = &order.doing else {
+        return false;
+    };
+    let feature = choice.filter.and_then(Filter::feature);
+    feature.is_some_and(|feature| feature.entry().name == "on enough dice")
 }
 
 /// Whether an order is to take a face by name in any case.
@@ -191,7 +49,7 @@ pub(super) fn is_avoided(order: &Draft) -> bool {
 }
 
 /// One order after the other.
-fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     let both = |one: &[Draft], other: &[Draft]| Orders([one, other].concat());
     // What is left, or an exception, needs no sign before it.
     let goes_on = |other: &[Draft]| {
@@ -204,7 +62,12 @@ fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             match next.as_ref() {
                 Orders(other) => {
                     let named = other.first().is_some_and(is_plain_choice);
-                    vec![(both(one, other), USUAL + u32::from(avoids && named))]
+                    // "In the first roll the highest, and never worms": in that roll.
+                    let plain = |one: &Draft| is_avoided(one) && one.case.is_always();
+                    let cased = one.last().is_some_and(|one| !one.case.is_always());
+                    let leaves = cased && other.first().is_some_and(plain);
+                    let cost = u32::from(avoids && named) + if leaves { LOOSE } else { 0 };
+                    vec![(both(one, other), USUAL + cost)]
                 }
                 Faces(faces) => {
                     let named = faces.iter().all(Choice::is_named) && faces.len() > 1;
@@ -219,6 +82,16 @@ fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 }
                 _ => Made::new(),
             }
+        }
+        // "Fives, fours, a single worm, ..."
+        (Faces(faces), Asked(asked))
+            if !asked.prep
+                && asked.when.counts_only(asked.face)
+                && item::named(faces).is_some() =>
+        {
+            let take = Choice::of(Filter::Named(asked.face?));
+            let list = takes(faces, &When::always(), around);
+            loose(both(&list, &takes(&[take], &asked.when, around)))
         }
         // "Stop if I can steal, or if I have 25."
         (Orders(one), Item::Joined(joined)) => {
@@ -242,6 +115,13 @@ fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         // "I like fives, so I take fives."
         (Orders(one), Orders(other)) if same_orders(one, other) => usual(left.clone()),
+        // "A single worm I leave, unless I have three dice, then I take it."
+        (Orders(one), Orders(other)) if is_taken_after_all(one, other) => {
+            let (last, rest) = one.split_last()?;
+            let unless = other.first()?.case.negated()?;
+            let avoid = narrowed(last, &unless)?;
+            usual(both(&[rest, &[avoid]].concat(), other))
+        }
         (Orders(one), Orders(other)) if goes_on(other) => usual(both(one, other)),
         (Faces(faces), Orders(other)) if goes_on(other) => {
             usual(both(&takes(faces, &When::always(), around), other))
@@ -256,6 +136,13 @@ fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::Only), Orders(list)) => match list.as_slice() {
             [one] if is_face_in_case(one) => usual(Orders(only_in_its_case(one))),
             [one, ..] if is_avoided(one) => usual(right.clone()),
+            // "With three faces I roll, only from 30 I stop."
+            [one]
+                if one.doing == Doing::Stop
+                    && one.when().is_some_and(|all| item::is_total(&all)) =>
+            {
+                usual(Orders(vec![one.clone().put_first()]))
+            }
             _ => Made::new(),
         },
         // "Worms come first", "first take worms", "try for 25 first".
@@ -265,10 +152,26 @@ fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Orders(list), Word(P::SomethingElse)) if list.iter().all(is_avoided) => {
             usual(left.clone())
         }
+        (Word(P::Exception), Word(P::Colon | P::Comma)) => free(left.clone()),
+        (Word(P::Exception), Orders(list)) => {
+            let first = |one: &Draft| Draft {
+                overrules: true,
+                ..one.clone().put_first()
+            };
+            free(Orders(list.iter().map(first).collect()))
+        }
+        (Word(P::But), Faces(faces)) if item::only_having(faces).is_some() => {
+            let mut orders = takes(faces, &When::always(), around);
+            for one in &mut orders {
+                one.first = takes_so_many(one);
+            }
+            usual(Orders(orders))
+        }
         (Word(P::But), Orders(list)) => {
             let mut list = list.clone();
             for one in &mut list {
-                one.first |= !one.otherwise && !one.when().unwrap_or_default().is_always();
+                let case = !one.when().unwrap_or_default().is_always();
+                one.first |= !one.otherwise && (case || takes_so_many(one));
             }
             usual(Orders(list))
         }
@@ -276,29 +179,11 @@ fn in_turn(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     })
 }
 
-/// Orders in a case that was said before them; `None` when it can't be of all of them.
-fn in_case(case: &Question, list: &[Draft]) -> Option<Vec<Draft>> {
-    let faces = list.iter().all(Draft::is_about_faces);
-    let left = list.iter().any(|one| one.otherwise);
-    if left || !faces && (list.len() > 1 || case.when.asks_rolled()) {
-        return None;
-    }
-    let cased = |one: &Draft| {
-        let case = case.when.and(&one.case)?;
-        Some(Draft {
-            case,
-            ..one.clone()
-        })
+/// Whether the first of some orders takes a face in a case that the last of others leaves.
+fn is_taken_after_all(orders: &[Draft], others: &[Draft]) -> bool {
+    let (Some(avoid), Some(take)) = (orders.last(), others.first()) else {
+        return false;
     };
-    list.iter().map(cased).collect()
-}
-
-/// Whether a case of faces may be meant otherwise: being level, even or odd is said of
-/// faces as well, and so many dice or more may be those of a face.
-fn is_doubtful(case: &Question) -> bool {
-    let dice =
-        |one: &Comparison| one.quantity() == Quantity::DICE && one.relation() != Relation::AtMost;
-    case.when.asks_level()
-        || case.when.asks("even total")
-        || case.loose && case.when.0.iter().flatten().any(dice)
+    let left = avoid.about_face().filter(|_| is_avoided(avoid));
+    take.first && left.is_some() && take.named() == left
 }

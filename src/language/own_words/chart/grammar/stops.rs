@@ -3,14 +3,14 @@
 use super::faces::asks_tile;
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
-    Around, Before, Item, LOOSE, Made, Part, Question, USUAL, draft, is_limit, is_total, loose,
-    maybe, otherwise, usual,
+    Around, Before, Item, LOOSE, Made, Part, Question, USUAL, draft, free, is_limit, is_total,
+    loose, maybe, otherwise, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Quantity, Sign};
-use Item::{Asked, Case, ExceptCase, Orders, UpTo, Word};
+use Item::{Asked, Case, ExceptCase, Goal, Orders, UpTo, Word};
 use Part as P;
 
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
@@ -30,12 +30,17 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         (Asked(asked) | Case(asked), Word(P::Stop | P::Enough)) => {
             let when = for_stops(&asked.when, around.before);
-            maybe(when.map(|when| one(Doing::Stop, when, always())))
+            let mut stop = when.map(|when| draft(Doing::Stop, when, always(), around));
+            // "With three faces I roll, only from 30 I stop."
+            if let Some(stop) = stop.as_mut() {
+                stop.first = asked.only && is_total(&asked.when);
+            }
+            maybe(stop.map(|stop| Orders(vec![stop])))
         }
         (Word(P::StopOnly), Asked(asked) | Case(asked)) => {
             let when = for_stops(&asked.when, around.before);
             let clear = when.filter(|when| !when.0.iter().any(|all| steals_besides(all)));
-            maybe(clear.map(|when| one(Doing::Stop, always(), when)))
+            clear.map(|when| free(Goal(when))).unwrap_or_default()
         }
         // "I need 24 to stop."
         (Orders(list), Word(P::Stop)) if says_limit(list) => loose(left.clone()),
@@ -76,7 +81,10 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // "Except for a steal."
         (Word(P::But), Asked(asked)) if is_least(&asked.when) && asks_tile(&asked.when) => {
             let stop = draft(Doing::Stop, asked.when.clone(), always(), around);
-            usual(Orders(vec![stop.put_first()]))
+            usual(Orders(vec![Draft {
+                overrules: true,
+                ..stop.put_first()
+            }]))
         }
         (Word(P::NeverStop), UpTo(when)) => {
             maybe(when.negated().map(|below| never_stop(below, around)))
@@ -122,9 +130,7 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     let always = When::always;
     let one = |doing, case, limit| Orders(vec![draft(doing, case, limit, around)]);
     Some(match (left, right) {
-        (Word(P::Roll), UpTo(when)) | (UpTo(when), Word(P::Roll)) => {
-            usual(one(Doing::Stop, always(), when.clone()))
-        }
+        (Word(P::Roll), UpTo(when)) | (UpTo(when), Word(P::Roll)) => free(Goal(when.clone())),
         // "Roll unless I can steal": who rolls on stops there.
         (Word(P::Roll), Case(asked)) if asked.unless && !asked.when.asks_rolled() => {
             let stop = asked.when.negated();
@@ -132,12 +138,24 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         // "Roll until a tile can be taken."
         (Word(P::Until), Word(P::Anything)) => usual(UpTo(always())),
+        // Nobody rolls from 25 on: "I wait for 25" is how far to go.
+        (Word(P::Roll), Asked(asked)) if is_goal(&asked.when) => Made::new(),
+        // "At 25 I roll only with three dice": with fewer it is a stop.
+        (Word(P::Roll), Case(asked)) if asked.only && !asked.when.asks_rolled() => {
+            let roll = draft(Doing::Roll, asked.when.clone(), always(), around);
+            let stop = draft(Doing::Stop, always(), always(), around);
+            let stop = Draft {
+                otherwise: true,
+                implied: true,
+                ..stop
+            };
+            usual(Orders(vec![roll, stop]))
+        }
         (Word(P::Roll), Asked(asked) | Case(asked))
         | (Asked(asked) | Case(asked), Word(P::Roll))
             if !asked.when.asks_rolled() =>
         {
             let when = asked.when.clone();
-            // Nobody rolls from 25 on: "I wait for 25" is how far to go.
             let cost = if is_limit(asked) { LOOSE } else { USUAL };
             let roll = match is_total(&when) {
                 true => one(Doing::Roll, always(), when),
@@ -154,6 +172,11 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Asked(asked) | Case(asked), Word(P::NeverRoll)) if !asked.when.asks_rolled() => {
             usual(one(Doing::Stop, asked.when.clone(), always()))
         }
+        // "I stop at once, except when I have four dice, then I roll."
+        (ExceptCase(case), Word(P::Roll | P::RollOn)) if !case.when.asks_rolled() => {
+            let roll = draft(Doing::Roll, case.when.clone(), always(), around);
+            usual(Orders(vec![roll.put_first()]))
+        }
         (Word(P::Otherwise), Word(P::Roll)) => {
             usual(otherwise(one(Doing::Roll, always(), always())))
         }
@@ -168,9 +191,21 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         Orders(vec![draft(Doing::Stop, case.clone(), limit, around)])
     };
     let always = &When::always();
+    let goal = |asked: &Question| Goal(asked.when.clone());
     Some(match (left, right) {
-        (Word(P::HoldOut), Asked(asked)) if is_total(&asked.when) => usual(stop(always, asked)),
-        (Word(P::HoldOut), Asked(asked)) if may_end_turn(&asked.when) => loose(stop(always, asked)),
+        (Word(P::HoldOut), Asked(asked)) if is_total(&asked.when) => free(goal(asked)),
+        (Word(P::HoldOut), Asked(asked)) if may_end_turn(&asked.when) => {
+            vec![(goal(asked), LOOSE - USUAL)]
+        }
+        // "I want 25, unless it is my last die": then anything will do.
+        (Goal(when), Case(case)) | (Case(case), Goal(when)) if case.unless => {
+            let anyway = case.when.negated().filter(|anyway| !anyway.asks_rolled())?;
+            let stop = |limit: When| draft(Doing::Stop, always.clone(), limit, around);
+            free(Orders(vec![stop(when.clone()), stop(anyway)]))
+        }
+        (Goal(_), Word(P::Comma)) | (Word(P::Comma), Goal(_)) => {
+            free(if matches!(left, Goal(_)) { left } else { right }.clone())
+        }
         (Word(P::Take), Asked(asked)) if is_limit(asked) => loose(stop(always, asked)),
         (Case(case), Asked(asked))
             if is_limit(asked) && !is_total(&case.when) && !case.when.asks_rolled() =>
@@ -239,6 +274,21 @@ pub(super) fn is_least(when: &When) -> bool {
     !when.is_always() && when.0.iter().flatten().all(least)
 }
 
+/// Whether some words say what to reach: so many points or worms, a tile, a steal.
+fn is_goal(when: &When) -> bool {
+    const GOALS: [&str; 5] = [
+        "total",
+        "steal",
+        "gain",
+        "tile to take",
+        "exactly a table tile",
+    ];
+    let goal = |one: &Comparison| {
+        GOALS.contains(&one.quantity().entry().name) && one.relation() == Relation::AtLeast
+    };
+    !when.is_always() && when.0.iter().flatten().all(goal)
+}
+
 /// Whether an order is to stop in a case, at whatever total.
 fn is_stop_in_case(order: &Draft) -> bool {
     order.doing == Doing::Stop && !order.case.is_always() && order.limit.is_always()
@@ -256,7 +306,12 @@ fn may_end_turn(when: &When) -> bool {
         let risk = one.quantity().entry().name == "chance of busting";
         risk || is_total(&alone) || asks_tile(&alone)
     };
-    !when.is_always() && when.0.iter().flatten().all(ends)
+    // "I want 25 and no more than two dice."
+    let dice = |one: &Comparison| one.quantity() == Quantity::DICE;
+    let all = |all: &Vec<Comparison>| {
+        all.iter().any(ends) && all.iter().all(|one| ends(one) || dice(one))
+    };
+    !when.is_always() && when.0.iter().all(all)
 }
 
 /// Whether an order to stop has a case or a limit, and not both.

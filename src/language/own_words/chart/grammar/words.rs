@@ -129,7 +129,7 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
             free(right.clone())
         }
         (Faces(_) | Orders(_), Word(P::IfIt)) => free(left.clone()),
-        (CaseIt(_), Nothing | Word(P::Comma | P::Shown)) => usual(left.clone()),
+        (CaseIt(_) | Item::OnlyIt(_), Nothing | Word(P::Comma | P::Shown)) => usual(left.clone()),
         (Faces(_) | Rank(_), Word(P::Those)) => usual(left.clone()),
         _ => return None,
     })
@@ -158,7 +158,7 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         // "When I can", "if there is one".
         (P::If, Word(P::Anything | P::Shown)) => {
             vec![
-                (Nothing, USUAL),
+                (Nothing, LOOSE),
                 (Word(P::Anything), USUAL),
                 (Word(P::If), LOOSE),
             ]
@@ -170,7 +170,7 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::If, Word(P::NothingElse)) => vec![(Nothing, USUAL), (Word(P::IfForced), USUAL)],
         (P::Unless | P::But | P::Until, Word(P::NothingElse)) => usual(Nothing),
         (P::Only, Word(P::IfForced)) => free(Word(P::IfForced)),
-        (P::Otherwise, Word(P::Never)) => usual(Word(P::IfForced)),
+        (P::Otherwise, Word(P::Never | P::Avoid | P::AvoidIt)) => usual(Word(P::IfForced)),
         (P::Comma, Word(P::IfForced)) => free(right.clone()),
         (P::Take, Word(P::IfForced)) | (P::Only, Word(P::Avoid)) => usual(Word(P::Avoid)),
         (P::But | P::And, Word(P::Only)) => free(Word(P::Only)),

@@ -1,0 +1,151 @@
+//! Choices among some faces: "fives or fours, whichever there are more of", "the most dice, but
+//! no ones".
+
+use super::orders::choices_in;
+use crate::game::{Face, FaceSet};
+use crate::language::own_words::atoms::atom::{Amount, Ranked};
+use crate::language::own_words::chart::item::{
+    self, Around, Item, Made, Part, avoids, draft, free, maybe, only_having, set_of, takes, usual,
+};
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::When;
+use crate::language::tree::{Choice, Ranking, Relation};
+use crate::language::vocabulary::Filter;
+use Item::{Faces, Orders, Rank, Which, Word};
+use Part as P;
+
+/// "Fives or fours, whichever there are more of".
+pub(super) fn among(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    Some(match (left, right) {
+        (Word(P::Whichever | P::Those), Rank(rank)) => {
+            let mut made = usual(Rank(*rank));
+            made.extend(usual(Which(*rank)));
+            made
+        }
+        // "Of 3, 4 and 5 take the most points."
+        (Faces(faces), Orders(list)) if faces.len() > 1 => {
+            let [one] = list.as_slice() else {
+                return None;
+            };
+            let Doing::Take(choice) = &one.doing else {
+                return None;
+            };
+            let set = set_of(faces)?;
+            let plain = !choice.is_named() && !one.otherwise && one.case.is_always();
+            let one = all_but(choice, set.complement()).filter(|_| plain);
+            maybe(one.map(|one| Orders(takes(&[one], &When::always(), around))))
+        }
+        // "Whichever there is more of, worms or fives".
+        (Which(rank), Faces(faces)) if set_of(faces).is_some() => {
+            maybe(one_of(faces, *rank).map(|one| Faces(vec![one])))
+        }
+        // "A pair, the highest of such".
+        (Faces(faces), Which(rank)) if only_having(faces).is_some() => {
+            let ranking = Ranking::new(rank.measure, rank.direction, Vec::new());
+            let filter = faces.first()?.filter;
+            usual(Faces(vec![Choice::new(filter, ranking)]))
+        }
+        (Faces(faces), Which(rank)) => maybe(one_of(faces, *rank).map(|one| Faces(vec![one]))),
+        (Orders(list), Which(rank)) => {
+            let case = &list.first()?.case;
+            let one = choices_in(case, list).and_then(|choices| one_of(&choices, *rank));
+            maybe(one.map(|one| Orders(takes(&[one], case, around))))
+        }
+        _ => return None,
+    })
+}
+
+/// "The most dice, but no ones".
+pub(super) fn left_out(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    Some(match (left, right) {
+        // "What I won't do is leave myself a single die."
+        (Word(P::Not | P::Never), Faces(faces)) if only_having(faces).is_some() => {
+            let avoids = only_having(faces).map(|feature| Doing::Avoid(Filter::Having(feature)));
+            let always = When::always;
+            maybe(avoids.map(|avoid| Orders(vec![draft(avoid, always(), always(), around)])))
+        }
+        (Word(P::Not | P::Never), Faces(faces)) => {
+            let mut made = match set_of(faces) {
+                Some(set) if faces.len() > 1 => free(Item::Without(set)),
+                set => maybe(set.map(Item::Without)),
+            };
+            // "Never ones"; "never a worm before a five" is no list.
+            let rises = set_of(faces).is_some_and(|set| !set.contains(Face::Worm))
+                && item::named(faces)?.is_sorted();
+            let never = *left == Word(P::Never) && rises;
+            let avoided = avoids(faces, around).filter(|_| never);
+            made.extend(avoided.map(|avoided| (Orders(avoided), item::USUAL + 2)));
+            made
+        }
+        (Item::Amount(amount), Faces(faces)) if is_none(*amount) => {
+            maybe(set_of(faces).map(Item::Without))
+        }
+        // "The most points out of ones, twos and threes."
+        (Word(P::Those | P::Whichever), Faces(faces)) if faces.len() > 1 => {
+            let set = set_of(faces)?;
+            vec![
+                (Item::Without(set.complement()), item::FREE),
+                (Item::Among(set), item::USUAL),
+            ]
+        }
+        // "Out of fives and worms the one with more dice."
+        (Item::Among(set), Faces(faces)) => {
+            let one = faces.first().filter(|_| faces.len() == 1)?;
+            maybe(all_but(one, set.complement()).map(|one| Faces(vec![one])))
+        }
+        (Item::Among(set), Orders(list)) => {
+            let [one] = list.as_slice() else {
+                return None;
+            };
+            let Doing::Take(choice) = &one.doing else {
+                return None;
+            };
+            let choice = all_but(choice, set.complement());
+            maybe(choice.map(|choice| Orders(takes(&[choice], &one.case, around))))
+        }
+        (Item::Among(_), Word(P::Comma | P::Colon)) => free(left.clone()),
+        (Word(P::But | P::Comma | P::And), Item::Without(_)) => usual(right.clone()),
+        (Faces(faces), Item::Without(set)) => maybe(all_but(faces.last()?, *set).map(|last| {
+            let rest = faces[..faces.len() - 1].iter().cloned();
+            Faces(rest.chain([last]).collect())
+        })),
+        (Orders(list), Item::Without(set)) => {
+            let (last, rest) = list.split_last()?;
+            let Doing::Take(choice) = &last.doing else {
+                return None;
+            };
+            maybe(all_but(choice, *set).map(|choice| {
+                let last = Draft {
+                    doing: Doing::Take(choice),
+                    ..last.clone()
+                };
+                Orders(rest.iter().cloned().chain([last]).collect())
+            }))
+        }
+        _ => return None,
+    })
+}
+
+/// A ranking of all faces, or of all with a feature, without some of them.
+fn all_but(choice: &Choice, set: FaceSet) -> Option<Choice> {
+    let feature = match choice.filter {
+        None => None,
+        Some(Filter::Having(feature)) => Some(feature),
+        Some(_) => return None,
+    };
+    let filter = Filter::among(set.complement(), feature);
+    Some(Choice::new(filter, choice.ranking.clone()))
+}
+
+/// One of two or three faces that were named, by a ranking.
+fn one_of(faces: &[Choice], rank: Ranked) -> Option<Choice> {
+    let set = set_of(faces)?;
+    let few = (2..4).contains(&faces.len()) && usize::from(set.len()) == faces.len();
+    let ranking = Ranking::new(rank.measure, rank.direction, Vec::new());
+    few.then(|| Choice::new(Filter::among(set, None), ranking))
+}
+
+/// Whether an amount is none.
+pub(super) fn is_none(amount: Amount) -> bool {
+    (amount.relation, amount.number) == (Some(Relation::AtMost), 0)
+}

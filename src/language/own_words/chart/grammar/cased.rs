@@ -1,0 +1,272 @@
+//! Orders with their cases: "if A, ...", "... only if A", "... unless A".
+
+use crate::game::Face;
+use crate::language::own_words::chart::item::{
+    self, Around, FREE, Item, LOOSE, Made, Question, USUAL, loose, maybe, narrowed, takes, usual,
+};
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::{When, is_worm_kept};
+use crate::language::tree::{Choice, Comparison, Relation};
+use crate::language::vocabulary::{Filter, Quantity};
+use Item::{Asked, Case, ExceptCase, Faces, Look, Orders, UpTo};
+
+/// "If A, ...", "... if A".
+pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
+    // A case that has no "if" may be something else.
+    let cost = match left {
+        Case(_) => USUAL,
+        _ => LOOSE,
+    };
+    Some(match (left, right) {
+        // "One worm: only if there are no fives."
+        (Asked(asked) | Case(asked), Case(case))
+            if case.only && asked.face.is_some() && !asked.prep && !item::is_total(&case.when) =>
+        {
+            let take = Choice::of(Filter::Named(asked.face?));
+            let orders = takes(&[take], &asked.when, around);
+            let [one] = orders.as_slice() else {
+                return None;
+            };
+            let narrowed = narrowed(one, &case.when).filter(|_| asked.when.counts_only(asked.face));
+            maybe(narrowed.map(|narrow| Orders(only(&narrow, case, &asked.when))))
+        }
+        (Asked(case) | Case(case), Orders(list)) if rolls_only(list) => {
+            let [roll, stop] = list.as_slice() else {
+                return None;
+            };
+            let roll = narrowed(roll, &case.when)?;
+            let stop = Draft {
+                case: case.when.clone(),
+                otherwise: false,
+                implied: false,
+                ..stop.clone()
+            };
+            usual(Orders(vec![roll, stop]))
+        }
+        (Asked(case) | Case(case), Orders(list)) => {
+            let faces = list.iter().any(Draft::is_about_faces);
+            if faces && is_doubtful(case) {
+                return None;
+            }
+            let cost = match case.heads && faces {
+                true => FREE,
+                false => cost + list.len() as u32,
+            };
+            // "Three fours, fives or worms" is a list.
+            let takes = list
+                .first()
+                .is_some_and(|one| matches!(one.doing, Doing::Take(_)));
+            let listed = takes && matches!(left, Asked(_)) && !case.prep;
+            let listed = listed && case.when.counts_only(case.face);
+            let cost = cost + if listed { 3 * LOOSE } else { 0 };
+            let cased = in_case(case, list).map(Orders);
+            cased.map(|cased| (cased, cost)).into_iter().collect()
+        }
+        (Asked(case) | Case(case), Faces(faces)) if !is_doubtful(case) => {
+            // "Fives, a single worm, threes" is a list.
+            let listed = matches!(left, Asked(_)) && !case.prep;
+            let listed = listed && case.when.counts_only(case.face) && item::named(faces).is_some();
+            let cost = cost + if listed { 3 * LOOSE } else { 0 };
+            vec![(Orders(takes(faces, &case.when, around)), cost)]
+        }
+        // "Until I have a worm, worms go first."
+        (UpTo(when), Faces(faces)) => {
+            let case = when.negated();
+            maybe(case.map(|case| Orders(takes(faces, &case, around))))
+        }
+        // "Worms first until I have one."
+        (Faces(faces), UpTo(when)) if !item::is_total(when) => {
+            let case = when.negated();
+            maybe(case.map(|case| Orders(takes(faces, &case, around))))
+        }
+        (Orders(list), UpTo(when))
+            if !item::is_total(when) && list.iter().all(Draft::is_about_faces) =>
+        {
+            let case = when.negated().map(Question::of);
+            maybe(case.and_then(|case| in_case(&case, list)).map(Orders))
+        }
+        (UpTo(when), Orders(list)) if list.iter().all(Draft::is_about_faces) => {
+            let case = when.negated().map(Question::of);
+            maybe(case.and_then(|case| in_case(&case, list)).map(Orders))
+        }
+        // "Four the same, unless they are ones" leaves out ones.
+        (Faces(faces), Case(case)) if leaves_out(case) && item::named(faces).is_none() => {
+            Made::new()
+        }
+        (Faces(faces), Case(case)) if faces.len() == 1 => {
+            let orders = takes(faces, &case.when, around);
+            usual(Orders(
+                orders
+                    .iter()
+                    .flat_map(|one| only(one, case, &When::always()))
+                    .collect(),
+            ))
+        }
+        (Orders(list), Case(case)) => {
+            let [one] = list.as_slice() else {
+                return None;
+            };
+            let leaves_out = leaves_out(case) && one.named().is_none();
+            let rolls = one.doing == Doing::Roll && case.only;
+            if one.is_about_faces() && (case.loose && is_doubtful(case) || leaves_out) || rolls {
+                return Some(Made::new());
+            }
+            maybe(match one.doing {
+                // "Roll unless I can steal": who rolls on stops there.
+                Doing::Roll if case.unless && one.when().is_some_and(|when| when.is_always()) => {
+                    let stop = |case| Draft {
+                        doing: Doing::Stop,
+                        limit: case,
+                        ..one.clone()
+                    };
+                    case.when.negated().map(|case| Orders(vec![stop(case)]))
+                }
+                _ => {
+                    let narrowed = narrowed(one, &case.when);
+                    // "24, or 26 when I have three tiles" is no list.
+                    if one.limit.0.len() == 2 && one.limit.asks_totals_exactly() {
+                        return Some(Made::new());
+                    }
+                    let stops = stop_where_excepted(one, case);
+                    if let (Some(stop), false) = (&stops, one.first) {
+                        return Some(usual(Orders(vec![stop.clone(), one.clone()])));
+                    }
+                    narrowed.map(|narrow| {
+                        let narrow = only(&narrow, case, &one.case).into_iter();
+                        Orders(narrow.chain(stops).collect())
+                    })
+                }
+            })
+        }
+        // "Never take worms on the first roll."
+        (Orders(list), Asked(case)) if case.prep && !is_doubtful(case) => {
+            let [one] = list.as_slice() else {
+                return None;
+            };
+            let of_faces = one.is_about_faces() && one.case.is_always();
+            let narrowed = narrowed(one, &case.when).filter(|_| of_faces);
+            narrowed
+                .map(|one| loose(Orders(vec![one])))
+                .unwrap_or_default()
+        }
+        (ExceptCase(case), Orders(list)) => {
+            let [one] = list.as_slice() else {
+                return None;
+            };
+            let first = |case| Draft {
+                case,
+                ..one.clone().put_first()
+            };
+            let both = case.when.and(&one.case);
+            maybe(both.map(|case| Orders(vec![first(case)])))
+        }
+        // "Unless there is only one worm, in which case the most points."
+        (ExceptCase(case), Faces(faces)) => {
+            let orders = takes(faces, &case.when, around).into_iter();
+            usual(Orders(orders.map(Draft::put_first).collect()))
+        }
+        (Look(_), Orders(_)) => loose(right.clone()),
+        _ => return None,
+    })
+}
+
+/// An order in a case: "worms only with three dice" never takes them with more, and "a
+/// single worm only with three dice" never takes that one.
+fn only(one: &Draft, case: &Question, of: &When) -> Vec<Draft> {
+    // "Only from the second roll on, or if there are four" says little of when not.
+    let alternatives = case.when.0.len() > 1 && case.when.asks(Quantity::ROLL.entry().name);
+    let named = one.named().filter(|_| case.only && !alternatives);
+    let avoid = |(face, case)| Draft {
+        doing: Doing::Avoid(Filter::Named(face)),
+        case,
+        ..one.clone()
+    };
+    // Who has a worm can't take another.
+    let again = |(face, case): &(Face, When)| {
+        *face == Face::Worm && case.0.iter().flatten().any(is_worm_kept)
+    };
+    let never = named
+        .zip(case.when.negated().and_then(|other| of.and(&other)))
+        .filter(|other| !again(other))
+        .map(avoid);
+    [one.clone()].into_iter().chain(never).collect()
+}
+
+/// Whether orders say to roll in a case only: it is stopped in others.
+fn rolls_only(list: &[Draft]) -> bool {
+    let stops = |stop: &Draft| stop.implied && stop.otherwise && stop.doing == Doing::Stop;
+    matches!(list, [roll, stop] if roll.doing == Doing::Roll && stops(stop))
+}
+
+/// Whether a case names a face for which an order is not meant.
+fn leaves_out(case: &Question) -> bool {
+    case.unless && case.face.is_some()
+}
+
+/// "Never stop below 25 unless I can steal": a steal is a stop.
+fn stop_where_excepted(roll: &Draft, case: &Question) -> Option<Draft> {
+    let when = case.when.negated().filter(|_| case.unless)?;
+    let stop = Draft {
+        doing: Doing::Stop,
+        ..roll.clone()
+    };
+    let (case, limit) = match roll.first {
+        true => (When::always(), when),
+        false => (roll.when()?.and(&when)?, When::always()),
+    };
+    let can_stop = !case.asks_rolled() && !limit.asks_rolled();
+    (roll.doing == Doing::Roll && can_stop).then_some(Draft {
+        case,
+        limit,
+        overrules: roll.first,
+        ..stop
+    })
+}
+
+/// An order in the case that it has, and never in others.
+pub(super) fn only_in_its_case(one: &Draft) -> Vec<Draft> {
+    let case = Question {
+        only: true,
+        ..Question::of(one.case.clone())
+    };
+    only(one, &case, &When::always())
+}
+
+/// An order for so many dice of a face, and never for others in its case.
+pub(super) fn only_so_many(one: &Draft, rolled: &When, case: &When) -> Vec<Draft> {
+    let rolled = Question {
+        only: true,
+        ..Question::of(rolled.clone())
+    };
+    only(one, &rolled, case)
+}
+
+/// Orders in a case that was said before them; `None` when it can't be of all of them.
+fn in_case(case: &Question, list: &[Draft]) -> Option<Vec<Draft>> {
+    let faces = list.iter().all(Draft::is_about_faces);
+    // "First roll: worms if there are two, otherwise fives": otherwise in that roll.
+    let own = list.first();
+    let own = own.is_some_and(|one| !one.case.is_always() && !one.otherwise);
+    let left = list.iter().any(|one| one.otherwise) && !own;
+    if left || !faces && (list.len() > 1 || case.when.asks_rolled()) {
+        return None;
+    }
+    let cased = |one: &Draft| {
+        let case = case.when.and(&one.case)?;
+        Some(Draft {
+            case,
+            ..one.clone()
+        })
+    };
+    list.iter().map(cased).collect()
+}
+
+/// Whether a case of faces may be meant otherwise: being level, even or odd is said of
+/// faces as well, and so many dice or more may be those of a face.
+fn is_doubtful(case: &Question) -> bool {
+    let dice =
+        |one: &Comparison| one.quantity() == Quantity::DICE && one.relation() != Relation::AtMost;
+    case.when.asks_level()
+        || case.when.asks("even total")
+        || case.loose && case.when.0.iter().flatten().any(dice)
+}
