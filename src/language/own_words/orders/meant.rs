@@ -1,5 +1,7 @@
 //! What orders mean in the light of the whole text.
 
+use std::ops::Range;
+
 use super::draft::{Doing, Draft};
 use super::when::{When, asks_total};
 use crate::game::Face;
@@ -20,9 +22,24 @@ pub fn as_meant(drafts: &mut [Draft], text: &str) {
     }
 }
 
+/// Where sentences end in a text, in bytes, in order.
+struct Ends(Vec<usize>);
+
+impl Ends {
+    fn of(text: &str, signs: &[char]) -> Ends {
+        Ends(text.match_indices(signs).map(|(at, _)| at).collect())
+    }
+
+    fn any_in(&self, place: Range<usize>) -> bool {
+        let next = self.0.partition_point(|end| *end < place.start);
+        self.0.get(next).is_some_and(|end| *end < place.end)
+    }
+}
+
 /// "Worms first. If there is only one and four fives, fives": what is for rolls with a worm
 /// comes before it.
 fn exceptions_first(drafts: &mut [Draft], text: &str) {
+    let ends = Ends::of(text, &['.', ';', '\n']);
     let mut taken: Vec<(Face, usize)> = Vec::new();
     for draft in drafts {
         let shown = |one: &Comparison, face: Face| {
@@ -33,8 +50,7 @@ fn exceptions_first(drafts: &mut [Draft], text: &str) {
         let takes = matches!(draft.doing, Doing::Take(_)) && !draft.otherwise;
         let case = &draft.case.0;
         let in_vain = |&(face, end): &(Face, usize)| {
-            let between = text.get(end..draft.place.start).unwrap_or("");
-            let apart = between.contains(['.', ';', '\n']);
+            let apart = ends.any_in(end..draft.place.start);
             let shown = |all: &Vec<Comparison>| all.iter().any(|one| shown(one, face));
             draft.named() != Some(face) && apart && case.iter().all(shown)
         };
@@ -49,24 +65,26 @@ fn exceptions_first(drafts: &mut [Draft], text: &str) {
 /// "Fives, worms, fours. With three dice or fewer the worms first": a case for a face that is
 /// taken anyway, but behind others, comes before them.
 fn cases_first(drafts: &mut [Draft], text: &str) {
+    let ends = Ends::of(text, &['.', ';', '\n', '!']);
     let takes = |draft: &&Draft| matches!(draft.doing, Doing::Take(_));
     for at in 0..drafts.len() {
         let (before, this) = (&drafts[..at], &drafts[at]);
-        let Some(face) = this.named() else { continue };
+        let total = this.case.0.iter().flatten().any(asks_total);
+        let cased = !this.case.is_always() && !total && !this.case.asks_rolled();
+        let Some(face) = this.named().filter(|_| cased && !this.otherwise) else {
+            continue;
+        };
         let same = |one: &Draft| one.named() == Some(face) && one.case.is_always();
         let Some(anyway) = before.iter().position(same) else {
             continue;
         };
-        let between = text.get(before[anyway].place.end..this.place.start);
-        let apart = between.is_some_and(|between| between.contains(['.', ';', '\n', '!']));
+        let apart = ends.any_in(before[anyway].place.end..this.place.start);
         let mut others = before[..anyway].iter().filter(takes);
         let behind = others.any(|other| other.case.is_always());
         // "Worms only with three dice or fewer" keeps their place.
         let said = text.get(this.place.clone()).unwrap_or("");
         let only = said.to_lowercase().contains("only");
-        let total = this.case.0.iter().flatten().any(asks_total);
-        let cased = !this.case.is_always() && !total && !this.case.asks_rolled();
-        drafts[at].first |= cased && behind && apart && !only && !this.otherwise;
+        drafts[at].first |= behind && apart && !only;
     }
     // A list for a case stays together.
     let alike = |one: &Draft, other: &Draft| {
