@@ -33,7 +33,9 @@ fn dice_that_one_has_when_it_comes_to_stopping_were_kept() {
         ),
         (
             "With no tile I stop at 21, with one at 24, with more at 26.",
-            "Stop when you have no tile and your total is 21 or more.|Stop when your pile has exactly one tile and your total is 24 or more.|Stop when your pile has two or more tiles and your total is 26 or more.",
+            "Stop when you have no tile and your total is 21 or more.|Stop when your pile has \
+             exactly one tile and your total is 24 or more.|Stop when your pile has two or \
+             more tiles and your total is 26 or more.",
         ),
         (
             "I've no tile and he's got one: I stop at 28.",
@@ -122,7 +124,8 @@ fn what_no_sentence_says_was_passed_over() {
     for text in [
         "Never stop while the rival's top tile can still be reached with one die.",
         "Save dice: always the smallest group. If several are equally small, the highest of them.",
-        "The first thing I take is never worms. Then always worms if they come. Otherwise big numbers.",
+        "The first thing I take is never worms. Then always worms if they come. Otherwise \
+         big numbers.",
         "I roll if there's a chance of at least 60 percent to get a new face.",
         "Fives and worms are good. I take fives or worms, whichever is more.",
         "Total in [21, 24]: stop only if I hold nothing.",
@@ -213,7 +216,9 @@ fn what_was_misread_once_is_not_misread_again() {
         ),
         (
             "With no tile I stop at 21, with one tile at 23, with two or more at 25.",
-            "Stop when you have no tile and your total is 21 or more.|Stop when your pile has exactly one tile and your total is 23 or more.|Stop when your pile has two or more tiles and your total is 25 or more.",
+            "Stop when you have no tile and your total is 21 or more.|Stop when your pile has \
+             exactly one tile and your total is 23 or more.|Stop when your pile has two or \
+             more tiles and your total is 25 or more.",
         ),
         (
             "Stop at 25, for a steal or with one die left.",
@@ -363,7 +368,8 @@ fn what_is_judged_by_its_number_is_stopped_at_or_not() {
         ),
         (
             "For two worms I stop, for one only with the last die.",
-            "Stop when you would gain two or more worms.|Stop when you would gain exactly one worm and one die is left.",
+            "Stop when you would gain two or more worms.|Stop when you would gain exactly one \
+             worm and one die is left.",
         ),
         (
             "A tile with one worm is enough if I have no tile yet. Otherwise I want two worms.",
@@ -372,7 +378,8 @@ fn what_is_judged_by_its_number_is_stopped_at_or_not() {
         ),
         (
             "2-worm tile: only if 2 dice or less. 3-worm or better: always.",
-            "Stop when you would gain exactly two worms and two or fewer dice are left.|Stop when you would gain three or more worms.",
+            "Stop when you would gain exactly two worms and two or fewer dice are left.|Stop \
+             when you would gain three or more worms.",
         ),
         (
             "Stop at 24 when I can steal, or at 27.",
@@ -476,7 +483,8 @@ fn a_reading_says_nothing_twice() {
         ),
         (
             "Worms unless there's only the one. In that case the most points.",
-            "When you have rolled exactly one worm, take the face worth the most points.|Take worms.",
+            "When you have rolled exactly one worm, take the face worth the most points.|Take \
+             worms.",
         ),
         (
             "One or two dice left: stop.",
@@ -484,7 +492,8 @@ fn a_reading_says_nothing_twice() {
         ),
         (
             "A single worm waits until I throw three dice or less.",
-            "When four or more dice are in hand and you have rolled exactly one worm, never take worms.",
+            "When four or more dice are in hand and you have rolled exactly one worm, never \
+             take worms.",
         ),
     ] {
         assert_means(text, sentences);
@@ -670,7 +679,8 @@ fn numbers_count_what_was_named_before() {
         ),
         (
             "So nothing under 27 unless I'm on my last two dice.",
-            "Stop when two or fewer dice are left.|Roll again when three or more dice are left and your total is 26 or less.|Otherwise, stop.",
+            "Stop when two or fewer dice are left.|Roll again when three or more dice are \
+             left and your total is 26 or less.|Otherwise, stop.",
         ),
     ] {
         assert_means(text, sentences);
@@ -770,7 +780,73 @@ fn programs_are_read_line_by_line() {
         ),
         (
             "limit by own tiles: 0 -> 27, 1 -> 24, 2+ -> 22.",
-            "Stop when you have no tile and your total is 27 or more.|Stop when your pile has exactly one tile and your total is 24 or more.|Stop when your pile has two or more tiles and your total is 22 or more.",
+            "Stop when you have no tile and your total is 27 or more.|Stop when your pile has \
+             exactly one tile and your total is 24 or more.|Stop when your pile has two or \
+             more tiles and your total is 22 or more.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}
+
+#[test]
+fn statements_are_read_as_a_whole_first() {
+    for (text, sentences) in [
+        (
+            "A steal makes me stop at once, and so does a total of 26 or more.",
+            "Stop when you can steal.|Stop when your total is 26 or more.",
+        ),
+        (
+            "Worms are best, then fives, then fours.",
+            "Take worms.|Take fives.|Take fours.",
+        ),
+        (
+            "First roll: take the worms if there are at least two, otherwise 5s, otherwise \
+             4s.",
+            "When you have rolled two or more worms and it is the first roll, take worms.|On \
+             the first roll, take fives.|On the first roll, take fours.",
+        ),
+        (
+            "I stop at the first chance, except when I've got four or more dice left, then I \
+             roll.",
+            "Roll again when four or more dice are left.|Otherwise, stop.",
+        ),
+        (
+            "If my own top tile has only one worm, I go on until 27. If it has two or more, I \
+             stop from 24.",
+            "Stop when your own top tile has exactly one worm and your total is 27 or \
+             more.|Stop when your own top tile has two or more worms and your total is 24 or \
+             more.",
+        ),
+        (
+            "Highest number first, worms last.",
+            "Never take worms.|Take the highest face.",
+        ),
+        (
+            "From what you throw, keep the dice of the highest face.",
+            "Take the highest face.",
+        ),
+        (
+            "If I can't steal I look how many dice I have: with one die I stop.",
+            "Stop when you cannot steal and one die is left.",
+        ),
+        (
+            "I need 26 to stop, except when I'm ahead: then 22.",
+            "Stop when you are ahead and your total is 22 or more.|Stop when your total is 26 \
+             or more.",
+        ),
+        (
+            "In all other cases I wait for 26, or for a steal.",
+            "Stop when your total is 26 or more, or when you can steal.",
+        ),
+        (
+            "Worms only if there are three of them, otherwise the most points.",
+            "When you have rolled two or fewer worms, never take worms.|When you have rolled \
+             three or more worms, take worms.|Take the face worth the most points.",
+        ),
+        (
+            "Ones and twos come last, otherwise the most dice.",
+            "Never take ones or twos.|Take the face on the most dice.",
         ),
     ] {
         assert_means(text, sentences);

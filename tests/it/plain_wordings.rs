@@ -177,7 +177,8 @@ fn what_sounds_alike_is_told_apart() {
         ("Odd one, this: take worms.", "Take worms."),
         (
             "Mine higher than his: I stop at 23.",
-            "Stop when the number on your own top tile minus the number on the best rival's top tile comes to 1 or more and a rival has a tile and your total is 23 or more.",
+            "Stop when the number on your own top tile minus the number on the best rival's \
+             top tile comes to 1 or more and a rival has a tile and your total is 23 or more.",
         ),
         (
             "Nothing on my stack yet: any tile will do.",
@@ -460,7 +461,8 @@ fn plain_phrases_are_put_in_known_words() {
             ],
         ),
         (
-            "With 2 dice left I stop at 21. With 3 dice left I stop at 24. With more I always roll.",
+            "With 2 dice left I stop at 21. With 3 dice left I stop at 24. With more I always \
+             roll.",
             &[
                 "Stop when two or fewer dice are left and your total is 21 or more.",
                 "Stop when exactly three dice are left and your total is 24 or more.",
@@ -718,7 +720,8 @@ fn what_a_row_leaves_out_is_given_back() {
         (
             "With 23 and 24 only when I have two dice or less.",
             &[
-                "Stop when two or fewer dice are left and your total is exactly 23, or when two or fewer dice are left and your total is exactly 24.",
+                "Stop when two or fewer dice are left and your total is exactly 23, or when two \
+                 or fewer dice are left and your total is exactly 24.",
             ],
         ),
         (

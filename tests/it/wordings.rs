@@ -180,7 +180,7 @@ fn what_players_wrote_is_understood_or_refused() {
     // `later` is by three more with the task of its writers, and was read at once.
     for (file, right, misread) in [
         ("players", 69, 0),
-        ("more", 715, 8),
+        ("more", 716, 7),
         ("short", 734, 7),
         ("ordinary", 2070, 14),
         ("seen", 82, 4),

@@ -341,7 +341,8 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
         let stops_above = draft.doing == Doing::Roll
             && told
             && !draft.case.is_always()
-            && draft.limit.0.iter().flatten().any(is_most_total)
+            && !draft.limit.is_always()
+            && draft.limit.0.iter().flatten().all(is_most_total)
             && stops.peek().is_none_or(|next| !next.otherwise);
         let stop = Draft {
             doing: Doing::Stop,

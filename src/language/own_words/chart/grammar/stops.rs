@@ -141,7 +141,7 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // Nobody rolls from 25 on: "I wait for 25" is how far to go.
         (Word(P::Roll), Asked(asked)) if is_goal(&asked.when) => Made::new(),
         // "At 25 I roll only with three dice": with fewer it is a stop.
-        (Word(P::Roll), Case(asked)) if asked.only && !asked.when.asks_rolled() => {
+        (Word(P::Roll), Asked(asked) | Case(asked)) if asked.only && !asked.when.asks_rolled() => {
             let roll = draft(Doing::Roll, asked.when.clone(), always(), around);
             let stop = draft(Doing::Stop, always(), always(), around);
             let stop = Draft {
