@@ -151,11 +151,6 @@ impl Question {
 }
 
 impl Item {
-    /// Whether it begins with "if" or its like.
-    pub fn is_case(&self) -> bool {
-        matches!(self, Item::Case(_))
-    }
-
     /// Whether both say the same, wherever they stand.
     pub fn says(&self, other: &Item) -> bool {
         match (self, other) {
@@ -179,7 +174,7 @@ pub(in crate::language::own_words) struct Before {
     pub tiles: bool,
     /// Whether worms are taken in any case, for "if there are no worms".
     pub worms: bool,
-    /// The face that was taken last, for "with more I leave them".
+    /// The face that was taken or left last, for "with more I leave them".
     pub named: Option<Face>,
     /// The face of which dice were counted last, for "two or more: always".
     pub face: Option<Face>,

@@ -21,6 +21,7 @@ mod questions;
 mod raised;
 mod rankings;
 mod senses;
+mod sift;
 mod things;
 mod tile_questions;
 mod topics;
@@ -31,15 +32,16 @@ use super::orders::assemble::assemble;
 use super::orders::draft::{Doing, Draft};
 use super::orders::settled::settle;
 use super::orders::when::{When, is_no_worm};
-use super::words::token::{END, Token, total};
+use super::words::token::{END, Token};
 use crate::game::Face;
 use crate::language::reading::pattern::Number;
-use crate::language::tree::{Comparison, Heuristic, Relation};
+use crate::language::tree::Heuristic;
 use crate::language::vocabulary::Quantity;
 use cost::Cost;
 use item::{Around, Item};
 pub(super) use item::{Before, Said};
 pub(super) use raised::is_raised;
+pub(super) use sift::is_mixed;
 pub(super) use topics::counting;
 
 /// The longest statement that is read, in words.
@@ -47,18 +49,6 @@ const MOST_WORDS: usize = 48;
 
 /// How many readings of a stretch are kept.
 const MOST_ITEMS: usize = 8;
-
-/// Words that no remark holds: they order something, or say when.
-const ORDERS: [&str; 8] = [
-    "when",
-    "unless",
-    "until",
-    "stop",
-    "roll",
-    "take",
-    "never",
-    "otherwise",
-];
 
 /// A reading of a stretch and what it costs.
 #[derive(Debug, Clone)]
@@ -94,54 +84,16 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
             settle(orders, &words);
         }
     }
-    said.retain(|(said, _)| !is_mixed(said.orders(), &words));
-    let tiles = |said: &Said| said.orders().iter().any(Draft::counts_tiles);
-    said.retain(|(said, _)| before.tiles || !tiles(said));
-    // "When it is 25", in a text that speaks of no tile.
-    let reached = Quantity::named("tile to take");
-    let by_total = !before.tiles && !words.iter().any(|word| word.starts_with("tile"));
-    let asks_tile = |order: &Draft| order.comparisons().any(|one| one.quantity() == reached);
-    said.retain(|(said, _)| !by_total || !said.orders().iter().any(asks_tile));
-    said.retain(|(said, _)| !said.orders().iter().any(asks_no_tile));
-    // "If one of the faces makes a steal possible" is about faces.
-    let faces = words.contains(&"faces");
-    said.retain(|(said, _)| !faces || !leave_out_faces(said.orders()));
-    // "I reckon fours are underrated" orders nothing.
-    let lists = words
-        .iter()
-        .any(|word| ["take", ",", "1st", "then", ":"].contains(word));
-    let opinion = words
-        .iter()
-        .any(|word| ["think", "friends", "perfect"].contains(word));
-    let alien = opinion && words.iter().any(|word| names::is_soft(word));
-    let alien = alien && !lists;
-    let named = |order: &Draft| order.named().is_some() && order.case.is_always();
-    said.retain(|(said, _)| !alien || !said.orders().iter().any(named));
-    // "With one die or five I take the highest anyway": in any case.
-    let anyway = words.ends_with(&["anyway"]);
-    let ranked = |order: &Draft| order.is_about_faces() && !order.case.is_always();
-    said.retain(|(said, _)| !anyway || !said.orders().iter().any(ranked));
+    said.retain(|(said, _)| !sift::is_spoken_against(said, &words, &before));
     // "Before the third roll fives, after that worms": not before it.
     let turns = words.starts_with(&["before"]) && words.contains(&"after");
-    if turns
-        && said
-            .iter()
-            .any(|(said, _)| said.orders().iter().any(is_of_early_roll))
-    {
+    let early = |(said, _): &(Said, Cost)| said.orders().iter().any(sift::is_of_early_roll);
+    if turns && said.iter().any(early) {
         return None;
     }
     let later = words.contains(&"later") || words.windows(2).any(|two| two == ["after", "it"]);
-    let early = |said: &Said| said.orders().last().is_some_and(is_of_early_roll);
-    said.retain(|(said, _)| !later || !early(said));
-    // "Never resist fives": nobody knows what is not done with them.
-    let verbless = words.contains(&"never") && !words.contains(&"take");
-    let unknown = verbless && words.iter().any(|word| names::is_soft(word));
-    let avoids = |order: &Draft| matches!(order.doing, Doing::Avoid(_));
-    said.retain(|(said, _)| !unknown || !said.orders().iter().any(avoids));
-    // "One: whatever there is" counts something.
-    let counts = matches!(words.as_slice(), [number, ":", ..] if Number::is(number));
-    let orders = counts || words.iter().any(|word| ORDERS.contains(word));
-    said.retain(|(said, _)| !orders || !said.is_remark());
+    let last = |said: &Said| said.orders().last().is_some_and(sift::is_of_early_roll);
+    said.retain(|(said, _)| !later || !last(said));
     if said.is_empty() && names::is_remark(&words) {
         return Some(Said::Orders(Vec::new()));
     }
@@ -320,58 +272,6 @@ fn around<'a>(tokens: &[Token], words: Range<usize>, before: &'a Before) -> Arou
     let start = places.clone().map(|place| place.start).min();
     let place = start.unwrap_or(0)..places.map(|place| place.end).max().unwrap_or(0);
     Around { place, before }
-}
-
-/// Whether an order asks for a tile of a number that no tile has: "fewer worms than 2".
-fn asks_no_tile(order: &Draft) -> bool {
-    let tile = Quantity::named("tile to take");
-    order
-        .comparisons()
-        .any(|one| one.quantity() == tile && one.threshold() < 20)
-}
-
-/// Whether an order is for the first rolls only.
-fn is_of_early_roll(order: &Draft) -> bool {
-    let early =
-        |one: &Comparison| one.quantity() == Quantity::ROLL && one.relation() == Relation::AtMost;
-    order.case.0.iter().flatten().any(early)
-}
-
-/// Whether there are orders, and no one takes a face or asks for those kept.
-fn leave_out_faces(orders: &[Draft]) -> bool {
-    let kept = Quantity::named("faces kept");
-    let asks = |one: &Comparison| one.quantity().terms().any(|(_, term)| term == kept);
-    let speaks = |order: &Draft| order.is_about_faces() || order.comparisons().any(asks);
-    !orders.is_empty() && !orders.iter().any(speaks)
-}
-
-/// Whether something is ranked beside an order to stop or roll that may be no face:
-/// "when his tile is lower", "at 25 or his number, whichever is lower".
-pub(super) fn is_mixed(orders: &[Draft], words: &[&str]) -> bool {
-    const NOT_FACES: [&str; 4] = ["tile", "tiles", "top", "pile"];
-    const STOPS: [&str; 10] = [
-        "stop", "tile", "tiles", "steal", "total", "points", "enough", "bust", "pile", "%",
-    ];
-    let faces = orders.iter().any(Draft::is_about_faces);
-    let stops = orders.iter().any(|order| order.doing == Doing::Stop);
-    let speaks = |word: &&str| STOPS.contains(word) || total(word).is_some();
-    // "I take it on the first roll, on the second, always when it comes."
-    if faces && stops && !words.iter().any(speaks) {
-        return true;
-    }
-    if words.contains(&"take")
-        || orders.iter().any(|order| order.named().is_some())
-        || orders.iter().all(Draft::is_about_faces)
-    {
-        return false;
-    }
-    let ranks = |order: &Draft| matches!(&order.doing, Doing::Take(choice) if !choice.is_named());
-    let Some(place) = orders.iter().position(ranks) else {
-        return false;
-    };
-    place > 0
-        || !orders[place].case.is_always()
-        || words.iter().any(|word| NOT_FACES.contains(word))
 }
 
 /// Whether some words end in what says that something will do.

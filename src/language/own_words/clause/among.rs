@@ -32,7 +32,6 @@ const RANKS: &[&[&str]] = &[
 
 /// Words that rank the faces before them where "or" stands between those.
 const RANKS_SOME: &[&[&str]] = &[
-    &["take", "face", "on", "most"],
     &["face", "on", "most"],
     &["group", "with", "most"],
     &["bigger", "pile"],

@@ -94,7 +94,6 @@ impl Reader<'_> {
         let before = self.clone();
         let (start, drafts) = (self.at, self.drafts.len());
         let corrects = |atom: &Atom| matches!(atom.sense, Sense::Correct(_));
-        let corrected = self.atoms.iter().any(corrects);
         while !self.ends() {
             self.at += 1;
         }
@@ -106,7 +105,8 @@ impl Reader<'_> {
             // "Once I have it, I stop": so much of what was said before.
             let anyway = |one: &Draft| one.stops_anyway() && !one.otherwise;
             let points_back = drafts > 0 && orders.iter().any(anyway);
-            let doubtful = orders.is_empty() || points_back || faces && corrected;
+            let doubtful =
+                orders.is_empty() || points_back || faces && self.atoms.iter().any(corrects);
             sayable && !doubtful
         };
         if !says {

@@ -59,6 +59,14 @@ impl Draft {
         }
     }
 
+    /// The same, before what was said so far and what never happens otherwise.
+    pub fn overruling(self) -> Draft {
+        Draft {
+            overrules: true,
+            ..self.put_first()
+        }
+    }
+
     /// Whether it says the same as another, wherever they stand.
     pub fn says(&self, other: &Draft) -> bool {
         let place = other.place.clone();

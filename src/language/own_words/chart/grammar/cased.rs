@@ -10,6 +10,9 @@ use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 use Item::{Asked, Case, ExceptCase, Faces, Look, Orders, UpTo};
 
+/// What it costs to take for a case what may be one of a list.
+const LISTED: u32 = 3 * LOOSE;
+
 /// "If A, ...", "... if A".
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     // A case that has no "if" may be something else.
@@ -53,20 +56,16 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 false => cost + list.len() as u32,
             };
             // "Three fours, fives or worms" is a list.
-            let takes = list
-                .first()
-                .is_some_and(|one| matches!(one.doing, Doing::Take(_)));
-            let listed = takes && matches!(left, Asked(_)) && !case.prep;
-            let listed = listed && case.when.counts_only(case.face);
-            let cost = cost + if listed { 3 * LOOSE } else { 0 };
+            let takes = |one: &Draft| matches!(one.doing, Doing::Take(_));
+            let listed = list.first().is_some_and(takes) && may_be_listed(left, case);
+            let cost = cost + if listed { LISTED } else { 0 };
             let cased = in_case(case, list).map(Orders);
             cased.map(|cased| (cased, cost)).into_iter().collect()
         }
         (Asked(case) | Case(case), Faces(faces)) if !is_doubtful(case) => {
             // "Fives, a single worm, threes" is a list.
-            let listed = matches!(left, Asked(_)) && !case.prep;
-            let listed = listed && case.when.counts_only(case.face) && item::named(faces).is_some();
-            let cost = cost + if listed { 3 * LOOSE } else { 0 };
+            let listed = item::named(faces).is_some() && may_be_listed(left, case);
+            let cost = cost + if listed { LISTED } else { 0 };
             vec![(Orders(takes(faces, &case.when, around)), cost)]
         }
         // "Until I have a worm, worms go first."
@@ -122,7 +121,6 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     case.when.negated().map(|case| Orders(vec![stop(case)]))
                 }
                 _ => {
-                    let narrowed = narrowed(one, &case.when);
                     // "24, or 26 when I have three tiles" is no list.
                     if one.limit.0.len() == 2 && one.limit.asks_totals_exactly() {
                         return Some(Made::new());
@@ -131,7 +129,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     if let (Some(stop), false) = (&stops, one.first) {
                         return Some(usual(Orders(vec![stop.clone(), one.clone()])));
                     }
-                    narrowed.map(|narrow| {
+                    narrowed(one, &case.when).map(|narrow| {
                         let narrow = only(&narrow, case, &one.case).into_iter();
                         Orders(narrow.chain(stops).collect())
                     })
@@ -190,6 +188,11 @@ fn only(one: &Draft, case: &Question, of: &When) -> Vec<Draft> {
         .filter(|other| !again(other))
         .map(avoid);
     [one.clone()].into_iter().chain(never).collect()
+}
+
+/// Whether so many dice of a face, said without "if", may be one of a list.
+fn may_be_listed(left: &Item, case: &Question) -> bool {
+    matches!(left, Asked(_)) && !case.prep && case.when.counts_only(case.face)
 }
 
 /// Whether orders say to roll in a case only: it is stopped in others.

@@ -117,7 +117,8 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
         // "In all later rolls and in the first without fives": never both.
         (P::And, Asked(other) | Case(other)) => {
             // "As soon as I can steal, and as soon as I have 25": either.
-            let goals = joined.1.is_case() && is_limit(other) && !item::is_total(&one.when);
+            let goals =
+                matches!(joined.1, Case(_)) && is_limit(other) && !item::is_total(&one.when);
             if goals {
                 return None;
             }

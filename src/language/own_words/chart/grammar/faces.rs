@@ -197,13 +197,10 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let [one] = list.as_slice() else {
                 return Some(Made::new());
             };
-            let case = one.named().and_then(|face| rolled(face, amount));
-            let narrowed = case.and_then(|case| item::narrowed(one, &case));
-            let only = |narrow: &Draft| {
-                let rolled = one.named().and_then(|face| rolled(face, amount));
-                only_so_many(narrow, &rolled.unwrap_or_default(), &one.case)
-            };
-            maybe(narrowed.map(|narrow| Orders(only(&narrow))))
+            let rolled = one.named().and_then(|face| rolled(face, amount))?;
+            let narrowed = item::narrowed(one, &rolled);
+            let only = |narrow: Draft| only_so_many(&narrow, &rolled, &one.case);
+            maybe(narrowed.map(|narrow| Orders(only(narrow))))
         }
         (Orders(list), CaseIt(amount)) => {
             let [one] = list.as_slice() else {

@@ -154,11 +154,8 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         (Word(P::Exception), Word(P::Colon | P::Comma)) => free(left.clone()),
         (Word(P::Exception), Orders(list)) => {
-            let first = |one: &Draft| Draft {
-                overrules: true,
-                ..one.clone().put_first()
-            };
-            free(Orders(list.iter().map(first).collect()))
+            let list = list.iter().cloned().map(Draft::overruling);
+            free(Orders(list.collect()))
         }
         (Word(P::But), Faces(faces)) if item::only_having(faces).is_some() => {
             let mut orders = takes(faces, &When::always(), around);

@@ -30,12 +30,13 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         (Asked(asked) | Case(asked), Word(P::Stop | P::Enough)) => {
             let when = for_stops(&asked.when, around.before);
-            let mut stop = when.map(|when| draft(Doing::Stop, when, always(), around));
             // "With three faces I roll, only from 30 I stop."
-            if let Some(stop) = stop.as_mut() {
-                stop.first = asked.only && is_total(&asked.when);
-            }
-            maybe(stop.map(|stop| Orders(vec![stop])))
+            let first = asked.only && is_total(&asked.when);
+            let stop = |when| Draft {
+                first,
+                ..draft(Doing::Stop, when, always(), around)
+            };
+            maybe(when.map(|when| Orders(vec![stop(when)])))
         }
         (Word(P::StopOnly), Asked(asked) | Case(asked)) => {
             let when = for_stops(&asked.when, around.before);
@@ -81,10 +82,7 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // "Except for a steal."
         (Word(P::But), Asked(asked)) if is_least(&asked.when) && asks_tile(&asked.when) => {
             let stop = draft(Doing::Stop, asked.when.clone(), always(), around);
-            usual(Orders(vec![Draft {
-                overrules: true,
-                ..stop.put_first()
-            }]))
+            usual(Orders(vec![stop.overruling()]))
         }
         (Word(P::NeverStop), UpTo(when)) => {
             maybe(when.negated().map(|below| never_stop(below, around)))
@@ -96,10 +94,7 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         (ExceptCase(case), Word(P::Anything | P::Stop)) => {
             let stop = draft(Doing::Stop, case.when.clone(), always(), around);
-            usual(Orders(vec![Draft {
-                overrules: true,
-                ..stop.put_first()
-            }]))
+            usual(Orders(vec![stop.overruling()]))
         }
         // "As soon as a tile can be taken, I take it."
         (Word(P::Anything), Word(P::TakeIt | P::Stop)) => {

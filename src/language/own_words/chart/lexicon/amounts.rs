@@ -75,18 +75,23 @@ impl Lexicon<'_> {
             .filter(|counts| counts.entry().name.contains("tiles"))
             .or(on_table)
             .filter(|_| is_tile);
-        let late = self.words.get(end + 1..end + 3).unwrap_or_default();
-        let (relation, end) = match late {
-            ["or", "more"] => (Some(Relation::AtLeast), end + 3),
-            ["or", "fewer"] => (Some(Relation::AtMost), end + 3),
-            _ => (amount.relation, end + 1),
-        };
-        let amount = Amount { relation, ..amount };
+        let (amount, end) = self.or_more(amount, end + 1);
         let asked = tiles.and_then(|tiles| amount.comparisons(tiles, Relation::Exactly));
         if let Some(asked) = asked {
             let question = Question::of(plainer(&When::all(asked)));
             self.note(start, end, Item::Asked(question), THINGS);
         }
+    }
+
+    /// An amount with the "or more" that stands at a place, and where that ends.
+    fn or_more(&self, amount: Amount, end: usize) -> (Amount, usize) {
+        let relation = match self.words.get(end..end + 2) {
+            Some(["or", "more"]) => Relation::AtLeast,
+            Some(["or", "fewer"]) => Relation::AtMost,
+            _ => return (amount, end),
+        };
+        let relation = Some(relation);
+        (Amount { relation, ..amount }, end + 2)
     }
 
     /// "It has two worms or more", "three worms on it", "it has more": of the tile that was
@@ -101,14 +106,7 @@ impl Lexicon<'_> {
         let more = has && self.is_at(head, &["more", "fewer"]);
         let asked = match self.amounts.longest(head, self.words.len()) {
             Some((amount, end)) => {
-                let end = worms(end);
-                let late = self.words.get(end..end + 2).unwrap_or_default();
-                let (relation, end) = match late {
-                    ["or", "more"] => (Some(Relation::AtLeast), end + 2),
-                    ["or", "fewer"] => (Some(Relation::AtMost), end + 2),
-                    _ => (amount.relation, end),
-                };
-                let amount = Amount { relation, ..amount };
+                let (amount, end) = self.or_more(amount, worms(end));
                 let on_it = self.words[end..].starts_with(&["on", "it"]);
                 let end = end + if on_it { 2 } else { 0 };
                 let asked = amount.comparisons(tile, Relation::Exactly);

@@ -1,0 +1,134 @@
+//! Readings of a whole statement that its words speak against.
+
+use super::item::{Before, Said};
+use super::names::is_soft;
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::words::token::total;
+use crate::language::reading::pattern::Number;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::Quantity;
+
+/// Words that no remark holds: they order something, or say when.
+const ORDERS: [&str; 8] = [
+    "when",
+    "unless",
+    "until",
+    "stop",
+    "roll",
+    "take",
+    "never",
+    "otherwise",
+];
+
+/// Whether words speak against a reading.
+type Against = fn(&Said, &[&str], &Before) -> bool;
+
+/// What speaks against a reading.
+const AGAINST: &[Against] = &[
+    |said, words, _| is_mixed(said.orders(), words),
+    // Of tiles only where the text speaks of them.
+    |said, _, before| !before.tiles && any(said, Draft::counts_tiles),
+    // "When it is 25", in a text that speaks of no tile.
+    |said, words, before| {
+        let tiles = before.tiles || has(words, |word| word.starts_with("tile"));
+        !tiles && any(said, |order| tiles_to_take(order).next().is_some())
+    },
+    // "Fewer worms than 2": no tile has that number.
+    |said, _, _| any(said, |order| tiles_to_take(order).any(|number| number < 20)),
+    // "If one of the faces makes a steal possible" is about faces.
+    |said, words, _| words.contains(&"faces") && leave_out_faces(said.orders()),
+    // "I reckon fours are underrated" orders nothing.
+    |said, words, _| {
+        let opinion = has(words, |word| {
+            ["think", "friends", "perfect"].contains(&word)
+        });
+        let lists = has(words, |word| {
+            ["take", ",", "1st", "then", ":"].contains(&word)
+        });
+        let named = |order: &Draft| order.named().is_some() && order.case.is_always();
+        opinion && !lists && has(words, is_soft) && any(said, named)
+    },
+    // "With one die or five I take the highest anyway": in any case.
+    |said, words, _| {
+        let cased = |order: &Draft| order.is_about_faces() && !order.case.is_always();
+        words.ends_with(&["anyway"]) && any(said, cased)
+    },
+    // "Never resist fives": nobody knows what is not done with them.
+    |said, words, _| {
+        let verbless = words.contains(&"never") && !words.contains(&"take");
+        let avoids = |order: &Draft| matches!(order.doing, Doing::Avoid(_));
+        verbless && has(words, is_soft) && any(said, avoids)
+    },
+    // "One: whatever there is" counts something.
+    |said, words, _| {
+        let counts = matches!(words, [number, ":", ..] if Number::is(number));
+        said.is_remark() && (counts || has(words, |word| ORDERS.contains(&word)))
+    },
+];
+
+/// Whether some words speak against what they are read as.
+pub(super) fn is_spoken_against(said: &Said, words: &[&str], before: &Before) -> bool {
+    AGAINST.iter().any(|against| against(said, words, before))
+}
+
+fn has(words: &[&str], is: fn(&str) -> bool) -> bool {
+    words.iter().any(|word| is(word))
+}
+
+fn any(said: &Said, is: fn(&Draft) -> bool) -> bool {
+    said.orders().iter().any(is)
+}
+
+/// The numbers that an order asks for of the tile to take.
+fn tiles_to_take(order: &Draft) -> impl Iterator<Item = i8> {
+    let tile = Quantity::named("tile to take");
+    let of_tile = move |one: &&Comparison| one.quantity() == tile;
+    order
+        .comparisons()
+        .filter(of_tile)
+        .map(|one| one.threshold())
+}
+
+/// Whether an order is for the first rolls only.
+pub(super) fn is_of_early_roll(order: &Draft) -> bool {
+    let early =
+        |one: &Comparison| one.quantity() == Quantity::ROLL && one.relation() == Relation::AtMost;
+    order.case.0.iter().flatten().any(early)
+}
+
+/// Whether there are orders, and no one takes a face or asks for those kept.
+fn leave_out_faces(orders: &[Draft]) -> bool {
+    let kept = Quantity::named("faces kept");
+    let asks = |one: &Comparison| one.quantity().terms().any(|(_, term)| term == kept);
+    let speaks = |order: &Draft| order.is_about_faces() || order.comparisons().any(asks);
+    !orders.is_empty() && !orders.iter().any(speaks)
+}
+
+/// Whether something is ranked beside an order to stop or roll that may be no face:
+/// "when his tile is lower", "at 25 or his number, whichever is lower".
+pub(in crate::language::own_words) fn is_mixed(orders: &[Draft], words: &[&str]) -> bool {
+    const NOT_FACES: [&str; 4] = ["tile", "tiles", "top", "pile"];
+    const STOPS: [&str; 10] = [
+        "stop", "tile", "tiles", "steal", "total", "points", "enough", "bust", "pile", "%",
+    ];
+    let faces = orders.iter().any(Draft::is_about_faces);
+    let stops = orders.iter().any(|order| order.doing == Doing::Stop);
+    let speaks = |word: &&str| STOPS.contains(word) || total(word).is_some();
+    // "I take it on the first roll, on the second, always when it comes."
+    if faces && stops && !words.iter().any(speaks) {
+        return true;
+    }
+    if words.contains(&"take")
+        || orders.iter().any(|order| order.named().is_some())
+        || orders.iter().all(Draft::is_about_faces)
+    {
+        return false;
+    }
+    let ranks = |order: &Draft| matches!(&order.doing, Doing::Take(choice) if !choice.is_named());
+    let Some(place) = orders.iter().position(ranks) else {
+        return false;
+    };
+    place > 0
+        || !orders[place].case.is_always()
+        || words.iter().any(|word| NOT_FACES.contains(word))
+}
