@@ -127,8 +127,8 @@
 //! | [`spread`] | parallel work in a fixed order |
 //! | [`game`] | faces, dice, tiles, positions, variants, notation; pure |
 //! | [`stats`] | counts in, estimates out |
-//! | [`language`] | the rule language: vocabulary, tree, parser, printer, checker, simplifier, compiler |
 //! | [`odds`] | exact roll weights, random rolls, the states of a turn |
+//! | [`language`] | the rule language: vocabulary, tree, parser, printer, checker, simplifier, compiler |
 //! | [`solver`] | the turn's dynamic programme: values, choices, outcomes |
 //! | [`player`] | anything that decides: heuristics, the exact player, external programs |
 //! | [`literature`] | the players of the sources; only the roster and the study of the paper use them |

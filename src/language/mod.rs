@@ -49,7 +49,6 @@ pub(crate) mod visible;
 pub mod vocabulary;
 pub mod wording;
 
-#[cfg(test)]
 pub(crate) mod moments;
 #[cfg(test)]
 pub(crate) mod strategies;

@@ -1,5 +1,6 @@
-//! Random moments at which rules are asked, for tests.
+//! Random moments at which rules are asked.
 
+#[cfg(test)]
 use proptest::prelude::{Strategy, any};
 
 use crate::game::{Dice, Face, Position, Stack, TileSet, TurnState, Variant};
@@ -7,7 +8,9 @@ use crate::language::Observation;
 use crate::language::tree::{Action, Heuristic, Preference};
 use crate::language::vocabulary::Kind;
 use crate::odds::{StateId, draw};
-use crate::rng::{Address, Purpose, Stream};
+use crate::rng::Stream;
+#[cfg(test)]
+use crate::rng::{Address, Purpose};
 
 /// One moment at which a sentence of a kind is asked, out of all that the
 /// rules allow.
@@ -20,14 +23,11 @@ pub(crate) struct Moment {
 }
 
 /// Any such moment.
+#[cfg(test)]
 pub(crate) fn moment(kind: Kind) -> impl Strategy<Value = Moment> {
     any::<u64>().prop_map(move |seed| {
         let mut stream = Address::new(Purpose::Sample, seed).stream();
-        loop {
-            if let Some(moment) = Moment::draw(&mut stream, kind) {
-                return moment;
-            }
-        }
+        Moment::draw(&mut stream, kind)
     })
 }
 
@@ -40,12 +40,22 @@ pub(crate) struct Moments {
 }
 
 /// Any such moments.
+#[cfg(test)]
 pub(crate) fn moments() -> impl Strategy<Value = Moments> {
     let kinds = (moment(Kind::Face), moment(Kind::Stop), moment(Kind::Tile));
     kinds.prop_map(|(face, stop, tile)| Moments { face, stop, tile })
 }
 
 impl Moments {
+    /// Any such moments.
+    pub(crate) fn draw(stream: &mut Stream) -> Moments {
+        Moments {
+            face: Moment::draw(stream, Kind::Face),
+            stop: Moment::draw(stream, Kind::Stop),
+            tile: Moment::draw(stream, Kind::Tile),
+        }
+    }
+
     /// What a rule decides at each of them.
     pub(crate) fn decisions(&self, rule: &Heuristic) -> (Face, Action, Preference) {
         (
@@ -57,9 +67,18 @@ impl Moments {
 }
 
 impl Moment {
+    /// A moment of a kind, with any tiles anywhere and any state of a turn.
+    pub(crate) fn draw(stream: &mut Stream, kind: Kind) -> Moment {
+        loop {
+            if let Some(moment) = Moment::draw_any(stream, kind) {
+                return moment;
+            }
+        }
+    }
+
     /// Any tiles anywhere and any state of a turn; `None` when nothing of this
     /// kind is asked there.
-    pub(crate) fn draw(stream: &mut Stream, kind: Kind) -> Option<Moment> {
+    fn draw_any(stream: &mut Stream, kind: Kind) -> Option<Moment> {
         let rivals = 1 + stream.index(3);
         let mut table = TileSet::EMPTY;
         let mut stacks = vec![Vec::new(); 1 + rivals];

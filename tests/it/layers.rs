@@ -10,8 +10,8 @@ const LAYERS: [(&str, &[&str]); 19] = [
     ("rng", &["spread"]),
     ("game", &["spread", "rng"]),
     ("stats", &["spread", "rng", "game"]),
-    ("language", &["spread", "rng", "stats"]),
-    ("odds", &["spread", "stats", "language"]),
+    ("odds", &["spread", "stats"]),
+    ("language", &["spread", "stats"]),
     ("solver", &["spread", "rng", "stats", "language"]),
     ("player", &["spread", "stats"]),
     ("literature", &["spread", "stats"]),
@@ -65,7 +65,6 @@ pub(crate) fn is_test(path: &Path) -> bool {
     name.contains("/tests/")
         || name.ends_with("_tests.rs")
         || name.ends_with("strategies.rs")
-        || name.ends_with("moments.rs")
         || name.ends_with("/tests.rs")
 }
 

@@ -97,8 +97,7 @@ fn what_is_counted_is_named_once() {
         // "One" is any number of them where it only stands against none.
         (
             "Got no tile? Stop when you can. Got one? Stop at 26.",
-            "Stop when you have no tile.|Stop when your pile has one or more tiles and your total \
-             is 26 or more.",
+            "Stop when you have no tile.|Stop when you have a tile and your total is 26 or more.",
         ),
         (
             "Up to 14 points: the most dice. From 15 on: the highest.",
@@ -803,8 +802,7 @@ fn statements_are_read_as_a_whole_first() {
         (
             "First roll: take the worms if there are at least two, otherwise 5s, otherwise \
              4s.",
-            "When you have rolled two or more worms and it is the first roll, take worms.|On \
-             the first roll, take fives.|On the first roll, take fours.",
+            "When it is the first roll and you have rolled two or more worms, take worms.|On the first roll, take fives.|On the first roll, take fours.",
         ),
         (
             "I stop at the first chance, except when I've got four or more dice left, then I \
@@ -837,7 +835,7 @@ fn statements_are_read_as_a_whole_first() {
         ),
         (
             "In all other cases I wait for 26, or for a steal.",
-            "Stop when your total is 26 or more, or when you can steal.",
+            "Stop when your total is 26 or more.|Stop when you can steal.",
         ),
         (
             "Worms only if there are three of them, otherwise the most points.",

@@ -1013,9 +1013,9 @@ fn what_is_read_as_a_whole_goes_together() {
             "I go to 26. If two dice are left I go to 23 only, and with one die left I don't go \
              on at all.",
             &[
+                "Stop when one die is left.",
                 "Stop when your total is 26 or more.",
                 "Stop when exactly two dice are left and your total is 23 or more.",
-                "Stop when one die is left.",
             ],
         ),
     ] {
@@ -1025,6 +1025,82 @@ fn what_is_read_as_a_whole_goes_together() {
     for text in [
         "The even ones only when there is no odd one to take.",
         "The ones with more dice go first, then the twos with fewer.",
+    ] {
+        assert!(understand(text).is_err(), "{text}");
+    }
+}
+
+/// What used to be read phrase by phrase only.
+#[test]
+fn lists_headings_and_verbs_are_read_as_a_whole() {
+    for (text, sentences) in [
+        (
+            "I always take the highest, then stop at the first chance.",
+            "Take the highest face.|Stop as soon as you can take a tile.",
+        ),
+        (
+            "Worms, fives, fours and so on.",
+            "Take worms.|Take fives.|Take fours.|Take threes.|Take twos.|Take ones.",
+        ),
+        (
+            "Ones, then twos, then threes and so on. The first tile I can reach is mine.",
+            "Take ones.|Take twos.|Take threes.|Take fours.|Take fives.|Stop as soon as you can \
+             take a tile.",
+        ),
+        (
+            "Most points, but ones and twos only in an emergency.",
+            "Never take ones or twos.|Take the face worth the most points.",
+        ),
+        (
+            "Worms, then fives, then threes, and fours only if there is nothing else.",
+            "Never take fours.|Take worms.|Take fives.|Take threes.",
+        ),
+        (
+            "The highest face except worms.",
+            "Take any face but worms, the highest one.",
+        ),
+        (
+            "First roll: fives if there are two or more, otherwise the most points. All later \
+             rolls: the highest.",
+            "When it is the first roll and you have rolled two or more fives, take fives.|On \
+             the first roll, take the face worth the most points.|From the second roll on, take \
+             the highest face.",
+        ),
+        (
+            "I don't take worms on the first roll unless there are three.",
+            "When it is the first roll and you have rolled two or fewer worms, never take worms.",
+        ),
+        (
+            "Three or more worms or fives: take. Otherwise the highest.",
+            "Take a five or a worm that shows on at least 3 dice.|Take the highest face.",
+        ),
+        (
+            "From the numbers that come up two times or more I take the highest.",
+            "Take a face that shows on at least 2 dice, the highest one.",
+        ),
+        (
+            "Roll with four or more dice left and stop in any other case.",
+            "Roll again when four or more dice are left.|Otherwise, stop.",
+        ),
+        (
+            "Roll again if it's less than 23, and never with one die.",
+            "Stop when one die is left.|Roll again when your total is 22 or less.|Otherwise, stop.",
+        ),
+        (
+            "Three or more dice of a face; if there's none, the highest single die.",
+            "Take a face that shows on at least 3 dice.|Take the highest face.",
+        ),
+        (
+            "Worms first. If not take fives. Got 24? Leave.",
+            "Take worms.|Take fives.|Stop when your total is 24 or more.",
+        ),
+    ] {
+        assert_eq!(read(text).join("|"), sentences, "{text}");
+    }
+    // A verb with words that may say when is no order.
+    for text in [
+        "Worms. I stop if I can't frobnicate.",
+        "Take worms. If I do not take worms: the highest number.",
     ] {
         assert!(understand(text).is_err(), "{text}");
     }

@@ -20,10 +20,13 @@ pub(super) const SOFT: u32 = 18;
 const MOST_DOUBT: u32 = 30;
 
 /// What a reading may cost, besides what its words may.
-const MOST: u32 = 36;
+const MOST: u32 = 38;
 
 /// What each of its words may cost.
 const MOST_OF_A_WORD: u32 = 5;
+
+/// What each of its faces may cost besides.
+const MOST_OF_A_FACE: u32 = 4;
 
 /// What a reading costs; of several, the cheapest wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,9 +54,12 @@ impl Cost {
     /// Whether a reading of so many words passes over too much or is put together in too
     /// many ways that are not usual: with writers who are new to the reader, such readings
     /// are as often wrong as right.
-    pub fn is_doubtful(self, words: usize) -> bool {
-        let words = words as u32;
-        self.doubt > MOST_DOUBT + words || self.all > MOST + MOST_OF_A_WORD * words
+    ///
+    /// A list of faces is long without being in doubt.
+    pub fn is_doubtful(self, words: usize, faces: usize) -> bool {
+        let (words, faces) = (words as u32, faces as u32);
+        let most = MOST + MOST_OF_A_WORD * words + MOST_OF_A_FACE * faces;
+        self.doubt > MOST_DOUBT + words || self.all > most
     }
 }
 
@@ -76,13 +82,13 @@ mod tests {
     fn what_is_passed_over_and_left_unsaid_is_doubtful() {
         let known = Cost::of_words(&Item::Nothing, 2);
         let aside = Cost::of_words(&Item::Nothing, 35);
-        assert!(!(known + Cost::of_rule(1)).is_doubtful(1));
-        assert!(!(known + aside).is_doubtful(8));
+        assert!(!(known + Cost::of_rule(1)).is_doubtful(1, 0));
+        assert!(!(known + aside).is_doubtful(8, 0));
         let doubtful = aside + aside + Cost::of_rule(LOOSE);
-        assert!(doubtful.is_doubtful(8));
-        assert!(!doubtful.is_doubtful(50));
+        assert!(doubtful.is_doubtful(8, 0));
+        assert!(!doubtful.is_doubtful(50, 0));
         // Nothing is passed over, but it takes many phrases.
-        assert!(Cost::of_words(&Item::Again, 80).is_doubtful(8));
-        assert!(!Cost::of_words(&Item::Again, 60).is_doubtful(8));
+        assert!(Cost::of_words(&Item::Again, 80).is_doubtful(8, 0));
+        assert!(!Cost::of_words(&Item::Again, 60).is_doubtful(8, 0));
     }
 }

@@ -340,6 +340,12 @@ pub(super) fn only_having(faces: &[Choice]) -> Option<Feature> {
     }
 }
 
+/// Whether a choice is one of faces that show on so many dice.
+pub(super) fn is_of_so_many(choice: &Choice) -> bool {
+    let feature = choice.filter.and_then(Filter::feature);
+    feature.is_some_and(|feature| feature.entry().name == "on enough dice")
+}
+
 /// A list of faces by name.
 pub(super) fn all_named(faces: &[Face]) -> Vec<Choice> {
     let named = |face: &Face| Choice::of(Filter::Named(*face));

@@ -20,6 +20,7 @@ mod parts;
 mod questions;
 mod raised;
 mod rankings;
+mod rewritten;
 mod senses;
 mod sift;
 mod things;
@@ -28,11 +29,12 @@ mod topics;
 
 use std::ops::Range;
 
+use super::orders::alike::decide_alike;
 use super::orders::assemble::assemble;
 use super::orders::draft::{Doing, Draft};
 use super::orders::settled::settle;
 use super::orders::when::{When, is_no_worm};
-use super::words::token::{END, Token};
+use super::words::token::{END, FACES, Token, total};
 use crate::game::Face;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::Heuristic;
@@ -41,6 +43,7 @@ use cost::Cost;
 use item::{Around, Item};
 pub(super) use item::{Before, Said};
 pub(super) use raised::is_raised;
+use rewritten::rewritten;
 pub(super) use sift::is_mixed;
 pub(super) use topics::counting;
 
@@ -60,8 +63,7 @@ struct Read {
 /// What a statement says; `None` when it is not understood.
 pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
     let useful = |token: &&Token| !names::USELESS.contains(&token.text.as_str());
-    let tokens: Vec<Token> = tokens.iter().filter(useful).cloned().collect();
-    let tokens = without_slashes(without_brackets(without_hyphens(tokens)));
+    let tokens = rewritten(tokens.iter().filter(useful).cloned().collect());
     let signs = |sign: &str| tokens.iter().filter(|token| token.text == sign).count();
     if tokens.is_empty() || tokens.len() > MOST_WORDS || signs("«") != signs("»") {
         return None;
@@ -76,7 +78,11 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
     let around = around(&tokens, 0..tokens.len(), &before);
     let whole = chart[0][tokens.len()].iter();
     let mut said: Vec<(Said, Cost)> = whole
-        .filter(|read| !matches!(read.item, Item::Asked(_)) || may_be_all_that_is_said(&words))
+        .filter(|read| match read.item {
+            Item::Asked(_) => may_be_all_that_is_said(&words),
+            Item::Word(_) | Item::Again => may_be_a_mere_verb(&words),
+            _ => true,
+        })
         .filter_map(|read| Some((grammar::whole(&read.item, &around)?, read.cost)))
         .collect();
     for (said, _) in &mut said {
@@ -98,7 +104,15 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
         return Some(Said::Orders(Vec::new()));
     }
     let (one, cost) = cheapest(said)?;
-    (one.is_remark() || !cost.is_doubtful(words.len())).then_some(one)
+    let list = one.orders().iter().all(is_of_a_list);
+    let face = |word: &&&str| list && FACES.contains(*word);
+    let faces = words.iter().filter(face).count();
+    (one.is_remark() || !cost.is_doubtful(words.len(), faces)).then_some(one)
+}
+
+/// Whether an order may be one of a list of faces, each for so many dice at most.
+fn is_of_a_list(order: &Draft) -> bool {
+    !order.is_about_faces() || order.case.is_always() || order.case.asks_rolled()
 }
 
 /// The cheapest reading; `None` when another one costs the same and decides differently.
@@ -117,7 +131,8 @@ fn cheapest(mut said: Vec<(Said, Cost)>) -> Option<(Said, Cost)> {
     let (decided, first, cost) = said.swap_remove(0);
     let orders = |said: &Said| matches!(said, Said::Orders(_));
     let same = |other: &Option<Heuristic>, said: &Said| {
-        orders(&first) && orders(said) && decided.is_some() && decided == *other
+        let both = orders(&first) && orders(said) && decided.is_some();
+        both && (decided == *other || decide_alike(first.orders(), said.orders()))
     };
     let agrees = |(other, said, _): &(_, Said, _)| first.agrees(said) || same(other, said);
     said.iter().all(agrees).then_some((first, cost))
@@ -137,65 +152,6 @@ fn decision(said: &Said) -> Option<Heuristic> {
         }
     }
     Some(assemble(orders).ok()?.heuristic)
-}
-
-/// "One-worm tiles" are tiles of one worm.
-fn without_hyphens(tokens: Vec<Token>) -> Vec<Token> {
-    const NOUNS: [&str; 4] = ["worm", "worms", "wormer", "wormers"];
-    let is_hyphen = |at: usize| {
-        let next = tokens.get(at + 1);
-        let before = at.checked_sub(1).map(|before| &tokens[before]);
-        tokens[at].text == "-"
-            && next.is_some_and(|next| NOUNS.contains(&next.text.as_str()))
-            && before.is_some_and(|before| Number::is(&before.text))
-    };
-    let kept: Vec<bool> = (0..tokens.len()).map(|at| !is_hyphen(at)).collect();
-    let kept = tokens.into_iter().zip(kept).filter(|(_, kept)| *kept);
-    kept.map(|(token, _)| token).collect()
-}
-
-/// "21/23/25" is "21, 23 or 25"; a risk of 1/4 is no list.
-fn without_slashes(tokens: Vec<Token>) -> Vec<Token> {
-    const CHANCES: [&str; 4] = ["bust", "chance", "risk", "odds"];
-    let risks = tokens
-        .iter()
-        .any(|token| CHANCES.contains(&token.text.as_str()));
-    let split = |token: Token| {
-        let parts: Vec<&str> = token.text.split('/').collect();
-        let numbers = parts.iter().all(|part| part.parse::<u8>().is_ok()) && !risks;
-        if parts.len() < 2 || !numbers {
-            return vec![token];
-        }
-        let word = |text: &str| Token::new(text, token.place.clone());
-        let mut words = vec![word(parts[0])];
-        for (at, part) in parts.iter().enumerate().skip(1) {
-            words.push(word(if at + 1 == parts.len() { "or" } else { "," }));
-            words.push(word(part));
-        }
-        words
-    };
-    tokens.into_iter().flat_map(split).collect()
-}
-
-/// "Three (or more)" is "three or more".
-fn without_brackets(mut tokens: Vec<Token>) -> Vec<Token> {
-    let around = |four: &[Token]| {
-        let words: Vec<&str> = four.iter().map(|token| token.text.as_str()).collect();
-        matches!(
-            words.as_slice(),
-            [
-                "«",
-                "or",
-                "more" | "fewer" | "higher" | "lower" | "better",
-                "»"
-            ]
-        )
-    };
-    if let Some(at) = tokens.windows(4).position(around) {
-        tokens.remove(at + 3);
-        tokens.remove(at);
-    }
-    tokens
 }
 
 /// What each stretch of words may be: those from the first index up to the second.
@@ -284,11 +240,22 @@ pub(super) fn is_enough(words: &[&str]) -> bool {
 /// Whether something asked may be all that a statement says: "any steal", "two or more
 /// fives".
 fn may_be_all_that_is_said(words: &[&str]) -> bool {
-    const MOST: usize = 6;
+    const MOST: usize = 7;
     (words.len() <= MOST || is_raised(words))
         && !is_enough(words)
         && !words.contains(&"face")
         && words.first() != Some(&"not")
+}
+
+/// Whether a verb may be all that a statement says: "stop at once", not "stop to steal",
+/// "one: whatever there is" or "I hate to settle".
+fn may_be_a_mere_verb(words: &[&str]) -> bool {
+    const WHEN: [&str; 8] = [
+        "when", "unless", "until", "from", "with", "on", "steal", "hate",
+    ];
+    let counts = matches!(words, [number, ":", ..] if Number::is(number));
+    let more = |word: &&str| WHEN.contains(word) || names::is_soft(word) || total(word).is_some();
+    !counts && !words.iter().any(more)
 }
 
 /// Notes a reading of a stretch, of equal ones the cheaper.

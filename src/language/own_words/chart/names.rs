@@ -20,7 +20,7 @@ pub(super) fn is_boundary(word: &str) -> bool {
 pub(super) fn decides(word: &str) -> bool {
     const ORDERS: &[&str] = &[
         "stop", "roll", "take", "leave", "avoid", "skip", "than", "none", "neither", "worms",
-        "tile", "total",
+        "tile", "total", "trailing", "leading", "losing", "winning",
     ];
     Number::is(word)
         || word.contains(|letter: char| letter.is_ascii_digit())
@@ -66,6 +66,11 @@ pub(super) const ASIDES: &[&str] = &[
     "even when",
     "even with",
     "no matter",
+    "however many",
+    "regardless",
+    "not how many",
+    "not think",
+    "not know why",
     "says",
     "say",
     "trust me",
@@ -95,6 +100,8 @@ pub(super) const USELESS: &[&str] = &["new", "whole", "actual", "poor", "bit"];
 
 /// Phrases that say nothing.
 pub(super) const SILENT: &[&str] = &[
+    "among",
+    "on show",
     "chance it and",
     "not chance it and",
     "chance and",

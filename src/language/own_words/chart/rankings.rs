@@ -80,7 +80,7 @@ const LIGHT: &[&str] = &[
 
 /// The ranking that some words speak of, and nothing else.
 pub(super) fn ranking(words: &[&str]) -> Option<Ranked> {
-    if words[0] == "otherwise" {
+    if ["otherwise", "then"].contains(&words[0]) {
         return None;
     }
     let mut end = None;
@@ -115,7 +115,9 @@ pub(super) fn ranking(words: &[&str]) -> Option<Ranked> {
         (true, false, _) | (false, false, true) => Measure::named("on the most dice"),
         (false, false, false) => Measure::FACE,
     };
-    if counts && points && !of_count {
+    // "The highest single die".
+    let single = words.contains(&"single") && !of_count;
+    if counts && points && !of_count || counts && single {
         return None;
     }
     Some(Ranked {

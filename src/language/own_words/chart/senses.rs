@@ -58,18 +58,23 @@ fn is_loose(words: &[&str]) -> bool {
     words.contains(&"dice") && !words.iter().any(|word| IN_HAND.contains(word))
 }
 
-/// Being without a tile is said in one way.
+/// Being without a tile, and having one, is said in one way.
 pub(super) fn plainer(when: &When) -> When {
     let top = |tiles: &str| match tiles {
         "own tiles" => Some(Quantity::named("own top")),
         "rival's tiles" => Some(Quantity::named("rival's top")),
         _ => None,
     };
+    // "One or two tiles" is no more than having one.
+    let alone = when.0.iter().all(|all| all.len() == 1);
     when.each(|one| {
-        let top = top(one.quantity().entry().name).filter(|_| one.threshold() == 0);
-        match (top, one.relation()) {
-            (Some(top), Relation::AtMost | Relation::Exactly) => {
+        let top = top(one.quantity().entry().name);
+        match (top, one.relation(), one.threshold()) {
+            (Some(top), Relation::AtMost | Relation::Exactly, 0) => {
                 Comparison::new(top, Relation::AtMost, 0)
+            }
+            (Some(top), Relation::AtLeast, 1) if alone => {
+                Comparison::new(top, Relation::AtLeast, 1)
             }
             _ => one,
         }

@@ -1,12 +1,12 @@
 //! Readings of a whole statement that its words speak against.
 
-use super::item::{Before, Said};
+use super::item::{self, Before, Said};
 use super::names::is_soft;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::words::token::total;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::Quantity;
+use crate::language::vocabulary::{Filter, Quantity};
 
 /// Words that no remark holds: they order something, or say when.
 const ORDERS: [&str; 8] = [
@@ -59,12 +59,35 @@ const AGAINST: &[Against] = &[
         let avoids = |order: &Draft| matches!(order.doing, Doing::Avoid(_));
         verbless && has(words, is_soft) && any(said, avoids)
     },
+    // "If I do not take worms: ..." is no order to take them, "if not, take fives" is one.
+    |_, words, _| {
+        let not = words
+            .windows(3)
+            .position(|three| three == ["when", "not", "take"]);
+        let rest = not.map(|at| &words[at..]).unwrap_or_default();
+        rest.iter().any(|word| [":", ",", "then"].contains(word))
+    },
+    // "Worms in front, behind them the five" is no lead.
+    |said, words, _| {
+        let lead = |one: &Comparison| one.quantity().entry().name == "lead";
+        let leads = |order: &Draft| order.is_about_faces() && order.comparisons().any(lead);
+        words.contains(&"front") && said.orders().iter().any(leads)
+    },
+    // "Always keep at least two dice" is about those in hand.
+    |said, words, _| {
+        words.contains(&"always") && words.contains(&"dice") && any(said, is_of_so_many)
+    },
     // "One: whatever there is" counts something.
     |said, words, _| {
         let counts = matches!(words, [number, ":", ..] if Number::is(number));
         said.is_remark() && (counts || has(words, |word| ORDERS.contains(&word)))
     },
 ];
+
+/// Whether an order is to take a face that shows on so many dice.
+fn is_of_so_many(order: &Draft) -> bool {
+    matches!(&order.doing, Doing::Take(choice) if item::is_of_so_many(choice))
+}
 
 /// Whether some words speak against what they are read as.
 pub(super) fn is_spoken_against(said: &Said, words: &[&str], before: &Before) -> bool {
@@ -124,7 +147,12 @@ pub(in crate::language::own_words) fn is_mixed(orders: &[Draft], words: &[&str])
     {
         return false;
     }
-    let ranks = |order: &Draft| matches!(&order.doing, Doing::Take(choice) if !choice.is_named());
+    let ranks = |order: &Draft| match &order.doing {
+        Doing::Take(choice) => !choice.is_named(),
+        // "Roll below 23, and never with one die."
+        Doing::Avoid(filter) => matches!(filter, Filter::Having(_)),
+        _ => false,
+    };
     let Some(place) = orders.iter().position(ranks) else {
         return false;
     };

@@ -3,12 +3,14 @@
 //! once: "from fours up", "happy with any tile".
 
 use super::item::Question;
+use super::names::is_soft;
 use super::questions::question;
 use super::things::Amounts;
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::Amount;
 use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::FACES;
+use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 use crate::language::wording::NUMBERS;
@@ -49,7 +51,8 @@ pub(super) fn so_many(
     }
     let face = topic(words, start)?;
     // "Unless there is only one".
-    let bare = match words[start] == "only" {
+    let or = start > 1 && words[start - 1] == "or" && Number::is(words[start - 2]);
+    let bare = match words[start] == "only" || or {
         true => Relation::Exactly,
         false => Relation::AtLeast,
     };
@@ -375,6 +378,10 @@ pub(super) fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
         return true;
     }
     let after = words.get(end).copied().unwrap_or("");
+    // "For the first five minutes".
+    if is_soft(after) && after.ends_with('s') {
+        return false;
+    }
     const BEFORE: &[&str] = &[
         "at", "with", "by", "than", "least", "most", "only", "it", "have", "to", "from", "on",
         "about", "for", "between", "until", "^", "+", "when", "is", "under", "over", "exactly",

@@ -35,6 +35,18 @@ pub(super) fn among(left: &Item, right: &Item, around: &Around) -> Option<Made> 
             let one = all_but(choice, set.complement()).filter(|_| plain);
             maybe(one.map(|one| Orders(takes(&[one], &When::always(), around))))
         }
+        // "From the numbers that come twice take the highest."
+        (Faces(faces), Orders(list)) if only_having(faces).is_some() => {
+            let [one] = list.as_slice() else {
+                return None;
+            };
+            let Doing::Take(choice) = &one.doing else {
+                return None;
+            };
+            let plain = choice.filter.is_none() && !one.otherwise && one.case.is_always();
+            let choice = Choice::new(faces.first()?.filter, choice.ranking.clone());
+            maybe(plain.then(|| Orders(takes(&[choice], &When::always(), around))))
+        }
         // "Whichever there is more of, worms or fives".
         (Which(rank), Faces(faces)) if set_of(faces).is_some() => {
             maybe(one_of(faces, *rank).map(|one| Faces(vec![one])))
@@ -105,6 +117,15 @@ pub(super) fn left_out(left: &Item, right: &Item, around: &Around) -> Option<Mad
         }
         (Item::Among(_), Word(P::Comma | P::Colon)) => free(left.clone()),
         (Word(P::But | P::Comma | P::And), Item::Without(_)) => usual(right.clone()),
+        // "No ones and no twos."
+        (Item::Without(one), Item::Without(other)) => {
+            usual(Item::Without(one.iter().chain(other.iter()).collect()))
+        }
+        // "No ones as long as there is something else."
+        (Item::Without(set), Word(P::SomethingElse | P::IfForced)) => {
+            let faces: Vec<Face> = set.iter().collect();
+            maybe(avoids(&item::all_named(&faces), around).map(Orders))
+        }
         (Faces(faces), Item::Without(set)) => maybe(all_but(faces.last()?, *set).map(|last| {
             let rest = faces[..faces.len() - 1].iter().cloned();
             Faces(rest.chain([last]).collect())

@@ -2,16 +2,19 @@
 
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
-    self, Around, FREE, Item, LOOSE, Made, Question, USUAL, loose, maybe, narrowed, takes, usual,
+    self, Around, Item, LOOSE, Made, Question, USUAL, loose, maybe, narrowed, takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::own_words::orders::when::{When, is_worm_kept};
+use crate::language::own_words::orders::when::{When, is_none_rolled, is_worm_kept};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 use Item::{Asked, Case, ExceptCase, Faces, Look, Orders, UpTo};
 
 /// What it costs to take for a case what may be one of a list.
 const LISTED: u32 = 3 * LOOSE;
+
+/// What it costs to put orders under a heading, less what the orders are.
+const HEADED: u32 = 4;
 
 /// "If A, ...", "... if A".
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
@@ -51,13 +54,18 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             if faces && is_doubtful(case) {
                 return None;
             }
+            // A heading is for all of a list.
             let cost = match case.heads && faces {
-                true => FREE,
+                true => HEADED.saturating_sub(list.len() as u32),
                 false => cost + list.len() as u32,
             };
             // "Three fours, fives or worms" is a list.
+            // "No ones and no twos, as long as ..." leaves out both.
             let takes = |one: &Draft| matches!(one.doing, Doing::Take(_));
-            let listed = list.first().is_some_and(takes) && may_be_listed(left, case);
+            let none = |one: &Comparison| case.face.is_some_and(|face| is_none_rolled(one, face));
+            let none = case.when.0.iter().flatten().any(none);
+            let listed = list.first().is_some_and(|one| takes(one) || none);
+            let listed = listed && may_be_listed(left, case);
             let cost = cost + if listed { LISTED } else { 0 };
             let cased = in_case(case, list).map(Orders);
             cased.map(|cased| (cased, cost)).into_iter().collect()
@@ -65,6 +73,10 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Asked(case) | Case(case), Faces(faces)) if !is_doubtful(case) => {
             // "Fives, a single worm, threes" is a list.
             let listed = item::named(faces).is_some() && may_be_listed(left, case);
+            let cost = match case.heads {
+                true => HEADED - 1,
+                false => cost,
+            };
             let cost = cost + if listed { LISTED } else { 0 };
             vec![(Orders(takes(faces, &case.when, around)), cost)]
         }
@@ -105,7 +117,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let [one] = list.as_slice() else {
                 return None;
             };
-            let leaves_out = leaves_out(case) && one.named().is_none();
+            let leaves_out = leaves_out(case) && one.about_face().is_none();
             let rolls = one.doing == Doing::Roll && case.only;
             if one.is_about_faces() && (case.loose && is_doubtful(case) || leaves_out) || rolls {
                 return Some(Made::new());
@@ -141,11 +153,16 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let [one] = list.as_slice() else {
                 return None;
             };
-            let of_faces = one.is_about_faces() && one.case.is_always();
+            let of_faces = one.is_about_faces() && (one.case.is_always() || one.case.asks_rolled());
             let narrowed = narrowed(one, &case.when).filter(|_| of_faces);
             narrowed
                 .map(|one| loose(Orders(vec![one])))
                 .unwrap_or_default()
+        }
+        // "Worms on the first or second roll."
+        (Faces(faces), Asked(case)) if case.prep && case.when.asks(Quantity::ROLL.entry().name) => {
+            let face = item::only_face(faces).map(|_| takes(faces, &case.when, around));
+            face.map(|one| loose(Orders(one))).unwrap_or_default()
         }
         (ExceptCase(case), Orders(list)) => {
             let [one] = list.as_slice() else {

@@ -66,6 +66,8 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
         (ExceptCase(_), Word(P::Then | P::Comma)) => free(left.clone()),
         (Case(case), Word(P::Colon)) => free(Case(heading(case))),
         (Case(_), Word(P::Then)) => free(left.clone()),
+        // "No worms in the roll, then the highest."
+        (Asked(asked), Word(P::Then)) if asked.face.is_some() => loose(Case(asked.clone())),
         // "Unless A, in which case 23 will do."
         (Word(P::Except), Asked(asked)) => free(Excepted(asked.clone())),
         (Excepted(_), Word(P::Comma)) => free(left.clone()),
@@ -168,7 +170,13 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
             (P::Or, UpTo(other)) => usual(UpTo(one.clone().or(other.clone()))),
             _ => Made::new(),
         },
-        (Asked(one), Joined(joined)) => made(one, joined, Asked),
+        (Asked(one), Joined(joined)) => {
+            // "If A and B, or if C": C goes with all that stands behind the first "if".
+            let case = joined.0 == P::Or && matches!(joined.1, Case(_));
+            let cost = if case { 2 } else { 0 };
+            let made = made(one, joined, Asked).into_iter();
+            made.map(|(item, made)| (item, made + cost)).collect()
+        }
         (Case(one), Joined(joined)) => made(one, joined, Case),
         _ => return None,
     })
@@ -209,12 +217,26 @@ fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
         (Asked(one), Asked(other)) if other.prep && asks_worms(&other.when) && is_no_tile(one) => {
             Made::new()
         }
+        // "Three or more worms, three or more fives: take": of either.
+        (Asked(one), Asked(other))
+            if one.face != other.face
+                && one.when.counts_only(one.face)
+                && other.when.counts_only(other.face) =>
+        {
+            let either = Question {
+                face: None,
+                ..one.or(other)
+            };
+            vec![(Asked(either), 2 * item::LOOSE)]
+        }
         // "For a steal, on 25": either.
         (Asked(one), Asked(other)) if is_limit(other) && one.when.asks("steal") => Made::new(),
         (Asked(one), Asked(other)) if other.prep => {
             let both = one.and(other);
             let more = both.filter(|both| both.when != one.when && both.when != other.when);
-            more.map(|both| loose(Asked(both))).unwrap_or_default()
+            // "On 23 or 27, or at 25 with one die": the die goes with the last.
+            let cost = item::LOOSE + u32::from(one.when.0.len() > 1);
+            more.map(|both| (Asked(both), cost)).into_iter().collect()
         }
         (Case(one), Case(other)) if !(other.only && one.when.counts_only(one.face)) => {
             let both = one.and(other);

@@ -2,14 +2,14 @@
 
 use super::among::{among, is_none, left_out};
 use super::cased::{only_in_its_case, only_so_many};
-use super::orders::{choices_in, is_avoided, is_face_in_case};
+use super::orders::{choices_in, is_avoided, is_face_in_case, leaves_out_already};
 use super::there::{provided, there};
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::Amount;
 use crate::language::own_words::atoms::sense::sided;
 use crate::language::own_words::chart::item::{
-    self, Around, Item, LOOSE, Made, Part, Question, USUAL, avoids, draft, free, loose, maybe,
-    only_having, otherwise, ranked, set_of, takes, usual,
+    self, Around, FREE, Item, LOOSE, Made, Part, Question, USUAL, avoids, draft, free, loose,
+    maybe, only_having, otherwise, ranked, set_of, takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
@@ -31,6 +31,26 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
 fn is_dregs(faces: &[Choice]) -> bool {
     let low = |faces: Vec<Face>| faces.len() == 1 || faces.iter().all(|face| *face < Face::Four);
     faces.len() < 3 && item::named(faces).is_some_and(low)
+}
+
+/// Whether a choice is one of some faces that are named.
+fn is_among(choice: &Choice) -> bool {
+    matches!(choice.filter, Some(Filter::Among(..)))
+}
+
+/// Whether a list ends among faces that are all avoided, "fives, ones and twos only if I must",
+/// or what is avoided begins with the end of a list that falls: "threes, twos, ones never".
+fn splits_avoided(list: &[Choice], orders: &[Draft]) -> bool {
+    let avoided: Vec<Face> = orders
+        .iter()
+        .take_while(|order| is_avoided(order))
+        .filter_map(Draft::about_face)
+        .collect();
+    let last = item::named(list).and_then(|faces| faces.last().copied());
+    let (Some(last), [first, ..]) = (last, avoided.as_slice()) else {
+        return false;
+    };
+    is_dregs(list) || last == Face::One && *first == Face::Two || !avoided.is_sorted()
 }
 
 /// "Three of something", "the highest pair", "worms, fives and so on".
@@ -73,10 +93,7 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Faces(one), Next(next)) => match next.as_ref() {
             Faces(other) => {
                 // "4, 5 or worms, whichever shows most": one of all three.
-                let among = other
-                    .first()?
-                    .filter
-                    .is_some_and(|filter| matches!(filter, Filter::Among(..)));
+                let among = other.first().is_some_and(is_among);
                 // "A pair, the highest pair" is one choice.
                 let (last, rest) = one.split_last()?;
                 let again = last.filter.is_some()
@@ -86,13 +103,24 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 let one = if again { rest } else { one.as_slice() };
                 let faces = one.iter().chain(other).cloned().collect();
                 // "The most points, worms, fives": the first one is always there.
-                let vain = one.iter().any(|one| one.filter.is_none()) && other[0].is_named();
-                let cost = u32::from(among) + if vain { 2 * item::LOOSE } else { 0 };
+                let ranks = |one: &Choice| match (one.filter, other[0].filter) {
+                    (None, Some(Filter::Named(_))) => true,
+                    (Some(Filter::Among(set, None)), Some(Filter::Named(face))) => {
+                        set.contains(face)
+                    }
+                    _ => false,
+                };
+                let vain = one.iter().any(ranks);
+                let cost = if among { 3 } else { 0 } + if vain { 2 * item::LOOSE } else { 0 };
                 vec![(Faces(faces), item::USUAL + cost)]
             }
+            Orders(other) if leaves_out_already(one.last()?, other) => usual(left.clone()),
             Orders(other) => {
+                let among = matches!(&other[0].doing, Doing::Take(choice) if is_among(choice));
+                let split = splits_avoided(one, other);
+                let cost = if split { LOOSE } else { FREE } + if among { 3 } else { FREE };
                 let one = takes(one, &When::always(), around);
-                usual(Orders([one.as_slice(), other].concat()))
+                vec![(Orders([one.as_slice(), other].concat()), USUAL + cost)]
             }
             _ => Made::new(),
         },
@@ -104,8 +132,9 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::First), Faces(one)) => usual(Faces(one.clone())),
         (Faces(one), Word(P::First)) => {
             let mut made = usual(Faces(one.clone()));
-            // "Pairs first", "four dice beat everything": before what was said.
-            if only_having(one).is_some() {
+            // "Pairs first", "four dice beat everything", "but worms first": before what was
+            // said.
+            if only_having(one).is_some() || item::only_face(one).is_some() {
                 let orders = takes(one, &When::always(), around).into_iter();
                 made.extend(loose(Orders(orders.map(Draft::put_first).collect())));
             }
@@ -169,7 +198,16 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         (Word(P::Avoid), Faces(faces))
         | (Faces(faces), Word(P::Never | P::Avoid | P::AvoidIt | P::IfForced)) => {
-            maybe(avoids(faces, around).map(Orders))
+            // "Worms, fives, and ones only if I must" leaves out the ones.
+            let many = if faces.len() > 2 { 2 * LOOSE } else { USUAL };
+            // "Worms good, never ones": never what stands behind it.
+            let before = matches!(right, Word(P::Never | P::Avoid));
+            let cost = if before { LOOSE } else { many };
+            let avoided = avoids(faces, around);
+            avoided
+                .map(|avoided| (Orders(avoided), cost))
+                .into_iter()
+                .collect()
         }
         (Word(P::Avoid), Asked(asked)) => {
             let avoid = |feature| {
@@ -232,7 +270,7 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             maybe(faces.and_then(|faces| avoids(&faces, around)).map(Orders))
         }
         // "Four fives or more: take", "a single worm I leave".
-        (Asked(asked), Word(P::Take)) => dearer(it(asked, P::TakeIt, around)),
+        (Asked(asked) | Case(asked), Word(P::Take)) => dearer(it(asked, P::TakeIt, around)),
         (Asked(asked), Word(P::Avoid)) if asked.face.is_some() => {
             dearer(it(asked, P::AvoidIt, around))
         }
@@ -271,6 +309,18 @@ fn it(asked: &Question, part: Part, around: &Around) -> Made {
     if asked.face.is_none() && part == P::TakeIt && asks_tile(&asked.when) {
         made.extend(usual(Orders(vec![order(Doing::Stop)])));
     }
+    if let Some(any) = of_any(&asked.when) {
+        let doing = match part {
+            P::TakeIt => Doing::Take(Choice::of(any)),
+            _ => Doing::Avoid(any),
+        };
+        return usual(Orders(vec![draft(
+            doing,
+            When::always(),
+            When::always(),
+            around,
+        )]));
+    }
     if let Some(face) = face {
         let face = Filter::Named(face);
         let doing = match part {
@@ -282,14 +332,41 @@ fn it(asked: &Question, part: Part, around: &Around) -> Made {
     made
 }
 
-/// "Fives, fours and so on": down to the ones.
+/// "Three or more worms or fives": the faces of which there are so many.
+fn of_any(when: &When) -> Option<Filter> {
+    let one = |all: &Vec<Comparison>| match all.as_slice() {
+        [one] if one.relation() == Relation::AtLeast => Some(*one),
+        _ => None,
+    };
+    let asked = when.0.iter().map(one).collect::<Option<Vec<_>>>()?;
+    let number = asked.first()?.threshold();
+    let of = |one: &Comparison| {
+        let rolled = |face: &Face| one.quantity() == Quantity::rolled(*face);
+        let face = Face::ALL.into_iter().find(rolled);
+        face.filter(|_| one.threshold() == number)
+    };
+    let faces = asked.iter().map(of).collect::<Option<FaceSet>>()?;
+    let many = on_dice(Relation::AtLeast)?.with_number(number);
+    Filter::among(faces, Some(many)).filter(|_| asked.len() > 1)
+}
+
+/// "Fives, fours and so on": down to the ones, or up to the fives.
 fn and_so_on(faces: &[Choice]) -> Option<Vec<Choice>> {
-    let named = item::named(faces)?;
-    let falls = named.len() > 1 && named.windows(2).all(|two| two[0] > two[1]);
-    let lowest = named.last().copied().filter(|_| falls)?;
-    let rest = Face::ALL.into_iter().rev().filter(|&face| face < lowest);
-    let all = named.iter().copied().chain(rest);
-    Some(all.map(|face| Choice::of(Filter::Named(face))).collect())
+    let named = item::named(faces).filter(|named| named.len() > 1)?;
+    let last = *named.last()?;
+    let rest: Vec<Face> = match named.is_sorted() {
+        true => Face::ALL
+            .into_iter()
+            .filter(|face| (last < *face) && *face < Face::Worm)
+            .collect(),
+        false if named.windows(2).all(|two| two[0] > two[1]) => Face::ALL
+            .into_iter()
+            .rev()
+            .filter(|face| *face < last)
+            .collect(),
+        false => return None,
+    };
+    Some(item::all_named(&[named, rest].concat()))
 }
 
 /// What a question says of a face, if it may be of one: "three or more dice", "ten

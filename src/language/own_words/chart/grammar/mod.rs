@@ -62,13 +62,14 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
     let having = |choice: &Choice| {
         matches!(choice.filter, Some(Filter::Having(_))) && choice.ranking == Ranking::DEFAULT
     };
+    let many = |faces: &[Choice]| faces.len() == 1 && faces.iter().all(item::is_of_so_many);
     match item {
         Item::Orders(orders) if orders.iter().any(never_holds) => None,
         Item::Orders(orders) => Some(Said::Orders(orders.clone())),
         Item::Tie(measure, direction) => Some(Said::Tie(*measure, *direction)),
         Item::Look(quantity) => Some(Said::Look(*quantity)),
         Item::Nothing | Item::Word(Part::WormsHigh) => Some(Said::Orders(Vec::new())),
-        Item::Faces(faces) if !faces.iter().any(having) => {
+        Item::Faces(faces) if many(faces) || !faces.iter().any(having) => {
             Some(Said::Orders(item::takes(faces, &When::always(), around)))
         }
         // "Two or more fives."
@@ -89,6 +90,14 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
         Item::UpTo(when) if stops::is_least(when) => {
             let stop = item::draft(Doing::Stop, When::always(), when.clone(), around);
             Some(Said::Orders(vec![stop]))
+        }
+        Item::Word(Part::Stop | Part::Anything) | Item::Again => {
+            let stop = item::draft(Doing::Stop, When::always(), When::always(), around);
+            Some(Said::Orders(vec![stop]))
+        }
+        Item::Word(Part::Roll | Part::RollOn) => {
+            let roll = item::draft(Doing::Roll, When::always(), When::always(), around);
+            Some(Said::Orders(vec![roll]))
         }
         Item::Final(worst) => item::avoids(&item::all_named(worst), around).map(Said::Orders),
         Item::Next(next) => whole(next, around),

@@ -28,11 +28,7 @@ pub(super) fn choices_in(case: &When, orders: &[Draft]) -> Option<Vec<Choice>> {
 
 /// Whether an order is to take a face that shows on so many dice.
 fn takes_so_many(order: &Draft) -> bool {
-    let Doing::Take(choice) = &order.doing else {
-        return false;
-    };
-    let feature = choice.filter.and_then(Filter::feature);
-    feature.is_some_and(|feature| feature.entry().name == "on enough dice")
+    matches!(&order.doing, Doing::Take(choice) if item::is_of_so_many(choice))
 }
 
 /// Whether an order is to take a face by name in any case.
@@ -60,6 +56,13 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Orders(one), Next(next)) => {
             let avoids = one.last().is_some_and(is_avoided);
             match next.as_ref() {
+                Orders(other) if is_taken_after_all(one, other) => Made::new(),
+                // "The highest but the five, the five only if I must."
+                Orders(other)
+                    if last_choice(one).is_some_and(|last| leaves_out_already(last, other)) =>
+                {
+                    usual(left.clone())
+                }
                 Orders(other) => {
                     let named = other.first().is_some_and(is_plain_choice);
                     // "In the first roll the highest, and never worms": in that roll.
@@ -79,6 +82,11 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     more.map(|more| (both(one, &more), cost))
                         .into_iter()
                         .collect()
+                }
+                // "Never ones: the highest number."
+                Item::Rank(rank) if avoids => {
+                    let more = takes(&[item::ranked(*rank)], &When::always(), around);
+                    loose(both(one, &more))
                 }
                 _ => Made::new(),
             }
@@ -134,6 +142,8 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         // "Only take worms with three dice."
         (Word(P::Only), Orders(list)) => match list.as_slice() {
+            // "Only when I have no worm, worms go before all": before all then.
+            [one] if is_face_in_case(one) && one.first => usual(right.clone()),
             [one] if is_face_in_case(one) => usual(Orders(only_in_its_case(one))),
             [one, ..] if is_avoided(one) => usual(right.clone()),
             // "With three faces I roll, only from 30 I stop."
@@ -148,6 +158,10 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // "Worms come first", "first take worms", "try for 25 first".
         (Orders(list), Word(P::First)) if list.iter().all(is_named_or_stop) => usual(left.clone()),
         (Word(P::First), Orders(list)) if list.first()?.case.is_always() => usual(right.clone()),
+        // "First see whether I can steal, then stop."
+        (Word(P::First), Orders(list)) if list.len() == 1 && list[0].doing == Doing::Stop => {
+            loose(Orders(list.iter().cloned().map(Draft::put_first).collect()))
+        }
         // "Never ones while there is something else."
         (Orders(list), Word(P::SomethingElse)) if list.iter().all(is_avoided) => {
             usual(left.clone())
@@ -174,6 +188,24 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+/// What the last of some orders takes.
+fn last_choice(orders: &[Draft]) -> Option<&Choice> {
+    match &orders.last()?.doing {
+        Doing::Take(choice) => Some(choice),
+        _ => None,
+    }
+}
+
+/// Whether some orders are only to avoid a face that a choice leaves out already.
+pub(super) fn leaves_out_already(choice: &Choice, others: &[Draft]) -> bool {
+    let left = match (choice.filter, others) {
+        (Some(Filter::Among(faces, _)), [avoid]) if is_avoided(avoid) => faces.complement(),
+        _ => return false,
+    };
+    let face = others.first().and_then(Draft::about_face);
+    face.is_some_and(|face| left.contains(face))
 }
 
 /// Whether the first of some orders takes a face in a case that the last of others leaves.

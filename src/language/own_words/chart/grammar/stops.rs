@@ -4,13 +4,13 @@ use super::faces::asks_tile;
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
     Around, Before, Item, LOOSE, Made, Part, Question, USUAL, draft, free, is_limit, is_total,
-    loose, maybe, otherwise, usual,
+    loose, maybe, otherwise, takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Quantity, Sign};
-use Item::{Asked, Case, ExceptCase, Goal, Orders, UpTo, Word};
+use Item::{Asked, Case, ExceptCase, Faces, Goal, Orders, UpTo, Word};
 use Part as P;
 
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
@@ -38,6 +38,10 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             };
             maybe(when.map(|when| Orders(vec![stop(when)])))
         }
+        // "Got 24? Leave."
+        (Asked(asked) | Case(asked), Word(P::Avoid)) if is_limit(asked) => {
+            loose(one(Doing::Stop, always(), asked.when.clone()))
+        }
         (Word(P::StopOnly), Asked(asked) | Case(asked)) => {
             let when = for_stops(&asked.when, around.before);
             let clear = when.filter(|when| !when.0.iter().any(|all| steals_besides(all)));
@@ -62,13 +66,34 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             });
             usual(Orders(list))
         }
+        // "The most points, and stop as soon as possible."
+        (Faces(faces), Word(P::Stop) | Item::Again) if faces.last()?.filter.is_none() => {
+            let list = takes(faces, &always(), around);
+            let stop = draft(Doing::Stop, always(), always(), around);
+            loose(Orders([list, vec![stop]].concat()))
+        }
+        (Word(P::Stop), Item::Next(next)) => match next.as_ref() {
+            Orders(list) if list.iter().all(Draft::is_about_faces) => {
+                let stop = draft(Doing::Stop, always(), always(), around);
+                loose(Orders([vec![stop], list.clone()].concat()))
+            }
+            _ => return None,
+        },
         // "With less than 24 I never stop and roll."
-        (Orders(list), Word(P::RollOn | P::NeverStop)) if list.last()?.doing == Doing::Roll => {
+        (Orders(list), Word(P::Roll | P::RollOn | P::NeverStop))
+            if list.last()?.doing == Doing::Roll =>
+        {
             usual(left.clone())
         }
         (Word(P::NeverStop), Asked(asked) | Case(asked))
         | (Asked(asked) | Case(asked), Word(P::NeverStop)) => {
             usual(never_stop(asked.when.clone(), around))
+        }
+        // "Exactly 21 I never take."
+        (Asked(asked) | Case(asked), Word(P::Never | P::Avoid))
+            if asked.when.asks_totals_exactly() =>
+        {
+            loose(never_stop(asked.when.clone(), around))
         }
         // "One-worm tiles: never."
         (Asked(asked) | Case(asked), Word(P::Never | P::Avoid | P::AvoidIt))
@@ -100,6 +125,8 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::Anything), Word(P::TakeIt | P::Stop)) => {
             usual(one(Doing::Stop, always(), always()))
         }
+        // "Any tile will do", "the first tile I can reach is mine".
+        (Word(P::Anything), Word(P::Enough)) => usual(left.clone()),
         (Word(P::Take), Word(P::Anything)) => loose(one(Doing::Stop, always(), always())),
         (Word(P::Stop), Word(P::Anything)) => {
             let mut made = usual(Word(P::Stop));
@@ -161,11 +188,13 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::NeverRoll), Asked(asked) | Case(asked))
             if !asked.when.asks_rolled() && asked.when.0.len() == 1 =>
         {
-            usual(one(Doing::Stop, always(), asked.when.clone()))
+            let stop = draft(Doing::Stop, always(), asked.when.clone(), around);
+            usual(Orders(vec![stop.put_first()]))
         }
         // "With three faces kept I don't roll."
         (Asked(asked) | Case(asked), Word(P::NeverRoll)) if !asked.when.asks_rolled() => {
-            usual(one(Doing::Stop, asked.when.clone(), always()))
+            let stop = draft(Doing::Stop, asked.when.clone(), always(), around);
+            usual(Orders(vec![stop.put_first()]))
         }
         // "I stop at once, except when I have four dice, then I roll."
         (ExceptCase(case), Word(P::Roll | P::RollOn)) if !case.when.asks_rolled() => {
@@ -206,6 +235,12 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             if is_limit(asked) && !is_total(&case.when) && !case.when.asks_rolled() =>
         {
             loose(stop(&case.when, asked))
+        }
+        // "His top tile has two worms: a steal, or 28."
+        (Case(case), Asked(asked))
+            if case.heads && is_least(&asked.when) && !case.when.asks_rolled() =>
+        {
+            vec![(stop(&case.when, asked), LOOSE + 2)]
         }
         // "More than two behind: 29."
         (Asked(case), Asked(asked))
@@ -248,7 +283,7 @@ fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             usual(Orders(vec![first.put_first()]))
         }
         (Asked(asked), Word(P::Otherwise)) | (Word(P::Otherwise), Asked(asked))
-            if is_limit(asked) =>
+            if is_limit(asked) || asks_tile(&asked.when) =>
         {
             loose(otherwise(stop(always, asked)))
         }

@@ -79,7 +79,7 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
         // "A pair, the highest" is one choice, "a pair, then the highest" two.
         (Word(part @ (P::Comma | P::Then)), Rank(rank)) => {
             let next = Next(Box::new(Faces(vec![item::ranked(*rank)])));
-            vec![(next, if *part == P::Then { FREE } else { USUAL + 1 })]
+            vec![(next, if *part == P::Then { FREE } else { USUAL + 2 })]
         }
         (Word(P::Comma | P::Then | P::And), Faces(_) | Orders(_)) => {
             free(Next(Box::new(right.clone())))
@@ -121,6 +121,10 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
             vec![(Word(*part), 0), (Nothing, LOOSE)]
         }
         (Word(part @ (P::Otherwise | P::But)), Word(P::Colon)) => free(Word(*part)),
+        // "Never ones: the highest number."
+        (Word(P::Colon), Rank(rank)) => {
+            vec![(Next(Box::new(Rank(*rank))), USUAL)]
+        }
         (Nothing | Look(_) | Faces(_), Word(P::Colon)) => usual(left.clone()),
         (Word(P::Equal), Word(P::Colon)) => free(left.clone()),
         (Which(_), Nothing | Word(P::Comma)) => free(left.clone()),
@@ -129,6 +133,7 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
             free(right.clone())
         }
         (Faces(_) | Orders(_), Word(P::IfIt)) => free(left.clone()),
+
         (CaseIt(_) | Item::OnlyIt(_), Nothing | Word(P::Comma | P::Shown)) => usual(left.clone()),
         (Faces(_) | Rank(_), Word(P::Those)) => usual(left.clone()),
         _ => return None,
@@ -147,7 +152,7 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::Only, Rank(_)) => loose(right.clone()),
         (P::Unless, Word(P::Shown | P::Anything)) => loose(Word(P::Unless)),
         (P::NoneOf, Nothing) => free(Word(P::NoneOf)),
-        (P::If, Word(P::NoneOf | P::Not)) | (P::NoneOf, Word(P::Colon | P::Comma)) => {
+        (P::If, Word(P::NoneOf | P::Not)) | (P::NoneOf, Word(P::Colon | P::Comma | P::Then)) => {
             usual(Word(P::Otherwise))
         }
         (P::And | P::But, Word(P::Otherwise)) | (P::Otherwise, Word(P::And)) => {

@@ -61,6 +61,9 @@ impl Lexicon<'_> {
             }
         }
         if let Some((end, asked)) = topics::so_many(self.words, start, amount, end) {
+            if self.is_at(start - 1, &["rolled"]) {
+                self.note(start - 1, end, Item::Asked(asked.clone()), PHRASE);
+            }
             self.note(start, end, Item::Asked(asked), PHRASE + 5);
         }
         let is_tile = self

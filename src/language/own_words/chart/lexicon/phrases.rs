@@ -103,6 +103,10 @@ const OTHERWISE: &[fn(&Around) -> bool] = &[
         let counts = at.lexicon.before.counts.is_some() && at.is_before(&[",", ":"]);
         at.is_face() && at.start() == 0 && counts && Number::is(at.said[0]) && at.said.len() == 1
     },
+    // "A five over a worm" beats it.
+    |at| at.said.ends_with(&["over"]) && at.is_before(&FACES),
+    // "Worms, fives and so on".
+    |at| at.said.ends_with(&["so"]) && at.is_before(&["on"]),
     |at| at.atom.is("shown") && at.said == ["it"],
     // "On the last tile" says when.
     |at| at.atom.is("what-offer") && at.said.contains(&"last"),
@@ -247,8 +251,10 @@ impl Lexicon<'_> {
         // "Count times value, the biggest".
         let before = &self.words[..start];
         let apart = before.iter().rposition(|word| APART.contains(word));
-        let values = before[apart.unwrap_or(0)..].iter();
-        let values = values.copied().any(|word| VALUES.contains(&word))
+        // "Two or more times" counts.
+        let counts = |at: usize| self.words[at] == "times" && self.is_at(at - 1, &["more", "two"]);
+        let values = (apart.unwrap_or(0)..start)
+            .any(|at| VALUES.contains(&self.words[at]) && !(at > 0 && counts(at)))
             || self.words[end..].contains(&"times");
         let only =
             |word: &&str| ["take", "biggest", "highest", "best", "most", "one"].contains(word);

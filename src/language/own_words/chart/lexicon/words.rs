@@ -1,0 +1,210 @@
+//! Single words, signs, and words that stand for parts of sentences by their names: what they
+//! are, unless what stands around them makes them something else.
+
+use super::Lexicon;
+use crate::language::own_words::chart::cost::{NOTHING, PHRASE, SOFT};
+use crate::language::own_words::chart::item::{Item, Part, Question};
+use crate::language::own_words::chart::names::{LIGHT, SILENT, end_of, is_boundary, is_soft};
+use crate::language::own_words::chart::parts::NAMED;
+use crate::language::own_words::chart::tile_questions::flag;
+use crate::language::own_words::chart::topics;
+use crate::language::own_words::orders::when::When;
+use crate::language::own_words::words::token::FACES;
+use crate::language::vocabulary::Quantity;
+
+/// A word and those around it.
+struct Here<'a> {
+    words: &'a [&'a str],
+    at: usize,
+    /// The word itself.
+    word: &'a str,
+    /// The word before it, or nothing.
+    behind: &'a str,
+    /// The word after it, or nothing.
+    next: &'a str,
+}
+
+impl Here<'_> {
+    fn is(&self, words: &[&str]) -> bool {
+        words.contains(&self.word)
+    }
+
+    fn is_behind(&self, words: &[&str]) -> bool {
+        words.contains(&self.behind)
+    }
+
+    fn is_before(&self, words: &[&str]) -> bool {
+        words.contains(&self.next)
+    }
+
+    fn is_last(&self) -> bool {
+        self.next.is_empty()
+    }
+
+    /// Whether one of some words stands anywhere before it.
+    fn follows(&self, words: &[&str]) -> bool {
+        self.words[..self.at]
+            .iter()
+            .any(|word| words.contains(word))
+    }
+}
+
+/// What is to hold of a word and those around it.
+type Where = fn(&Here) -> bool;
+
+/// Where a word is a part of a sentence that it is not elsewhere.
+const PARTS: &[(Part, u32, Where)] = &[
+    // "Worms => 5 => 4", not "at least 2 => 5".
+    (Part::Comma, 0, |here| {
+        let counts =
+            here.at > 1 && ["least", "most", "exactly", "than"].contains(&here.words[here.at - 2]);
+        here.is(&["=>"]) && here.is_behind(&FACES) && here.is_before(&FACES) && !counts
+    }),
+    // "... and have fives before worms".
+    (Part::Take, PHRASE, takes),
+    // "The highest face except worms."
+    (Part::Not, PHRASE, |here| {
+        here.is(&["except"]) && here.is_before(&FACES)
+    }),
+    // "Two or more: always."
+    (Part::TakeIt, PHRASE, |here| {
+        here.is(&["always"]) && here.is_behind(&[":", ","]) && here.is_last()
+    }),
+];
+
+/// Where a word says nothing that does elsewhere.
+const IDLE: &[Where] = &[
+    // "When A, 23, and when B even with 21" may speak of A as well.
+    |here| {
+        let cases = here.words[..here.at].iter();
+        let cases = cases.filter(|word| **word == "when").count();
+        let goes_on = here.is_before(&["with", "at", "already", "when", "have", "just"]);
+        here.is(&["even"]) && cases < 2 && goes_on
+    },
+    // "The face on the most dice gets kept", "he has no tile yet".
+    |here| {
+        const OF_WHAT: [&str; 9] = [
+            "not", "have", "none", "no", "worm", "worms", "dice", "faces", "already",
+        ];
+        let ends = here.is_last() || is_boundary(here.next);
+        here.is(&["kept", "yet"]) && ends && !here.is_behind(&OF_WHAT) && !here.is_behind(&FACES)
+    },
+    // "Fives I like best, then worms".
+    |here| {
+        let ends = here.is_last() || here.is_before(&[",", "then"]);
+        here.is(&["best"]) && here.is_behind(&FACES) && ends
+    },
+    |here| {
+        let time = here.follows(&["roll"]) || here.is_before(&["roll", "go", "worm", "one"]);
+        here.is(&["2nd", "3rd"]) && !time
+    },
+];
+
+/// Where a light word says something.
+const WEIGHTY: &[Where] = &[
+    // "Unless A, then stop": where A holds.
+    |here| {
+        let turns = |at: usize| match here.words[at] {
+            "unless" | "except" => true,
+            "until" => here.behind == "," && at > 0,
+            "not" => here.words[at + 1] == "when",
+            _ => false,
+        };
+        here.is(&["then"]) && (0..here.at).any(turns)
+    },
+    // "A pair, then the highest" are two choices.
+    |here| {
+        const RANKS: [&str; 6] = ["most", "highest", "biggest", "best", "lowest", "fewest"];
+        here.is(&["then"]) && here.is_behind(&[","]) && here.is_before(&RANKS)
+    },
+    // "One die", "only one", "with one always": so many.
+    |here| {
+        let always = (here.behind, here.next) == ("with", "always");
+        here.is(&["one"]) && (here.is_before(&["dice"]) || here.is_behind(&["only"]) || always)
+    },
+    takes,
+    |here| matches!((here.word, here.next), ("so", "on")),
+    |here| matches!((here.behind, here.word), ("so", "on")),
+    // "Later take worms."
+    |here| here.at == 0 && topics::all_later(here.words).is_some(),
+];
+
+fn takes(here: &Here) -> bool {
+    (here.behind, here.word) == ("and", "have") && here.is_before(&FACES)
+}
+
+impl Lexicon<'_> {
+    /// Signs, parts of sentences by their names, and words that say nothing.
+    pub(super) fn note_words(&mut self, start: usize) {
+        let word = self.words[start];
+        let here = Here {
+            words: self.words,
+            at: start,
+            word,
+            behind: start.checked_sub(1).map_or("", |before| self.words[before]),
+            next: self.words.get(start + 1).copied().unwrap_or(""),
+        };
+        let sign = match word {
+            "," | "-" | "–" | "—" => Some(Part::Comma),
+            "«" => Some(Part::Opens),
+            "»" => Some(Part::Closes),
+            _ => None,
+        };
+        let parts = PARTS.iter().filter(|(.., stands)| stands(&here));
+        let parts = parts.map(|(part, cost, _)| (*part, *cost));
+        let parts: Vec<(Part, u32)> = parts.chain(sign.map(|sign| (sign, 0))).collect();
+        let light = LIGHT.contains(&word) && !WEIGHTY.iter().any(|says| says(&here));
+        let idle = light || IDLE.iter().any(|idle| idle(&here));
+        for (part, cost) in parts {
+            self.note(start, start + 1, Item::Word(part), cost);
+        }
+        if idle {
+            self.note(start, start + 1, Item::Nothing, NOTHING);
+        }
+        if is_soft(word) {
+            self.note(start, start + 1, Item::Soft, SOFT);
+        }
+        self.note_names(start);
+        self.note_no_worms(start);
+        // "From the table I want three worms": where nothing can be stolen.
+        if start == 0 && self.words.starts_with(&["from", "table"]) {
+            let asked = Question {
+                prep: true,
+                ..Question::of(When::all(vec![flag(Quantity::STEAL, false)]))
+            };
+            self.note(0, 2, Item::Asked(asked), PHRASE);
+        }
+    }
+
+    /// Words for parts of sentences, and phrases that say nothing.
+    fn note_names(&mut self, start: usize) {
+        for (name, part) in NAMED {
+            let end = end_of(self.words, start, name);
+            // "The first roll" says when.
+            let of_time = |end: &usize| *part == Part::First && self.is_at(*end, &["roll", "go"]);
+            // "Two or fewer" counts, "they come after the worms" is the other way round.
+            let counts = *part == Part::Otherwise
+                && start > 0
+                && self.is_at(start - 1, &["or", "no", "not", "come", "go"]);
+            let named = |end: &usize| *name == "apart from" && self.is_at(*end, &["it", "them"]);
+            let counts = counts || end.as_ref().is_some_and(named);
+            if let Some(end) = end.filter(|end| !of_time(end) && !counts) {
+                self.note(start, end, Item::Word(*part), PHRASE);
+            }
+        }
+        for name in SILENT {
+            if let Some(end) = end_of(self.words, start, name) {
+                self.note(start, end, Item::Nothing, NOTHING);
+            }
+        }
+    }
+
+    /// "No worms", where worms are taken in any case.
+    fn note_no_worms(&mut self, start: usize) {
+        let mut before = self.words[..start].iter();
+        let named = self.before.worms || before.any(|word| word.starts_with("worm"));
+        if named && matches!(self.words[start..], ["no", "worm" | "worms", ..]) {
+            self.note(start, start + 2, Item::Word(Part::NoneOf), PHRASE - 5);
+        }
+    }
+}
