@@ -253,12 +253,22 @@ pub(super) fn loose(item: Item) -> Made {
 
 /// What may be made, or nothing.
 pub(super) fn maybe(item: Option<Item>) -> Made {
-    item.map(usual).unwrap_or_default()
+    maybe_at(item, USUAL)
+}
+
+/// What may be made at a cost, or nothing.
+pub(super) fn maybe_at(item: Option<Item>, cost: u32) -> Made {
+    item.map(|item| (item, cost)).into_iter().collect()
 }
 
 /// An order that stands where the rule is applied.
 pub(super) fn draft(doing: Doing, case: When, limit: When, around: &Around) -> Draft {
     Draft::new(doing, case, limit, around.place.clone())
+}
+
+/// An order for any case.
+pub(super) fn anyway(doing: Doing, around: &Around) -> Draft {
+    draft(doing, When::always(), When::always(), around)
 }
 
 /// Orders to take faces, one after the other.
@@ -338,6 +348,11 @@ pub(super) fn only_having(faces: &[Choice]) -> Option<Feature> {
         },
         _ => None,
     }
+}
+
+/// Whether an order is to take a face that shows on so many dice.
+pub(super) fn takes_so_many(order: &Draft) -> bool {
+    order.choice().is_some_and(is_of_so_many)
 }
 
 /// Whether a choice is one of faces that show on so many dice.

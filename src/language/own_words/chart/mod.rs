@@ -36,7 +36,6 @@ use super::orders::settled::settle;
 use super::orders::when::{When, is_no_worm};
 use super::words::token::{END, FACES, Token, total};
 use crate::game::Face;
-use crate::language::reading::pattern::Number;
 use crate::language::tree::Heuristic;
 use crate::language::vocabulary::Quantity;
 use cost::Cost;
@@ -253,9 +252,8 @@ fn may_be_a_mere_verb(words: &[&str]) -> bool {
     const WHEN: [&str; 8] = [
         "when", "unless", "until", "from", "with", "on", "steal", "hate",
     ];
-    let counts = matches!(words, [number, ":", ..] if Number::is(number));
     let more = |word: &&str| WHEN.contains(word) || names::is_soft(word) || total(word).is_some();
-    !counts && !words.iter().any(more)
+    !sift::begins_with_count(words) && !words.iter().any(more)
 }
 
 /// Notes a reading of a stretch, of equal ones the cheaper.

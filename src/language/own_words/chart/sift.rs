@@ -75,18 +75,17 @@ const AGAINST: &[Against] = &[
     },
     // "Always keep at least two dice" is about those in hand.
     |said, words, _| {
-        words.contains(&"always") && words.contains(&"dice") && any(said, is_of_so_many)
+        words.contains(&"always") && words.contains(&"dice") && any(said, item::takes_so_many)
     },
     // "One: whatever there is" counts something.
     |said, words, _| {
-        let counts = matches!(words, [number, ":", ..] if Number::is(number));
-        said.is_remark() && (counts || has(words, |word| ORDERS.contains(&word)))
+        said.is_remark() && (begins_with_count(words) || has(words, |word| ORDERS.contains(&word)))
     },
 ];
 
-/// Whether an order is to take a face that shows on so many dice.
-fn is_of_so_many(order: &Draft) -> bool {
-    matches!(&order.doing, Doing::Take(choice) if item::is_of_so_many(choice))
+/// Whether a number heads a statement: "one: whatever there is".
+pub(super) fn begins_with_count(words: &[&str]) -> bool {
+    matches!(words, [number, ":", ..] if Number::is(number))
 }
 
 /// Whether some words speak against what they are read as.

@@ -89,13 +89,18 @@ impl Draft {
         }
     }
 
+    /// What it takes.
+    pub fn choice(&self) -> Option<&Choice> {
+        match &self.doing {
+            Doing::Take(choice) => Some(choice),
+            _ => None,
+        }
+    }
+
     /// The face it takes by name.
     pub fn named(&self) -> Option<Face> {
-        match &self.doing {
-            Doing::Take(choice) => match choice.filter {
-                Some(Filter::Named(face)) => Some(face),
-                _ => None,
-            },
+        match self.choice()?.filter {
+            Some(Filter::Named(face)) => Some(face),
             _ => None,
         }
     }

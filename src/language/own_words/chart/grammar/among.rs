@@ -22,30 +22,22 @@ pub(super) fn among(left: &Item, right: &Item, around: &Around) -> Option<Made> 
             made.extend(usual(Which(*rank)));
             made
         }
-        // "Of 3, 4 and 5 take the most points."
-        (Faces(faces), Orders(list)) if faces.len() > 1 => {
+        // "Of 3, 4 and 5 take the most points", "from the numbers that come twice the highest".
+        (Faces(faces), Orders(list)) if faces.len() > 1 || only_having(faces).is_some() => {
             let [one] = list.as_slice() else {
                 return None;
             };
-            let Doing::Take(choice) = &one.doing else {
-                return None;
-            };
-            let set = set_of(faces)?;
+            let choice = one.choice()?;
             let plain = !choice.is_named() && !one.otherwise && one.case.is_always();
-            let one = all_but(choice, set.complement()).filter(|_| plain);
-            maybe(one.map(|one| Orders(takes(&[one], &When::always(), around))))
-        }
-        // "From the numbers that come twice take the highest."
-        (Faces(faces), Orders(list)) if only_having(faces).is_some() => {
-            let [one] = list.as_slice() else {
-                return None;
+            let of_them = match only_having(faces) {
+                Some(_) => {
+                    let ranked = Choice::new(faces.first()?.filter, choice.ranking.clone());
+                    choice.filter.is_none().then_some(ranked)
+                }
+                None => all_but(choice, set_of(faces)?.complement()),
             };
-            let Doing::Take(choice) = &one.doing else {
-                return None;
-            };
-            let plain = choice.filter.is_none() && !one.otherwise && one.case.is_always();
-            let choice = Choice::new(faces.first()?.filter, choice.ranking.clone());
-            maybe(plain.then(|| Orders(takes(&[choice], &When::always(), around))))
+            let of_them = of_them.filter(|_| plain);
+            maybe(of_them.map(|one| Orders(takes(&[one], &When::always(), around))))
         }
         // "Whichever there is more of, worms or fives".
         (Which(rank), Faces(faces)) if set_of(faces).is_some() => {

@@ -68,7 +68,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let listed = listed && may_be_listed(left, case);
             let cost = cost + if listed { LISTED } else { 0 };
             let cased = in_case(case, list).map(Orders);
-            cased.map(|cased| (cased, cost)).into_iter().collect()
+            item::maybe_at(cased, cost)
         }
         (Asked(case) | Case(case), Faces(faces)) if !is_doubtful(case) => {
             // "Fives, a single worm, threes" is a list.
@@ -162,7 +162,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // "Worms on the first or second roll."
         (Faces(faces), Asked(case)) if case.prep && case.when.asks(Quantity::ROLL.entry().name) => {
             let face = item::only_face(faces).map(|_| takes(faces, &case.when, around));
-            face.map(|one| loose(Orders(one))).unwrap_or_default()
+            item::maybe_at(face.map(Orders), LOOSE)
         }
         (ExceptCase(case), Orders(list)) => {
             let [one] = list.as_slice() else {

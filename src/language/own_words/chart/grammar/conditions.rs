@@ -103,7 +103,7 @@ fn seen(left: &Item, right: &Item) -> Option<Made> {
                 Seen(Question::about(face, When::all(vec![asked])))
             };
             let face = item::only_face(faces);
-            face.map(|face| loose(rolled(face))).unwrap_or_default()
+            item::maybe_at(face.map(rolled), item::LOOSE)
         }
         (Word(P::If), Seen(seen)) => usual(Case(seen.clone())),
         (Word(P::And), Seen(seen)) => free(Joined(Box::new((P::And, Asked(seen.clone()))))),
@@ -236,11 +236,11 @@ fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
             let more = both.filter(|both| both.when != one.when && both.when != other.when);
             // "On 23 or 27, or at 25 with one die": the die goes with the last.
             let cost = item::LOOSE + u32::from(one.when.0.len() > 1);
-            more.map(|both| (Asked(both), cost)).into_iter().collect()
+            item::maybe_at(more.map(Asked), cost)
         }
         (Case(one), Case(other)) if !(other.only && one.when.counts_only(one.face)) => {
             let both = one.and(other);
-            both.map(|both| loose(Case(both))).unwrap_or_default()
+            item::maybe_at(both.map(Case), item::LOOSE)
         }
         _ => return None,
     })

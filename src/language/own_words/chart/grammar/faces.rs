@@ -116,7 +116,7 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             }
             Orders(other) if leaves_out_already(one.last()?, other) => usual(left.clone()),
             Orders(other) => {
-                let among = matches!(&other[0].doing, Doing::Take(choice) if is_among(choice));
+                let among = other[0].choice().is_some_and(is_among);
                 let split = splits_avoided(one, other);
                 let cost = if split { LOOSE } else { FREE } + if among { 3 } else { FREE };
                 let one = takes(one, &When::always(), around);
@@ -203,11 +203,7 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             // "Worms good, never ones": never what stands behind it.
             let before = matches!(right, Word(P::Never | P::Avoid));
             let cost = if before { LOOSE } else { many };
-            let avoided = avoids(faces, around);
-            avoided
-                .map(|avoided| (Orders(avoided), cost))
-                .into_iter()
-                .collect()
+            item::maybe_at(avoids(faces, around).map(Orders), cost)
         }
         (Word(P::Avoid), Asked(asked)) => {
             let avoid = |feature| {
@@ -219,7 +215,7 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // "Never ones, twos neither."
         (Faces(faces), Word(P::NoneOf)) if item::only_face(faces).is_some() => {
             let avoided = avoids(faces, around).map(Orders);
-            avoided.map(loose).unwrap_or_default()
+            item::maybe_at(avoided, LOOSE)
         }
         (Faces(faces), CaseIt(amount)) => {
             let case = item::only_face(faces).and_then(|face| rolled(face, amount));
@@ -309,17 +305,12 @@ fn it(asked: &Question, part: Part, around: &Around) -> Made {
     if asked.face.is_none() && part == P::TakeIt && asks_tile(&asked.when) {
         made.extend(usual(Orders(vec![order(Doing::Stop)])));
     }
-    if let Some(any) = of_any(&asked.when) {
+    if let Some(any) = so_many_of_any(&asked.when) {
         let doing = match part {
             P::TakeIt => Doing::Take(Choice::of(any)),
             _ => Doing::Avoid(any),
         };
-        return usual(Orders(vec![draft(
-            doing,
-            When::always(),
-            When::always(),
-            around,
-        )]));
+        return usual(Orders(vec![item::anyway(doing, around)]));
     }
     if let Some(face) = face {
         let face = Filter::Named(face);
@@ -333,7 +324,7 @@ fn it(asked: &Question, part: Part, around: &Around) -> Made {
 }
 
 /// "Three or more worms or fives": the faces of which there are so many.
-fn of_any(when: &When) -> Option<Filter> {
+fn so_many_of_any(when: &When) -> Option<Filter> {
     let one = |all: &Vec<Comparison>| match all.as_slice() {
         [one] if one.relation() == Relation::AtLeast => Some(*one),
         _ => None,

@@ -10,7 +10,7 @@ mod there;
 mod ties;
 mod words;
 
-use super::item::{self, Around, Item, Made, Part, Question, Said, loose, usual};
+use super::item::{self, Around, Item, Made, Part, Question, Said, usual};
 use crate::game::Face;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::{When, is_none_rolled, is_worm_kept};
@@ -50,7 +50,7 @@ pub(super) fn alone(item: &Item, around: &Around) -> Made {
             let counts = around.before.counts;
             let asked = counts.and_then(|counts| amount.comparisons(counts, Relation::Exactly));
             let asked = asked.map(|asked| Item::Asked(Question::of(When::all(asked))));
-            asked.map(loose).unwrap_or_default()
+            item::maybe_at(asked, item::LOOSE)
         }
         _ => Made::new(),
     }
@@ -92,12 +92,10 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
             Some(Said::Orders(vec![stop]))
         }
         Item::Word(Part::Stop | Part::Anything) | Item::Again => {
-            let stop = item::draft(Doing::Stop, When::always(), When::always(), around);
-            Some(Said::Orders(vec![stop]))
+            Some(Said::Orders(vec![item::anyway(Doing::Stop, around)]))
         }
         Item::Word(Part::Roll | Part::RollOn) => {
-            let roll = item::draft(Doing::Roll, When::always(), When::always(), around);
-            Some(Said::Orders(vec![roll]))
+            Some(Said::Orders(vec![item::anyway(Doing::Roll, around)]))
         }
         Item::Final(worst) => item::avoids(&item::all_named(worst), around).map(Said::Orders),
         Item::Next(next) => whole(next, around),

@@ -26,11 +26,6 @@ pub(super) fn choices_in(case: &When, orders: &[Draft]) -> Option<Vec<Choice>> {
     orders.iter().map(choice).collect()
 }
 
-/// Whether an order is to take a face that shows on so many dice.
-fn takes_so_many(order: &Draft) -> bool {
-    matches!(&order.doing, Doing::Take(choice) if item::is_of_so_many(choice))
-}
-
 /// Whether an order is to take a face by name in any case.
 fn is_plain_choice(order: &Draft) -> bool {
     order.named().is_some() && order.case.is_always()
@@ -55,12 +50,11 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     Some(match (left, right) {
         (Orders(one), Next(next)) => {
             let avoids = one.last().is_some_and(is_avoided);
+            let last = one.last().and_then(Draft::choice);
             match next.as_ref() {
                 Orders(other) if is_taken_after_all(one, other) => Made::new(),
                 // "The highest but the five, the five only if I must."
-                Orders(other)
-                    if last_choice(one).is_some_and(|last| leaves_out_already(last, other)) =>
-                {
+                Orders(other) if last.is_some_and(|last| leaves_out_already(last, other)) => {
                     usual(left.clone())
                 }
                 Orders(other) => {
@@ -79,9 +73,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     // "Never ones and twos, the highest": the twos belong to the ones.
                     let named = faces.first().is_some_and(Choice::is_named);
                     let cost = LOOSE + if avoids && named { LOOSE } else { 0 };
-                    more.map(|more| (both(one, &more), cost))
-                        .into_iter()
-                        .collect()
+                    item::maybe_at(more.map(|more| both(one, &more)), cost)
                 }
                 // "Never ones: the highest number."
                 Item::Rank(rank) if avoids => {
@@ -174,7 +166,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::But), Faces(faces)) if item::only_having(faces).is_some() => {
             let mut orders = takes(faces, &When::always(), around);
             for one in &mut orders {
-                one.first = takes_so_many(one);
+                one.first = item::takes_so_many(one);
             }
             usual(Orders(orders))
         }
@@ -182,7 +174,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let mut list = list.clone();
             for one in &mut list {
                 let case = !one.when().unwrap_or_default().is_always();
-                one.first |= !one.otherwise && (case || takes_so_many(one));
+                one.first |= !one.otherwise && (case || item::takes_so_many(one));
             }
             usual(Orders(list))
         }
@@ -190,22 +182,13 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     })
 }
 
-/// What the last of some orders takes.
-fn last_choice(orders: &[Draft]) -> Option<&Choice> {
-    match &orders.last()?.doing {
-        Doing::Take(choice) => Some(choice),
-        _ => None,
-    }
-}
-
 /// Whether some orders are only to avoid a face that a choice leaves out already.
 pub(super) fn leaves_out_already(choice: &Choice, others: &[Draft]) -> bool {
-    let left = match (choice.filter, others) {
-        (Some(Filter::Among(faces, _)), [avoid]) if is_avoided(avoid) => faces.complement(),
-        _ => return false,
+    let (Some(Filter::Among(faces, _)), [avoid]) = (choice.filter, others) else {
+        return false;
     };
-    let face = others.first().and_then(Draft::about_face);
-    face.is_some_and(|face| left.contains(face))
+    let face = avoid.about_face().filter(|_| is_avoided(avoid));
+    face.is_some_and(|face| !faces.contains(face))
 }
 
 /// Whether the first of some orders takes a face in a case that the last of others leaves.

@@ -3,8 +3,8 @@
 use super::faces::asks_tile;
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
-    Around, Before, Item, LOOSE, Made, Part, Question, USUAL, draft, free, is_limit, is_total,
-    loose, maybe, otherwise, takes, usual,
+    Around, Before, Item, LOOSE, Made, Part, Question, USUAL, anyway, draft, free, is_limit,
+    is_total, loose, maybe, otherwise, takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
@@ -58,7 +58,7 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Orders(list), Item::Again) if is_stop_said_once(list.last()?) => usual(left.clone()),
         // "Roll while I have four dice, then stop."
         (Orders(list), Item::Again) if list.last()?.doing == Doing::Roll => {
-            let stop = draft(Doing::Stop, always(), always(), around);
+            let stop = anyway(Doing::Stop, around);
             let mut list = list.clone();
             list.push(Draft {
                 otherwise: true,
@@ -69,12 +69,12 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // "The most points, and stop as soon as possible."
         (Faces(faces), Word(P::Stop) | Item::Again) if faces.last()?.filter.is_none() => {
             let list = takes(faces, &always(), around);
-            let stop = draft(Doing::Stop, always(), always(), around);
+            let stop = anyway(Doing::Stop, around);
             loose(Orders([list, vec![stop]].concat()))
         }
         (Word(P::Stop), Item::Next(next)) => match next.as_ref() {
             Orders(list) if list.iter().all(Draft::is_about_faces) => {
-                let stop = draft(Doing::Stop, always(), always(), around);
+                let stop = anyway(Doing::Stop, around);
                 loose(Orders([vec![stop], list.clone()].concat()))
             }
             _ => return None,
@@ -123,25 +123,25 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         // "As soon as a tile can be taken, I take it."
         (Word(P::Anything), Word(P::TakeIt | P::Stop)) => {
-            usual(one(Doing::Stop, always(), always()))
+            usual(Orders(vec![anyway(Doing::Stop, around)]))
         }
         // "Any tile will do", "the first tile I can reach is mine".
         (Word(P::Anything), Word(P::Enough)) => usual(left.clone()),
-        (Word(P::Take), Word(P::Anything)) => loose(one(Doing::Stop, always(), always())),
+        (Word(P::Take), Word(P::Anything)) => loose(Orders(vec![anyway(Doing::Stop, around)])),
         (Word(P::Stop), Word(P::Anything)) => {
             let mut made = usual(Word(P::Stop));
-            made.extend(loose(one(Doing::Stop, always(), always())));
+            made.extend(loose(Orders(vec![anyway(Doing::Stop, around)])));
             made
         }
         (Word(P::Otherwise), Word(P::Stop)) => {
-            usual(otherwise(one(Doing::Stop, always(), always())))
+            usual(otherwise(Orders(vec![anyway(Doing::Stop, around)])))
         }
         // "When she is ahead I stop with the first tile."
         (Orders(list), Word(P::Anything)) if is_stop_in_case(list.last()?) => usual(left.clone()),
         // "Stop and take it."
         (Orders(list), Word(P::TakeIt)) if list.last()?.doing == Doing::Stop => usual(left.clone()),
         (Word(P::Otherwise), Word(P::NeverStop)) => {
-            usual(otherwise(one(Doing::Roll, always(), always())))
+            usual(otherwise(Orders(vec![anyway(Doing::Roll, around)])))
         }
         _ => return None,
     })
@@ -165,7 +165,7 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // "At 25 I roll only with three dice": with fewer it is a stop.
         (Word(P::Roll), Asked(asked) | Case(asked)) if asked.only && !asked.when.asks_rolled() => {
             let roll = draft(Doing::Roll, asked.when.clone(), always(), around);
-            let stop = draft(Doing::Stop, always(), always(), around);
+            let stop = anyway(Doing::Stop, around);
             let stop = Draft {
                 otherwise: true,
                 implied: true,
@@ -202,7 +202,7 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             usual(Orders(vec![roll.put_first()]))
         }
         (Word(P::Otherwise), Word(P::Roll)) => {
-            usual(otherwise(one(Doing::Roll, always(), always())))
+            usual(otherwise(Orders(vec![anyway(Doing::Roll, around)])))
         }
         _ => return None,
     })

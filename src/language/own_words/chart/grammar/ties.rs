@@ -34,7 +34,7 @@ pub(super) fn join(left: &Item, right: &Item) -> Option<Made> {
         }
         (Faces(faces), Word(P::Equal)) if item::only_face(faces).is_some() => {
             let tied = item::only_face(faces).map(TieTo);
-            tied.map(loose).unwrap_or_default()
+            item::maybe_at(tied, LOOSE)
         }
         // "Worms before fives before fours on ties."
         (Faces(faces), Word(P::Equal)) if faces.len() > 1 && item::named(faces).is_some() => {

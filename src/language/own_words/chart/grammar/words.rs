@@ -133,7 +133,6 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
             free(right.clone())
         }
         (Faces(_) | Orders(_), Word(P::IfIt)) => free(left.clone()),
-
         (CaseIt(_) | Item::OnlyIt(_), Nothing | Word(P::Comma | P::Shown)) => usual(left.clone()),
         (Faces(_) | Rank(_), Word(P::Those)) => usual(left.clone()),
         _ => return None,

@@ -103,12 +103,11 @@ impl Lexicon<'_> {
             if let Some(few) = spared(self.words, start..end, &self.amounts) {
                 self.note(start, end, Item::Spared(Filter::Having(few)), THINGS);
             }
-            // "The ones that come twice, the highest" is more than a feature.
+            // "The ones that come twice, the highest" and "take it" are more than a feature.
             let ranks = |word: &&str| ["highest", "lowest", "biggest"].contains(word);
-            let of_tile =
-                said.windows(2).any(|two| two == ["take", "it"]) || said.iter().any(ranks);
+            let more = said.windows(2).any(|two| two == ["take", "it"]) || said.iter().any(ranks);
             let feature = feature(self.words, start..end, &self.amounts);
-            if let Some(feature) = feature.filter(|_| !self.is_no_feature(start, end) && !of_tile) {
+            if let Some(feature) = feature.filter(|_| !self.is_no_feature(start, end) && !more) {
                 let choice = Choice::of(Filter::Having(feature));
                 self.note(start, end, Item::Faces(vec![choice]), THINGS);
             }
