@@ -202,6 +202,7 @@ const OTHER: &[&str] = &["else", "other", "others"];
 const SAME: &[&str] = &["same", "equal"];
 /// Words that may stand beside them.
 const BESIDE: &[&str] = &[
+    "any",
     "anything",
     "something",
     "everything",

@@ -361,6 +361,11 @@ pub(super) fn is_of_so_many(choice: &Choice) -> bool {
     feature.is_some_and(|feature| feature.entry().name == "on enough dice")
 }
 
+/// Whether a choice is the highest or the lowest of all faces.
+pub(super) fn is_highest(choice: &Choice) -> bool {
+    choice.filter.is_none() && choice.ranking.measure == Measure::FACE
+}
+
 /// A list of faces by name.
 pub(super) fn all_named(faces: &[Face]) -> Vec<Choice> {
     let named = |face: &Face| Choice::of(Filter::Named(*face));

@@ -11,6 +11,7 @@
 mod asides;
 mod comparisons;
 mod cost;
+mod divisible;
 mod features;
 mod grammar;
 mod item;

@@ -96,11 +96,46 @@ pub(super) const PEOPLE: &[&str] = &[
 ];
 
 /// Words that are left out before anything is read.
-pub(super) const USELESS: &[&str] = &["new", "whole", "actual", "poor", "bit"];
+pub(super) const USELESS: &[&str] = &["new", "whole", "actual", "poor", "bit", "def"];
 
 /// Phrases that say nothing.
 pub(super) const SILENT: &[&str] = &[
     "among",
+    "out smaller group",
+    "from smaller group",
+    "among allowed ones",
+    "from allowed ones",
+    "out allowed ones",
+    "out rest",
+    "from rest",
+    "among rest",
+    "from others",
+    "among others",
+    "also for smaller one",
+    "also for lower one",
+    "« number tiles , not worms »",
+    "« tiles , not worms »",
+    "« count , not worms »",
+    "« not worms »",
+    "not for anything otherwise",
+    "for nothing otherwise",
+    "or for nothing otherwise",
+    "and for nothing otherwise",
+    "other way round",
+    "on other way round",
+    "in both cases",
+    "my lucky number",
+    "lucky number",
+    "game soon over",
+    "game nearly over",
+    "game almost over",
+    "game over soon",
+    "it nearly over",
+    "it almost over",
+    "it soon over",
+    "look one step ahead",
+    "« need worm for it »",
+    "need worm for it",
     "on show",
     "chance it and",
     "not chance it and",
@@ -220,8 +255,43 @@ pub(super) fn is_remark(words: &[&str]) -> bool {
     let says = |word: &&str| decides(word) || VERBS.contains(word) || word.len() < 2;
     let idle = |word: &&str| IDLE_HERE.contains(word);
     let orders = |word: &&str| says(word) && !idle(word) || word.contains("feel");
+    // "I have one rule for picking and three for stopping."
+    let counted = |two: &[&str]| Number::is(two[0]) && ["rule", "rules"].contains(&two[1]);
+    if words.windows(2).any(counted) && words.first() == Some(&"have") || reaches_limit(words) {
+        return true;
+    }
     let alien = words.iter().any(|word| is_soft(word));
     words.len() > 2 && (!words.iter().any(says) || alien && !words.iter().any(orders))
+}
+
+/// "When I reach the limit I stop", "below it I roll": nobody does otherwise.
+fn reaches_limit(words: &[&str]) -> bool {
+    const LIGHT: [&str; 21] = [
+        "when",
+        "once",
+        "reach",
+        "have",
+        "reached",
+        "it",
+        "stop",
+        "roll",
+        ",",
+        ":",
+        "then",
+        "my",
+        "at",
+        "or",
+        "over",
+        "below",
+        "under",
+        "otherwise",
+        "as",
+        "soon",
+        "before",
+    ];
+    let limit = |word: &&str| ["limit", "target", "threshold"].contains(word);
+    words.iter().any(|word| limit(word))
+        && words.iter().all(|word| limit(word) || LIGHT.contains(word))
 }
 
 /// Words that say nothing in a statement that speaks of something else than the game:

@@ -1,14 +1,21 @@
 //! Words put otherwise before a statement is read: "three (or more)" is "three or more",
 //! "stop in any other case" is "otherwise stop".
 
-use crate::language::own_words::words::token::Token;
+use crate::language::own_words::words::token::{FACES, Token};
 use crate::language::reading::pattern::Number;
 
 /// The steps, one after the other.
-const STEPS: [fn(Vec<Token>) -> Vec<Token>; 5] = [
+const STEPS: [fn(Vec<Token>) -> Vec<Token>; 12] = [
+    without_phase,
+    without_explanation,
+    one_of_the_faces,
+    called,
     without_hyphens,
     without_brackets,
+    without_assurance,
     without_slashes,
+    asked_first,
+    answered,
     otherwise_first,
     verb_again,
 ];
@@ -16,6 +23,36 @@ const STEPS: [fn(Vec<Token>) -> Vec<Token>; 5] = [
 /// The words of a statement as they are read.
 pub(super) fn rewritten(tokens: Vec<Token>) -> Vec<Token> {
     STEPS.iter().fold(tokens, |tokens, step| step(tokens))
+}
+
+/// "Phase 1 (no worm kept): ..." begins with a name.
+fn without_phase(mut tokens: Vec<Token>) -> Vec<Token> {
+    let names = matches!(texts(&tokens).as_slice(), ["phase" | "step" | "stage", number, ..] if Number::is(number));
+    if names {
+        tokens.drain(..2);
+    }
+    tokens
+}
+
+/// "If one of the faces makes a steal possible" is "if a face makes ...".
+fn one_of_the_faces(mut tokens: Vec<Token>) -> Vec<Token> {
+    let words = texts(&tokens);
+    if let Some(at) = words.windows(2).position(|two| two == ["one", "faces"]) {
+        tokens[at] = Token::new("face", tokens[at].place.clone());
+        tokens.remove(at + 1);
+    }
+    tokens
+}
+
+/// "Rolled(worms)" is "rolled worms".
+fn called(mut tokens: Vec<Token>) -> Vec<Token> {
+    let of_face =
+        |four: &[&str]| matches!(four, ["rolled" | "kept", "«", face, "»"] if FACES.contains(face));
+    while let Some(at) = texts(&tokens).windows(4).position(of_face) {
+        tokens.remove(at + 3);
+        tokens.remove(at + 1);
+    }
+    tokens
 }
 
 /// "One-worm tiles" are tiles of one worm.
@@ -34,7 +71,17 @@ fn without_hyphens(tokens: Vec<Token>) -> Vec<Token> {
 }
 
 /// "21/23/25" is "21, 23 or 25"; a risk of 1/4 is no list.
-fn without_slashes(tokens: Vec<Token>) -> Vec<Token> {
+fn without_slashes(mut tokens: Vec<Token>) -> Vec<Token> {
+    let is_face =
+        |token: Option<&Token>| token.is_some_and(|token| FACES.contains(&token.text.as_str()));
+    for at in 1..tokens.len() {
+        // "Worms / fives / fours"; "three of worms / fives" is no list.
+        let listed = at == 1 || [",", ":"].contains(&tokens[at - 2].text.as_str());
+        let faces = is_face(tokens.get(at - 1)) && is_face(tokens.get(at + 1));
+        if tokens[at].text == "/" && faces && listed {
+            tokens[at] = Token::new(",", tokens[at].place.clone());
+        }
+    }
     const CHANCES: [&str; 4] = ["bust", "chance", "risk", "odds"];
     let risks = tokens
         .iter()
@@ -59,9 +106,8 @@ fn without_slashes(tokens: Vec<Token>) -> Vec<Token> {
 /// "Three (or more)" is "three or more".
 fn without_brackets(mut tokens: Vec<Token>) -> Vec<Token> {
     let around = |four: &[Token]| {
-        let words: Vec<&str> = four.iter().map(|token| token.text.as_str()).collect();
         matches!(
-            words.as_slice(),
+            texts(four).as_slice(),
             [
                 "«",
                 "or",
@@ -77,10 +123,80 @@ fn without_brackets(mut tokens: Vec<Token>) -> Vec<Token> {
     tokens
 }
 
+/// "Worms, 4, 5 (yes, 4 before 5)" tells somebody that it is meant.
+fn without_assurance(mut tokens: Vec<Token>) -> Vec<Token> {
+    let words = texts(&tokens);
+    let opens = words.windows(2).position(|two| two == ["«", "yes"]);
+    let length = opens.and_then(|opens| words[opens..].iter().position(|word| *word == "»"));
+    if let (Some(opens), Some(length)) = (opens, length) {
+        tokens.drain(opens..=opens + length);
+    }
+    tokens
+}
+
+/// "The lowest first (1, 2, 3, 4, 5)" explains itself.
+fn without_explanation(mut tokens: Vec<Token>) -> Vec<Token> {
+    const MOST: [&str; 5] = ["highest", "lowest", "biggest", "smallest", "down"];
+    let words = texts(&tokens);
+    let opens = words.iter().position(|word| *word == "«");
+    let Some((opens, length)) = opens.and_then(|opens| {
+        let length = words[opens..].iter().position(|word| *word == "»")?;
+        Some((opens, length))
+    }) else {
+        return tokens;
+    };
+    let within = &words[opens + 1..opens + length];
+    let listed = |word: &&&str| FACES.contains(*word);
+    let lists = within
+        .iter()
+        .all(|word| FACES.contains(word) || [",", "then", "and", "last"].contains(word));
+    let ranks = words[..opens].iter().any(|word| MOST.contains(word));
+    if ranks && lists && within.iter().filter(listed).count() > 3 {
+        tokens.drain(opens..=opens + length);
+    }
+    tokens
+}
+
+/// "Do I have a worm, I take it" is "if I have a worm, ...".
+fn asked_first(mut tokens: Vec<Token>) -> Vec<Token> {
+    let asks = matches!(texts(&tokens).as_slice(), ["do", "have" | "face", rest @ ..] if rest.contains(&","));
+    if asks {
+        tokens[0] = Token::new("when", tokens[0].place.clone());
+    }
+    tokens
+}
+
+/// "Do I roll again? Yes with four dice, no otherwise" is "I roll again only with four dice".
+fn answered(mut tokens: Vec<Token>) -> Vec<Token> {
+    let words = texts(&tokens);
+    let yes = words.windows(2).position(|two| two == [",", "yes"]);
+    let no = [&["no", "otherwise"][..], &["otherwise", "no"]];
+    let Some(yes) = yes.filter(|_| words[0] == "do") else {
+        return tokens;
+    };
+    let ends = no.iter().find(|no| words.ends_with(no)).map(|no| no.len());
+    let mut end = words.len() - ends.unwrap_or(0);
+    if ends.is_some() && words[end - 1] == "," {
+        end -= 1;
+    }
+    tokens.truncate(end);
+    match ends {
+        Some(_) => tokens[yes + 1] = Token::new("only", tokens[yes + 1].place.clone()),
+        None => drop(tokens.remove(yes + 1)),
+    }
+    tokens.remove(yes);
+    tokens.remove(0);
+    tokens
+}
+
+fn texts(tokens: &[Token]) -> Vec<&str> {
+    tokens.iter().map(|token| token.text.as_str()).collect()
+}
+
 /// "Stop in any other case" is "otherwise stop".
 fn otherwise_first(mut tokens: Vec<Token>) -> Vec<Token> {
     const OTHERWISE: [&[&str]; 2] = [&["otherwise"], &["in", "any", "other", "case"]];
-    let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+    let words = texts(&tokens);
     let ends = OTHERWISE.into_iter().find(|said| words.ends_with(said));
     let verb = ends.and_then(|said| words.len().checked_sub(said.len() + 1));
     if let Some(verb) = verb.filter(|verb| ["stop", "roll"].contains(&words[*verb])) {
@@ -92,10 +208,10 @@ fn otherwise_first(mut tokens: Vec<Token>) -> Vec<Token> {
 
 /// "Roll below 23, and never with one die" is "never roll with one die".
 fn verb_again(mut tokens: Vec<Token>) -> Vec<Token> {
-    let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
+    let words = texts(&tokens);
     let again = |three: &[&str]| {
         let joined = [",", "and", "but"].contains(&three[0]);
-        joined && three[1] == "never" && ["with", "at", "on"].contains(&three[2])
+        joined && three[1] == "never" && ["with", "at", "on", "under", "below"].contains(&three[2])
     };
     let never = words.windows(3).position(again);
     let verb = words.first().filter(|verb| ["stop", "roll"].contains(verb));

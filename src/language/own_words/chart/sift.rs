@@ -36,7 +36,18 @@ const AGAINST: &[Against] = &[
     // "Fewer worms than 2": no tile has that number.
     |said, _, _| any(said, |order| tiles_to_take(order).any(|number| number < 20)),
     // "If one of the faces makes a steal possible" is about faces.
-    |said, words, _| words.contains(&"faces") && leave_out_faces(said.orders()),
+    |said, words, _| {
+        let brings = |two: &[&str]| {
+            two[0] == "face" && ["bring", "make", "let", "put", "give"].contains(&two[1])
+        };
+        let faces = words.contains(&"faces") || words.windows(2).any(brings);
+        faces && leave_out_faces(said.orders())
+    },
+    // "I have one rule for picking and three for stopping" orders nothing.
+    |said, words, _| {
+        let counted = |two: &[&str]| Number::is(two[0]) && ["rule", "rules"].contains(&two[1]);
+        words.windows(2).any(counted) && any(said, |order| order.named().is_some())
+    },
     // "I reckon fours are underrated" orders nothing.
     |said, words, _| {
         let opinion = has(words, |word| {

@@ -168,7 +168,7 @@ const NAMES: &[(Thing, &str)] = &[
     (Thing::Fives, "fives"),
     (
         Thing::Light,
-        "to|at|on|in|for|from|by|off|it|do|put|can|reach|hit|make|stand|worth|value|carry|also|too|now|only|what|which|who|by now|then|back|least|come|come to|show|get to|get|sit|sit on|hold|say|lie|numbered|read|them|with me|any|some|now on|down to|good one|big one|good|decent one|nice one|all|up|longer|any more|anymore|already used|at all|altogether|between them|together|next|fat|fat one|juicy|juicy one|nice|decent|«|»",
+        "to|at|on|in|for|from|by|off|it|do|put|can|reach|hit|make|stand|worth|value|carry|also|too|now|only|what|which|who|by now|then|back|least|come|come to|show|get to|get|sit|sit on|hold|say|lie|numbered|read|them|with me|any|some|now on|down to|good one|big one|good|decent one|nice one|all|up|longer|any more|anymore|it turn|already used|at all|altogether|between them|together|next|fat|fat one|juicy|juicy one|nice|decent|«|»",
     ),
 ];
 

@@ -116,7 +116,7 @@ fn topic(words: &[&str], before: usize) -> Option<Face> {
 /// "Worms first until I have some": whether dice of the face that was named last
 /// are kept.
 pub(super) fn having(words: &[&str], start: usize) -> Option<(usize, Question)> {
-    const BEFORE: [&str; 6] = ["when", "until", "unless", "once", "while", "«"];
+    const BEFORE: [&str; 7] = ["when", "until", "unless", "once", "while", "«", "and"];
     const HAVE: [&str; 4] = ["have", "hold", "kept", "own"];
     const LIGHT: [&str; 16] = [
         "some", "any", "one", "ones", "them", "it", "already", "yet", "so", "far", "aside", "now",
@@ -135,17 +135,10 @@ pub(super) fn having(words: &[&str], start: usize) -> Option<(usize, Question)> 
     let end = start + length;
     let ends =
         end == words.len() || is_at(words, end, &[",", "»", ":", "and", "or", "then", "take"]);
-    if !is(&HAVE) || !ends || said.len() < 2 {
+    let not_yet = words[start - 1] != "and" || is(&NONE);
+    if !is(&HAVE) || !ends || said.len() < 2 || !not_yet {
         return None;
     }
-    const KEPT: [&str; Face::COUNT] = [
-        "ones kept",
-        "twos kept",
-        "threes kept",
-        "fours kept",
-        "fives kept",
-        "worm kept",
-    ];
     let kept = Quantity::named(KEPT[face.index()]);
     let asked = match is(&NONE) {
         true => Comparison::new(kept, Relation::AtMost, 0),
@@ -153,6 +146,88 @@ pub(super) fn having(words: &[&str], start: usize) -> Option<(usize, Question)> 
     };
     Some((end, Question::about(face, When::all(vec![asked]))))
 }
+
+/// "A worm, if I need one": whether the worm that was named is still to come.
+pub(super) fn needing(words: &[&str], start: usize) -> Option<(usize, Question)> {
+    const ENDS: [&str; 7] = [",", "»", ":", "and", "otherwise", "then", "take"];
+    let end = start + 2;
+    let needs = matches!(words.get(start..end)?, ["need", "one" | "it"]);
+    let ends = end == words.len() || is_at(words, end, &ENDS);
+    if !needs || !ends || topic(words, start) != Some(Face::Worm) {
+        return None;
+    }
+    let none = Comparison::new(Quantity::named("worm kept"), Relation::AtMost, 0);
+    Some((end, Question::about(Face::Worm, When::all(vec![none]))))
+}
+
+/// "5 in roll", "no 5 kept".
+pub(super) fn of_face(words: &[&str], start: usize) -> Option<(usize, Question)> {
+    const DIGITS: [&str; 5] = ["1", "2", "3", "4", "5"];
+    let at = start + usize::from(words[start] == "no");
+    let digit = DIGITS.iter().position(|digit| is_at(words, at, &[digit]));
+    let face = digit
+        .map(|digit| Face::ALL[digit])
+        .or(plural(words.get(at)?))?;
+    let kept = is_at(words, at + 1, &["kept"]);
+    let rolled = at == start && words[at + 1..].starts_with(&["in", "roll"]) && digit.is_some();
+    let (quantity, end) = match () {
+        () if kept && (digit.is_some() || at > start) => {
+            (Quantity::named(KEPT[face.index()]), at + 2)
+        }
+        () if rolled => (Quantity::rolled(face), at + 3),
+        () => return None,
+    };
+    let ends =
+        end == words.len() || is_at(words, end, &[",", "»", ":", "and", "or", "then", "take"]);
+    let asked = match at > start {
+        true => Comparison::new(quantity, Relation::AtMost, 0),
+        false => Comparison::new(quantity, Relation::AtLeast, 1),
+    };
+    ends.then(|| (end, Question::about(face, When::all(vec![asked]))))
+}
+
+/// "Fives and worms both kept": whether both are.
+pub(super) fn both_kept(words: &[&str], start: usize) -> Option<(usize, Question)> {
+    let at = start + usize::from(words[start] == "have");
+    let one = plural(words.get(at)?)?;
+    let other = plural(words.get(at + 2)?).filter(|_| words[at + 1] == "and")?;
+    let both = at + 3 + usize::from(is_at(words, at + 3, &["both"]));
+    let kept = is_at(words, both, &["kept", "already", "put", "have"]);
+    let aside = ["away", "aside", "kept", "by"];
+    let end = both + 1 + usize::from(is_at(words, both + 1, &aside));
+    let of = |face: Face| Comparison::flag(Quantity::named(KEPT[face.index()]));
+    (kept && both > at + 3 || is_at(words, both, &["kept"])).then(|| {
+        let when = When::all(vec![of(one), of(other)]);
+        (end, Question::about(other, when))
+    })
+}
+
+/// "And a worm is rolled", "rolled(worms)": whether a face is rolled.
+pub(super) fn rolling(words: &[&str], start: usize) -> Option<(usize, Question)> {
+    let face = plural(words.get(start + 1)?)?;
+    let begins = start > 0 && is_at(words, start - 1, &["and", "when", "«", "have"]);
+    let rolled = begins && words[start] == "rolled";
+    let asked = rolled.then(|| Comparison::new(Quantity::rolled(face), Relation::AtLeast, 1))?;
+    Some((start + 2, Question::about(face, When::all(vec![asked]))))
+}
+
+/// "Fours, if they are still missing": whether dice of a face are kept.
+pub(super) fn missing(words: &[&str], start: usize) -> Option<(usize, Question)> {
+    let face = plural(words[start])?;
+    let asked = (is_at(words, start + 1, &["missing"]))
+        .then(|| Comparison::new(Quantity::named(KEPT[face.index()]), Relation::AtMost, 0))?;
+    Some((start + 2, Question::about(face, When::all(vec![asked]))))
+}
+
+/// Dice kept of each face.
+const KEPT: [&str; Face::COUNT] = [
+    "ones kept",
+    "twos kept",
+    "threes kept",
+    "fours kept",
+    "fives kept",
+    "worm kept",
+];
 
 /// "From fours up", "3 or higher": all faces but the lower ones.
 pub(super) fn range(words: &[&str], start: usize) -> Option<(usize, FaceSet)> {

@@ -124,8 +124,16 @@ impl Reader<'_> {
 /// Whether a number was said that none of some orders asks for, or that something is to
 /// be the most while none ranks anything: it was not understood.
 fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
-    const ELSEWHERE: [&str; 8] = [
-        "%", "percent", "chance", "bust", "times", "twice", "half", "cases",
+    const ELSEWHERE: [&str; 9] = [
+        "%",
+        "percent",
+        "chance",
+        "bust",
+        "times",
+        "twice",
+        "half",
+        "cases",
+        "divisible",
     ];
     const BEYOND: [&str; 22] = [
         "gone", "kept", "unless", "except", "but", "hate", "avoid", "fewer", "more", "under",

@@ -174,6 +174,7 @@ come: came comes coming
 cost: costs
 count: calculate cnt compute counted counting counts multiply tally
 dice: cube cubes dices die
+divisible: dividable divided multiple multiples
 end: ended ending ends
 equal: equally equals
 exactly: exact excatly precise precisely
@@ -347,7 +348,7 @@ impossibly incidentals indexed indistinct inevitable initialled interacted inter
 intercepted intercepting interjected interjecting internationally intersected intersecting \
 intrusting invariable invariables lacing laded lager lather latter laying liberally likens likest \
 livelier livelihood livelihoods loosing loses makers manly marching marking masking maxima minuet \
-minuets minutest mistaken misusing modes monkey movers movies multiple multiplies needled nether \
+minuets minutest mistaken misusing modes monkey movers movies multiplies needled nether \
 nineteenth notching noting opportunist opportunists outran overprices overrode overwrites owing \
 palace particulars patent patently patter payed payer payers pease permissive peroxiding persona \
 personable personality petty picketing pickled pickling pierce pierces piked piking pints \

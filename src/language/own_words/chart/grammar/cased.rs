@@ -16,6 +16,9 @@ const LISTED: u32 = 3 * LOOSE;
 /// What it costs to put orders under a heading, less what the orders are.
 const HEADED: u32 = 4;
 
+/// How many orders in a case cost more than fewer of them do.
+const MOST_LISTED: usize = 3;
+
 /// "If A, ...", "... if A".
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     // A case that has no "if" may be something else.
@@ -49,6 +52,13 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             };
             usual(Orders(vec![roll, stop]))
         }
+        // "28 is my number, with exactly 28 I stop".
+        (Asked(asked), Orders(list))
+            if item::is_total(&asked.when)
+                && matches!(list.as_slice(), [one] if one.case.asks_totals_exactly() && !one.case.is_always()) =>
+        {
+            loose(right.clone())
+        }
         (Asked(case) | Case(case), Orders(list)) => {
             let faces = list.iter().any(Draft::is_about_faces);
             if faces && is_doubtful(case) {
@@ -57,7 +67,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             // A heading is for all of a list.
             let cost = match case.heads && faces {
                 true => HEADED.saturating_sub(list.len() as u32),
-                false => cost + list.len() as u32,
+                false => cost + list.len().min(MOST_LISTED) as u32,
             };
             // "Three fours, fives or worms" is a list.
             // "No ones and no twos, as long as ..." leaves out both.
@@ -86,12 +96,13 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             maybe(case.map(|case| Orders(takes(faces, &case, around))))
         }
         // "Worms first until I have one."
-        (Faces(faces), UpTo(when)) if !item::is_total(when) => {
+        (Faces(faces), UpTo(when)) if !item::is_total(when) || is_low(when) => {
             let case = when.negated();
             maybe(case.map(|case| Orders(takes(faces, &case, around))))
         }
         (Orders(list), UpTo(when))
-            if !item::is_total(when) && list.iter().all(Draft::is_about_faces) =>
+            if (!item::is_total(when) || is_low(when))
+                && list.iter().all(Draft::is_about_faces) =>
         {
             let case = when.negated().map(Question::of);
             maybe(case.and_then(|case| in_case(&case, list)).map(Orders))
@@ -207,6 +218,11 @@ fn only(one: &Draft, case: &Question, of: &When) -> Vec<Draft> {
     [one.clone()].into_iter().chain(never).collect()
 }
 
+/// Whether no total that is asked for wins a tile: "until I have ten points".
+fn is_low(when: &When) -> bool {
+    when.0.iter().flatten().all(|one| one.threshold() < 21)
+}
+
 /// Whether so many dice of a face, said without "if", may be one of a list.
 fn may_be_listed(left: &Item, case: &Question) -> bool {
     matches!(left, Asked(_)) && !case.prep && case.when.counts_only(case.face)
@@ -244,12 +260,24 @@ fn stop_where_excepted(roll: &Draft, case: &Question) -> Option<Draft> {
 }
 
 /// An order in the case that it has, and never in others.
+///
+/// "A single worm only with three dice": two worms are left out of it.
 pub(super) fn only_in_its_case(one: &Draft) -> Vec<Draft> {
+    let rolled = one.named().map(Quantity::rolled);
+    let counts = |asked: &Comparison| Some(asked.quantity()) == rolled;
+    let (of, case) = match one.case.0.as_slice() {
+        [all] => all.iter().copied().partition(counts),
+        _ => (Vec::new(), Vec::new()),
+    };
+    let (of, case) = match of.is_empty() || case.is_empty() {
+        true => (When::always(), one.case.clone()),
+        false => (When::all(of), When::all(case)),
+    };
     let case = Question {
         only: true,
-        ..Question::of(one.case.clone())
+        ..Question::of(case)
     };
-    only(one, &case, &When::always())
+    only(one, &case, &of)
 }
 
 /// An order for so many dice of a face, and never for others in its case.

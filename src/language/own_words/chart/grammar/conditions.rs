@@ -126,8 +126,9 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
             }
             let both = one.and(other)?;
             let of_rolls = |asked: &Question| asked.when.asks(Quantity::ROLL.entry().name);
+            let totals = one.when.asks_totals_exactly() && item::is_total(&other.when);
             Some(match both.when.contradicts_itself() {
-                true if of_rolls(one) && of_rolls(other) => one.or(other),
+                true if totals || of_rolls(one) && of_rolls(other) => one.or(other),
                 _ => both,
             })
         }

@@ -86,6 +86,10 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let filter = Filter::among(set_of(named)?, Some(only_having(faces)?));
             usual(Faces(vec![Choice::new(filter, Ranking::DEFAULT)]))
         }
+        // "Start from the top: the highest face".
+        (Faces(faces), Faces(again)) if faces == again && item::named(faces).is_none() => {
+            usual(left.clone())
+        }
         (Faces(faces), Faces(named)) if named.len() > 1 => {
             let filter = Filter::among(set_of(named)?, Some(only_having(faces)?));
             usual(Faces(vec![Choice::new(filter, Ranking::DEFAULT)]))
@@ -110,8 +114,15 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     }
                     _ => false,
                 };
-                let vain = one.iter().any(ranks);
-                let cost = if among { 3 } else { 0 } + if vain { 2 * item::LOOSE } else { 0 };
+                // "Most points, on ties worms, then the higher": all of it decides among equals.
+                let decided = |one: &Choice| one.ranking.among_equals.is_some();
+                let vain = one.iter().any(ranks) || one.last().is_some_and(decided);
+                // "A pair, the highest" is one choice.
+                let ranks = matches!(other.as_slice(), [next] if item::is_highest(next));
+                let ranked = ranks && only_having(std::slice::from_ref(last)).is_some();
+                let cost = if among { 3 } else { 0 }
+                    + if vain { 2 * item::LOOSE } else { 0 }
+                    + if ranked { 2 } else { 0 };
                 vec![(Faces(faces), item::USUAL + cost)]
             }
             Orders(other) if leaves_out_already(one.last()?, other) => usual(left.clone()),
@@ -199,7 +210,16 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::Avoid), Faces(faces))
         | (Faces(faces), Word(P::Never | P::Avoid | P::AvoidIt | P::IfForced)) => {
             // "Worms, fives, and ones only if I must" leaves out the ones.
-            let many = if faces.len() > 2 { 2 * LOOSE } else { USUAL };
+            let named = item::named(faces).unwrap_or_default();
+            let low = named.iter().all(|face| *face < Face::Four);
+            let many = match faces.len() {
+                0..2 => USUAL,
+                // "..., then ones, and fours only if I must" leaves out the fours.
+                2 if named == [Face::One, Face::Four] => LOOSE,
+                2 => USUAL,
+                _ if low => USUAL,
+                _ => 2 * LOOSE,
+            };
             // "Worms good, never ones": never what stands behind it.
             let before = matches!(right, Word(P::Never | P::Avoid));
             let cost = if before { LOOSE } else { many };
@@ -257,6 +277,13 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         // "Ones only when I have to."
         (Orders(list), Word(P::IfForced)) if list.iter().all(is_avoided) => usual(left.clone()),
+        // "The highest, worms last, and only if I must."
+        (Orders(list), Word(P::IfForced))
+            if list.len() > 1 && list.last().is_some_and(is_avoided) =>
+        {
+            usual(left.clone())
+        }
+        (Item::Final(_), Word(P::IfForced)) => usual(left.clone()),
         // "Ones when there are four of them, otherwise never."
         (Orders(list), Word(P::IfForced)) if list.len() == 1 && is_face_in_case(&list[0]) => {
             usual(Orders(only_in_its_case(&list[0])))
@@ -270,6 +297,11 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Asked(asked), Word(P::Avoid)) if asked.face.is_some() => {
             dearer(it(asked, P::AvoidIt, around))
         }
+        (Word(P::Take), Asked(asked))
+            if asked.when.counts_only(asked.face) && asks_for_one(&asked.when) =>
+        {
+            dearer(it(asked, P::TakeIt, around))
+        }
         // "Take first."
         (Word(P::Take), Word(P::First)) => loose(Word(P::TakeIt)),
         // "I need a worm, so I take them."
@@ -280,6 +312,12 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Asked(asked), Word(P::First)) if asked.face.is_some() => it(asked, P::TakeIt, around),
         _ => return None,
     })
+}
+
+/// Whether exactly one die is asked for.
+fn asks_for_one(when: &When) -> bool {
+    let mut asked = when.0.iter().flatten();
+    asked.all(|one| (one.relation(), one.threshold()) == (Relation::Exactly, 1))
 }
 
 /// The same, left half unsaid.

@@ -1,6 +1,7 @@
 //! Orders one after the other.
 
 use super::cased::only_in_its_case;
+use crate::game::Face;
 use crate::language::own_words::chart::item::{
     self, Around, Item, LOOSE, Made, Part, USUAL, free, loose, narrowed, otherwise, same_orders,
     takes, usual,
@@ -63,7 +64,13 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     let plain = |one: &Draft| is_avoided(one) && one.case.is_always();
                     let cased = one.last().is_some_and(|one| !one.case.is_always());
                     let leaves = cased && other.first().is_some_and(plain);
-                    let cost = u32::from(avoids && named) + if leaves { LOOSE } else { 0 };
+                    // "Take ones and twos only if I must" leaves out both.
+                    let low =
+                        |one: Option<&Draft>| one?.about_face().filter(|face| *face < Face::Four);
+                    let dregs = one.len() == 1 && low(one.last()).is_some() && !avoids;
+                    let splits = dregs && low(other.first()).is_some() && is_avoided(&other[0]);
+                    let cost =
+                        u32::from(avoids && named) + if leaves || splits { LOOSE } else { 0 };
                     vec![(both(one, other), USUAL + cost)]
                 }
                 Faces(faces) => {
@@ -72,7 +79,19 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     let more = (named || of_faces).then(|| takes(faces, &When::always(), around));
                     // "Never ones and twos, the highest": the twos belong to the ones.
                     let named = faces.first().is_some_and(Choice::is_named);
-                    let cost = LOOSE + if avoids && named { LOOSE } else { 0 };
+                    let low = item::named(faces).is_some_and(|faces| faces[0] < Face::Four);
+                    // "Four or more I take, the highest": of such.
+                    let last = one.last().and_then(Draft::choice);
+                    let such = last.is_some_and(|last| {
+                        item::only_having(std::slice::from_ref(last)).is_some()
+                    });
+                    let highest = faces.len() == 1 && item::is_highest(&faces[0]);
+                    let cost = match avoids && named {
+                        true if low => 3 * LOOSE,
+                        true => 2 * LOOSE,
+                        false if such && highest => LOOSE + 4,
+                        false => LOOSE,
+                    };
                     item::maybe_at(more.map(|more| both(one, &more)), cost)
                 }
                 // "Never ones: the highest number."

@@ -4,7 +4,7 @@ use super::faces::asks_tile;
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
     Around, Before, Item, LOOSE, Made, Part, Question, USUAL, anyway, draft, free, is_limit,
-    is_total, loose, maybe, otherwise, takes, usual,
+    is_total, loose, maybe, maybe_at, otherwise, takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
@@ -112,6 +112,12 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::NeverStop), UpTo(when)) => {
             maybe(when.negated().map(|below| never_stop(below, around)))
         }
+        // "... at anything on the last die".
+        (Word(P::Anything), Asked(asked) | Case(asked))
+            if asks_for_little(&asked.when) && (asked.prep || matches!(right, Case(_))) =>
+        {
+            usual(one(Doing::Stop, asked.when.clone(), always()))
+        }
         (Asked(asked) | Case(asked), Word(P::Anything))
             if !asked.when.asks_rolled() && !asked.loose =>
         {
@@ -156,7 +162,7 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         // "Roll unless I can steal": who rolls on stops there.
         (Word(P::Roll), Case(asked)) if asked.unless && !asked.when.asks_rolled() => {
             let stop = asked.when.negated();
-            maybe(stop.map(|when| one(Doing::Stop, always(), when)))
+            maybe_at(stop.map(|when| one(Doing::Stop, always(), when)), USUAL + 1)
         }
         // "Roll until a tile can be taken."
         (Word(P::Until), Word(P::Anything)) => usual(UpTo(always())),
@@ -302,6 +308,15 @@ pub(super) fn is_least(when: &When) -> bool {
         known && one.relation() == Relation::AtLeast
     };
     !when.is_always() && when.0.iter().flatten().all(least)
+}
+
+/// Whether it is asked for few dice or no tile, and nothing else.
+fn asks_for_little(when: &When) -> bool {
+    let little = |one: &Comparison| {
+        let known = ["dice", "own tiles", "own top"].contains(&one.quantity().entry().name);
+        known && one.relation() == Relation::AtMost
+    };
+    matches!(when.0.as_slice(), [all] if matches!(all.as_slice(), [one] if little(one)))
 }
 
 /// Whether some words say what to reach: so many points or worms, a tile, a steal.

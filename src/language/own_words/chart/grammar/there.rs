@@ -32,6 +32,17 @@ pub(super) fn there(left: &Item, right: &Item, around: &Around) -> Option<Made> 
             Faces(faces) => maybe(set_of(faces).and_then(|set| all_of(*there, set))),
             _ => Made::new(),
         },
+        // "If a face brings a steal, and I have a worm": no steal without one.
+        (Item::There(Filter::Having(feature)), Item::Joined(joined)) => {
+            let takes = [
+                "lets you steal",
+                "lets you take a tile",
+                "hits a table tile",
+            ];
+            let worm = matches!(joined.as_ref(), (P::And, Item::Asked(asked)) if asked.when.asks("worm kept"));
+            let known = worm && takes.contains(&feature.entry().name);
+            maybe(known.then(|| left.clone()))
+        }
         (Item::There(there), Item::Without(set)) => maybe(all_of(*there, set.complement())),
         (Word(P::If | P::Only | P::It), Item::Without(_)) => usual(right.clone()),
         // "Never a face that would leave me one die".

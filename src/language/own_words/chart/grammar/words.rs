@@ -87,6 +87,13 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
         (Word(P::Or), Faces(list)) if list.iter().all(Choice::is_named) => {
             usual(Next(Box::new(right.clone())))
         }
+        // "Worms, or the face on the most dice": where there are none.
+        (Word(P::Or), Faces(list)) if list.len() == 1 && list[0].filter.is_none() => {
+            loose(Next(Box::new(right.clone())))
+        }
+        (Word(P::Or), Rank(rank)) => {
+            vec![(Next(Box::new(Faces(vec![item::ranked(*rank)]))), 2 * LOOSE)]
+        }
         // "Stop at 24, or at 22 if ..."
         (Word(P::Or), Orders(list)) if list.iter().all(is_stop) => {
             usual(Next(Box::new(right.clone())))
@@ -108,6 +115,15 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
         ) => free(other.clone()),
         (Word(P::Comma), Word(part)) if is_verb(*part) || is_word(*part) => free(Word(*part)),
         (Word(part @ (P::Otherwise | P::But | P::Then)), Word(P::Comma)) => free(Word(*part)),
+        // "24+ (22+ when I am ahead)": before what was said.
+        (Word(P::Opens), Orders(list)) if list.iter().all(is_stop_in_case) => {
+            let first = list.iter().cloned().map(Draft::put_first).collect();
+            vec![
+                (right.clone(), USUAL),
+                (Next(Box::new(Orders(first))), FREE),
+            ]
+        }
+        (Next(_), Word(P::Closes)) => free(left.clone()),
         (Word(P::Opens), other) | (other, Word(P::Closes))
             if matches!(
                 other,
@@ -171,6 +187,13 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::If, Word(P::It)) => loose(Word(P::IfIt)),
         (P::IfIt, Word(P::Comma | P::Colon | P::Shown | P::Closes)) => free(Nothing),
         (P::If, Word(P::Already)) => loose(Nothing),
+        // "If there are only twos and ones, the one with more dice."
+        (P::If, Word(P::Only)) => loose(Word(P::Those)),
+        (P::Or, Word(P::Otherwise)) => usual(Word(P::Or)),
+        // "Take that one."
+        // "I have them only when there is nothing else."
+        (P::TakeIt, Word(P::IfForced)) => usual(right.clone()),
+        (P::Take, Word(P::TakeIt)) => free(Word(P::TakeIt)),
         (P::If, Word(P::NothingElse)) => vec![(Nothing, USUAL), (Word(P::IfForced), USUAL)],
         (P::Unless | P::But | P::Until, Word(P::NothingElse)) => usual(Nothing),
         (P::Only, Word(P::IfForced)) => free(Word(P::IfForced)),
@@ -210,6 +233,11 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
 
 fn is_stop(order: &Draft) -> bool {
     order.doing == Doing::Stop && !order.otherwise
+}
+
+/// Whether an order is to stop at something in a case.
+fn is_stop_in_case(order: &Draft) -> bool {
+    is_stop(order) && !order.case.is_always() && !order.limit.is_always()
 }
 
 /// Whether an order is to choose where there is no worm.

@@ -6,7 +6,8 @@ mod words;
 
 use super::asides::asides;
 use super::comparisons::{comparison, contrast, looked_at};
-use super::cost::{NOTHING, PHRASE, SIGN, THINGS};
+use super::cost::{NOTHING, PHRASE, ROUNDABOUT, SIGN, THINGS};
+use super::divisible::divisible;
 use super::features::{feature, spared};
 use super::item::{Before, Item, Part, Question};
 use super::questions::question;
@@ -51,8 +52,21 @@ pub(super) fn items(words: &[&str], before: &Before) -> Vec<(usize, usize, Item,
             lexicon.note(start, start + wherever, Item::Wherever, NOTHING);
         }
         lexicon.note_amounts(start);
-        if let Some((end, asked)) = topics::having(words, start) {
+        let named = [
+            topics::having,
+            topics::needing,
+            topics::missing,
+            topics::rolling,
+        ];
+        for (end, asked) in named.iter().filter_map(|of| of(words, start)) {
             lexicon.note(start, end, Item::Asked(asked), PHRASE + 4);
+        }
+        let kept = [topics::of_face, topics::both_kept];
+        for (end, asked) in kept.iter().filter_map(|of| of(words, start)) {
+            lexicon.note(start, end, Item::Asked(asked), PHRASE);
+        }
+        if let Some((end, asked)) = divisible(words, start, &before.case) {
+            lexicon.note(start, end, Item::Asked(asked), PHRASE);
         }
         if let Some((end, asked)) = topics::all_later(words).filter(|_| start == 0) {
             lexicon.note(0, end, Item::Case(asked), SIGN);
@@ -123,7 +137,12 @@ impl Lexicon<'_> {
             let asked = question(self.words, start..end, &self.amounts).filter(|_| !takes);
             for asked in compared.into_iter().chain(asked) {
                 let item = Item::Asked(asking(asked, None, said));
-                let cost = THINGS + u32::from(is_roundabout(&item, said));
+                let cost = THINGS
+                    + if is_roundabout(&item, said) {
+                        ROUNDABOUT
+                    } else {
+                        0
+                    };
                 self.note(start, end, item, cost);
             }
         }

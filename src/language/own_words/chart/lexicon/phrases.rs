@@ -4,7 +4,7 @@
 use super::{Lexicon, begins_choice};
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::{Atom, Ranked, Sense};
-use crate::language::own_words::chart::cost::{NOTHING, PHRASE, THINGS};
+use crate::language::own_words::chart::cost::{NOTHING, PHRASE, ROUNDABOUT, THINGS};
 use crate::language::own_words::chart::item::{Item, Part, Question};
 use crate::language::own_words::chart::senses::{
     asks_ones_kept, asks_own_tiles, is_roundabout, of_any, of_sense,
@@ -219,7 +219,12 @@ impl Lexicon<'_> {
         match of_sense(&atom.sense, said) {
             Some((Item::Rank(rank), cost)) => self.note_rank(start, end, rank, cost),
             Some((item, cost)) => {
-                let cost = cost + u32::from(is_roundabout(&item, said));
+                let cost = cost
+                    + if is_roundabout(&item, said) {
+                        ROUNDABOUT
+                    } else {
+                        0
+                    };
                 self.note(start, end, item, cost);
             }
             None => {}

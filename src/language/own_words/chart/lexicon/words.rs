@@ -9,7 +9,7 @@ use crate::language::own_words::chart::parts::NAMED;
 use crate::language::own_words::chart::tile_questions::flag;
 use crate::language::own_words::chart::topics;
 use crate::language::own_words::orders::when::When;
-use crate::language::own_words::words::token::FACES;
+use crate::language::own_words::words::token::{FACES, total};
 use crate::language::vocabulary::Quantity;
 
 /// A word and those around it.
@@ -74,6 +74,12 @@ const PARTS: &[(Part, u32, Where)] = &[
 
 /// Where a word says nothing that does elsewhere.
 const IDLE: &[Where] = &[
+    // "Any tile will do, even 21."
+    |here| {
+        let ends = here.at + 2 == here.words.len() && here.is_behind(&[","]);
+        here.is(&["even"]) && ends && total(here.next).is_some()
+    },
+    |here| here.is_last() && here.is_behind(&["even"]) && total(here.word).is_some(),
     // "When A, 23, and when B even with 21" may speak of A as well.
     |here| {
         let cases = here.words[..here.at].iter();
@@ -95,7 +101,11 @@ const IDLE: &[Where] = &[
         here.is(&["best"]) && here.is_behind(&FACES) && ends
     },
     |here| {
-        let time = here.follows(&["roll"]) || here.is_before(&["roll", "go", "worm", "one"]);
+        const WHAT: [&str; 9] = [
+            "roll", "go", "worm", "one", "highest", "biggest", "best", "lowest", "smallest",
+        ];
+        let ranks = here.is_behind(&["take"]) && here.is_before(&WHAT[4..]);
+        let time = here.follows(&["roll"]) || here.is_before(&WHAT[..4]) || ranks;
         here.is(&["2nd", "3rd"]) && !time
     },
 ];
@@ -130,7 +140,9 @@ const WEIGHTY: &[Where] = &[
 ];
 
 fn takes(here: &Here) -> bool {
-    (here.behind, here.word) == ("and", "have") && here.is_before(&FACES)
+    const RANKS: [&str; 4] = ["highest", "biggest", "lowest", "smallest"];
+    let faces = here.is_before(&FACES) || here.is_before(&RANKS);
+    (here.behind, here.word) == ("and", "have") && faces
 }
 
 impl Lexicon<'_> {
@@ -204,7 +216,8 @@ impl Lexicon<'_> {
         let mut before = self.words[..start].iter();
         let named = self.before.worms || before.any(|word| word.starts_with("worm"));
         if named && matches!(self.words[start..], ["no", "worm" | "worms", ..]) {
-            self.note(start, start + 2, Item::Word(Part::NoneOf), PHRASE - 5);
+            let end = start + 2 + usize::from(self.is_at(start + 2, &["either"]));
+            self.note(start, end, Item::Word(Part::NoneOf), PHRASE - 5);
         }
     }
 }
