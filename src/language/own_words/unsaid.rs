@@ -126,7 +126,7 @@ const CONCEPTS: &[Concept] = &[
         words: &["even", "odd"],
         behind: Behind::Only(&["an", "with", "total", "on"]),
         not_before: &[],
-        meant: &["even", "odd"],
+        meant: &["even", "odd", "exactly four dice", "exactly three dice"],
     },
     Concept {
         words: &["percent", "%"],

@@ -10,8 +10,8 @@ use crate::language::wording::NUMBERS;
 /// The dice that may be in hand.
 const DICE: std::ops::RangeInclusive<i8> = 1..=8;
 
-/// The totals that win a tile.
-const TOTALS: std::ops::RangeInclusive<i8> = 21..=40;
+/// The numbers of the tiles; hardly any total is higher.
+const TOTALS: std::ops::RangeInclusive<i8> = 21..=36;
 
 /// An even or odd number of dice, or totals that can be divided, from a place on, and where
 /// that ends.

@@ -40,9 +40,13 @@ const AGAINST: &[Against] = &[
         let brings = |two: &[&str]| {
             two[0] == "face" && ["bring", "make", "let", "put", "give"].contains(&two[1])
         };
-        let faces = words.contains(&"faces") || words.windows(2).any(brings);
+        let taken = |two: &[&str]| two == ["it", "face"] || two == ["take", "face"];
+        let faces =
+            words.contains(&"faces") || words.windows(2).any(|two| brings(two) || taken(two));
         faces && leave_out_faces(said.orders())
     },
+    // "Haven't?": not what?
+    |_, words, _| words.starts_with(&["not", "have", ","]),
     // "I have one rule for picking and three for stopping" orders nothing.
     |said, words, _| {
         let counted = |two: &[&str]| Number::is(two[0]) && ["rule", "rules"].contains(&two[1]);
