@@ -226,6 +226,15 @@ pub fn sided(feature: Feature, relation: Option<Relation>) -> Option<Feature> {
     meant.map(Feature::named)
 }
 
+/// Whether "even" before a word stresses it: "even at 30", "even a single one".
+pub fn stresses(behind: &str) -> bool {
+    const SUMS: [&str; 22] = [
+        END, "", ",", ":", "=>", "»", "total", "totals", "number", "numbers", "sum", "sums",
+        "score", "points", "tile", "tiles", "result", "stop", "roll", "and", "or", "then",
+    ];
+    !SUMS.contains(&behind)
+}
+
 /// What is asked about a quantity.
 fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> {
     let has = |tag: Tag| found.notes.iter().any(|(known, _)| *known == tag);
@@ -235,8 +244,10 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     };
     let name = quantity.entry().name;
     let behind = words.get(found.end).copied().unwrap_or(END);
-    if name == "even total" && ["at", "with", "on", "from", "for", "when"].contains(&behind) {
-        // "Even at 30" stresses what follows.
+    if name == "even total"
+        && words.get(found.end.wrapping_sub(1)) == Some(&"even")
+        && stresses(behind)
+    {
         return None;
     }
     if has(Tag::No) {

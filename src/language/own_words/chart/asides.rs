@@ -1,7 +1,9 @@
 //! Asides, from a sign to a sign, that say nothing about what to do: "my mate never stops,
 //! but ...", "no matter what it costs".
 
-use super::names::{ASIDES, PEOPLE, decides, decides_at, end_of, is_boundary};
+use super::names::{ASIDES, NO_REASON, PEOPLE, decides, decides_at, end_of, is_boundary};
+use crate::language::own_words::words::token::{FACES, total};
+use crate::language::reading::pattern::Number;
 
 /// What an aside costs, besides its words.
 const ASIDE: u32 = 20;
@@ -35,6 +37,15 @@ pub(super) fn asides(words: &[&str], start: usize) -> Vec<(usize, u32)> {
             found.push((end, cost));
         }
     }
+    if let Some(end) = reason(words, start) {
+        found.push((end, ASIDE + 3 * (end - start) as u32));
+    }
+    if let Some(end) = example(words, start) {
+        found.push((end, ASIDE + (end - start) as u32));
+    }
+    if let Some(end) = bad_luck(words, start) {
+        found.push((end, ASIDE + (end - start) as u32));
+    }
     if start > 0 && !is_boundary(words[start - 1]) && !is_boundary(words[start]) {
         return found;
     }
@@ -54,4 +65,51 @@ pub(super) fn asides(words: &[&str], start: usize) -> Vec<(usize, u32)> {
         }
     }
     found
+}
+
+/// Where a reason ends at the head of a statement: "I don't like to wait, so ...".
+fn reason(words: &[&str], start: usize) -> Option<usize> {
+    let so = words
+        .iter()
+        .position(|word| *word == "so")
+        .filter(|_| start == 0)?;
+    let behind = words
+        .get(so + 1)
+        .is_some_and(|next| !["on", "far", "many", "much"].contains(next));
+    let says = |word: &&str| {
+        NO_REASON.contains(word)
+            || FACES.contains(word)
+            || Number::is(word)
+            || total(word).is_some()
+    };
+    (so > 1 && so < MOST_ASIDE && words[so - 1] == "," && behind && !words[..so].iter().any(says))
+        .then_some(so + 1)
+}
+
+/// Where an example of a sum ends: ", so two worms is 12 and two fives is 10".
+fn example(words: &[&str], start: usize) -> Option<usize> {
+    let ["so", number, face, rest @ ..] = &words[start..] else {
+        return None;
+    };
+    let goes_on = |word: &&&str| {
+        FACES.contains(*word)
+            || Number::is(word)
+            || ["and", ",", "=", "worth", "make", "count"].contains(*word)
+    };
+    let length = rest.iter().take_while(goes_on).count();
+    let sum = rest[..length]
+        .iter()
+        .any(|word| word.parse().is_ok_and(|sum: u8| sum > 5));
+    let ends = rest.get(length).is_none_or(|next| is_boundary(next));
+    (Number::is(number) && FACES.contains(face) && sum && ends).then_some(start + 3 + length)
+}
+
+/// Where a case ends in which nothing can be done: "and if I end up with no worm, that is just
+/// hard luck".
+fn bad_luck(words: &[&str], start: usize) -> Option<usize> {
+    let when = start + usize::from(words[start] == "and");
+    let luck = words[start..].iter().position(|word| *word == "luck")?;
+    let end = start + luck + 1;
+    let ends = words.get(end).is_none_or(|next| is_boundary(next));
+    (words.get(when) == Some(&"when") && ends && luck < MOST_ASIDE).then_some(end)
 }

@@ -111,10 +111,24 @@ pub(super) fn looked_at(words: &[&str]) -> Option<Quantity> {
         &["depend", "on"],
         &["it", "about"],
     ];
+    const TELLS: &[&[&str]] = &[
+        &["tell", "me", "what", "to", "do"],
+        &["decide"],
+        &["decide", "it"],
+    ];
     let look = LOOKS.iter().filter(|look| words.starts_with(look));
-    let look = look.max_by_key(|look| look.len())?;
+    let look = look.max_by_key(|look| look.len());
+    // "How many dice I have left tells me what to do."
+    let tells = TELLS
+        .iter()
+        .find(|tells| words.starts_with(&["how", "many"]) && words.ends_with(tells));
+    let said = match (look, tells) {
+        (Some(look), _) => &words[look.len()..],
+        (None, Some(tells)) => &words[..words.len() - tells.len()],
+        (None, None) => return None,
+    };
     let many = |word: &&&str| !["how", "many", "number"].contains(&**word);
-    let rest: Vec<&str> = words[look.len()..].iter().filter(many).copied().collect();
+    let rest: Vec<&str> = said.iter().filter(many).copied().collect();
     let bag = bag(&rest)?;
     of_side(&bag).filter(|_| !bag.has(Rolled))
 }

@@ -361,6 +361,12 @@ pub(super) fn is_of_so_many(choice: &Choice) -> bool {
     feature.is_some_and(|feature| feature.entry().name == "on enough dice")
 }
 
+/// Whether there is one choice, of all or some faces with a feature, by no ranking.
+pub(super) fn is_of_feature(faces: &[Choice]) -> bool {
+    let feature = |one: &Choice| one.filter.and_then(Filter::feature).is_some();
+    matches!(faces, [one] if one.ranking == Ranking::DEFAULT && feature(one))
+}
+
 /// Whether a choice is the highest or the lowest of all faces.
 pub(super) fn is_highest(choice: &Choice) -> bool {
     choice.filter.is_none() && choice.ranking.measure == Measure::FACE

@@ -7,7 +7,7 @@ use super::things::{Amounts, Bag, Thing, may_name};
 use super::tile_questions::{ends_at, flag, lies_open, of_tile, of_tiles, of_tops, short_of};
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::{Amount, Sense, share};
-use crate::language::own_words::atoms::sense::worm_or_none;
+use crate::language::own_words::atoms::sense::{stresses, worm_or_none};
 use crate::language::own_words::lexicon::shared::find;
 use crate::language::own_words::words::token::is_number;
 use crate::language::reading::pattern::Pattern;
@@ -33,6 +33,9 @@ pub(super) fn question(
     let signs = |sign: &str| said.iter().filter(|word| **word == sign).count();
     // "With a tile I don't ...": no tile is denied.
     if signs("«") != signs("»") || said[0] == "«" || said.ends_with(&["not"]) {
+        return None;
+    }
+    if said.ends_with(&["even"]) && words.get(place.end).is_some_and(|next| stresses(next)) {
         return None;
     }
     // Most words speak of no chance, and are not searched for one.

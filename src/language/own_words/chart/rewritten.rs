@@ -1,12 +1,13 @@
 //! Words put otherwise before a statement is read: "three (or more)" is "three or more",
 //! "stop in any other case" is "otherwise stop".
 
-use crate::language::own_words::words::token::{FACES, Token};
+use crate::language::own_words::words::token::{FACES, Token, total};
 use crate::language::reading::pattern::Number;
 
 /// The steps, one after the other.
-const STEPS: [fn(Vec<Token>) -> Vec<Token>; 12] = [
+const STEPS: [fn(Vec<Token>) -> Vec<Token>; 13] = [
     without_phase,
+    spelt_plainly,
     without_explanation,
     one_of_the_faces,
     called,
@@ -23,6 +24,74 @@ const STEPS: [fn(Vec<Token>) -> Vec<Token>; 12] = [
 /// The words of a statement as they are read.
 pub(super) fn rewritten(tokens: Vec<Token>) -> Vec<Token> {
     STEPS.iter().fold(tokens, |tokens, step| step(tokens))
+}
+
+/// "(a) a steal or (b) the last die", "with 21 until 24", "21 + worm", "a good tile, say three
+/// worms".
+fn spelt_plainly(mut tokens: Vec<Token>) -> Vec<Token> {
+    let letter = |three: &[&str]| matches!(three, ["«", "a" | "b" | "c" | "i", "»"]);
+    while let Some(at) = texts(&tokens).windows(3).position(letter) {
+        tokens.drain(at..at + 3);
+    }
+    let number = |word: &str| total(word).is_some();
+    let until = |four: &[&str]| {
+        ["with", "from"].contains(&four[0])
+            && number(four[1])
+            && four[2] == "until"
+            && number(four[3])
+    };
+    if let Some(at) = texts(&tokens).windows(4).position(until) {
+        tokens[at + 2] = Token::new("to", tokens[at + 2].place.clone());
+    }
+    let worm = |word: &str| ["worm", "worms"].contains(&word);
+    let with_worm = |three: &[&str]| {
+        three[1] == "+"
+            && (number(three[0]) && worm(three[2]) || worm(three[0]) && number(three[2]))
+    };
+    if let Some(at) = texts(&tokens).windows(3).position(with_worm) {
+        let first = usize::from(number(&tokens[at].text));
+        tokens.drain(at + first..at + first + 2);
+    }
+    // "Once I have 21 and a worm": nothing is won without one.
+    let stops = !texts(&tokens).contains(&"take");
+    let and_worm = |three: &[&str]| {
+        three[1] == "and"
+            && (number(three[0]) && worm(three[2]) || worm(three[0]) && number(three[2]))
+    };
+    let both = texts(&tokens)
+        .windows(3)
+        .position(and_worm)
+        .filter(|_| stops);
+    if let Some(at) = both {
+        let first = usize::from(number(&tokens[at].text));
+        tokens.drain(at + first..at + first + 2);
+    }
+    // "If there are four of something, I take the four."
+    let words = texts(&tokens);
+    let counted = words
+        .windows(2)
+        .find(|two| Number::is(two[0]) && two[1] == "something")
+        .map(|two| two[0].to_owned());
+    let taken = counted.and_then(|number| {
+        words
+            .windows(2)
+            .rposition(|two| two[0] == "take" && two[1] == number)
+    });
+    if let Some(at) = taken {
+        tokens[at + 1] = Token::new("it", tokens[at + 1].place.clone());
+    }
+    // "Always those two first."
+    if let Some(at) = texts(&tokens)
+        .windows(2)
+        .position(|two| two == ["them", "two"])
+    {
+        tokens.remove(at + 1);
+    }
+    let say = |three: &[&str]| three[0] == "," && three[1] == "say" && Number::is(three[2]);
+    if let Some(at) = texts(&tokens).windows(3).position(say) {
+        tokens.drain(at..at + 2);
+    }
+    tokens
 }
 
 /// "Phase 1 (no worm kept): ..." begins with a name.

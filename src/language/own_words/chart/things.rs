@@ -76,7 +76,7 @@ const NAMES: &[(Thing, &str)] = &[
     ),
     (
         Thing::Kinds,
-        "faces|different faces|different numbers|numbers|different",
+        "faces|other faces|different faces|different numbers|numbers|different",
     ),
     (
         Thing::Left,
@@ -141,7 +141,7 @@ const NAMES: &[(Thing, &str)] = &[
     (Thing::Not, "not|no|without|none|nothing|empty"),
     (
         Thing::Bust,
-        "bust|go bust|odds|useless|useless roll|worthless|nothing new|no use|wasted|go wrong|losing it all|lose it all|lose all|rubbish|blank|chance|kill me|killing me|kill|killing|dead|lose|fail|lose everything",
+        "bust|go bust|odds|useless|useless roll|worthless|nothing new|no use|wasted|go wrong|get nothing|come nothing|nothing come|losing it all|lose it all|lose all|rubbish|blank|chance|kill me|killing me|kill|killing|dead|lose|fail|lose everything",
     ),
     (Thing::One, "one"),
     (

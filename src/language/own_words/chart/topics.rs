@@ -202,6 +202,62 @@ pub(super) fn both_kept(words: &[&str], start: usize) -> Option<(usize, Question
     })
 }
 
+/// "If worms and fives are there together": whether both are rolled.
+pub(super) fn both_rolled(words: &[&str], start: usize) -> Option<(usize, Question)> {
+    let one = plural(words[start])?;
+    let other = plural(words.get(start + 2)?).filter(|_| words[start + 1] == "and")?;
+    let there = ["together", "both", "show", "there", "rolled", "come"];
+    let length = words[start + 3..]
+        .iter()
+        .take_while(|word| there.contains(word))
+        .count();
+    let end = start + 3 + length;
+    let ends = end == words.len() || is_at(words, end, &[",", ":", "take"]);
+    let begins = start > 0 && is_at(words, start - 1, &["when"]);
+    let of = |face: Face| Comparison::new(Quantity::rolled(face), Relation::AtLeast, 1);
+    (begins && ends && length > 0).then(|| (end, Question::of(When::all(vec![of(one), of(other)]))))
+}
+
+/// "Ones, if it is just a single one".
+pub(super) fn single_one(words: &[&str], start: usize) -> Option<(usize, Question)> {
+    const ONE: [&[&str]; 4] = [
+        &["single", "one"],
+        &["only", "single", "one"],
+        &["single"],
+        &["alone"],
+    ];
+    let it = start + usize::from(words[start] == "it");
+    let said = ONE.iter().filter(|said| words[it..].starts_with(said));
+    let end = it + said.map(|said| said.len()).max()?;
+    let begins = start > 0 && is_at(words, start - 1, &["when"]);
+    let ends = end == words.len() || is_at(words, end, &[",", "»"]);
+    let face = topic(words, start).filter(|_| begins && ends)?;
+    let one = Comparison::new(Quantity::rolled(face), Relation::Exactly, 1);
+    Some((end, Question::about(face, When::all(vec![one]))))
+}
+
+/// "w/5/4": faces with strokes between them.
+pub(super) fn slashed(words: &[&str], start: usize) -> Option<(usize, Vec<Face>)> {
+    let face = |word: &&str| {
+        let digit = ["1", "2", "3", "4", "5"]
+            .iter()
+            .position(|digit| digit == word);
+        digit.map(|digit| Face::ALL[digit]).or_else(|| plural(word))
+    };
+    let mut faces = vec![face(words.get(start)?)?];
+    let mut end = start + 1;
+    while let Some(next) = words
+        .get(end + 1)
+        .and_then(face)
+        .filter(|_| words[end] == "/")
+    {
+        faces.push(next);
+        end += 2;
+    }
+    let begins = start == 0 || words[start - 1] != "/";
+    (begins && faces.len() > 1).then_some((end, faces))
+}
+
 /// "And a worm is rolled", "rolled(worms)": whether a face is rolled.
 pub(super) fn rolling(words: &[&str], start: usize) -> Option<(usize, Question)> {
     let face = plural(words.get(start + 1)?)?;
@@ -279,9 +335,22 @@ fn is_at(words: &[&str], at: usize, wanted: &[&str]) -> bool {
 
 /// "All later picks": whether the roll is not the first.
 pub(super) fn all_later(words: &[&str]) -> Option<(usize, Question)> {
-    const LATER: [&[&str]; 3] = [&["all", "later"], &["every", "later"], &["later", "take"]];
+    const LATER: [&[&str]; 4] = [
+        &["all", "later"],
+        &["every", "later"],
+        &["later", "take"],
+        &["later", "on"],
+    ];
     LATER.iter().find(|later| words.starts_with(later))?;
-    let end = if words[0] == "later" { 1 } else { 2 };
+    let end = if words[..2] == ["later", "take"] {
+        1
+    } else {
+        2
+    };
+    // "Later on anything will do" may speak of the game.
+    if words[..2] == ["later", "on"] && !is_at(words, 2, &FACES) {
+        return None;
+    }
     let later = Comparison::new(Quantity::ROLL, Relation::AtLeast, 2);
     let asked = Question {
         prep: true,
@@ -365,6 +434,7 @@ pub(super) fn accepts(words: &[&str]) -> bool {
 /// them bring the same", "from several such".
 pub(super) fn are_equal(words: &[&str]) -> bool {
     const EQUAL: &[&str] = &["same", "equal", "tie", "tied", "draw", "several", "choice"];
+    const LEVEL: [&str; 5] = ["worms", "and", "another", "one", "come"];
     const SUCH: &[&[&str]] = &[
         &["two", "such"],
         &["two", "them"],
@@ -381,6 +451,14 @@ pub(super) fn are_equal(words: &[&str]) -> bool {
         "part", "between", "add", "worth", "total", "count", "score", "show", "lots", "big",
         "small", "high", "value", "few", "most", "and",
     ];
+    // "If a worm and another one come out level".
+    if let ["when", rest @ .., "level" | "equal" | "tied"] = words
+        && rest.contains(&"another")
+    {
+        return rest
+            .iter()
+            .all(|word| LEVEL.contains(word) || *word == "worm" || *word == "face");
+    }
     let begins = words
         .first()
         .is_some_and(|word| ["when", "by", "from", "with", "in", "on"].contains(word));
@@ -416,6 +494,20 @@ pub(super) fn worms_are_highest(words: &[&str]) -> bool {
         "face", "it", "have", "too", "here", "by", "way", "=", ":", "kind", "other", "others",
     ];
     let is = |list: &'static [&'static str]| move |word: &&str| list.contains(word);
+    // "Worms count as five, but I have them before the fives."
+    if let [
+        "worm" | "worms",
+        "count",
+        rest @ ..,
+        "before",
+        "fives" | "5",
+    ] = words
+    {
+        let between = [
+            "as", "five", "5", "but", "have", "them", "like", "and", "still", ",",
+        ];
+        return rest.iter().all(|word| between.contains(word));
+    }
     let rest = match words {
         ["worm" | "worms", rest @ ..]
         | ["for", "me", "worm" | "worms", rest @ ..]

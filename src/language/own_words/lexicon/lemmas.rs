@@ -299,7 +299,7 @@ which: wich
 whichever: whatever
 while: whilst
 win: wins won
-worm: wurm
+worm: wrm wurm
 worms: 6s sixes w w's worm's ws wurms
 exactly: precisely
 kept: burned burnt

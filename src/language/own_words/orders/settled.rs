@@ -144,7 +144,9 @@ fn short_of_a_steal(order: &mut Draft) {
 
 fn says_once(words: &[&str]) -> bool {
     let reaches = |two: &[&str]| two == ["soon", "as"] || two == ["moment", "when"];
-    words.contains(&"once") || words.windows(2).any(reaches)
+    // "Once more" is another time.
+    let once = (0..words.len()).any(|at| words[at] == "once" && words.get(at + 1) != Some(&"more"));
+    once || words.windows(2).any(reaches)
 }
 
 /// "Once I have six dice aside" goes on with seven.

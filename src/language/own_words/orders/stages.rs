@@ -219,7 +219,7 @@ pub fn above_rolls(drafts: &[Draft]) -> Vec<Draft> {
 
 /// "Stop with two dice left" goes for the last one as well, where nothing else is said of
 /// so few: whoever fears two dice fears one more. "25, with four dice left 27" goes for more
-/// dice, too. `exactly` tells of whom it is not.
+/// dice, too, and so does "roll with three dice". `exactly` tells of whom it is not.
 pub fn widen_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
     let is_dice = |one: &Comparison| one.quantity() == Quantity::DICE;
     let asked = drafts.iter().filter(|draft| !draft.is_about_faces());
@@ -230,9 +230,10 @@ pub fn widen_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
     };
     let general = drafts.iter().filter(|draft| !draft.asks("dice"));
     let general = general.filter_map(Draft::lowest_total).min();
-    for draft in drafts.iter_mut().filter(|draft| draft.doing == Doing::Stop) {
+    for draft in drafts.iter_mut().filter(|draft| !draft.is_about_faces()) {
         let braver = draft.lowest_total() > general && general.is_some();
-        let (relation, last) = match braver {
+        let rolls = draft.doing == Doing::Roll;
+        let (relation, last) = match braver || rolls {
             true => (Relation::AtLeast, *most),
             false => (Relation::AtMost, *fewest),
         };

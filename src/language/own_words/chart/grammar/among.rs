@@ -44,7 +44,7 @@ pub(super) fn among(left: &Item, right: &Item, around: &Around) -> Option<Made> 
             maybe(one_of(faces, *rank).map(|one| Faces(vec![one])))
         }
         // "A pair, the highest of such".
-        (Faces(faces), Which(rank)) if only_having(faces).is_some() => {
+        (Faces(faces), Which(rank)) if item::is_of_feature(faces) => {
             let ranking = Ranking::new(rank.measure, rank.direction, Vec::new());
             let filter = faces.first()?.filter;
             usual(Faces(vec![Choice::new(filter, ranking)]))
@@ -107,6 +107,8 @@ pub(super) fn left_out(left: &Item, right: &Item, around: &Around) -> Option<Mad
             let choice = all_but(choice, set.complement());
             maybe(choice.map(|choice| Orders(takes(&[choice], &one.case, around))))
         }
+        // "Out of those with two or more dice the highest".
+        (Word(P::Those), Faces(faces)) if only_having(faces).is_some() => usual(right.clone()),
         (Item::Among(_), Word(P::Comma | P::Colon)) => free(left.clone()),
         (Word(P::But | P::Comma | P::And), Item::Without(_)) => usual(right.clone()),
         // "No ones and no twos."

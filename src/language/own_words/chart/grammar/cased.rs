@@ -1,5 +1,7 @@
 //! Orders with their cases: "if A, ...", "... only if A", "... unless A".
 
+use super::faces;
+use super::orders::choices_in;
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
     self, Around, Item, LOOSE, Made, Question, USUAL, loose, maybe, narrowed, takes, usual,
@@ -115,6 +117,11 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Faces(faces), Case(case)) if leaves_out(case) && item::named(faces).is_none() => {
             Made::new()
         }
+        // "Fours, fives or worms if there are three or more of it": of any.
+        (Faces(faces), Case(case)) if faces.len() > 1 && counts_last(faces, case) => {
+            let many = faces::so_many_of(faces, &case.when);
+            maybe(many.map(|many| Faces(vec![many])))
+        }
         (Faces(faces), Case(case)) if faces.len() == 1 => {
             let orders = takes(faces, &case.when, around);
             usual(Orders(
@@ -123,6 +130,15 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     .flat_map(|one| only(one, case, &When::always()))
                     .collect(),
             ))
+        }
+        (Orders(list), Case(case))
+            if list.len() > 1
+                && choices_in(&When::always(), list)
+                    .is_some_and(|faces| counts_last(&faces, case)) =>
+        {
+            let faces = choices_in(&When::always(), list)?;
+            let many = faces::so_many_of(&faces, &case.when);
+            maybe(many.map(|many| Orders(takes(&[many], &When::always(), around))))
         }
         (Orders(list), Case(case)) => {
             let [one] = list.as_slice() else {
@@ -221,6 +237,12 @@ fn only(one: &Draft, case: &Question, of: &When) -> Vec<Draft> {
 /// Whether no total that is asked for wins a tile: "until I have ten points".
 fn is_low(when: &When) -> bool {
     when.0.iter().flatten().all(|one| one.threshold() < 21)
+}
+
+/// Whether dice of the last of some faces are counted: "fours or fives if there are three".
+fn counts_last(faces: &[Choice], case: &Question) -> bool {
+    let last = item::named(faces).and_then(|faces| faces.last().copied());
+    !case.only && last.is_some() && case.face == last && case.when.counts_only(last)
 }
 
 /// Whether so many dice of a face, said without "if", may be one of a list.

@@ -5,7 +5,7 @@ use super::cased::{only_in_its_case, only_so_many};
 use super::orders::{choices_in, is_avoided, is_face_in_case, leaves_out_already};
 use super::there::{provided, there};
 use crate::game::{Face, FaceSet};
-use crate::language::own_words::atoms::atom::Amount;
+use crate::language::own_words::atoms::atom::{Amount, Ranked};
 use crate::language::own_words::atoms::sense::sided;
 use crate::language::own_words::chart::item::{
     self, Around, FREE, Item, LOOSE, Made, Part, Question, USUAL, avoids, draft, free, loose,
@@ -14,7 +14,7 @@ use crate::language::own_words::chart::item::{
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
-use crate::language::vocabulary::{Feature, Filter, Quantity};
+use crate::language::vocabulary::{Direction, Feature, Filter, Measure, Quantity};
 use Item::{Asked, Case, CaseIt, Faces, Next, Orders, Rank, Which, Word};
 use Part as P;
 
@@ -31,6 +31,11 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
 fn is_dregs(faces: &[Choice]) -> bool {
     let low = |faces: Vec<Face>| faces.len() == 1 || faces.iter().all(|face| *face < Face::Four);
     faces.len() < 3 && item::named(faces).is_some_and(low)
+}
+
+/// Whether low faces are ranked first.
+fn is_lowest(rank: Ranked) -> bool {
+    (rank.measure, rank.direction) == (Measure::FACE, Direction::Fewest)
 }
 
 /// Whether a choice is one of some faces that are named.
@@ -61,6 +66,10 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Item::Amount(amount), Faces(faces)) if is_none(*amount) => {
             only_having(faces)?;
             usual(Word(P::NoneOf))
+        }
+        (Item::Amount(amount), Faces(named)) if named.len() > 1 => {
+            let filter = Filter::among(set_of(named)?, Some(so_many(*amount)?))?;
+            usual(Faces(vec![Choice::of(filter)]))
         }
         (Item::Amount(amount), Word(P::Kind)) => maybe(so_many(*amount).map(having)),
         (Word(P::Kind), Asked(asked)) => maybe(feature_of(asked).map(having)),
@@ -119,10 +128,10 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 let vain = one.iter().any(ranks) || one.last().is_some_and(decided);
                 // "A pair, the highest" is one choice.
                 let ranks = matches!(other.as_slice(), [next] if item::is_highest(next));
-                let ranked = ranks && only_having(std::slice::from_ref(last)).is_some();
+                let ranked = ranks && item::is_of_feature(std::slice::from_ref(last));
                 let cost = if among { 3 } else { 0 }
                     + if vain { 2 * item::LOOSE } else { 0 }
-                    + if ranked { 2 } else { 0 };
+                    + if ranked { 4 } else { 0 };
                 vec![(Faces(faces), item::USUAL + cost)]
             }
             Orders(other) if leaves_out_already(one.last()?, other) => usual(left.clone()),
@@ -154,6 +163,8 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Faces(one), Word(P::Last)) | (Word(P::Last), Faces(one)) if is_dregs(one) => {
             maybe(item::named(one).map(Item::Final))
         }
+        // "The highest first, and low numbers only at the last."
+        (Rank(rank), Word(P::Last | P::IfForced)) if is_lowest(*rank) => usual(Item::Nothing),
         (Word(P::Comma | P::And | P::But | P::Only), Item::Final(_)) => free(right.clone()),
         (Item::Final(_), Word(P::Comma) | Item::Nothing) => usual(left.clone()),
         // "Fives, fours, worms last" is a list; in "the highest number, worms last" worms
@@ -225,7 +236,7 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let cost = if before { LOOSE } else { many };
             item::maybe_at(avoids(faces, around).map(Orders), cost)
         }
-        (Word(P::Avoid), Asked(asked)) => {
+        (Word(P::Avoid), Asked(asked)) if asked.face.is_none() => {
             let avoid = |feature| {
                 let doing = Doing::Avoid(Filter::Having(feature));
                 Orders(vec![draft(doing, When::always(), When::always(), around)])
@@ -302,6 +313,18 @@ fn verbs(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         {
             dearer(it(asked, P::TakeIt, around))
         }
+        // "If there are four twos, I take the four twos."
+        (Word(P::Take), Asked(asked)) if asked.when.counts_only(asked.face) => {
+            loose(Word(P::TakeIt))
+        }
+        // "I leave a worm on its own on the first roll."
+        (Word(P::Avoid), Asked(asked)) if asked.when.counts_only(asked.face) => {
+            dearer(it(asked, P::AvoidIt, around))
+        }
+        // "Worms of any sort will do."
+        (Faces(faces), Word(P::AnySort)) if item::only_face(faces).is_some() => {
+            loose(Orders(takes(faces, always, around)))
+        }
         // "Take first."
         (Word(P::Take), Word(P::First)) => loose(Word(P::TakeIt)),
         // "I need a worm, so I take them."
@@ -377,6 +400,19 @@ fn so_many_of_any(when: &When) -> Option<Filter> {
     let faces = asked.iter().map(of).collect::<Option<FaceSet>>()?;
     let many = on_dice(Relation::AtLeast)?.with_number(number);
     Filter::among(faces, Some(many)).filter(|_| asked.len() > 1)
+}
+
+/// "Fours, fives or worms, if there are three or more of it": of any of them.
+pub(super) fn so_many_of(faces: &[Choice], when: &When) -> Option<Choice> {
+    let [all] = when.0.as_slice() else {
+        return None;
+    };
+    let [one] = all.as_slice() else {
+        return None;
+    };
+    let many = on_dice(one.relation()).filter(|_| one.relation() != Relation::AtMost)?;
+    let filter = Filter::among(set_of(faces)?, Some(many.with_number(one.threshold())))?;
+    Some(Choice::of(filter))
 }
 
 /// "Fives, fours and so on": down to the ones, or up to the fives.

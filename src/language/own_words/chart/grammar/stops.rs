@@ -72,6 +72,24 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let stop = anyway(Doing::Stop, around);
             loose(Orders([list, vec![stop]].concat()))
         }
+        // "Stop at once, except at 21 or 22."
+        (Orders(list), Item::Excepted(asked)) if asked.when.asks_totals_exactly() => {
+            let anyway = matches!(list.as_slice(), [one] if one.stops_anyway());
+            let never = draft(Doing::Roll, always(), asked.when.clone(), around).put_first();
+            maybe(anyway.then(|| Orders(vec![never, list[0].clone()])))
+        }
+        (Word(P::Stop | P::Anything), Item::Excepted(asked))
+            if asked.when.asks_totals_exactly() =>
+        {
+            let never = draft(Doing::Roll, always(), asked.when.clone(), around).put_first();
+            usual(Orders(vec![never, anyway(Doing::Stop, around)]))
+        }
+        // "The highest until I can have a tile."
+        (Faces(faces), UpTo(when)) if when.is_always() && faces.last()?.filter.is_none() => {
+            let list = takes(faces, &always(), around);
+            let stop = anyway(Doing::Stop, around);
+            loose(Orders([list, vec![stop]].concat()))
+        }
         (Word(P::Stop), Item::Next(next)) => match next.as_ref() {
             Orders(list) if list.iter().all(Draft::is_about_faces) => {
                 let stop = anyway(Doing::Stop, around);

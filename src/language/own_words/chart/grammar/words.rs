@@ -189,7 +189,7 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::If, Word(P::Already)) => loose(Nothing),
         // "If there are only twos and ones, the one with more dice."
         (P::If, Word(P::Only)) => loose(Word(P::Those)),
-        (P::Or, Word(P::Otherwise)) => usual(Word(P::Or)),
+        (P::Or, Word(P::Otherwise)) => loose(Word(P::Or)),
         // "Take that one."
         // "I have them only when there is nothing else."
         (P::TakeIt, Word(P::IfForced)) => usual(right.clone()),
@@ -216,6 +216,7 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::Only, Word(P::Roll)) => usual(Word(P::Roll)),
         (P::Never | P::Not, Word(P::Stop)) | (P::Stop, Word(P::Never)) => usual(Word(P::NeverStop)),
         // "Only as a last resort".
+        (P::Only, Word(P::Last)) => usual(Word(P::Last)),
         (P::Only, Word(P::NothingElse)) => usual(Word(P::IfForced)),
         (P::And | P::Then | P::Comma, Word(P::Stop) | Item::Again) => free(Item::Again),
         (P::And | P::Then | P::Comma, Word(P::Roll | P::RollOn)) => free(Word(P::RollOn)),
@@ -235,9 +236,9 @@ fn is_stop(order: &Draft) -> bool {
     order.doing == Doing::Stop && !order.otherwise
 }
 
-/// Whether an order is to stop at something in a case.
+/// Whether an order is to stop at something, in a case or not.
 fn is_stop_in_case(order: &Draft) -> bool {
-    is_stop(order) && !order.case.is_always() && !order.limit.is_always()
+    is_stop(order) && !order.when().unwrap_or_default().is_always()
 }
 
 /// Whether an order is to choose where there is no worm.

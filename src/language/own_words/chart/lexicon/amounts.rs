@@ -100,11 +100,18 @@ impl Lexicon<'_> {
     /// "It has two worms or more", "three worms on it", "it has more": of the tile that was
     /// named before.
     pub(super) fn note_worms_of_it(&mut self, start: usize) {
-        let Some(tile) = self.before.tile else {
+        // "For a tile only when it has two worms."
+        let named = self.words[..start]
+            .iter()
+            .any(|word| ["tile", "steal"].contains(word));
+        let gain = named.then(|| Quantity::named("gain"));
+        let Some(tile) = self.before.tile.or(gain) else {
             return;
         };
         let worms = |at: usize| at + usize::from(self.is_at(at, &["worm", "worms"]));
-        let has = self.words[start..].starts_with(&["it", "have"]);
+        let has = [["it", "have"], ["it", "worth"]]
+            .iter()
+            .any(|has| self.words[start..].starts_with(has));
         let head = start + if has { 2 } else { 0 };
         let more = has && self.is_at(head, &["more", "fewer"]);
         let asked = match self.amounts.longest(head, self.words.len()) {

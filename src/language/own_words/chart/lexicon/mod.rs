@@ -9,7 +9,7 @@ use super::comparisons::{comparison, contrast, looked_at};
 use super::cost::{NOTHING, PHRASE, ROUNDABOUT, SIGN, THINGS};
 use super::divisible::divisible;
 use super::features::{feature, spared};
-use super::item::{Before, Item, Part, Question};
+use super::item::{Before, Item, Part, Question, all_named};
 use super::questions::question;
 use super::rankings::ranking;
 use super::senses::{asking, begins_choice, is_roundabout};
@@ -61,7 +61,12 @@ pub(super) fn items(words: &[&str], before: &Before) -> Vec<(usize, usize, Item,
         for (end, asked) in named.iter().filter_map(|of| of(words, start)) {
             lexicon.note(start, end, Item::Asked(asked), PHRASE + 4);
         }
-        let kept = [topics::of_face, topics::both_kept];
+        let kept = [
+            topics::of_face,
+            topics::both_kept,
+            topics::both_rolled,
+            topics::single_one,
+        ];
         for (end, asked) in kept.iter().filter_map(|of| of(words, start)) {
             lexicon.note(start, end, Item::Asked(asked), PHRASE);
         }
@@ -70,6 +75,9 @@ pub(super) fn items(words: &[&str], before: &Before) -> Vec<(usize, usize, Item,
         }
         if let Some((end, asked)) = topics::all_later(words).filter(|_| start == 0) {
             lexicon.note(0, end, Item::Case(asked), SIGN);
+        }
+        if let Some((end, faces)) = topics::slashed(words, start) {
+            lexicon.note(start, end, Item::Faces(all_named(&faces)), PHRASE);
         }
         if let Some((end, lower)) = topics::range(words, start) {
             lexicon.note(start, end, Item::Without(lower), THINGS);

@@ -23,7 +23,7 @@ const WITH_WORM: [&str; 3] = ["with", "worm", "highest"];
 const APART: [&str; 5] = ["tie", "after", "then", "otherwise", "later"];
 
 /// Words for what a face is worth, in front of "the biggest".
-const VALUES: [&str; 6] = ["worth", "value", "times", "sum", "score", "add"];
+const VALUES: [&str; 7] = ["worth", "value", "times", "sum", "score", "add", "points"];
 
 /// What a ranking costs that is not one of the faces named just before it.
 const NOT_OF_NAMED: u32 = 8;
@@ -75,6 +75,11 @@ impl<'a> Around<'a> {
 
 /// Where a phrase is not what it is elsewhere.
 const OTHERWISE: &[fn(&Around) -> bool] = &[
+    // "At the first roll" says when, "at first" does not.
+    |at| {
+        let silent = matches!(at.atom.sense, Sense::Silent | Sense::Opinion);
+        silent && at.said.ends_with(&["1st"]) && at.is_before(&["roll", "go"])
+    },
     // "In which case" ends an exception.
     |at| at.atom.is("then") && at.said.contains(&"case"),
     // "No single four".
