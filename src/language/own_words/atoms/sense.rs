@@ -244,10 +244,8 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     };
     let name = quantity.entry().name;
     let behind = words.get(found.end).copied().unwrap_or(END);
-    if name == "even total"
-        && words.get(found.end.wrapping_sub(1)) == Some(&"even")
-        && stresses(behind)
-    {
+    let even = words.get(found.end.wrapping_sub(1)) == Some(&"even");
+    if ["even total", "lead"].contains(&name) && even && stresses(behind) {
         return None;
     }
     if has(Tag::No) {

@@ -268,7 +268,8 @@ fn without_worm(words: &[&str], place: Range<usize>, amounts: &Amounts) -> Optio
     ];
     let said = &words[place.clone()];
     let has = |list: &[&str]| said.iter().any(|word| list.contains(word));
-    let leaves = has(&["leave", "left", "after", "stuck", "end", "with"]);
+    let face = has(&["it", "face", "number", "choice", "which"]) && has(&["left", "after", "end"]);
+    let leaves = has(&["leave", "stuck"]) || face;
     let worm = has(&["worm", "worms"]) || has(&["wormless"]);
     if !(leaves && worm && has(NONE) && has(&["dice"])) {
         return None;

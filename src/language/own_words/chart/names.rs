@@ -142,6 +142,8 @@ pub(super) const USELESS: &[&str] = &["new", "whole", "actual", "poor", "bit", "
 /// Phrases that say nothing.
 pub(super) const SILENT: &[&str] = &[
     "among",
+    "otherwise steal like any other tile",
+    "otherwise it like any other tile",
     "any sort",
     "any kind",
     "in it order",

@@ -44,6 +44,17 @@ fn spelt_plainly(mut tokens: Vec<Token>) -> Vec<Token> {
         tokens[at + 2] = Token::new("to", tokens[at + 2].place.clone());
     }
     let worm = |word: &str| ["worm", "worms"].contains(&word);
+    let small = |word: &str| word.parse().ok().filter(|number: &u8| *number <= 16);
+    let range = |five: &[&str]| {
+        let inside = (five[0], five[2], five[4]) == ("«", "-", "»");
+        inside
+            && small(five[1])
+                .zip(small(five[3]))
+                .is_some_and(|(low, high)| low < high)
+    };
+    if let Some(at) = texts(&tokens).windows(5).position(range) {
+        tokens[at + 2] = Token::new("to", tokens[at + 2].place.clone());
+    }
     let with_worm = |three: &[&str]| {
         three[1] == "+"
             && (number(three[0]) && worm(three[2]) || worm(three[0]) && number(three[2]))
@@ -75,15 +86,15 @@ fn spelt_plainly(mut tokens: Vec<Token>) -> Vec<Token> {
     let taken = counted.and_then(|number| {
         words
             .windows(2)
-            .rposition(|two| two[0] == "take" && two[1] == number)
+            .rposition(|two| ["take", "for"].contains(&two[0]) && two[1] == number)
     });
     if let Some(at) = taken {
         tokens[at + 1] = Token::new("it", tokens[at + 1].place.clone());
     }
     // "Always those two first."
     if let Some(at) = texts(&tokens)
-        .windows(2)
-        .position(|two| two == ["them", "two"])
+        .windows(3)
+        .position(|three| three == ["them", "two", "1st"])
     {
         tokens.remove(at + 1);
     }

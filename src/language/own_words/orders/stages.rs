@@ -233,6 +233,9 @@ pub fn widen_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
     for draft in drafts.iter_mut().filter(|draft| !draft.is_about_faces()) {
         let braver = draft.lowest_total() > general && general.is_some();
         let rolls = draft.doing == Doing::Roll;
+        if rolls && draft.comparisons().any(asks_total) {
+            continue;
+        }
         let (relation, last) = match braver || rolls {
             true => (Relation::AtLeast, *most),
             false => (Relation::AtMost, *fewest),

@@ -119,7 +119,7 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
         (Word(P::Opens), Orders(list)) if list.iter().all(is_stop_in_case) => {
             let first = list.iter().cloned().map(Draft::put_first).collect();
             vec![
-                (right.clone(), USUAL),
+                (right.clone(), USUAL + 2),
                 (Next(Box::new(Orders(first))), FREE),
             ]
         }

@@ -95,6 +95,13 @@ const OTHERWISE: &[fn(&Around) -> bool] = &[
     |at| at.atom.is("take") && at.lexicon.words[..at.end()].ends_with(&["come", "after"]),
     // "When I have not kept one yet": of what was named before.
     |at| at.asks(asks_ones_kept) && at.said.contains(&"one"),
+    // "When I have kept two other faces": no twos.
+    |at| {
+        let number = at.said.last().is_some_and(|last| Number::is(last));
+        matches!(at.atom.sense, Sense::Ask(..))
+            && number
+            && at.is_before(&["other", "faces", "different"])
+    },
     // "As soon as I can have a tile".
     |at| at.asks(asks_own_tiles) && at.is_behind(&["can"]),
     |at| at.atom.is("worm-high") && at.lexicon.is_no_worm_rank(at.start(), at.end()),

@@ -2,6 +2,7 @@
 //! are, unless what stands around them makes them something else.
 
 use super::Lexicon;
+use crate::language::own_words::atoms::sense::stresses;
 use crate::language::own_words::chart::cost::{NOTHING, PHRASE, SOFT};
 use crate::language::own_words::chart::item::{Item, Part, Question};
 use crate::language::own_words::chart::names::{LIGHT, SILENT, end_of, is_boundary, is_soft};
@@ -74,6 +75,8 @@ const PARTS: &[(Part, u32, Where)] = &[
 
 /// Where a word says nothing that does elsewhere.
 const IDLE: &[Where] = &[
+    // "Even ahead of the worm", "even a single one".
+    |here| here.is(&["even"]) && !here.is_last() && stresses(here.next),
     // "Any tile will do, even 21."
     |here| {
         let ends = here.at + 2 == here.words.len() && here.is_behind(&[","]);
