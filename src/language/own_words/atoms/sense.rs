@@ -228,9 +228,10 @@ pub fn sided(feature: Feature, relation: Option<Relation>) -> Option<Feature> {
 
 /// Whether "even" before a word stresses it: "even at 30", "even a single one".
 pub fn stresses(behind: &str) -> bool {
-    const SUMS: [&str; 22] = [
+    const SUMS: [&str; 23] = [
         END, "", ",", ":", "=>", "»", "total", "totals", "number", "numbers", "sum", "sums",
         "score", "points", "tile", "tiles", "result", "stop", "roll", "and", "or", "then",
+        "chance",
     ];
     !SUMS.contains(&behind)
 }

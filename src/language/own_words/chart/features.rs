@@ -268,8 +268,10 @@ fn without_worm(words: &[&str], place: Range<usize>, amounts: &Amounts) -> Optio
     ];
     let said = &words[place.clone()];
     let has = |list: &[&str]| said.iter().any(|word| list.contains(word));
-    let face = has(&["it", "face", "number", "choice", "which"]) && has(&["left", "after", "end"]);
-    let leaves = has(&["leave", "stuck"]) || face;
+    // "When four dice are left and no worm" says when.
+    let when = said[0] == "when" || place.start > 0 && words[place.start - 1] == "when";
+    let of_face = has(&["leave", "stuck", "it", "face", "number", "choice"]);
+    let leaves = has(&["leave", "left", "after", "stuck", "end", "with"]) && (of_face || !when);
     let worm = has(&["worm", "worms"]) || has(&["wormless"]);
     if !(leaves && worm && has(NONE) && has(&["dice"])) {
         return None;

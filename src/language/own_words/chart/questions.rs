@@ -9,6 +9,7 @@ use crate::game::Face;
 use crate::language::own_words::atoms::atom::{Amount, Sense, share};
 use crate::language::own_words::atoms::sense::{stresses, worm_or_none};
 use crate::language::own_words::lexicon::shared::find;
+use crate::language::own_words::words::token::FACES;
 use crate::language::own_words::words::token::is_number;
 use crate::language::reading::pattern::Pattern;
 use crate::language::reading::phrasebook::Phrasebook;
@@ -35,7 +36,13 @@ pub(super) fn question(
     if signs("«") != signs("»") || said[0] == "«" || said.ends_with(&["not"]) {
         return None;
     }
-    if said.ends_with(&["even"]) && words.get(place.end).is_some_and(|next| stresses(next)) {
+    let stressed =
+        |at: usize| words[at] == "even" && words.get(at + 1).is_some_and(|next| stresses(next));
+    // "Even ahead of the worm": before it.
+    let before = |at: usize| {
+        words[at] == "ahead" && words.get(at + 1).is_some_and(|next| FACES.contains(next))
+    };
+    if place.clone().any(|at| stressed(at) || before(at)) {
         return None;
     }
     // Most words speak of no chance, and are not searched for one.

@@ -109,24 +109,8 @@ fn unheard_face(heuristic: &Heuristic) -> Option<usize> {
     let always = heuristic.faces.iter().enumerate();
     let always = always.filter(|(_, one)| one.condition.alternatives.is_empty());
     let mut gone = FaceSet::EMPTY;
-    // "A pair rather than a single": one of both is always there.
-    let (mut least, mut most) = (None, None);
     for (index, one) in always {
         let filter = one.order.choice.filter;
-        let all = least
-            .zip(most)
-            .is_some_and(|(least, most): (i8, i8)| least <= most + 1);
-        if all && one.order.verb != Verb::Avoid {
-            return Some(index);
-        }
-        if let (Some(Filter::Having(feature)), true) = (filter, one.order.verb != Verb::Avoid) {
-            let number = feature.number().map(|(number, _)| number);
-            match feature.entry().name {
-                "on enough dice" => least = number,
-                "on few dice" => most = number,
-                _ => {}
-            }
-        }
         match (one.order.verb, filter) {
             (_, Some(Filter::Named(face))) => gone = gone.with(face),
             (Verb::Avoid, _) => {}

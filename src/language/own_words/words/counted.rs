@@ -147,7 +147,9 @@ fn count(statement: &[Token], start: usize) -> Option<Count> {
     let having = at;
     // "A tile will do, except it has three worms."
     let of_tile = start > 0 && ["it", "one", "stop", "that", "what"].contains(&word(start - 1));
-    if !["have", "with"].contains(&word(at)) || word(at) == "have" && of_tile {
+    // "Behind with three worms": of the piles.
+    let of_lead = start > 0 && ["ahead", "behind", "front"].contains(&word(start - 1));
+    if !["have", "with"].contains(&word(at)) || word(at) == "have" && of_tile || of_lead {
         return None;
     }
     at += 1;

@@ -124,6 +124,7 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
             ]
         }
         (Next(_), Word(P::Closes)) => free(left.clone()),
+        (Word(P::Opens), Nothing) => vec![(Nothing, USUAL + 2)],
         (Word(P::Opens), other) | (other, Word(P::Closes))
             if matches!(
                 other,

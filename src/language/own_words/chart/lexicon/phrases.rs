@@ -102,6 +102,8 @@ const OTHERWISE: &[fn(&Around) -> bool] = &[
             && number
             && at.is_before(&["other", "faces", "different"])
     },
+    // "Even ahead of the worm": before it.
+    |at| at.said.ends_with(&["ahead"]) && at.is_before(&FACES),
     // "As soon as I can have a tile".
     |at| at.asks(asks_own_tiles) && at.is_behind(&["can"]),
     |at| at.atom.is("worm-high") && at.lexicon.is_no_worm_rank(at.start(), at.end()),
@@ -300,8 +302,15 @@ impl Lexicon<'_> {
         {
             return;
         }
+        // "Three or more of these: the one with most points".
+        let such = self.words[start] == "one" && start > 0 && self.is_at(start - 1, &[":", "=>"]);
         if begins_choice(self.words[start]) {
-            self.note(start, end, Item::Which(rank), cost + 2);
+            self.note(
+                start,
+                end,
+                Item::Which(rank),
+                cost + if such { 0 } else { 2 },
+            );
         }
         let of_named = self.is_of_named(start);
         let cost = cost + if of_named { NOT_OF_NAMED } else { 0 };

@@ -76,7 +76,10 @@ const PARTS: &[(Part, u32, Where)] = &[
 /// Where a word says nothing that does elsewhere.
 const IDLE: &[Where] = &[
     // "Even ahead of the worm", "even a single one".
-    |here| here.is(&["even"]) && !here.is_last() && stresses(here.next),
+    |here| {
+        let goes_on = here.is_before(&["with", "at", "on", "already", "when", "have", "just"]);
+        here.is(&["even"]) && !here.is_last() && stresses(here.next) && !goes_on
+    },
     // "Any tile will do, even 21."
     |here| {
         let ends = here.at + 2 == here.words.len() && here.is_behind(&[","]);
