@@ -43,6 +43,9 @@ pub(super) fn asides(words: &[&str], start: usize) -> Vec<(usize, u32)> {
     if let Some(end) = example(words, start) {
         found.push((end, ASIDE + (end - start) as u32));
     }
+    if let Some(end) = weighed(words, start) {
+        found.push((end, ASIDE + (end - start) as u32));
+    }
     if let Some(end) = bad_luck(words, start) {
         found.push((end, ASIDE + (end - start) as u32));
     }
@@ -102,6 +105,15 @@ fn example(words: &[&str], start: usize) -> Option<usize> {
         .any(|word| word.parse().is_ok_and(|sum: u8| sum > 5));
     let ends = rest.get(length).is_none_or(|next| is_boundary(next));
     (Number::is(number) && FACES.contains(face) && sum && ends).then_some(start + 3 + length)
+}
+
+/// Where two groups of dice end that are weighed: "three fours are better than two fives".
+fn weighed(words: &[&str], start: usize) -> Option<usize> {
+    let [number, face, "better", "than", other, second, ..] = words[start..] else {
+        return None;
+    };
+    let counted = |number, face| Number::is(number) && FACES.contains(&face);
+    (counted(number, face) && counted(other, second)).then_some(start + 6)
 }
 
 /// Where a case ends in which nothing can be done: "and if I end up with no worm, that is just

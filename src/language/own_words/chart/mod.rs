@@ -16,6 +16,7 @@ mod features;
 mod grammar;
 mod item;
 mod lexicon;
+mod named_faces;
 mod names;
 mod parts;
 mod questions;
@@ -42,10 +43,10 @@ use crate::language::vocabulary::Quantity;
 use cost::Cost;
 use item::{Around, Item};
 pub(super) use item::{Before, Said};
+pub(super) use named_faces::counting;
 pub(super) use raised::is_raised;
 use rewritten::rewritten;
 pub(super) use sift::is_mixed;
-pub(super) use topics::counting;
 
 /// The longest statement that is read, in words.
 const MOST_WORDS: usize = 48;

@@ -3,7 +3,7 @@
 use super::item::{self, Before, Said};
 use super::names::is_soft;
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::own_words::words::token::total;
+use crate::language::own_words::words::token::{FACES, total};
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
@@ -44,6 +44,68 @@ const AGAINST: &[Against] = &[
         let faces =
             words.contains(&"faces") || words.windows(2).any(|two| brings(two) || taken(two));
         faces && leave_out_faces(said.orders())
+    },
+    // "Two fives are better than three threes", "two fives over one worm" weigh dice.
+    |said, words, _| {
+        let better = words.windows(2).any(|two| two == ["better", "than"]);
+        let counted = |at: usize| {
+            Number::is(words[at]) && words.get(at + 1).is_some_and(|face| FACES.contains(face))
+        };
+        let over = |at: usize| {
+            words[at] == "over"
+                && at > 0
+                && FACES.contains(&words[at - 1])
+                && at + 1 < words.len()
+                && counted(at + 1)
+        };
+        let points =
+            words.contains(&"points") || words.contains(&"biggest") || words.contains(&"most");
+        let weighs = better && !points && words.iter().filter(|word| Number::is(word)).count() > 1
+            || (0..words.len()).any(over);
+        weighs && any(said, Draft::is_about_faces)
+    },
+    // "If they are worth ten points together": those of the face.
+    |said, words, _| {
+        let worth = |word: &str| ["worth", "together"].contains(&word);
+        let low = |order: &Draft| {
+            let total =
+                |one: &Comparison| one.quantity() == Quantity::TOTAL && one.threshold() < 20;
+            order.is_about_faces() && order.case.0.iter().flatten().any(total)
+        };
+        has(words, worth) && any(said, low)
+    },
+    // "I do not take more than three dice of it" takes no face for that.
+    |said, words, _| {
+        let refuses = words
+            .windows(4)
+            .any(|four| four == ["not", "take", "more", "than"]);
+        refuses && any(said, item::takes_so_many)
+    },
+    // "If there are no fives or fours in pairs" counts no face.
+    |said, words, _| {
+        let pairs = words.windows(2).any(|two| two == ["in", "pairs"]);
+        pairs && words.contains(&"no") && any(said, Draft::is_about_faces)
+    },
+    // "I have that and leave myself seven dice" is no choice.
+    |said, words, _| {
+        let leaves = |order: &Draft| {
+            let feature = order
+                .choice()
+                .and_then(|choice| choice.filter)
+                .and_then(Filter::feature);
+            feature.is_some_and(|feature| feature.entry().name.starts_with("leaves"))
+        };
+        words
+            .windows(3)
+            .any(|three| three == ["and", "leave", "me"])
+            && any(said, leaves)
+    },
+    // "Worms if there are three, otherwise worms": something was passed over.
+    |said, _, _| {
+        said.orders().windows(2).any(|two| {
+            let same = two[0].named().is_some() && two[0].named() == two[1].named();
+            same && !two[0].case.is_always() && two[1].case.is_always() && two[1].otherwise
+        })
     },
     // "Haven't?": not what?
     |_, words, _| words.starts_with(&["not", "have", ","]),

@@ -168,6 +168,7 @@ fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
         .iter()
         .position(|word| ["also", "even"].contains(word));
     let words = &words[..also.unwrap_or(words.len())];
+    let better = words.windows(2).any(|two| two == ["better", "than"]);
     let is_dropped = |at: usize| {
         let number = number_named(words[at]).and_then(|number| i16::try_from(number).ok());
         let Some(number) = number else {
@@ -183,8 +184,8 @@ fn drops_words(words: &[&str], orders: &[Draft]) -> bool {
             || ["none", "neither", "rule", "step"].contains(&before)
             // "When nothing gets to 10, ..."
             || words[..at].iter().rev().take(3).any(|word| *word == "nothing")
-            // "Three fours beat two fives."
-            || words.contains(&"beat") && is_face(next);
+            // "Three fours beat two fives", "are better than two fives".
+            || (words.contains(&"beat") || better) && is_face(next);
         let of_order = pronoun || worms && (5..7).contains(&number) || before == "no";
         let reach = i16::from(beyond);
         let near = |asked: &i16| (asked.abs() - number).abs() <= reach;

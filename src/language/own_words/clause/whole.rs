@@ -62,10 +62,20 @@ impl Reader<'_> {
     /// What the next statements may point at.
     fn note_said(&mut self, orders: &[Draft]) {
         for order in orders {
+            // "Two dice: I roll if I have not used more than three faces" counts dice.
+            let of_case = order.case.0.iter().flatten().any(|one| is_counted(one));
+            let counting = if of_case {
+                &order.case.0
+            } else {
+                &order.limit.0
+            };
+            for first in counting
+                .iter()
+                .filter_map(|all| all.iter().find(|one| is_counted(one)))
+            {
+                self.note_counted(&[*first]);
+            }
             for all in order.case.0.iter().chain(&order.limit.0) {
-                if let Some(first) = all.iter().find(|one| is_counted(one)) {
-                    self.note_counted(&[*first]);
-                }
                 self.asked_last = all.last().copied().or(self.asked_last);
                 if !is_about_total(&When::all(all.clone())) {
                     self.note_asked(all, Bare::No);

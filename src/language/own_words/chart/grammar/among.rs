@@ -107,6 +107,11 @@ pub(super) fn left_out(left: &Item, right: &Item, around: &Around) -> Option<Mad
             let choice = all_but(choice, set.complement());
             maybe(choice.map(|choice| Orders(takes(&[choice], &one.case, around))))
         }
+        // "But only if it is 4, 5 or a worm".
+        (Word(P::IfIt), Faces(faces)) => {
+            let others = set_of(faces).map(|set| Item::Without(set.complement()));
+            maybe(others)
+        }
         // "Out of those with two or more dice the highest".
         (Word(P::Those), Faces(faces)) if only_having(faces).is_some() => usual(right.clone()),
         (Item::Among(_), Word(P::Comma | P::Colon)) => free(left.clone()),

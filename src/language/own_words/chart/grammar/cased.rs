@@ -140,6 +140,20 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let many = faces::so_many_of(&faces, &case.when);
             maybe(many.map(|many| Orders(takes(&[many], &When::always(), around))))
         }
+        // "Fives and worms only on the first two rolls": both.
+        (Orders(list), Case(case))
+            if case.only
+                && list.len() == 2
+                && list
+                    .iter()
+                    .all(|one| one.named().is_some() && one.case.is_always()) =>
+        {
+            let cased = list
+                .iter()
+                .map(|one| Some(only(&narrowed(one, &case.when)?, case, &When::always())));
+            let cased = cased.collect::<Option<Vec<_>>>();
+            maybe(cased.map(|cased| Orders(cased.concat())))
+        }
         (Orders(list), Case(case)) => {
             let [one] = list.as_slice() else {
                 return None;

@@ -8,6 +8,7 @@ mod orders;
 mod stops;
 mod there;
 mod ties;
+mod verbs;
 mod words;
 
 use super::item::{self, Around, Item, Made, Part, Question, Said, usual};

@@ -5,9 +5,9 @@ use crate::language::own_words::atoms::atom::Amount;
 use crate::language::own_words::chart::comparisons::contrast;
 use crate::language::own_words::chart::cost::{PHRASE, THINGS};
 use crate::language::own_words::chart::item::{Item, Question};
+use crate::language::own_words::chart::named_faces;
 use crate::language::own_words::chart::raised::{is_raised, raised};
 use crate::language::own_words::chart::senses::plainer;
-use crate::language::own_words::chart::topics;
 use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::total;
 use crate::language::tree::Relation;
@@ -48,8 +48,8 @@ impl Lexicon<'_> {
         let face = self
             .before
             .face
-            .filter(|_| start == 0 && topics::counting(self.words).is_some());
-        if let Some(asked) = face.and_then(|face| topics::as_many(face, amount)) {
+            .filter(|_| start == 0 && named_faces::counting(self.words).is_some());
+        if let Some(asked) = face.and_then(|face| named_faces::as_many(face, amount)) {
             self.note(start, end, Item::Asked(asked), PHRASE);
         }
         let part = start > 0 && self.is_at(start - 1, &RELATIONS);
@@ -60,7 +60,7 @@ impl Lexicon<'_> {
                 self.note(start, end, Item::Asked(question), PHRASE + BARE_TOTAL);
             }
         }
-        if let Some((end, asked)) = topics::so_many(self.words, start, amount, end) {
+        if let Some((end, asked)) = named_faces::so_many(self.words, start, amount, end) {
             if self.is_at(start - 1, &["rolled"]) {
                 self.note(start - 1, end, Item::Asked(asked.clone()), PHRASE);
             }

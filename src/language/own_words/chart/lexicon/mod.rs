@@ -10,6 +10,7 @@ use super::cost::{NOTHING, PHRASE, ROUNDABOUT, SIGN, THINGS};
 use super::divisible::divisible;
 use super::features::{feature, spared};
 use super::item::{Before, Item, Part, Question, all_named};
+use super::named_faces;
 use super::questions::question;
 use super::rankings::ranking;
 use super::senses::{asking, begins_choice, is_roundabout};
@@ -53,19 +54,19 @@ pub(super) fn items(words: &[&str], before: &Before) -> Vec<(usize, usize, Item,
         }
         lexicon.note_amounts(start);
         let named = [
-            topics::having,
-            topics::needing,
-            topics::missing,
-            topics::rolling,
+            named_faces::having,
+            named_faces::needing,
+            named_faces::missing,
+            named_faces::rolling,
         ];
         for (end, asked) in named.iter().filter_map(|of| of(words, start)) {
             lexicon.note(start, end, Item::Asked(asked), PHRASE + 4);
         }
         let kept = [
-            topics::of_face,
-            topics::both_kept,
-            topics::both_rolled,
-            topics::single_one,
+            named_faces::of_face,
+            named_faces::both_kept,
+            named_faces::both_rolled,
+            named_faces::single_one,
         ];
         for (end, asked) in kept.iter().filter_map(|of| of(words, start)) {
             lexicon.note(start, end, Item::Asked(asked), PHRASE);
@@ -76,10 +77,10 @@ pub(super) fn items(words: &[&str], before: &Before) -> Vec<(usize, usize, Item,
         if let Some((end, asked)) = topics::all_later(words).filter(|_| start == 0) {
             lexicon.note(0, end, Item::Case(asked), SIGN);
         }
-        if let Some((end, faces)) = topics::slashed(words, start) {
+        if let Some((end, faces)) = named_faces::slashed(words, start) {
             lexicon.note(start, end, Item::Faces(all_named(&faces)), PHRASE);
         }
-        if let Some((end, lower)) = topics::range(words, start) {
+        if let Some((end, lower)) = named_faces::range(words, start) {
             lexicon.note(start, end, Item::Without(lower), THINGS);
         }
         lexicon.note_totals(start);

@@ -6,6 +6,7 @@ use crate::game::Face;
 use crate::language::own_words::atoms::atom::{Atom, Ranked, Sense};
 use crate::language::own_words::chart::cost::{NOTHING, PHRASE, ROUNDABOUT, THINGS};
 use crate::language::own_words::chart::item::{Item, Part, Question};
+use crate::language::own_words::chart::named_faces;
 use crate::language::own_words::chart::senses::{
     asks_ones_kept, asks_own_tiles, is_roundabout, of_any, of_sense,
 };
@@ -108,6 +109,7 @@ const OTHERWISE: &[fn(&Around) -> bool] = &[
     |at| at.asks(asks_own_tiles) && at.is_behind(&["can"]),
     |at| at.atom.is("worm-high") && at.lexicon.is_no_worm_rank(at.start(), at.end()),
     |at| at.atom.is("roll") && is_dice_to_roll(at),
+    |at| at.atom.is("roll") && at.said == ["wait"] && at.is_before(&["for"]),
     |at| at.atom.is("avoid") && leaves_dice(at),
     |at| {
         matches!(at.atom.sense, Sense::Having(_)) && at.lexicon.is_no_feature(at.start(), at.end())
@@ -136,7 +138,10 @@ const OTHERWISE: &[fn(&Around) -> bool] = &[
     // "Two or more: always", after a face.
     |at| {
         let counts = at.lexicon.before.face.is_some();
-        at.is_face() && at.start() == 0 && counts && topics::counting(at.lexicon.words).is_some()
+        at.is_face()
+            && at.start() == 0
+            && counts
+            && named_faces::counting(at.lexicon.words).is_some()
     },
     |at| at.is_face() && !may_be_face(at.lexicon.words, at.start(), at.end()),
 ];
@@ -225,7 +230,7 @@ impl Lexicon<'_> {
             return;
         }
         if let Sense::Count(amount, _) = atom.sense
-            && let Some((end, faces)) = topics::any_of(self.words, start, end)
+            && let Some((end, faces)) = named_faces::any_of(self.words, start, end)
             && let Some(asked) = of_any(amount, &faces)
         {
             self.note(start, end, Item::Asked(asked), THINGS);
