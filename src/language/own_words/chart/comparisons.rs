@@ -304,6 +304,13 @@ pub(super) fn contrast(words: &[&str], case: &When) -> Option<When> {
     if let Some(when) = of_target(words, case) {
         return Some(when);
     }
+    // "If it is not exact", of what was exactly a tile.
+    let exact = ["exactly a table tile", "steal"]
+        .iter()
+        .any(|exact| case.asks(exact));
+    if exact && matches!(words, ["not", "exactly"] | ["it", "not", "exactly"]) {
+        return case.negated();
+    }
     let is = |list: &[&str]| words.iter().any(|word| list.contains(word));
     let known = |word: &&str| {
         [HIGHER, LOWER, OTHER, BESIDE]

@@ -61,6 +61,12 @@ struct Read {
     cost: Cost,
 }
 
+/// The words of a statement as it is read as a whole.
+pub(super) fn words_as_read(tokens: &[Token]) -> Vec<String> {
+    let read = rewritten(tokens.to_vec()).into_iter();
+    read.map(|token| token.text).collect()
+}
+
 /// What a statement says; `None` when it is not understood.
 pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
     let useful = |token: &&Token| !names::USELESS.contains(&token.text.as_str());

@@ -270,6 +270,12 @@ pub(super) fn rolling(words: &[&str], start: usize) -> Option<(usize, Question)>
 
 /// "Fours, if they are still missing": whether dice of a face are kept.
 pub(super) fn missing(words: &[&str], start: usize) -> Option<(usize, Question)> {
+    // "Missing worm => worm."
+    if words[start] == "missing" {
+        let face = plural(words.get(start + 1)?)?;
+        let none = Comparison::new(Quantity::named(KEPT[face.index()]), Relation::AtMost, 0);
+        return Some((start + 2, Question::about(face, When::all(vec![none]))));
+    }
     let face = plural(words[start])?;
     let asked = (is_at(words, start + 1, &["missing"]))
         .then(|| Comparison::new(Quantity::named(KEPT[face.index()]), Relation::AtMost, 0))?;

@@ -218,6 +218,10 @@ fn of_holding(bag: &Bag) -> Option<Comparison> {
     if bag.all(&[Before, Not]) && bag.only(&[Before, Not, Have, Rival, Tile, Mine]) {
         return Some(flag(if bag.has(Rival) { rivals } else { own }, false));
     }
+    // "With tiles in front of me".
+    if bag.all(&[Before, Tile]) && bag.only(&[Before, Tile, Have, Rival, Mine]) {
+        return Some(flag(if bag.has(Rival) { rivals } else { own }, true));
+    }
     let worms = [Worms, Kept, Have, Not, Mine, One];
     if bag.has(Worms) && bag.any(&[Kept, Have, Not]) && bag.only(&worms) {
         return Some(flag(WORM_KEPT, !not));

@@ -66,7 +66,7 @@ fn spelt_plainly(mut tokens: Vec<Token>) -> Vec<Token> {
     // "Once I have 21 and a worm": nothing is won without one.
     let stops = !texts(&tokens).contains(&"take");
     let and_worm = |three: &[&str]| {
-        three[1] == "and"
+        ["and", "with"].contains(&three[1])
             && (number(three[0]) && worm(three[2]) || worm(three[0]) && number(three[2]))
     };
     let both = texts(&tokens)

@@ -29,8 +29,7 @@ impl Reader<'_> {
         match self.said_as_a_whole(start) {
             Some(Said::Orders(orders))
                 if self.may_be_tiles(self.drafts.len(), &orders, &self.words_from(start))
-                    || self.corrections.is_empty()
-                        && passes_over(&self.words_from(start), &orders)
+                    || self.corrections.is_empty() && self.whole_passes_over(start, &orders)
                     || self.is_otherwise_of_nothing(&orders, start) =>
             {
                 false
@@ -57,6 +56,14 @@ impl Reader<'_> {
             }
             None => false,
         }
+    }
+
+    /// Whether words of the statement from a phrase on left no trace in the orders that were
+    /// read from it as a whole.
+    fn whole_passes_over(&self, start: usize, orders: &[Draft]) -> bool {
+        let words = chart::words_as_read(&self.tokens[self.words(start..self.at)]);
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        passes_over(&words, orders)
     }
 
     /// What the next statements may point at.
