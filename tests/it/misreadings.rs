@@ -850,3 +850,84 @@ fn statements_are_read_as_a_whole_first() {
         assert_means(text, sentences);
     }
 }
+
+#[test]
+fn what_new_writers_wrote_is_read_as_it_was_meant() {
+    for (text, sentences) in [
+        (
+            "I don't bother with worms until I've kept two other faces.",
+            "When you have kept one or fewer faces, never take worms.",
+        ),
+        (
+            "Once I've got 21 and a worm I'm off.",
+            "Stop when your total is 21 or more.",
+        ),
+        (
+            "If I'm down to four dice and still no worm then the worm goes first.",
+            "When four or fewer dice are in hand and you have not kept a worm, take worms.",
+        ),
+        (
+            "wrm 1st, then most pts.",
+            "Take worms.|Take the face worth the most points.",
+        ),
+        (
+            "Roll on as long as I have >= 3 dice, whatever the total (well, 30+ I stop).",
+            "Stop when your total is 30 or more.|Roll again when three or more dice are left.",
+        ),
+        (
+            "Worm & 5 = 5 pts/die, so always those two first (worm before 5).",
+            "Take worms.|Take fives.",
+        ),
+        (
+            "Steal only if it's worth 2+ worms, otherwise a steal is just like any other tile.",
+            "Stop when you can steal and you would gain two or more worms.",
+        ),
+        (
+            "I make the sum of each number and take the biggest.",
+            "Take the face worth the most points.",
+        ),
+        (
+            "Stopping I do from 23, but if I still have four dice I throw once more.",
+            "Roll again when four or more dice are left.|Stop when your total is 23 or more.",
+        ),
+        (
+            "If I am behind with three worms or more, I don't stop before 28.",
+            "Roll again when you are behind by three or more worms and your total is 27 or less.|Otherwise, stop.",
+        ),
+        (
+            "Until 26 I go on, and with three dice in the hand even until 29.",
+            "Stop when three or more dice are left and your total is 29 or more.|Roll again when three or more dice are left.|Stop when your total is 26 or more.",
+        ),
+        (
+            "If worms and fives together are there, I take the worms.",
+            "When you have rolled a five, take worms.",
+        ),
+        (
+            "At the first roll I take the face with the biggest sum. From then on worm first if not yet taken.",
+            "On the first roll, take the face worth the most points.|When you have not kept a worm, take worms.",
+        ),
+        (
+            "I only take a lone worm when I rolled <= 3 dice; 2+ worms straight away.",
+            "When you have rolled exactly one worm and four or more dice are in hand, never take worms.|When you have rolled exactly one worm and three or fewer dice are in hand, take worms.|When you have rolled two or more worms, take worms.",
+        ),
+        (
+            "I keep the fives and the worms first, fives if there's more of them.",
+            "Take fives or worms, the one on the most dice.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}
+
+#[test]
+fn what_weighs_dice_or_asks_for_another_face_is_refused() {
+    for text in [
+        "To take two dice of 5 is better than three of 3, to take three of 4 is better than two of 5.",
+        "Take the worms if they're worth at least 10 points together.",
+        "1 worm: take only if no 5s or 4s in pairs.",
+        "As long as I have no worm I take it with priority, but not if another number shows four times or more.",
+        "I'd have two fives over one worm, and one worm over one five.",
+    ] {
+        assert!(understand(text).is_err(), "{text}");
+    }
+}

@@ -284,7 +284,6 @@ fn what_nobody_means_is_not_read() {
         "Fives, if there are at least two more of them than worms.",
         "Take the most dice. If it is rubbish, take fives.",
         "If there are no fives, take fives.",
-        "With an odd number of dice left I stop.",
     ] {
         assert!(understand(text).is_err(), "{text}");
     }
@@ -1103,5 +1102,82 @@ fn lists_headings_and_verbs_are_read_as_a_whole() {
         "Take worms. If I do not take worms: the highest number.",
     ] {
         assert!(understand(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn what_new_writers_said_plainly_is_read() {
+    for (text, sentences) in [
+        (
+            "With an even number of dice left I roll, with an odd number I stop.",
+            "Roll again when exactly two dice are left, when exactly four dice are left, when exactly six dice are left, or when eight dice are left.|Stop when one die is left, when exactly three dice are left, when exactly five dice are left, or when exactly seven dice are left.",
+        ),
+        (
+            "I stop when my total can be divided by 5, like 25 or 30.",
+            "Stop when your total is exactly 25, when your total is exactly 30, or when your total is exactly 35.",
+        ),
+        (
+            "28 is my lucky number, with exactly 28 I stop always.",
+            "Stop when your total is exactly 28.",
+        ),
+        (
+            "Do I roll again? Yes if I've four dice or more, no otherwise.",
+            "Roll again when four or more dice are left.|Otherwise, stop.",
+        ),
+        (
+            "bank 25+ (27+ if the rival has more tiles)",
+            "Stop when the tiles in a rival's pile minus the tiles in your pile comes to 1 or more and your total is 27 or more.|Roll again when the tiles in a rival's pile minus the tiles in your pile comes to 1 or more.|Stop when your total is 25 or more.",
+        ),
+        (
+            "Stop at 26, or at anything when I've one die left.",
+            "Stop when your total is 26 or more.|Stop when one die is left.",
+        ),
+        (
+            "Phase 1 (no worm kept): w if rolled.",
+            "When you have not kept a worm, take worms.",
+        ),
+        (
+            "Worms while they're missing, then the highest.",
+            "Take worms.|Take the highest face.",
+        ),
+        (
+            "- worm if I need one\n- otherwise most points",
+            "When you have not kept a worm, take worms.|Take the face worth the most points.",
+        ),
+        (
+            "Lowest face first until I have 10 points (1, 2, 3, 4, 5, worm last). From 10 points on worms first.",
+            "When your total is 9 or less, take the lowest face.|When your total is 10 or more, take worms.",
+        ),
+        (
+            "If there are four 2s I take the four 2s.",
+            "When you have rolled four or more twos, take twos.",
+        ),
+        (
+            "With tiles in front of me I stop at 24.",
+            "Stop when you have a tile and your total is 24 or more.",
+        ),
+        (
+            "If my total is exactly a tile in the middle I stop and take it. If it isn't exact I roll again.",
+            "Stop when your total is exactly a tile on the table.|Roll again when your total is no tile on the table.",
+        ),
+        (
+            "How many dice I have left tells me what to do. Four or more: roll. Three: stop at 25.",
+            "Roll again when four or more dice are left.|Stop when three or fewer dice are left and your total is 25 or more.",
+        ),
+        (
+            "Worms, then just go down from five.",
+            "Take worms.|Take fives.|Take fours.|Take threes.|Take twos.|Take ones.",
+        ),
+        (
+            "Stop for a steal whatever it's worth.",
+            "Stop when you can steal.",
+        ),
+        (
+            "With 21 till 24 I roll again if I have three dice or more.",
+            "Roll again when three or more dice are left and your total is 21 or more and your total is 24 or less.|Otherwise, stop.",
+        ),
+    ] {
+        let sentences: Vec<&str> = sentences.split('|').collect();
+        assert_eq!(read(text), sentences, "{text}");
     }
 }

@@ -3,7 +3,7 @@
 use super::atom::{Amount, Bare, Meaning, Ranked, Sense, amount, amount_relation, share};
 use crate::game::Face;
 use crate::language::own_words::lexicon::compared::{Change, SUMS};
-use crate::language::own_words::words::token::END;
+use crate::language::own_words::words::token::{END, stresses};
 use crate::language::reading::pattern::Match;
 use crate::language::reading::tag::Tag;
 use crate::language::tree::{Comparison, Relation};
@@ -226,16 +226,6 @@ pub fn sided(feature: Feature, relation: Option<Relation>) -> Option<Feature> {
     meant.map(Feature::named)
 }
 
-/// Whether "even" before a word stresses it: "even at 30", "even a single one".
-pub fn stresses(behind: &str) -> bool {
-    const SUMS: [&str; 23] = [
-        END, "", ",", ":", "=>", "»", "total", "totals", "number", "numbers", "sum", "sums",
-        "score", "points", "tile", "tiles", "result", "stop", "roll", "and", "or", "then",
-        "chance",
-    ];
-    !SUMS.contains(&behind)
-}
-
 /// What is asked about a quantity.
 fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> {
     let has = |tag: Tag| found.notes.iter().any(|(known, _)| *known == tag);
@@ -245,8 +235,10 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     };
     let name = quantity.entry().name;
     let behind = words.get(found.end).copied().unwrap_or(END);
-    let even = words.get(found.end.wrapping_sub(1)) == Some(&"even");
-    if ["even total", "lead"].contains(&name) && even && stresses(behind) {
+    let last = found.end.wrapping_sub(1);
+    let even = words.get(last) == Some(&"even");
+    let before = words.get(last.wrapping_sub(1)).copied().unwrap_or("");
+    if ["even total", "lead"].contains(&name) && even && stresses(before, behind) {
         return None;
     }
     if has(Tag::No) {

@@ -154,7 +154,9 @@ pub(super) fn needing(words: &[&str], start: usize) -> Option<(usize, Question)>
     let end = start + 2;
     let needs = matches!(words.get(start..end)?, ["need", "one" | "it"]);
     let ends = end == words.len() || is_at(words, end, &ENDS);
-    if !needs || !ends || topic(words, start) != Some(Face::Worm) {
+    // "One worm I leave, unless I need it."
+    let unless = start > 0 && is_at(words, start - 1, &["unless"]);
+    if !needs || !ends || unless || topic(words, start) != Some(Face::Worm) {
         return None;
     }
     let none = Comparison::new(Quantity::named("worm kept"), Relation::AtMost, 0);
@@ -235,6 +237,29 @@ pub(super) fn single_one(words: &[&str], start: usize) -> Option<(usize, Questio
     let face = topic(words, start).filter(|_| begins && ends)?;
     let one = Comparison::new(Quantity::rolled(face), Relation::Exactly, 1);
     Some((end, Question::about(face, When::all(vec![one]))))
+}
+
+/// "When it is 4, 5 or a worm", of a face that was not named: all others, and where that ends.
+pub(super) fn only_these(words: &[&str], start: usize) -> Option<(usize, FaceSet)> {
+    if !words[start..].starts_with(&["when", "it"]) {
+        return None;
+    }
+    let face = |at: usize| {
+        let digit = ["1", "2", "3", "4", "5"]
+            .iter()
+            .position(|digit| is_at(words, at, &[digit]));
+        digit
+            .map(|digit| Face::ALL[digit])
+            .or_else(|| plural(words.get(at)?))
+    };
+    let mut these = FaceSet::EMPTY.with(face(start + 2)?);
+    let mut end = start + 3;
+    while let Some(next) = face(end + 1).filter(|_| is_at(words, end, &[",", "or"])) {
+        these = these.with(next);
+        end += 2;
+    }
+    let ends = end == words.len() || is_at(words, end, &[",", "»"]);
+    (ends && end > start + 3).then(|| (end, these.complement()))
 }
 
 /// "w/5/4": faces with strokes between them.

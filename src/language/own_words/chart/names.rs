@@ -360,8 +360,7 @@ fn reaches_limit(words: &[&str]) -> bool {
         "before",
     ];
     let limit = |word: &&str| ["limit", "target", "threshold"].contains(word);
-    words.iter().any(|word| limit(word))
-        && words.iter().all(|word| limit(word) || LIGHT.contains(word))
+    words.iter().any(limit) && words.iter().all(|word| limit(word) || LIGHT.contains(word))
 }
 
 /// Words that say nothing in a statement that speaks of something else than the game:

@@ -7,10 +7,9 @@ use super::things::{Amounts, Bag, Thing, may_name};
 use super::tile_questions::{ends_at, flag, lies_open, of_tile, of_tiles, of_tops, short_of};
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::{Amount, Sense, share};
-use crate::language::own_words::atoms::sense::{stresses, worm_or_none};
+use crate::language::own_words::atoms::sense::worm_or_none;
 use crate::language::own_words::lexicon::shared::find;
-use crate::language::own_words::words::token::FACES;
-use crate::language::own_words::words::token::is_number;
+use crate::language::own_words::words::token::{FACES, is_number, stresses};
 use crate::language::reading::pattern::Pattern;
 use crate::language::reading::phrasebook::Phrasebook;
 use crate::language::tree::{Comparison, Relation};
@@ -36,8 +35,11 @@ pub(super) fn question(
     if signs("«") != signs("»") || said[0] == "«" || said.ends_with(&["not"]) {
         return None;
     }
-    let stressed =
-        |at: usize| words[at] == "even" && words.get(at + 1).is_some_and(|next| stresses(next));
+    let stressed = |at: usize| {
+        let before = at.checked_sub(1).map_or("", |before| words[before]);
+        let behind = words.get(at + 1).copied().unwrap_or("");
+        words[at] == "even" && stresses(before, behind)
+    };
     // "Even ahead of the worm": before it.
     let before = |at: usize| {
         words[at] == "ahead" && words.get(at + 1).is_some_and(|next| FACES.contains(next))
@@ -141,7 +143,13 @@ fn of_lead(bag: &Bag, words: &[&str]) -> Option<Comparison> {
     let lead = |relation, number| Some(Comparison::new(LEAD, relation, number));
     let known = [Ahead, Behind, Level, Worms, Rival, Mine, Not, Have];
     if bag.any(&[Ahead, Behind, Level]) && bag.only(&known) {
-        return match [Ahead, Behind, Level, Not].map(|thing| bag.has(thing)) {
+        // "They are ahead of me": who is ahead stands first.
+        let rivals = names_rival(&words[..1]) && words.contains(&"me");
+        let (ahead, behind) = match rivals {
+            true => (Behind, Ahead),
+            false => (Ahead, Behind),
+        };
+        return match [ahead, behind, Level, Not].map(|thing| bag.has(thing)) {
             [true, false, false, false] => lead(Relation::AtLeast, 1),
             [true, false, false, true] => lead(Relation::AtMost, 0),
             [false, true, false, false] => lead(Relation::AtMost, -1),

@@ -70,7 +70,7 @@ impl Reader<'_> {
     fn note_said(&mut self, orders: &[Draft]) {
         for order in orders {
             // "Two dice: I roll if I have not used more than three faces" counts dice.
-            let of_case = order.case.0.iter().flatten().any(|one| is_counted(one));
+            let of_case = order.case.0.iter().flatten().any(is_counted);
             let counting = if of_case {
                 &order.case.0
             } else {

@@ -27,6 +27,20 @@ impl Token {
     }
 }
 
+/// Whether "even" between two words stresses the second: "even at 30", "even a single one".
+pub fn stresses(before: &str, behind: &str) -> bool {
+    const SUMS: [&str; 19] = [
+        END, "", ",", ":", "=>", "»", "total", "totals", "number", "numbers", "sum", "sums",
+        "score", "points", "tile", "tiles", "result", "chance", "odd",
+    ];
+    const VERBS: [&str; 5] = ["stop", "roll", "and", "or", "then"];
+    const SUBJECTS: [&str; 8] = [
+        "it", "total", "number", "sum", "points", "when", "on", "with",
+    ];
+    let parity = VERBS.contains(&behind) && SUBJECTS.contains(&before);
+    !(SUMS.contains(&behind) || parity)
+}
+
 /// The words of some tokens, with blanks between them.
 #[cfg(test)]
 pub fn spoken(tokens: &[Token]) -> String {

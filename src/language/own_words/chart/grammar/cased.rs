@@ -1,6 +1,6 @@
 //! Orders with their cases: "if A, ...", "... only if A", "... unless A".
 
-use super::faces;
+use super::groups::so_many_of;
 use super::orders::choices_in;
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
@@ -119,7 +119,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         // "Fours, fives or worms if there are three or more of it": of any.
         (Faces(faces), Case(case)) if faces.len() > 1 && counts_last(faces, case) => {
-            let many = faces::so_many_of(faces, &case.when);
+            let many = so_many_of(faces, &case.when);
             maybe(many.map(|many| Faces(vec![many])))
         }
         (Faces(faces), Case(case)) if faces.len() == 1 => {
@@ -137,7 +137,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     .is_some_and(|faces| counts_last(&faces, case)) =>
         {
             let faces = choices_in(&When::always(), list)?;
-            let many = faces::so_many_of(&faces, &case.when);
+            let many = so_many_of(&faces, &case.when);
             maybe(many.map(|many| Orders(takes(&[many], &When::always(), around))))
         }
         // "Fives and worms only on the first two rolls": both.

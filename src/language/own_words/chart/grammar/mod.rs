@@ -4,6 +4,7 @@ mod among;
 mod cased;
 mod conditions;
 mod faces;
+mod groups;
 mod orders;
 mod stops;
 mod there;

@@ -1,6 +1,6 @@
 //! Orders to stop and to roll.
 
-use super::faces::asks_tile;
+use super::groups::asks_tile;
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
     Around, Before, Item, LOOSE, Made, Part, Question, USUAL, anyway, draft, free, is_limit,

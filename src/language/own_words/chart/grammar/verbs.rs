@@ -2,7 +2,7 @@
 //! it".
 
 use super::cased::{only_in_its_case, only_so_many};
-use super::faces::{asks_tile, feature_of, so_many_of_any};
+use super::groups::{asks_tile, feature_of, so_many_of_any};
 use super::orders::{choices_in, is_avoided, is_face_in_case};
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::Amount;

@@ -190,7 +190,6 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::If, Word(P::Already)) => loose(Nothing),
         // "If there are only twos and ones, the one with more dice."
         (P::If, Word(P::Only)) => loose(Word(P::Those)),
-        (P::Or, Word(P::Otherwise)) => loose(Word(P::Or)),
         // "Take that one."
         // "I have them only when there is nothing else."
         (P::TakeIt, Word(P::IfForced)) => usual(right.clone()),

@@ -80,6 +80,9 @@ pub(super) fn items(words: &[&str], before: &Before) -> Vec<(usize, usize, Item,
         if let Some((end, faces)) = named_faces::slashed(words, start) {
             lexicon.note(start, end, Item::Faces(all_named(&faces)), PHRASE);
         }
+        if let Some((end, others)) = named_faces::only_these(words, start) {
+            lexicon.note(start, end, Item::Without(others), PHRASE);
+        }
         if let Some((end, lower)) = named_faces::range(words, start) {
             lexicon.note(start, end, Item::Without(lower), THINGS);
         }

@@ -2,7 +2,6 @@
 //! are, unless what stands around them makes them something else.
 
 use super::Lexicon;
-use crate::language::own_words::atoms::sense::stresses;
 use crate::language::own_words::chart::cost::{NOTHING, PHRASE, SOFT};
 use crate::language::own_words::chart::item::{Item, Part, Question};
 use crate::language::own_words::chart::names::{LIGHT, SILENT, end_of, is_boundary, is_soft};
@@ -10,7 +9,7 @@ use crate::language::own_words::chart::parts::NAMED;
 use crate::language::own_words::chart::tile_questions::flag;
 use crate::language::own_words::chart::topics;
 use crate::language::own_words::orders::when::When;
-use crate::language::own_words::words::token::{FACES, total};
+use crate::language::own_words::words::token::{FACES, stresses, total};
 use crate::language::vocabulary::Quantity;
 
 /// A word and those around it.
@@ -78,7 +77,7 @@ const IDLE: &[Where] = &[
     // "Even ahead of the worm", "even a single one".
     |here| {
         let goes_on = here.is_before(&["with", "at", "on", "already", "when", "have", "just"]);
-        here.is(&["even"]) && !here.is_last() && stresses(here.next) && !goes_on
+        here.is(&["even"]) && !here.is_last() && stresses(here.behind, here.next) && !goes_on
     },
     // "Any tile will do, even 21."
     |here| {
@@ -184,6 +183,15 @@ impl Lexicon<'_> {
         }
         self.note_names(start);
         self.note_no_worms(start);
+        // "His top tile has four worms: I stop only on it".
+        let on_it = self.words[start..].starts_with(&["on", "it"]);
+        let of_top = ["rival", "top"]
+            .iter()
+            .all(|word| self.words[..start].contains(word));
+        if on_it && of_top {
+            let steals = Question::of(When::all(vec![flag(Quantity::STEAL, true)]));
+            self.note(start, start + 2, Item::Asked(steals), PHRASE);
+        }
         // "From the table I want three worms": where nothing can be stolen.
         if start == 0 && self.words.starts_with(&["from", "table"]) {
             let asked = Question {
