@@ -13,7 +13,7 @@ pub(super) const NOTHING: u32 = 2;
 /// What a condition costs that was read thing by thing.
 pub(super) const THINGS: u32 = 13;
 
-/// What a condition costs besides that has a plainer name.
+/// What a condition costs besides if what it asks for has a plainer name.
 pub(super) const ROUNDABOUT: u32 = 3;
 
 /// What a word costs that nobody knows and that could not say much.

@@ -1,6 +1,7 @@
 //! Faces that a statement names, and what hangs on them: "two or more of them", "until I have
 //! some", "if they are still missing", "from fours up".
 
+use super::cost::PHRASE;
 use super::item::Question;
 use super::topics::is_at;
 use crate::game::{Face, FaceSet};
@@ -11,6 +12,24 @@ use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 use crate::language::wording::NUMBERS;
+
+/// What words from a place on ask of a face that is named, and where they end.
+type Asks = fn(&[&str], usize) -> Option<(usize, Question)>;
+
+/// What may be asked of a face that is named, each with its cost.
+pub(super) const ASKED: &[(Asks, u32)] = &[
+    (having, OF_NAMED),
+    (needing, OF_NAMED),
+    (missing, OF_NAMED),
+    (rolling, OF_NAMED),
+    (of_face, PHRASE),
+    (both_kept, PHRASE),
+    (both_rolled, PHRASE),
+    (single_one, PHRASE),
+];
+
+/// What a condition costs that hangs on a face named before.
+const OF_NAMED: u32 = PHRASE + 4;
 
 /// Several dice of each face, as they are looked up; a worm last.
 const PLURALS: [&str; 7] = ["ones", "twos", "threes", "fours", "fives", "worms", "worm"];
@@ -112,7 +131,7 @@ fn topic(words: &[&str], before: usize) -> Option<Face> {
 
 /// "Worms first until I have some": whether dice of the face that was named last
 /// are kept.
-pub(super) fn having(words: &[&str], start: usize) -> Option<(usize, Question)> {
+fn having(words: &[&str], start: usize) -> Option<(usize, Question)> {
     const BEFORE: [&str; 7] = ["when", "until", "unless", "once", "while", "«", "and"];
     const HAVE: [&str; 4] = ["have", "hold", "kept", "own"];
     const LIGHT: [&str; 16] = [
@@ -149,7 +168,7 @@ pub(super) fn having(words: &[&str], start: usize) -> Option<(usize, Question)> 
 }
 
 /// "A worm, if I need one": whether the worm that was named is still to come.
-pub(super) fn needing(words: &[&str], start: usize) -> Option<(usize, Question)> {
+fn needing(words: &[&str], start: usize) -> Option<(usize, Question)> {
     const ENDS: [&str; 7] = [",", "»", ":", "and", "otherwise", "then", "take"];
     let end = start + 2;
     let needs = matches!(words.get(start..end)?, ["need", "one" | "it"]);
@@ -164,7 +183,7 @@ pub(super) fn needing(words: &[&str], start: usize) -> Option<(usize, Question)>
 }
 
 /// "5 in roll", "no 5 kept".
-pub(super) fn of_face(words: &[&str], start: usize) -> Option<(usize, Question)> {
+fn of_face(words: &[&str], start: usize) -> Option<(usize, Question)> {
     const DIGITS: [&str; 5] = ["1", "2", "3", "4", "5"];
     let at = start + usize::from(words[start] == "no");
     let digit = DIGITS.iter().position(|digit| is_at(words, at, &[digit]));
@@ -190,7 +209,7 @@ pub(super) fn of_face(words: &[&str], start: usize) -> Option<(usize, Question)>
 }
 
 /// "Fives and worms both kept": whether both are.
-pub(super) fn both_kept(words: &[&str], start: usize) -> Option<(usize, Question)> {
+fn both_kept(words: &[&str], start: usize) -> Option<(usize, Question)> {
     let at = start + usize::from(words[start] == "have");
     let one = plural(words.get(at)?)?;
     let other = plural(words.get(at + 2)?).filter(|_| words[at + 1] == "and")?;
@@ -206,7 +225,7 @@ pub(super) fn both_kept(words: &[&str], start: usize) -> Option<(usize, Question
 }
 
 /// "If worms and fives are there together": whether both are rolled.
-pub(super) fn both_rolled(words: &[&str], start: usize) -> Option<(usize, Question)> {
+fn both_rolled(words: &[&str], start: usize) -> Option<(usize, Question)> {
     let one = plural(words[start])?;
     let other = plural(words.get(start + 2)?).filter(|_| words[start + 1] == "and")?;
     let there = ["together", "both", "show", "there", "rolled", "come"];
@@ -222,7 +241,7 @@ pub(super) fn both_rolled(words: &[&str], start: usize) -> Option<(usize, Questi
 }
 
 /// "Ones, if it is just a single one".
-pub(super) fn single_one(words: &[&str], start: usize) -> Option<(usize, Question)> {
+fn single_one(words: &[&str], start: usize) -> Option<(usize, Question)> {
     const ONE: [&[&str]; 4] = [
         &["single", "one"],
         &["only", "single", "one"],
@@ -285,7 +304,7 @@ pub(super) fn slashed(words: &[&str], start: usize) -> Option<(usize, Vec<Face>)
 }
 
 /// "And a worm is rolled", "rolled(worms)": whether a face is rolled.
-pub(super) fn rolling(words: &[&str], start: usize) -> Option<(usize, Question)> {
+fn rolling(words: &[&str], start: usize) -> Option<(usize, Question)> {
     let face = plural(words.get(start + 1)?)?;
     let begins = start > 0 && is_at(words, start - 1, &["and", "when", "«", "have"]);
     let rolled = begins && words[start] == "rolled";
@@ -294,7 +313,7 @@ pub(super) fn rolling(words: &[&str], start: usize) -> Option<(usize, Question)>
 }
 
 /// "Fours, if they are still missing": whether dice of a face are kept.
-pub(super) fn missing(words: &[&str], start: usize) -> Option<(usize, Question)> {
+fn missing(words: &[&str], start: usize) -> Option<(usize, Question)> {
     // "Missing worm => worm."
     if words[start] == "missing" {
         let face = plural(words.get(start + 1)?)?;

@@ -53,23 +53,10 @@ pub(super) fn items(words: &[&str], before: &Before) -> Vec<(usize, usize, Item,
             lexicon.note(start, start + wherever, Item::Wherever, NOTHING);
         }
         lexicon.note_amounts(start);
-        let named = [
-            named_faces::having,
-            named_faces::needing,
-            named_faces::missing,
-            named_faces::rolling,
-        ];
-        for (end, asked) in named.iter().filter_map(|of| of(words, start)) {
-            lexicon.note(start, end, Item::Asked(asked), PHRASE + 4);
-        }
-        let kept = [
-            named_faces::of_face,
-            named_faces::both_kept,
-            named_faces::both_rolled,
-            named_faces::single_one,
-        ];
-        for (end, asked) in kept.iter().filter_map(|of| of(words, start)) {
-            lexicon.note(start, end, Item::Asked(asked), PHRASE);
+        for (asks, cost) in named_faces::ASKED {
+            if let Some((end, asked)) = asks(words, start) {
+                lexicon.note(start, end, Item::Asked(asked), *cost);
+            }
         }
         if let Some((end, asked)) = divisible(words, start, &before.case) {
             lexicon.note(start, end, Item::Asked(asked), PHRASE);
