@@ -106,8 +106,8 @@ fn what_is_counted_is_named_once() {
         ),
         (
             "I stop on exactly 25 or 29, and on 33 or more.",
-            "Stop when your total is exactly 25, or when your total is exactly 29.|Stop when your \
-             total is 33 or more.",
+            "Stop when your total is exactly 25, when your total is exactly 29, or when your total \
+             is 33 or more.",
         ),
         (
             "I stop at 25, not before, unless I can steal.",

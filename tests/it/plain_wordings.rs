@@ -785,9 +785,9 @@ fn orders_in_a_case_leave_the_others_alone() {
         (
             "I only take a single worm if I have five dice or fewer.",
             [
-                "When six or more dice are in hand and you have rolled exactly one worm, never \
+                "When you have rolled exactly one worm and six or more dice are in hand, never \
                  take worms.",
-                "When five or fewer dice are in hand and you have rolled exactly one worm, take \
+                "When you have rolled exactly one worm and five or fewer dice are in hand, take \
                  worms.",
             ],
         ),

@@ -66,13 +66,12 @@ const AGAINST: &[Against] = &[
     },
     // "If they are worth ten points together": those of the face.
     |said, words, _| {
-        let worth = |word: &str| ["worth", "together"].contains(&word);
         let low = |order: &Draft| {
             let total =
                 |one: &Comparison| one.quantity() == Quantity::TOTAL && one.threshold() < 20;
             order.is_about_faces() && order.case.0.iter().flatten().any(total)
         };
-        has(words, worth) && any(said, low)
+        words.contains(&"worth") && any(said, low)
     },
     // "I do not take more than three dice of it" takes no face for that.
     |said, words, _| {

@@ -203,6 +203,15 @@ impl Draft {
     }
 }
 
+/// What orders take in a case; `None` where one does something else, or in another.
+pub fn choices_in(case: &When, orders: &[Draft]) -> Option<Vec<Choice>> {
+    let choice = |one: &Draft| match &one.doing {
+        Doing::Take(choice) if one.case == *case => Some(choice.clone()),
+        _ => None,
+    };
+    orders.iter().map(choice).collect()
+}
+
 /// The same choice, with something more to decide among equals: those of a ranking, or
 /// the faces that have what is asked for.
 pub fn among_equals(choice: &Choice, measure: Measure, direction: Direction) -> Choice {

@@ -1,13 +1,12 @@
 //! Choices among some faces: "fives or fours, whichever there are more of", "the most dice, but
 //! no ones".
 
-use super::orders::choices_in;
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::{Amount, Ranked};
 use crate::language::own_words::chart::item::{
     self, Around, Item, Made, Part, avoids, draft, free, maybe, only_having, set_of, takes, usual,
 };
-use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::draft::{Doing, Draft, choices_in};
 use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Ranking, Relation};
 use crate::language::vocabulary::Filter;

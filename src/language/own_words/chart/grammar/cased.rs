@@ -1,12 +1,11 @@
 //! Orders with their cases: "if A, ...", "... only if A", "... unless A".
 
 use super::groups::so_many_of;
-use super::orders::choices_in;
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
     self, Around, Item, LOOSE, Made, Question, USUAL, loose, maybe, narrowed, takes, usual,
 };
-use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::draft::{Doing, Draft, choices_in};
 use crate::language::own_words::orders::when::{When, is_none_rolled, is_worm_kept};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};

@@ -18,15 +18,6 @@ pub(super) fn is_face_in_case(order: &Draft) -> bool {
     order.named().is_some() && !order.case.is_always()
 }
 
-/// What orders take in a case; `None` where one does something else, or in another.
-pub(super) fn choices_in(case: &When, orders: &[Draft]) -> Option<Vec<Choice>> {
-    let choice = |one: &Draft| match &one.doing {
-        Doing::Take(choice) if one.case == *case => Some(choice.clone()),
-        _ => None,
-    };
-    orders.iter().map(choice).collect()
-}
-
 /// Whether an order is to take a face by name in any case.
 fn is_plain_choice(order: &Draft) -> bool {
     order.named().is_some() && order.case.is_always()

@@ -1,11 +1,10 @@
 //! What decides among faces that are as good as each other.
 
-use super::orders::choices_in;
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
     self, Item, LOOSE, Made, Part, USUAL, loose, maybe, usual,
 };
-use crate::language::own_words::orders::draft::{Doing, among_equals};
+use crate::language::own_words::orders::draft::{Doing, among_equals, choices_in};
 use crate::language::own_words::orders::when::When;
 use crate::language::tree::Choice;
 use crate::language::vocabulary::{Direction, Filter, Measure};

@@ -3,14 +3,14 @@
 
 use super::cased::{only_in_its_case, only_so_many};
 use super::groups::{asks_tile, feature_of, so_many_of_any};
-use super::orders::{choices_in, is_avoided, is_face_in_case};
+use super::orders::{is_avoided, is_face_in_case};
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::Amount;
 use crate::language::own_words::chart::item::{
     self, Around, Item, LOOSE, Made, Part, Question, USUAL, avoids, draft, loose, maybe, otherwise,
     ranked, takes, usual,
 };
-use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::draft::{Doing, Draft, choices_in};
 use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
