@@ -132,7 +132,7 @@ fn whole_texts_decide_as_their_sentences_mean() {
         ("mixed", [(29, 6), (102, 21)]),
         ("alike", [(39, 5), (111, 18)]),
         ("linked", [(17, 4), (66, 14)]),
-        ("compound", [(17, 13), (50, 27)]),
+        ("compound", [(17, 13), (51, 27)]),
         ("remarks", [(58, 6), (189, 18)]),
         ("stopping", [(203, 18), (611, 71)]),
         ("judged", [(55, 0), (167, 0)]),
