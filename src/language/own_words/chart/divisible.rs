@@ -1,17 +1,19 @@
 //! Numbers that can be divided: "an even number of dice", "totals that are divisible by
 //! five". The language names each of them.
 
+use std::ops::RangeInclusive;
+
 use super::item::Question;
 use crate::language::own_words::orders::when::When;
+use crate::language::own_words::words::token::number_named;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
-use crate::language::wording::NUMBERS;
 
 /// The dice that may be in hand.
-const DICE: std::ops::RangeInclusive<i8> = 1..=8;
+const DICE: RangeInclusive<i8> = 1..=8;
 
 /// The numbers of the tiles; hardly any total is higher.
-const TOTALS: std::ops::RangeInclusive<i8> = 21..=36;
+const TOTALS: RangeInclusive<i8> = 21..=36;
 
 /// An even or odd number of dice, or totals that can be divided, from a place on, and where
 /// that ends.
@@ -22,7 +24,7 @@ pub(super) fn divisible(words: &[&str], start: usize, case: &When) -> Option<(us
 /// "With an even number of dice left"; later in the statement, or behind one that asked for
 /// the others, "with an odd number".
 fn dice(words: &[&str], start: usize, case: &When) -> Option<(usize, Question)> {
-    const HEADS: [&str; 5] = ["with", "at", "on", "for", "when"];
+    const HEADS: [&str; 4] = ["with", "at", "on", "for"];
     const IN_HAND: [&[&str]; 9] = [
         &["left"],
         &["left", "in", "my", "hand"],
@@ -35,7 +37,7 @@ fn dice(words: &[&str], start: usize, case: &When) -> Option<(usize, Question)> 
         &["in", "it", "roll"],
     ];
     const ENDS: [&str; 6] = [",", ":", "=>", "stop", "roll", "take"];
-    let prep = HEADS[..4].contains(&words[start]);
+    let prep = HEADS.contains(&words[start]);
     let mut at = start + usize::from(prep);
     let even = match *words.get(at)? {
         "even" => true,
@@ -80,18 +82,11 @@ fn totals(words: &[&str], start: usize) -> Option<(usize, Question)> {
         return None;
     }
     let at = at + 1 + usize::from(words.get(at + 1) == Some(&"by"));
-    let divisor = number(words.get(at)?)?;
+    let divisor = i8::try_from(number_named(words.get(at)?)?).ok()?;
     let fits = |number: &i8| divisor > 2 && divisor < 13 && number % divisor == 0;
     let question = exactly(Quantity::TOTAL, TOTALS.filter(fits));
     let end = at + 1 + examples(&words[at + 1..], fits);
     (!question.when.is_always()).then_some((end, question))
-}
-
-/// A number in digits or letters.
-fn number(word: &str) -> Option<i8> {
-    let spelt = NUMBERS.iter().position(|number| *number == word);
-    let spelt = spelt.and_then(|spelt| i8::try_from(spelt).ok());
-    word.parse().ok().or(spelt)
 }
 
 /// How many words give examples of some totals: ", like 25 or 30".

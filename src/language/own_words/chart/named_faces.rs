@@ -3,6 +3,7 @@
 
 use super::cost::PHRASE;
 use super::item::Question;
+use super::tile_questions::flag;
 use super::topics::is_at;
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::Amount;
@@ -159,11 +160,7 @@ fn having(words: &[&str], start: usize) -> Option<(usize, Question)> {
     if !is(&HAVE) || !ends || said.len() < 2 || !not_yet {
         return None;
     }
-    let kept = Quantity::named(KEPT[face.index()]);
-    let asked = match is(&NONE) {
-        true => Comparison::new(kept, Relation::AtMost, 0),
-        false => Comparison::new(kept, Relation::AtLeast, 1),
-    };
+    let asked = flag(dice_kept(face), !is(&NONE));
     Some((end, Question::about(face, When::all(vec![asked]))))
 }
 
@@ -178,33 +175,25 @@ fn needing(words: &[&str], start: usize) -> Option<(usize, Question)> {
     if !needs || !ends || unless || topic(words, start) != Some(Face::Worm) {
         return None;
     }
-    let none = Comparison::new(Quantity::named("worm kept"), Relation::AtMost, 0);
+    let none = flag(dice_kept(Face::Worm), false);
     Some((end, Question::about(Face::Worm, When::all(vec![none]))))
 }
 
 /// "5 in roll", "no 5 kept".
 fn of_face(words: &[&str], start: usize) -> Option<(usize, Question)> {
-    const DIGITS: [&str; 5] = ["1", "2", "3", "4", "5"];
     let at = start + usize::from(words[start] == "no");
-    let digit = DIGITS.iter().position(|digit| is_at(words, at, &[digit]));
-    let face = digit
-        .map(|digit| Face::ALL[digit])
-        .or(plural(words.get(at)?))?;
+    let word = words.get(at)?;
+    let (digit, face) = (digit(word), digit_or_plural(word)?);
     let kept = is_at(words, at + 1, &["kept"]);
     let rolled = at == start && words[at + 1..].starts_with(&["in", "roll"]) && digit.is_some();
     let (quantity, end) = match () {
-        () if kept && (digit.is_some() || at > start) => {
-            (Quantity::named(KEPT[face.index()]), at + 2)
-        }
+        () if kept && (digit.is_some() || at > start) => (dice_kept(face), at + 2),
         () if rolled => (Quantity::rolled(face), at + 3),
         () => return None,
     };
     let ends =
         end == words.len() || is_at(words, end, &[",", "»", ":", "and", "or", "then", "take"]);
-    let asked = match at > start {
-        true => Comparison::new(quantity, Relation::AtMost, 0),
-        false => Comparison::new(quantity, Relation::AtLeast, 1),
-    };
+    let asked = flag(quantity, at == start);
     ends.then(|| (end, Question::about(face, When::all(vec![asked]))))
 }
 
@@ -217,7 +206,7 @@ fn both_kept(words: &[&str], start: usize) -> Option<(usize, Question)> {
     let kept = is_at(words, both, &["kept", "already", "put", "have"]);
     let aside = ["away", "aside", "kept", "by"];
     let end = both + 1 + usize::from(is_at(words, both + 1, &aside));
-    let of = |face: Face| Comparison::flag(Quantity::named(KEPT[face.index()]));
+    let of = |face: Face| flag(dice_kept(face), true);
     (kept && both > at + 3 || is_at(words, both, &["kept"])).then(|| {
         let when = When::all(vec![of(one), of(other)]);
         (end, Question::about(other, when))
@@ -236,7 +225,7 @@ fn both_rolled(words: &[&str], start: usize) -> Option<(usize, Question)> {
     let end = start + 3 + length;
     let ends = end == words.len() || is_at(words, end, &[",", ":", "take"]);
     let begins = start > 0 && is_at(words, start - 1, &["when"]);
-    let of = |face: Face| Comparison::new(Quantity::rolled(face), Relation::AtLeast, 1);
+    let of = |face: Face| flag(Quantity::rolled(face), true);
     (begins && ends && length > 0).then(|| (end, Question::of(When::all(vec![of(one), of(other)]))))
 }
 
@@ -263,14 +252,7 @@ pub(super) fn only_these(words: &[&str], start: usize) -> Option<(usize, FaceSet
     if !words[start..].starts_with(&["when", "it"]) {
         return None;
     }
-    let face = |at: usize| {
-        let digit = ["1", "2", "3", "4", "5"]
-            .iter()
-            .position(|digit| is_at(words, at, &[digit]));
-        digit
-            .map(|digit| Face::ALL[digit])
-            .or_else(|| plural(words.get(at)?))
-    };
+    let face = |at: usize| digit_or_plural(words.get(at)?);
     let mut these = FaceSet::EMPTY.with(face(start + 2)?);
     let mut end = start + 3;
     while let Some(next) = face(end + 1).filter(|_| is_at(words, end, &[",", "or"])) {
@@ -283,19 +265,10 @@ pub(super) fn only_these(words: &[&str], start: usize) -> Option<(usize, FaceSet
 
 /// "w/5/4": faces with strokes between them.
 pub(super) fn slashed(words: &[&str], start: usize) -> Option<(usize, Vec<Face>)> {
-    let face = |word: &&str| {
-        let digit = ["1", "2", "3", "4", "5"]
-            .iter()
-            .position(|digit| digit == word);
-        digit.map(|digit| Face::ALL[digit]).or_else(|| plural(word))
-    };
-    let mut faces = vec![face(words.get(start)?)?];
+    let face = |at: usize| digit_or_plural(words.get(at)?);
+    let mut faces = vec![face(start)?];
     let mut end = start + 1;
-    while let Some(next) = words
-        .get(end + 1)
-        .and_then(face)
-        .filter(|_| words[end] == "/")
-    {
+    while let Some(next) = face(end + 1).filter(|_| words[end] == "/") {
         faces.push(next);
         end += 2;
     }
@@ -308,33 +281,45 @@ fn rolling(words: &[&str], start: usize) -> Option<(usize, Question)> {
     let face = plural(words.get(start + 1)?)?;
     let begins = start > 0 && is_at(words, start - 1, &["and", "when", "«", "have"]);
     let rolled = begins && words[start] == "rolled";
-    let asked = rolled.then(|| Comparison::new(Quantity::rolled(face), Relation::AtLeast, 1))?;
+    let asked = rolled.then(|| flag(Quantity::rolled(face), true))?;
     Some((start + 2, Question::about(face, When::all(vec![asked]))))
 }
 
 /// "Fours, if they are still missing": whether dice of a face are kept.
 fn missing(words: &[&str], start: usize) -> Option<(usize, Question)> {
     // "Missing worm => worm."
-    if words[start] == "missing" {
-        let face = plural(words.get(start + 1)?)?;
-        let none = Comparison::new(Quantity::named(KEPT[face.index()]), Relation::AtMost, 0);
-        return Some((start + 2, Question::about(face, When::all(vec![none]))));
-    }
-    let face = plural(words[start])?;
-    let asked = (is_at(words, start + 1, &["missing"]))
-        .then(|| Comparison::new(Quantity::named(KEPT[face.index()]), Relation::AtMost, 0))?;
-    Some((start + 2, Question::about(face, When::all(vec![asked]))))
+    let face = match words[start] {
+        "missing" => plural(words.get(start + 1)?)?,
+        word => plural(word).filter(|_| is_at(words, start + 1, &["missing"]))?,
+    };
+    let none = flag(dice_kept(face), false);
+    Some((start + 2, Question::about(face, When::all(vec![none]))))
 }
 
-/// Dice kept of each face.
-const KEPT: [&str; Face::COUNT] = [
-    "ones kept",
-    "twos kept",
-    "threes kept",
-    "fours kept",
-    "fives kept",
-    "worm kept",
-];
+/// How many dice of a face are kept.
+fn dice_kept(face: Face) -> Quantity {
+    const KEPT: [&str; Face::COUNT] = [
+        "ones kept",
+        "twos kept",
+        "threes kept",
+        "fours kept",
+        "fives kept",
+        "worm kept",
+    ];
+    Quantity::named(KEPT[face.index()])
+}
+
+/// A face by its digit.
+fn digit(word: &str) -> Option<Face> {
+    const DIGITS: [&str; 5] = ["1", "2", "3", "4", "5"];
+    let place = DIGITS.iter().position(|digit| *digit == word)?;
+    Some(Face::ALL[place])
+}
+
+/// A face by its digit, or several dice of it.
+fn digit_or_plural(word: &str) -> Option<Face> {
+    digit(word).or_else(|| plural(word))
+}
 
 /// "From fours up", "3 or higher": all faces but the lower ones.
 pub(super) fn range(words: &[&str], start: usize) -> Option<(usize, FaceSet)> {

@@ -325,13 +325,17 @@ pub(super) fn is_remark(words: &[&str]) -> bool {
     let says = |word: &&str| decides(word) || VERBS.contains(word) || word.len() < 2;
     let idle = |word: &&str| IDLE_HERE.contains(word);
     let orders = |word: &&str| says(word) && !idle(word) || word.contains("feel");
-    // "I have one rule for picking and three for stopping."
-    let counted = |two: &[&str]| Number::is(two[0]) && ["rule", "rules"].contains(&two[1]);
-    if words.windows(2).any(counted) && words.first() == Some(&"have") || reaches_limit(words) {
+    if counts_rules(words) && words.first() == Some(&"have") || reaches_limit(words) {
         return true;
     }
     let alien = words.iter().any(|word| is_soft(word));
     words.len() > 2 && (!words.iter().any(says) || alien && !words.iter().any(orders))
+}
+
+/// "I have one rule for picking and three for stopping": whether rules are counted.
+pub(super) fn counts_rules(words: &[&str]) -> bool {
+    let counted = |two: &[&str]| Number::is(two[0]) && ["rule", "rules"].contains(&two[1]);
+    words.windows(2).any(counted)
 }
 
 /// "When I reach the limit I stop", "below it I roll": nobody does otherwise.

@@ -1,6 +1,6 @@
 //! What a phrase that the vocabulary declares may be in a statement.
 
-use super::cost::{NOTHING, PHRASE, SIGN};
+use super::cost::{NOTHING, PHRASE, ROUNDABOUT, SIGN};
 use super::item::{Item, Part, Question};
 use super::names::OWNING;
 use super::parts::{IDLE, PARTS};
@@ -10,16 +10,19 @@ use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Filter, Measure, Quantity};
 
-/// Whether something asks for what may have a plainer name: "my total is exactly a tile
-/// on the table" is no difference, and "24 or more" no tile.
-pub(super) fn is_roundabout(item: &Item, words: &[&str]) -> bool {
+/// What it costs besides to ask for what may have a plainer name: "my total is exactly a
+/// tile on the table" is no difference, and "24 or more" no tile.
+pub(super) fn roundabout(item: &Item, words: &[&str]) -> u32 {
     let tile = Quantity::named("tile to take");
     let named = words.iter().any(|word| word.starts_with("tile"));
     let roundabout = |one: &Comparison| match one.quantity().declaration() {
         Some(_) => one.quantity() == tile && !named,
         None => true,
     };
-    matches!(item, Item::Asked(asked) if asked.when.0.iter().flatten().any(roundabout))
+    match item {
+        Item::Asked(asked) if asked.when.0.iter().flatten().any(roundabout) => ROUNDABOUT,
+        _ => 0,
+    }
 }
 
 /// A condition said in some words.

@@ -1,7 +1,7 @@
 //! Readings of a whole statement that its words speak against.
 
 use super::item::{self, Before, Said};
-use super::names::is_soft;
+use super::names::{counts_rules, is_soft};
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::words::token::{FACES, total};
 use crate::language::reading::pattern::Number;
@@ -109,10 +109,7 @@ const AGAINST: &[Against] = &[
     // "Haven't?": not what?
     |_, words, _| words.starts_with(&["not", "have", ","]),
     // "I have one rule for picking and three for stopping" orders nothing.
-    |said, words, _| {
-        let counted = |two: &[&str]| Number::is(two[0]) && ["rule", "rules"].contains(&two[1]);
-        words.windows(2).any(counted) && any(said, |order| order.named().is_some())
-    },
+    |said, words, _| counts_rules(words) && any(said, |order| order.named().is_some()),
     // "I reckon fours are underrated" orders nothing.
     |said, words, _| {
         let opinion = has(words, |word| {

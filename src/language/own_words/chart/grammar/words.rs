@@ -116,7 +116,7 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
         (Word(P::Comma), Word(part)) if is_verb(*part) || is_word(*part) => free(Word(*part)),
         (Word(part @ (P::Otherwise | P::But | P::Then)), Word(P::Comma)) => free(Word(*part)),
         // "24+ (22+ when I am ahead)": before what was said.
-        (Word(P::Opens), Orders(list)) if list.iter().all(is_stop_in_case) => {
+        (Word(P::Opens), Orders(list)) if list.iter().all(is_stop_at_something) => {
             let first = list.iter().cloned().map(Draft::put_first).collect();
             vec![
                 (right.clone(), USUAL + 2),
@@ -236,8 +236,8 @@ fn is_stop(order: &Draft) -> bool {
     order.doing == Doing::Stop && !order.otherwise
 }
 
-/// Whether an order is to stop at something, in a case or not.
-fn is_stop_in_case(order: &Draft) -> bool {
+/// Whether an order is to stop at something or in a case, and not anyway.
+fn is_stop_at_something(order: &Draft) -> bool {
     is_stop(order) && !order.when().unwrap_or_default().is_always()
 }
 

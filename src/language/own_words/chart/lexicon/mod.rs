@@ -6,14 +6,14 @@ mod words;
 
 use super::asides::asides;
 use super::comparisons::{comparison, contrast, looked_at};
-use super::cost::{NOTHING, PHRASE, ROUNDABOUT, SIGN, THINGS};
+use super::cost::{NOTHING, PHRASE, SIGN, THINGS};
 use super::divisible::divisible;
 use super::features::{feature, spared};
 use super::item::{Before, Item, Part, Question, all_named};
 use super::named_faces;
 use super::questions::question;
 use super::rankings::ranking;
-use super::senses::{asking, begins_choice, is_roundabout};
+use super::senses::{asking, begins_choice, roundabout};
 use super::things::Amounts;
 use super::topics::{self, accepts, are_equal, worms_are_highest};
 use crate::language::own_words::atoms;
@@ -136,12 +136,7 @@ impl Lexicon<'_> {
             let asked = question(self.words, start..end, &self.amounts).filter(|_| !takes);
             for asked in compared.into_iter().chain(asked) {
                 let item = Item::Asked(asking(asked, None, said));
-                let cost = THINGS
-                    + if is_roundabout(&item, said) {
-                        ROUNDABOUT
-                    } else {
-                        0
-                    };
+                let cost = THINGS + roundabout(&item, said);
                 self.note(start, end, item, cost);
             }
         }

@@ -4,11 +4,11 @@
 use super::{Lexicon, begins_choice};
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::{Atom, Ranked, Sense};
-use crate::language::own_words::chart::cost::{NOTHING, PHRASE, ROUNDABOUT, THINGS};
+use crate::language::own_words::chart::cost::{NOTHING, PHRASE, THINGS};
 use crate::language::own_words::chart::item::{Item, Part, Question};
 use crate::language::own_words::chart::named_faces;
 use crate::language::own_words::chart::senses::{
-    asks_ones_kept, asks_own_tiles, is_roundabout, of_any, of_sense,
+    asks_ones_kept, asks_own_tiles, of_any, of_sense, roundabout,
 };
 use crate::language::own_words::chart::topics::{self, goes_on_with_faces, may_be_face};
 use crate::language::own_words::orders::when::When;
@@ -238,12 +238,7 @@ impl Lexicon<'_> {
         match of_sense(&atom.sense, said) {
             Some((Item::Rank(rank), cost)) => self.note_rank(start, end, rank, cost),
             Some((item, cost)) => {
-                let cost = cost
-                    + if is_roundabout(&item, said) {
-                        ROUNDABOUT
-                    } else {
-                        0
-                    };
+                let cost = cost + roundabout(&item, said);
                 self.note(start, end, item, cost);
             }
             None => {}
