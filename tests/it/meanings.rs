@@ -126,17 +126,17 @@ fn whole_texts_decide_as_their_sentences_mean() {
     // Each writer with how many are right at least, and wrong at most: of every third text,
     // and of all.
     for (writer, bounds) in [
-        ("chatty", [(33, 6), (129, 15)]),
-        ("terse", [(51, 6), (170, 24)]),
-        ("foreign", [(43, 7), (132, 21)]),
-        ("mixed", [(29, 6), (102, 21)]),
-        ("alike", [(39, 5), (111, 18)]),
-        ("linked", [(17, 4), (66, 14)]),
-        ("compound", [(19, 13), (51, 27)]),
-        ("remarks", [(57, 7), (189, 18)]),
-        ("stopping", [(203, 19), (611, 71)]),
-        ("judged", [(55, 0), (167, 0)]),
-        ("faces", [(146, 25), (427, 67)]),
+        ("chatty", [(35, 4), (122, 15)]),
+        ("terse", [(47, 6), (153, 20)]),
+        ("foreign", [(37, 5), (115, 16)]),
+        ("mixed", [(27, 4), (85, 19)]),
+        ("alike", [(34, 4), (93, 14)]),
+        ("linked", [(14, 2), (54, 10)]),
+        ("compound", [(14, 10), (37, 21)]),
+        ("remarks", [(59, 4), (189, 15)]),
+        ("stopping", [(189, 17), (562, 60)]),
+        ("judged", [(52, 0), (158, 0)]),
+        ("faces", [(134, 18), (394, 53)]),
     ] {
         let (least, most) = bounds[tried];
         let (mut right, mut wrong, mut refused) = (0, 0, 0);

@@ -266,12 +266,6 @@ fn what_was_misread_once_is_not_misread_again() {
              in a rival's pile comes to minus 1 or less and your total is 26 or more.",
         ),
         (
-            "Two worms I take at once, a single one only when I've no more than four dice.",
-            "When five or more dice are in hand and you have rolled exactly one worm, never take \
-             worms.|When you have rolled two or more worms, take worms.|When four or fewer dice \
-             are in hand and you have rolled exactly one worm, take worms.",
-        ),
-        (
             "Never take anything under three dice, even worms.",
             "Never take a face that shows on at most 2 dice.",
         ),
@@ -362,8 +356,7 @@ fn what_is_judged_by_its_number_is_stopped_at_or_not() {
         (
             "22 to 24: only with one die. 25 and more: always. 21: never.",
             "Stop when your total is 22 or more and your total is 24 or less and one die is \
-             left.|Roll again when your total is 22 or more and your total is 24 or less.|Stop \
-             when your total is 25 or more.|Roll again when your total is exactly 21.",
+             left.|Stop when your total is 25 or more.|Roll again when your total is exactly 21.",
         ),
         (
             "For two worms I stop, for one only with the last die.",
@@ -642,11 +635,6 @@ fn numbers_count_what_was_named_before() {
              or more tiles and your total is 25 or more.",
         ),
         (
-            "If there's one worm I leave it, unless I need it. Two I always take.",
-            "When you have rolled exactly one worm, never take worms.|When you have rolled two or \
-             more worms, take worms.",
-        ),
-        (
             "One worm: only if there are no 5s. Two or more: always.",
             "When you have rolled exactly one worm and you have rolled a five, never take \
              worms.|When you have rolled exactly one worm and you have rolled no five, take \
@@ -767,9 +755,9 @@ fn programs_are_read_line_by_line() {
         (
             "limit = own tiles 0: 27, own tiles 1: 24, own tiles 2 or more: 22. Stop at or above \
              the limit.",
-            "Stop when your total is 22 or more and your pile has two or more tiles.|Stop when \
-             your total is 24 or more and your pile has exactly one tile.|Stop when your total is \
-             27 or more and your pile has no tiles.",
+            "Stop when you have no tile and your total is 27 or more.|Stop when your pile has \
+             exactly one tile and your total is 24 or more.|Stop when your pile has two or more \
+             tiles and your total is 22 or more.",
         ),
         (
             "if lead >= 3 stop at 21; if lead <= -3 stop at 28; else 24",

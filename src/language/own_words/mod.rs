@@ -5,8 +5,8 @@
 //! [vocabulary](super::vocabulary) and the tables here declare, and each statement is
 //! read as orders with their conditions, which are then put in the order in which they
 //! are tried. A statement is read as a whole: every way to put its words together is
-//! tried, and the cheapest wins. Only one that says nothing to do that way is read
-//! phrase by phrase, from left to right.
+//! tried, and the cheapest wins. One that says nothing to do that way is let pass if it
+//! consists of remarks, and refused otherwise.
 //! Formulas with their names and tables have a reader of their own, for texts that
 //! are not understood without.
 //! Words that carry a meaning and were not understood make the text refused; words
@@ -28,12 +28,12 @@
 
 mod atoms;
 mod chart;
-mod clause;
 mod formulas;
 mod lexicon;
 mod orders;
 mod read;
 mod refusal;
+mod statements;
 mod suggestions;
 mod unsaid;
 mod unsure;

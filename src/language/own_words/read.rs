@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use super::atoms;
-use super::clause::{Because, Reader, Stuck};
 use super::formulas::{self, Formulas};
 use super::orders::assemble::{self, Unsayable};
 use super::orders::draft::{Doing, Draft};
 use super::orders::{concise, meant, stages, vain};
+use super::statements::{Because, Reader, Stuck};
 use super::unsaid;
 use super::unsure;
 use super::words::token::Token;
@@ -236,7 +236,6 @@ fn because_of(text: &str, stuck: Stuck) -> SyntaxError {
         Because::Unknown => SyntaxErrorKind::NotUnderstood(said),
         Because::Misplaced => SyntaxErrorKind::NotUnderstoodHere(said),
         Because::Unclear => SyntaxErrorKind::Unclear(said),
-        Because::TooMany => SyntaxErrorKind::TooManyComparisons(MAX_COMPARISONS + 1),
     };
     SyntaxError::new(kind, stuck.place)
 }

@@ -199,19 +199,6 @@ impl<T> Phrasebook<T> {
         })
     }
 
-    /// What the first pattern stands for that reads some words from the first to the last.
-    pub fn whole(&self, words: &[&str]) -> Option<&T> {
-        // Most words begin none of the few patterns that are looked up like this.
-        let first = *self.seen(words.get(..1)?).first()?;
-        if self.beginning_with(first).is_empty() {
-            return None;
-        }
-        let seen = self.seen(words);
-        let mut reading = self.reading(&seen, 0);
-        let whole = reading.find(|found| found.length == words.len())?;
-        Some(whole.stands_for)
-    }
-
     /// The longest of the patterns that read something from a word on; the first one of
     /// those that are equally long.
     pub fn longest(&self, words: &[Seen], at: usize) -> Option<Found<'_, T>> {
@@ -404,7 +391,5 @@ mod tests {
         assert_eq!(found("3 d"), [(2, 2)]);
         assert_eq!(found("c 3"), []);
         assert_eq!(found("x"), []);
-        assert_eq!(book.whole(&["a", "d"]), Some(&1));
-        assert_eq!(book.whole(&["a", "d", "d"]), None);
     }
 }

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::game::{Face, FaceSet};
+use crate::game::Face;
 use crate::language::own_words::lexicon::compared::Change;
 use crate::language::reading::pattern::Match;
 use crate::language::reading::tag::Tag;
@@ -15,7 +15,7 @@ use crate::language::wording::{NUMBERS, ORDINALS};
 #[derive(Debug, Clone, PartialEq)]
 pub enum Sense {
     /// Something that holds or not; a bare number is marked, "25" or "one die".
-    Ask(Vec<Comparison>, Bare),
+    Ask(Vec<Comparison>),
     /// A face.
     Face(Face),
     /// So many dice of a face in the roll: "two or more worms".
@@ -38,15 +38,6 @@ pub enum Sense {
     Opinion,
     /// A word nobody knows.
     Unknown,
-}
-
-/// Whether a number stood there without "or more" and its like.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Bare {
-    /// It did.
-    Yes,
-    /// It did not.
-    No,
 }
 
 /// A ranking as it was said.
@@ -87,16 +78,6 @@ impl Amount {
         }
     }
 
-    /// The faces that a range of small numbers names: "1-3".
-    pub fn as_faces(self) -> Option<FaceSet> {
-        let highest = self.upper.filter(|&highest| highest <= 5)?;
-        if self.relation.is_some() || self.number < 1 {
-            return None;
-        }
-        let named = |face: &Face| (self.number..=highest).contains(&(face.index() as i16 + 1));
-        Some(Face::ALL.into_iter().filter(named).collect())
-    }
-
     /// The comparisons it makes with a quantity; a bare number is meant so.
     pub fn comparisons(self, quantity: Quantity, bare: Relation) -> Option<Vec<Comparison>> {
         if quantity == Quantity::DICE && self.number > 8 {
@@ -115,16 +96,6 @@ impl Amount {
         }
         Some(vec![made(self.relation.unwrap_or(bare), self.number)?])
     }
-}
-
-/// The numbers that were asked for of a quantity.
-#[derive(Debug, Clone, Copy)]
-pub struct Asked {
-    pub quantity: Quantity,
-    pub lowest: Option<i8>,
-    pub highest: Option<i8>,
-    /// A bare number, meant as so much or more.
-    pub bare: bool,
 }
 
 /// A phrase and the words it is made of, by their numbers.
@@ -312,7 +283,7 @@ pub fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense>
             Comparison::new(quantity, Relation::AtLeast, lowest.round() as i8),
             Comparison::new(quantity, Relation::AtMost, highest.round() as i8),
         ];
-        return lowest.is_finite().then_some(Sense::Ask(asked, Bare::No));
+        return lowest.is_finite().then_some(Sense::Ask(asked));
     }
     let (relation, threshold) = match relation {
         Some((Relation::AtLeast, 1)) => (Relation::AtLeast, least(&|c| c > share + near)),
@@ -324,5 +295,5 @@ pub fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense>
         return None;
     }
     let one = Comparison::new(quantity, relation, threshold.round() as i8);
-    Some(Sense::Ask(vec![one], Bare::No))
+    Some(Sense::Ask(vec![one]))
 }

@@ -1,6 +1,6 @@
 //! What the words of a phrase say, from what its pattern noted of them.
 
-use super::atom::{Amount, Bare, Meaning, Ranked, Sense, amount, amount_relation, share};
+use super::atom::{Amount, Meaning, Ranked, Sense, amount, amount_relation, share};
 use crate::game::Face;
 use crate::language::own_words::lexicon::compared::{Change, SUMS};
 use crate::language::own_words::words::token::{END, stresses};
@@ -40,13 +40,13 @@ pub fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<Sense> {
                     true => asked.into_iter().flat_map(with_tile_there).collect(),
                     false => asked,
                 };
-                return Some(Sense::Ask(asked, Bare::No));
+                return Some(Sense::Ask(asked));
             }
             let (relation, shift) = amount_relation(found)?;
             let asked = Comparison::new(quantity, relation, i8::try_from(shift).ok()?);
-            Sense::Ask(with_tile_there(asked), Bare::No)
+            Sense::Ask(with_tile_there(asked))
         }
-        Meaning::More(face, other) => Sense::Ask(more_dice(face, other, words, found)?, Bare::No),
+        Meaning::More(face, other) => Sense::Ask(more_dice(face, other, words, found)?),
         Meaning::Change(change) => corrected(change, words, found)?,
         Meaning::Rank(measure) => Sense::Rank(Ranked {
             measure,
@@ -88,12 +88,10 @@ pub fn sense(meaning: Meaning, words: &[&str], found: &Match) -> Option<Sense> {
                 parts => Quantity::sum(parts)?,
             };
             let asked = Comparison::new(quantity, sum.relation, sum.threshold);
-            Sense::Ask(with_tile_there(asked), Bare::No)
+            Sense::Ask(with_tile_there(asked))
         }
         Meaning::Quantity(quantity) => match question(quantity, words, found)? {
-            Sense::Ask(asked, bare) => {
-                Sense::Ask(asked.into_iter().map(worm_or_none).collect(), bare)
-            }
+            Sense::Ask(asked) => Sense::Ask(asked.into_iter().map(worm_or_none).collect()),
             other => other,
         },
     })
@@ -231,7 +229,7 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
     let has = |tag: Tag| found.notes.iter().any(|(known, _)| *known == tag);
     let settled = |relation, number| {
         let one = Comparison::new(quantity, relation, number);
-        Some(Sense::Ask(vec![one], Bare::No))
+        Some(Sense::Ask(vec![one]))
     };
     let name = quantity.entry().name;
     let behind = words.get(found.end).copied().unwrap_or(END);
@@ -297,7 +295,7 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
             };
             let least = Comparison::new(quantity, Relation::AtLeast, lowest);
             let most = Comparison::new(quantity, Relation::AtMost, highest);
-            return Some(Sense::Ask(vec![least, most], Bare::No));
+            return Some(Sense::Ask(vec![least, most]));
         }
         return match has(Tag::Behind) {
             false => settled(relation, number),
@@ -345,7 +343,6 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         return None;
     }
     let only = has_word(words, found, &["only"]);
-    let for_it = has(Tag::From) && name == "gain" && has_word(words, found, &["for"]);
     let bare = match name {
         "gain" | "own top" | "rival's top" if only => Relation::Exactly,
         "own top" | "rival's top" if number == 1 => Relation::Exactly,
@@ -365,11 +362,7 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         // Eight dice are all there are.
         said = said.out_of(8);
     }
-    let is_bare = match (said.relation.is_none() || for_it) && said.upper.is_none() {
-        true => Bare::Yes,
-        false => Bare::No,
-    };
-    Some(Sense::Ask(said.comparisons(quantity, bare)?, is_bare))
+    Some(Sense::Ask(said.comparisons(quantity, bare)?))
 }
 
 /// Whether this is a bare "one die", which may be one that shows a face alone.

@@ -38,7 +38,7 @@ pub(super) fn asides(words: &[&str], start: usize) -> Vec<(usize, u32)> {
         }
     }
     if let Some(end) = reason(words, start) {
-        found.push((end, ASIDE + 3 * (end - start) as u32));
+        found.push((end, ASIDE + 2 * (end - start) as u32));
     }
     if let Some(end) = example(words, start) {
         found.push((end, ASIDE + (end - start) as u32));
@@ -70,23 +70,23 @@ pub(super) fn asides(words: &[&str], start: usize) -> Vec<(usize, u32)> {
     found
 }
 
-/// Where a reason ends at the head of a statement: "I don't like to wait, so ...".
+/// Where a reason ends at the head of a statement: "I don't like to wait, so ...", "low numbers
+/// are poison: never ...".
 fn reason(words: &[&str], start: usize) -> Option<usize> {
-    let so = words
-        .iter()
-        .position(|word| *word == "so")
-        .filter(|_| start == 0)?;
-    let behind = words
-        .get(so + 1)
-        .is_some_and(|next| !["on", "far", "many", "much"].contains(next));
+    const NO_MORE: [&str; 4] = ["on", "far", "many", "much"];
+    let turns = |at: &usize| match (words[*at], words.get(at + 1)) {
+        ("so", Some(next)) => *at > 0 && words[at - 1] == "," && !NO_MORE.contains(next),
+        (":", Some(next)) => ["never", "avoid"].contains(next),
+        _ => false,
+    };
+    let end = (0..words.len()).find(turns).filter(|_| start == 0)?;
     let says = |word: &&str| {
         NO_REASON.contains(word)
             || FACES.contains(word)
             || Number::is(word)
             || total(word).is_some()
     };
-    (so > 1 && so < MOST_ASIDE && words[so - 1] == "," && behind && !words[..so].iter().any(says))
-        .then_some(so + 1)
+    (end > 1 && end < MOST_ASIDE && !words[..end].iter().any(says)).then_some(end + 1)
 }
 
 /// Where an example of a sum ends: ", so two worms is 12 and two fives is 10".

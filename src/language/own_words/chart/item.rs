@@ -8,9 +8,9 @@ use crate::language::own_words::atoms::atom::{Amount, Ranked};
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
-use crate::language::vocabulary::{Direction, Feature, Filter, Measure, Quantity};
+use crate::language::vocabulary::{Direction, Filter, Measure, Modifier, Quantity};
 
-pub(super) use super::parts::Part;
+pub(super) use super::part::Part;
 
 /// What a stretch of words may be.
 #[derive(Debug, Clone, PartialEq)]
@@ -61,6 +61,8 @@ pub(super) enum Item {
     Tie(Measure, Direction),
     /// "Fives if equal", of fours and fives.
     TieTo(Face),
+    /// What the points of faces are corrected for: "minus two for every die".
+    Corrected(Vec<Modifier>),
     /// Orders, the first one first.
     Orders(Vec<Draft>),
     /// "And ...", "or ..." in a condition, to be joined to what stands before.
@@ -180,6 +182,17 @@ pub(in crate::language::own_words) struct Before {
     pub face: Option<Face>,
     /// Whose top tile "it" stands for: "it has two worms".
     pub tile: Option<Quantity>,
+    /// What the last order says to do, for "the same goes for a steal".
+    pub doing: Option<Doing>,
+    /// The same, if it is said that this is not to be done: "never stop with a steal;
+    /// otherwise I do".
+    pub denied: Option<Doing>,
+    /// Whether faces were ranked, for "the higher one on ties".
+    pub ranks: bool,
+    /// Whether a text speaks of points, for "the biggest".
+    pub points: bool,
+    /// Whether worms were said to rank above fives, so that "worms count 6" says no more.
+    pub worm_is_high: bool,
     /// The case of the order before, for "if it is smaller" and "in that case".
     pub case: When,
 }
@@ -201,6 +214,8 @@ pub(in crate::language::own_words) enum Said {
     Tie(Measure, Direction),
     /// What the statements behind it count: "I look at the tile I would get".
     Look(Quantity),
+    /// What the points of faces are corrected for, whatever statement ranks by them.
+    Corrected(Vec<Modifier>),
 }
 
 impl Said {
@@ -208,7 +223,7 @@ impl Said {
     pub(super) fn orders(&self) -> &[Draft] {
         match self {
             Said::Orders(orders) => orders,
-            Said::Tie(..) | Said::Look(_) => &[],
+            Said::Tie(..) | Said::Look(_) | Said::Corrected(_) => &[],
         }
     }
 
@@ -327,77 +342,6 @@ pub(super) fn narrowed(one: &Draft, case: &When) -> Option<Draft> {
             ..one.clone()
         },
     })
-}
-
-/// "The highest": a choice; worms are no numbers.
-pub(super) fn ranked(rank: Ranked) -> Choice {
-    let ranking = Ranking::new(rank.measure, rank.direction, Vec::new());
-    let numbers = FaceSet::EMPTY.with(Face::Worm).complement();
-    match rank.numbers {
-        true => Choice::new(Filter::among(numbers, None), ranking),
-        false => Choice::best(ranking),
-    }
-}
-
-/// The feature that a choice asks for, and nothing else.
-pub(super) fn only_having(faces: &[Choice]) -> Option<Feature> {
-    match faces {
-        [one] if one.ranking == Ranking::DEFAULT => match one.filter {
-            Some(Filter::Having(feature)) => Some(feature),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
-/// Whether an order is to take a face that shows on so many dice.
-pub(super) fn takes_so_many(order: &Draft) -> bool {
-    order.choice().is_some_and(is_of_so_many)
-}
-
-/// Whether a choice is one of faces that show on so many dice.
-pub(super) fn is_of_so_many(choice: &Choice) -> bool {
-    let feature = choice.filter.and_then(Filter::feature);
-    feature.is_some_and(|feature| feature.entry().name == "on enough dice")
-}
-
-/// Whether there is one choice, of all or some faces with a feature, by no ranking.
-pub(super) fn is_of_feature(faces: &[Choice]) -> bool {
-    let feature = |one: &Choice| one.filter.and_then(Filter::feature).is_some();
-    matches!(faces, [one] if one.ranking == Ranking::DEFAULT && feature(one))
-}
-
-/// Whether a choice is the highest or the lowest of all faces.
-pub(super) fn is_highest(choice: &Choice) -> bool {
-    choice.filter.is_none() && choice.ranking.measure == Measure::FACE
-}
-
-/// A list of faces by name.
-pub(super) fn all_named(faces: &[Face]) -> Vec<Choice> {
-    let named = |face: &Face| Choice::of(Filter::Named(*face));
-    faces.iter().map(named).collect()
-}
-
-/// The faces of a list, if it names every one.
-pub(super) fn named(faces: &[Choice]) -> Option<Vec<Face>> {
-    let named = |choice: &Choice| match choice.filter {
-        Some(Filter::Named(face)) => Some(face),
-        _ => None,
-    };
-    faces.iter().map(named).collect()
-}
-
-/// The faces of a list, if it names every one, in no order.
-pub(super) fn set_of(faces: &[Choice]) -> Option<FaceSet> {
-    Some(named(faces)?.into_iter().collect())
-}
-
-/// The only face of a list, if it is named.
-pub(super) fn only_face(faces: &[Choice]) -> Option<Face> {
-    match named(faces)?.as_slice() {
-        [face] => Some(*face),
-        _ => None,
-    }
 }
 
 /// Whether nothing but totals is asked about.

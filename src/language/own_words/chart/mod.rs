@@ -9,6 +9,7 @@
 //! whose reading passes over too much.
 
 mod asides;
+mod choices;
 mod comparisons;
 mod cost;
 mod divisible;
@@ -18,10 +19,12 @@ mod item;
 mod lexicon;
 mod named_faces;
 mod names;
+mod part;
 mod parts;
 mod questions;
 mod raised;
 mod rankings;
+mod remarks;
 mod rewritten;
 mod senses;
 mod sift;
@@ -43,13 +46,14 @@ use crate::language::vocabulary::Quantity;
 use cost::Cost;
 use item::{Around, Item};
 pub(super) use item::{Before, Said};
-pub(super) use named_faces::counting;
 pub(super) use raised::is_raised;
 use rewritten::rewritten;
-pub(super) use sift::is_mixed;
 
 /// The longest statement that is read, in words.
 const MOST_WORDS: usize = 48;
+
+/// Words beside which a tile is any tile.
+const ANY: [&str; 5] = ["any", "every", "anything", "everything", "whichever"];
 
 /// How many readings of a stretch are kept.
 const MOST_ITEMS: usize = 8;
@@ -67,27 +71,39 @@ pub(super) fn words_as_read(tokens: &[Token]) -> Vec<String> {
     read.map(|token| token.text).collect()
 }
 
-/// What a statement says; `None` when it is not understood.
-pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
+/// What a statement says.
+///
+/// # Errors
+/// When it is not understood: what can't be read of it, in bytes, if some of it can.
+pub(super) fn statement(
+    tokens: &[Token],
+    mut before: Before,
+) -> Result<Said, Option<Range<usize>>> {
     let useful = |token: &&Token| !names::USELESS.contains(&token.text.as_str());
     let tokens = rewritten(tokens.iter().filter(useful).cloned().collect());
     let signs = |sign: &str| tokens.iter().filter(|token| token.text == sign).count();
     if tokens.is_empty() || tokens.len() > MOST_WORDS || signs("«") != signs("»") {
-        return None;
+        return Err(None);
     }
     let words: Vec<&str> = tokens.iter().map(|token| token.text.as_str()).collect();
     // "If that is all I have": so much of what was named elsewhere. "(Yes, 29 too)" talks to
     // somebody.
     if words.windows(3).any(|three| three == ["it", "all", "have"]) || words.contains(&"yes") {
-        return None;
+        return Err(None);
     }
     let chart = chart(&tokens, &words, &mut before);
     let around = around(&tokens, 0..tokens.len(), &before);
+    let unread = || unread(&chart, &tokens, &before);
     let whole = chart[0][tokens.len()].iter();
     let mut said: Vec<(Said, Cost)> = whole
         .filter(|read| match read.item {
             Item::Asked(_) => may_be_all_that_is_said(&words),
-            Item::Word(_) | Item::Again => may_be_a_mere_verb(&words),
+            // "And I am happy with any tile."
+            Item::Word(_) | Item::Again if words.iter().any(|word| ANY.contains(word)) => {
+                !says_when(&words, &["with", "on", "steal"])
+            }
+            Item::Word(_) | Item::Again => !says_when(&words, &[]),
+            Item::Case(_) => ["when", "or"].contains(&words[0]) && !words.contains(&"not"),
             _ => true,
         })
         .filter_map(|read| Some((grammar::whole(&read.item, &around)?, read.cost)))
@@ -102,19 +118,50 @@ pub(super) fn statement(tokens: &[Token], mut before: Before) -> Option<Said> {
     let turns = words.starts_with(&["before"]) && words.contains(&"after");
     let early = |(said, _): &(Said, Cost)| said.orders().iter().any(sift::is_of_early_roll);
     if turns && said.iter().any(early) {
-        return None;
+        return Err(unread());
     }
     let later = words.contains(&"later") || words.windows(2).any(|two| two == ["after", "it"]);
     let last = |said: &Said| said.orders().last().is_some_and(sift::is_of_early_roll);
     said.retain(|(said, _)| !later || !last(said));
-    if said.is_empty() && names::is_remark(&words) {
-        return Some(Said::Orders(Vec::new()));
+    if said.is_empty() && remarks::is_remark(&words) {
+        return Ok(Said::Orders(Vec::new()));
     }
-    let (one, cost) = cheapest(said)?;
+    let (one, cost) = cheapest(said).ok_or_else(unread)?;
     let list = one.orders().iter().all(is_of_a_list);
     let face = |word: &&&str| list && FACES.contains(*word);
     let faces = words.iter().filter(face).count();
-    (one.is_remark() || !cost.is_doubtful(words.len(), faces)).then_some(one)
+    match one.is_remark() || !cost.is_doubtful(words.len(), faces) {
+        true => Ok(one),
+        false => Err(unread()),
+    }
+}
+
+/// What is left of a statement when as much of its head is read as says something, or else as
+/// much of its end; in bytes, or `None` when neither says anything.
+fn unread(chart: &Chart, tokens: &[Token], before: &Before) -> Option<Range<usize>> {
+    let length = tokens.len();
+    let reads = |words: Range<usize>| {
+        let around = around(tokens, words.clone(), before);
+        let mut reads = chart[words.start][words.end].iter();
+        reads.any(|read| {
+            let said = grammar::whole(&read.item, &around);
+            said.is_some_and(|said| !said.is_remark())
+        })
+    };
+    let head = (1..length).rev().find(|&end| reads(0..end));
+    let tail = || (1..length).find(|&start| reads(start..length));
+    let part = match head {
+        Some(end) => end..length,
+        None => 0..tail()?,
+    };
+    let idle = |token: &&Token| [",", ":", "and", "but", "»"].contains(&token.text.as_str());
+    let left = &tokens[part];
+    let from = left.iter().take_while(idle).count();
+    let rest = left.get(from..).unwrap_or_default();
+    let to = rest.len() - rest.iter().rev().take_while(idle).count();
+    let places = rest[..to].iter().map(|token| &token.place);
+    let start = places.clone().map(|place| place.start).min()?;
+    Some(start..places.map(|place| place.end).max()?)
 }
 
 /// Whether an order may be one of a list of faces, each for so many dice at most.
@@ -248,20 +295,26 @@ pub(super) fn is_enough(words: &[&str]) -> bool {
 /// fives".
 fn may_be_all_that_is_said(words: &[&str]) -> bool {
     const MOST: usize = 7;
-    (words.len() <= MOST || is_raised(words))
+    // "Total at least 24 and dice left at most two".
+    let signs = words
+        .iter()
+        .filter(|word| ["at", "least", "most", "total", "than"].contains(*word));
+    (words.len() - signs.count() <= MOST || is_raised(words))
         && !is_enough(words)
         && !words.contains(&"face")
+        && !words.contains(&"take")
         && words.first() != Some(&"not")
 }
 
-/// Whether a verb may be all that a statement says: "stop at once", not "stop to steal",
-/// "one: whatever there is" or "I hate to settle".
-fn may_be_a_mere_verb(words: &[&str]) -> bool {
+/// Whether a statement says more than its verb: "stop at once" does not, "stop to steal",
+/// "one: whatever there is" and "I hate to settle" do; some words may stand beside the verb.
+fn says_when(words: &[&str], beside: &[&str]) -> bool {
     const WHEN: [&str; 8] = [
         "when", "unless", "until", "from", "with", "on", "steal", "hate",
     ];
-    let more = |word: &&str| WHEN.contains(word) || names::is_soft(word) || total(word).is_some();
-    !sift::begins_with_count(words) && !words.iter().any(more)
+    let when = |word: &&str| WHEN.contains(word) && !beside.contains(word);
+    let more = |word: &&str| when(word) || names::is_soft(word) || total(word).is_some();
+    sift::begins_with_count(words) || words.iter().any(more)
 }
 
 /// Notes a reading of a stretch, of equal ones the cheaper.

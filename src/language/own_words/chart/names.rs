@@ -47,6 +47,8 @@ pub(super) const ASIDES: &[&str] = &[
     "no need",
     "no sense",
     "play without",
+    "too easy",
+    "it too easy",
     "too dicey",
     "too risky",
     "too dangerous",
@@ -78,6 +80,7 @@ pub(super) const ASIDES: &[&str] = &[
     "even single",
     "even only one",
     "even when",
+    "also when better",
     "even with",
     "no matter",
     "however many",
@@ -207,6 +210,44 @@ pub(super) const SILENT: &[&str] = &[
     "« need worm for it »",
     "need worm for it",
     "on show",
+    "by stop",
+    "by amount",
+    "before points",
+    "lie before me",
+    "lie in front me",
+    "lucky for me",
+    "them turn",
+    "them give nothing",
+    "them bring nothing",
+    "them worth nothing",
+    "one must not greedy",
+    "it my motto",
+    "always and",
+    "feel safe",
+    "feel safe and",
+    "then worry about points",
+    "worry about points",
+    "nothing otherwise interest me",
+    "when need them",
+    "when need it",
+    "when need one",
+    "when some",
+    "when them some",
+    "any time",
+    "and then at once",
+    "when at all possible",
+    "points wise",
+    "rest what them show",
+    "for stop use real total",
+    "use real total",
+    "never greedy",
+    "not greedy",
+    "hang on to my dice",
+    "threshold :",
+    "limit :",
+    "target :",
+    "« real points »",
+    "already with",
     "chance it and",
     "not chance it and",
     "chance and",
@@ -287,92 +328,6 @@ pub(super) fn end_of(words: &[&str], start: usize, name: &str) -> Option<usize> 
 pub(super) fn is_soft(word: &str) -> bool {
     word.len() > 2 && word.chars().all(char::is_alphabetic) && !decides(word) && !is_known(word)
 }
-
-/// Whether a statement speaks of nothing in the game: it decides nothing then.
-pub(super) fn is_remark(words: &[&str]) -> bool {
-    const VERBS: &[&str] = &[
-        "go",
-        "pick",
-        "keep",
-        "kept",
-        "grab",
-        "leave",
-        "avoid",
-        "skip",
-        "have",
-        "throw",
-        "wait",
-        "hold",
-        "want",
-        "need",
-        "prefer",
-        "like",
-        "do",
-        "end",
-        "quit",
-        "enough",
-        "first",
-        "1st",
-        "same",
-        "other",
-        "others",
-        "otherwise",
-        "them",
-        "which",
-        "left",
-        "it",
-    ];
-    let says = |word: &&str| decides(word) || VERBS.contains(word) || word.len() < 2;
-    let idle = |word: &&str| IDLE_HERE.contains(word);
-    let orders = |word: &&str| says(word) && !idle(word) || word.contains("feel");
-    if counts_rules(words) && words.first() == Some(&"have") || reaches_limit(words) {
-        return true;
-    }
-    let alien = words.iter().any(|word| is_soft(word));
-    words.len() > 2 && (!words.iter().any(says) || alien && !words.iter().any(orders))
-}
-
-/// "I have one rule for picking and three for stopping": whether rules are counted.
-pub(super) fn counts_rules(words: &[&str]) -> bool {
-    let counted = |two: &[&str]| Number::is(two[0]) && ["rule", "rules"].contains(&two[1]);
-    words.windows(2).any(counted)
-}
-
-/// "When I reach the limit I stop", "below it I roll": nobody does otherwise.
-fn reaches_limit(words: &[&str]) -> bool {
-    const LIGHT: [&str; 21] = [
-        "when",
-        "once",
-        "reach",
-        "have",
-        "reached",
-        "it",
-        "stop",
-        "roll",
-        ",",
-        ":",
-        "then",
-        "my",
-        "at",
-        "or",
-        "over",
-        "below",
-        "under",
-        "otherwise",
-        "as",
-        "soon",
-        "before",
-    ];
-    let limit = |word: &&str| ["limit", "target", "threshold"].contains(word);
-    words.iter().any(limit) && words.iter().all(|word| limit(word) || LIGHT.contains(word))
-}
-
-/// Words that say nothing in a statement that speaks of something else than the game:
-/// "we play it every Christmas", "no reason, it is a habit".
-const IDLE_HERE: &[&str] = &[
-    "no", "every", "all", "any", "best", "same", "it", "them", "do", "have", "like", "go", "first",
-    "1st", "each", "nothing", "alone",
-];
 
 #[cfg(test)]
 mod tests {

@@ -2,77 +2,7 @@
 //! [`phrases`](crate::language::own_words::lexicon::phrases) declares, and the names of
 //! those that one does.
 
-/// Parts of a sentence.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
-    And,
-    Or,
-    Then,
-    Otherwise,
-    But,
-    If,
-    Unless,
-    /// "Unless", of which more is said: "in which case".
-    Except,
-    InWhich,
-    /// "Only exception: ...".
-    Exception,
-    Until,
-    Only,
-    Never,
-    Not,
-    It,
-    Colon,
-    Comma,
-    Opens,
-    Closes,
-    Stop,
-    StopOnly,
-    NeverStop,
-    NeverRoll,
-    Roll,
-    /// "... and roll", after an order to roll.
-    RollOn,
-    Take,
-    TakeIt,
-    Avoid,
-    AvoidIt,
-    /// "Wait for", "want": to stop at what follows.
-    HoldOut,
-    /// "Is enough", "will do": to stop at what stands before.
-    Enough,
-    /// "Of any sort will do": to take what stands before.
-    AnySort,
-    /// "If they are equal".
-    Equal,
-    Whichever,
-    /// "Of these two".
-    Those,
-    First,
-    Last,
-    /// "The first tile I can get".
-    Anything,
-    /// "If there is nothing else".
-    NothingElse,
-    /// "Only when there is nothing else".
-    IfForced,
-    /// "While there is something else".
-    SomethingElse,
-    /// "If it is", of something that is there or not.
-    IfIt,
-    /// "None of them".
-    NoneOf,
-    /// "And so on".
-    SoOn,
-    /// "There is one", "I can".
-    Shown,
-    /// "I have one already", "I have none yet".
-    Already,
-    /// "Something", "of one number": a face that is not named.
-    Kind,
-    /// "Worms count as the highest", which they are.
-    WormsHigh,
-}
+use super::part::Part;
 
 /// Words for parts of sentences that have no phrase.
 pub(super) const NAMED: &[(&str, Part)] = &[
@@ -105,6 +35,24 @@ pub(super) const NAMED: &[(&str, Part)] = &[
     ("can have tile", Part::Anything),
     ("can take my tile", Part::Anything),
     ("it go", Part::Anything),
+    ("anything legal", Part::Anything),
+    ("at anything legal", Part::Anything),
+    ("must 1st", Part::First),
+    ("1st legal moment", Part::Anything),
+    ("1st legal opportunity", Part::Anything),
+    ("any tile , any time", Part::Anything),
+    ("come later", Part::Last),
+    ("when not :", Part::Otherwise),
+    ("allowed to stop", Part::Anything),
+    ("1st tile allowed", Part::Anything),
+    ("1st tile allowed one have", Part::Anything),
+    ("chance my arm", Part::Roll),
+    ("go before lot", Part::First),
+    ("come before lot", Part::First),
+    ("go in front lot", Part::First),
+    ("them jump queue", Part::TakeIt),
+    ("it number come 1st", Part::First),
+    ("it face come 1st", Part::First),
     ("worth another roll", Part::Roll),
     ("it worth another roll", Part::Roll),
     ("try one more time", Part::Roll),

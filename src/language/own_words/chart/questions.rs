@@ -119,7 +119,7 @@ fn chance(words: &[&str]) -> Option<Vec<Comparison>> {
     let found = |at| SHARES.longest(&seen, at)?.pattern.longest(words, at);
     let (at, found) = (0..words.len()).find_map(|at| Some((at, found(at)?)))?;
     let chance = Quantity::named("chance of busting");
-    let Sense::Ask(asked, _) = share(chance, &words[at..found.end], &found)? else {
+    let Sense::Ask(asked) = share(chance, &words[at..found.end], &found)? else {
         return None;
     };
     let rest = words[..at].iter().chain(&words[found.end..]).copied();

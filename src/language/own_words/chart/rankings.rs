@@ -78,6 +78,10 @@ const LIGHT: &[&str] = &[
     "down",
 ];
 
+fn is_end(word: &str) -> bool {
+    ENDS.iter().any(|(name, ..)| *name == word)
+}
+
 /// The ranking that some words speak of, and nothing else.
 pub(super) fn ranking(words: &[&str]) -> Option<Ranked> {
     if ["otherwise", "then"].contains(&words[0]) {
@@ -91,7 +95,9 @@ pub(super) fn ranking(words: &[&str]) -> Option<Ranked> {
                 return None;
             }
             end = Some(known);
-        } else if COUNTS.contains(word) {
+        } else if COUNTS.contains(word)
+            || *word == "count" && is_end(at.checked_sub(1).map_or("", |at| words[at]))
+        {
             // "Of the dice I keep the biggest number", "the biggest number on the dice".
             let on_dice = at > 0 && words[at - 1] == "on" && words[..at].contains(&"number");
             let of_dice = words[at..].contains(&"number");

@@ -61,8 +61,28 @@ fn is_loose(words: &[&str]) -> bool {
     words.contains(&"dice") && !words.iter().any(|word| IN_HAND.contains(word))
 }
 
-/// Being without a tile, and having one, is said in one way.
+/// "My total is exactly the number on his top tile": so it can be stolen.
+fn meets_rival(all: &[Comparison]) -> bool {
+    let meets = |one: &Comparison| {
+        let mut terms = one.quantity().terms();
+        let known = |(_, term): (_, Quantity)| {
+            term == Quantity::TOTAL || term.entry().name == "rival's top number"
+        };
+        one.relation() == Relation::Exactly
+            && one.threshold() == 0
+            && one.quantity().terms().count() == 2
+            && terms.all(known)
+    };
+    all.iter().any(meets)
+}
+
+/// Being without a tile, having one and stealing one are each said in one way.
 pub(super) fn plainer(when: &When) -> When {
+    let steal = |all: &Vec<Comparison>| match meets_rival(all) {
+        true => vec![Comparison::flag(Quantity::STEAL)],
+        false => all.clone(),
+    };
+    let when = When(when.0.iter().map(steal).collect());
     let top = |tiles: &str| match tiles {
         "own tiles" => Some(Quantity::named("own top")),
         "rival's tiles" => Some(Quantity::named("rival's top")),
@@ -116,8 +136,8 @@ pub(super) fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
         asked.iter().any(tiles) && !OWNING.iter().any(|own| words.contains(own))
     };
     match sense {
-        Sense::Ask(asked, _) if nobodys(asked) => None,
-        Sense::Ask(asked, _) => question(asked.clone(), None),
+        Sense::Ask(asked) if nobodys(asked) => None,
+        Sense::Ask(asked) => question(asked.clone(), None),
         Sense::Count(amount, face) => {
             let alone = ["single", "only", "own", "alone"]
                 .iter()
@@ -164,6 +184,7 @@ pub(super) fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
             IDLE.contains(name).then_some((Item::Nothing, cost))
         }
         Sense::CountIt(amount) => Some((Item::Amount(*amount), PHRASE)),
-        Sense::Correct(_) | Sense::Unknown => None,
+        Sense::Correct(more) => Some((Item::Corrected(vec![*more]), PHRASE)),
+        Sense::Unknown => None,
     }
 }

@@ -1,12 +1,15 @@
 //! Readings of a whole statement that its words speak against.
 
-use super::item::{self, Before, Said};
-use super::names::{counts_rules, is_soft};
+use super::choices;
+use super::item::{Before, Said};
+use super::names::is_soft;
+use super::remarks::counts_rules;
 use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::is_no_worm;
 use crate::language::own_words::words::token::{FACES, total};
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Filter, Quantity};
+use crate::language::vocabulary::{Filter, Measure, Quantity};
 
 /// Words that no remark holds: they order something, or say when.
 const ORDERS: [&str; 8] = [
@@ -18,6 +21,18 @@ const ORDERS: [&str; 8] = [
     "take",
     "never",
     "otherwise",
+];
+
+/// Words for whatever tile can be taken.
+const ANY: [&str; 8] = [
+    "1st",
+    "first",
+    "any",
+    "anything",
+    "everything",
+    "whichever",
+    "what",
+    "all",
 ];
 
 /// Whether words speak against a reading.
@@ -78,7 +93,7 @@ const AGAINST: &[Against] = &[
         let refuses = words
             .windows(4)
             .any(|four| four == ["not", "take", "more", "than"]);
-        refuses && any(said, item::takes_so_many)
+        refuses && any(said, choices::takes_so_many)
     },
     // "If there are no fives or fours in pairs" counts no face.
     |said, words, _| {
@@ -126,6 +141,91 @@ const AGAINST: &[Against] = &[
         let cased = |order: &Draft| order.is_about_faces() && !order.case.is_always();
         words.ends_with(&["anyway"]) && any(said, cased)
     },
+    // "Two worms will do me, unless ...": no order to take them.
+    |said, words, _| {
+        let enough = |two: &[&str]| {
+            two[0].starts_with("worm")
+                && ["do", "enough", "fine", "plenty", "suit"].contains(&two[1])
+        };
+        let worms = |order: &Draft| order.named() == Some(crate::game::Face::Worm);
+        words.windows(2).any(enough) && any(said, worms)
+    },
+    // Nothing can be won without a worm.
+    |said, _, _| {
+        let stops =
+            |order: &Draft| order.doing == Doing::Stop && order.comparisons().any(is_no_worm);
+        any(said, stops)
+    },
+    // "The group that is the biggest" is no face.
+    |said, words, _| {
+        let ranks = |order: &Draft| {
+            order
+                .choice()
+                .is_some_and(|one| !one.is_named() && one.ranking.measure == Measure::FACE)
+        };
+        let counts = |order: &Draft| {
+            order
+                .choice()
+                .is_some_and(|one| one.ranking.measure != Measure::FACE)
+        };
+        words.contains(&"group")
+            && any(said, ranks)
+            && !any(said, counts)
+            && !any(said, choices::takes_so_many)
+    },
+    // "Below 15 the most points, later worms": not below it.
+    |said, words, _| {
+        let cases = || said.orders().iter().map(|order| &order.case);
+        let same = cases().all(|case| !case.is_always() && Some(case) == cases().next());
+        words.contains(&"later") && said.orders().len() > 1 && same
+    },
+    // "From 24 I don't think, I stop" stops.
+    |said, words, _| {
+        let stops = |order: &Draft| order.doing == Doing::Stop;
+        let apart = |three: &[&str]| three[0] != "never" && three[1..] == [",", "stop"];
+        let apart = words.windows(3).any(apart);
+        apart && any(said, |order| order.doing == Doing::Roll && order.first) && !any(said, stops)
+    },
+    // "On a tie the higher one" where nothing was ranked.
+    |said, _, before| matches!(said, Said::Tie(..)) && !before.ranks,
+    // "From the third roll on they go first": who knows what.
+    |said, words, _| {
+        let orders = |two: &[&str]| {
+            let verbs = ["go", "want", "take", "come"];
+            two[0] == "them" && verbs.contains(&two[1])
+                || verbs.contains(&two[0]) && two[1] == "them"
+        };
+        said.is_remark() && words.windows(2).any(orders)
+    },
+    // "When I have one worm already": a kept one.
+    |said, words, _| {
+        let rolled = |order: &Draft| order.case.asks_rolled() && !order.case.asks("worm kept");
+        words.contains(&"already") && any(said, rolled)
+    },
+    // "When I have a tile I stop as soon as I can": not without one.
+    |said, words, _| {
+        let has = words.starts_with(&["when", "have", "tile"]);
+        has && !said.orders().is_empty() && said.orders().iter().all(Draft::stops_anyway)
+    },
+    // "While A I stop at 25, then at anything": for A, or otherwise?
+    |said, words, _| then_any_tile(words, said.orders()),
+    // "When I have one tile": exactly one.
+    |said, words, _| {
+        let has = |order: &Draft| {
+            let top = Quantity::named("own top");
+            let has = |one: &Comparison| {
+                (one.quantity(), one.relation(), one.threshold()) == (top, Relation::AtLeast, 1)
+            };
+            order.comparisons().any(has)
+        };
+        let one = |three: &[&str]| three[0] != "least" && three[1..] == ["one", "tile"];
+        words.windows(3).any(one) && any(said, has)
+    },
+    // "Make sure to have a worm by the third roll": not on it.
+    |said, words, _| {
+        let by = |three: &[&str]| three[0] == "by" && three[2] == "roll";
+        words.windows(3).any(by) && !words.contains(&"when") && any(said, Draft::is_about_faces)
+    },
     // "Never resist fives": nobody knows what is not done with them.
     |said, words, _| {
         let verbless = words.contains(&"never") && !words.contains(&"take");
@@ -148,7 +248,7 @@ const AGAINST: &[Against] = &[
     },
     // "Always keep at least two dice" is about those in hand.
     |said, words, _| {
-        words.contains(&"always") && words.contains(&"dice") && any(said, item::takes_so_many)
+        words.contains(&"always") && words.contains(&"dice") && any(said, choices::takes_so_many)
     },
     // "One: whatever there is" counts something.
     |said, words, _| {
@@ -231,4 +331,20 @@ pub(in crate::language::own_words) fn is_mixed(orders: &[Draft], words: &[&str])
     place > 0
         || !orders[place].case.is_always()
         || words.iter().any(|word| NOT_FACES.contains(word))
+}
+
+/// "When A I stop at 25, then I take what I can get": for A, or otherwise?
+fn then_any_tile(words: &[&str], orders: &[Draft]) -> bool {
+    const CASES: [&str; 3] = ["when", "while", "long"];
+    let [order] = orders else {
+        return false;
+    };
+    let then = words
+        .iter()
+        .position(|word| ["then", "afterwards", "after"].contains(word));
+    let then = then.unwrap_or(words.len());
+    let any = words[then..].iter().any(|word| ANY.contains(word));
+    let case = words[..then].iter().any(|word| CASES.contains(word));
+    let mut asked = order.comparisons();
+    any && case && order.doing == Doing::Stop && asked.any(|one| one.quantity() == Quantity::TOTAL)
 }

@@ -7,6 +7,7 @@ use super::questions::question;
 use super::things::Amounts;
 use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::FACES;
+use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 
@@ -54,7 +55,10 @@ pub(super) fn counted(words: &[&str]) -> Option<Quantity> {
         let quantity = asked.first()?.quantity();
         COUNTED.contains(&quantity.entry().name).then_some(quantity)
     };
-    (0..words.len().min(3)).find_map(first)
+    // Numbers before it count something else.
+    let bare = words.iter().position(|word| Number::is(word));
+    let last = bare.map_or(words.len(), |bare| bare + 1);
+    (0..last.max(3).min(words.len())).find_map(first)
 }
 
 /// Whether "in which case" follows an "unless".
@@ -234,14 +238,26 @@ pub(super) fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
     const BEFORE: &[&str] = &[
         "at", "with", "by", "than", "least", "most", "only", "it", "have", "to", "from", "on",
         "about", "for", "between", "until", "^", "+", "when", "is", "under", "over", "exactly",
-        "or", "last", "fewer", "more", "such", "there", "fewer", "number",
+        "or", "last", "fewer", "more", "such", "there", "fewer", "number", "unless",
     ];
     const AFTER: &[&str] = &[
         "+", "dice", "or", "points", "tiles", "%", "left", "face", "faces", "times", "rolls",
         "worms", "worm", "tile", "point", "roll", "to", "such", "more", "fewer", "behind", "ahead",
         "it", "them", "with", "when", "lots", "cases", "on", "who", "which", "kept", "go", "goes",
     ];
-    if before == "it" && goes_on_with_faces(words, end) {
+    // "5 when at least two".
+    if after == "when" && is_at(words, end + 1, &["at"]) && is_at(words, end + 2, &["least"]) {
+        return !BEFORE.contains(&before);
+    }
+    // "Three in hand".
+    if after == "in" && is_at(words, end + 1, &["hand"]) {
+        return false;
+    }
+    // "Worms, after that 5, after that 4."
+    if before == "it" && start > 1 && words[start - 2] == "after" {
+        return true;
+    }
+    if ["it", "more"].contains(&before) && goes_on_with_faces(words, end) {
         return true;
     }
     let or_list = before == "or" && start >= 2 && (FACES.contains(&words[start - 2]));

@@ -7,9 +7,9 @@ use super::node::Cases;
 use super::rules::{Act, Branch};
 use super::value::Meaning;
 use crate::language::own_words::atoms;
-use crate::language::own_words::clause::Reader;
 use crate::language::own_words::orders::draft::Draft;
 use crate::language::own_words::orders::when::When;
+use crate::language::own_words::statements::Reader;
 use crate::language::own_words::words::{light, tokens};
 use crate::language::vocabulary::Kind;
 

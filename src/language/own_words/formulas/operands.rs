@@ -381,7 +381,7 @@ fn asked(text: &str) -> Option<Vec<Comparison>> {
         .iter()
         .filter(|atom| !atom.is("end") && atom.sense != Sense::Silent);
     match (said.next().map(|atom| &atom.sense), said.next()) {
-        (Some(Sense::Ask(asked, _)), None) => {
+        (Some(Sense::Ask(asked)), None) => {
             // Comparisons, not whatever else a lone number may mean.
             let lone = text.trim().bytes().all(|byte| byte.is_ascii_digit());
             (!lone).then(|| asked.clone())

@@ -206,32 +206,6 @@ pub const SHARED: &[(&str, &str)] = &[
         "same|equal|level|tied|tie|identical|drawn|draw|dead heat|as many|all square|on par|neck and neck",
     ),
     (
-        "those",
-        "it|them|one|number|tile|tiles|worms|worm|than it|than mine|rival|when it|there",
-    ),
-    (
-        "beyond more",
-        "(more|over|higher|bigger|further|larger|past|beyond)",
-    ),
-    ("beyond fewer", "(fewer|under|lower|smaller|short|short of)"),
-    (
-        "than before",
-        "((dice|tiles|points|faces|worms|behind|ahead|total) (than)? (it|them|here)?|than (it|them|here)|it|them) (number|limit|mark)? (it)? ({left}|on table|on top|in my pile|on my pile|on it)?",
-    ),
-    ("counted", "number|numbers|amount|worms|tiles|many|count"),
-    (
-        "be more",
-        "(have|with|own)? (more|higher|bigger|larger|greater|over it|over|above|above it|better|over mine)",
-    ),
-    (
-        "be fewer",
-        "(have|with|own)? (fewer|lower|smaller|under it|under|below it)|cost me something fewer",
-    ),
-    (
-        "be same",
-        "(have|with|own|on)? (exactly)? (same|equal|level|even|as many|identical|just as many) (number|amount|many)?",
-    ),
-    (
         "several",
         "two|2|both|several|some|more than one|three|3|few|couple|there two|there several",
     ),

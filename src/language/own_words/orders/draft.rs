@@ -192,6 +192,11 @@ impl Draft {
         }
     }
 
+    /// Whether it leaves faces aside.
+    pub fn avoids(&self) -> bool {
+        matches!(self.doing, Doing::Avoid(_))
+    }
+
     /// Whether it asks about a quantity.
     pub fn asks(&self, name: &str) -> bool {
         self.comparisons()

@@ -114,14 +114,6 @@ impl When {
         })
     }
 
-    /// The same numbers, and no more; having a tile at all stays as it is.
-    pub fn exactly(&self) -> When {
-        self.each(|one| match one.quantity().entry().name {
-            "own top" | "rival's top" if one.threshold() == 1 => one,
-            _ => exact(one),
-        })
-    }
-
     /// Whether an alternative can never hold, "under 24 and over 25", or says the same
     /// twice, "two dice and two or more dice".
     pub fn contradicts_itself(&self) -> bool {

@@ -155,7 +155,7 @@ fn heading(said: &[Token]) -> Option<About> {
     let far = words[0] == "how" && ["far", "long", "high"].contains(&words[1]);
     Some(match () {
         () if far => About::Rolling,
-        () if is("stop") => About::Stopping,
+        () if is("stop") || words.contains(&"cash") => About::Stopping,
         () if is("take") || which => About::Taking,
         () if is("steal") || is("roll") => return None,
         () => About::Nothing,

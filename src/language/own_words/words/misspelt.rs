@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::light;
 use super::person::is_known_person;
 use super::token::Token;
-use crate::language::own_words::lexicon::compared::{BEYOND, BIGGER, COMPARED, ELLIPSES, SUMS};
+use crate::language::own_words::lexicon::compared::{COMPARED, SUMS};
 use crate::language::own_words::lexicon::lemmas::{ENGLISH, known_words, lemma};
 use crate::language::own_words::lexicon::phrases::{LOOKS, PARTS};
 use crate::language::own_words::lexicon::remarks::{OPINIONS, SILENT, WEIGHTY};
@@ -134,14 +134,10 @@ static LEXICON: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
     let measures = Measure::ALL.iter();
     let measures = measures.flat_map(|one| one.declaration().said).copied();
     let compared = COMPARED.iter().flat_map(|one| [one.before, one.behind]);
-    let beyond = BEYOND.iter().map(|(pattern, _)| *pattern);
-    let ellipses = ELLIPSES.iter().map(|(pattern, ..)| *pattern);
-    let bigger = BIGGER.iter().map(|(pattern, _)| *pattern);
     let patterns = quantities
         .chain(features)
         .chain(measures)
         .chain(compared)
-        .chain(beyond.chain(ellipses).chain(bigger))
         .chain(SUMS.iter().map(|sum| sum.said))
         .chain(LOOKS.iter().map(|(_, pattern)| *pattern))
         .chain(PARTS.iter().map(|(_, pattern)| *pattern))

@@ -3,8 +3,9 @@
 
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::{Amount, Ranked};
+use crate::language::own_words::chart::choices::{self, only_having, set_of};
 use crate::language::own_words::chart::item::{
-    self, Around, Item, Made, Part, avoids, draft, free, maybe, only_having, set_of, takes, usual,
+    self, Around, Item, Made, Part, avoids, draft, free, maybe, takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft, choices_in};
 use crate::language::own_words::orders::when::When;
@@ -43,7 +44,7 @@ pub(super) fn among(left: &Item, right: &Item, around: &Around) -> Option<Made> 
             maybe(one_of(faces, *rank).map(|one| Faces(vec![one])))
         }
         // "A pair, the highest of such".
-        (Faces(faces), Which(rank)) if item::is_of_feature(faces) => {
+        (Faces(faces), Which(rank)) if choices::is_of_feature(faces) => {
             let ranking = Ranking::new(rank.measure, rank.direction, Vec::new());
             let filter = faces.first()?.filter;
             usual(Faces(vec![Choice::new(filter, ranking)]))
@@ -74,7 +75,7 @@ pub(super) fn left_out(left: &Item, right: &Item, around: &Around) -> Option<Mad
             };
             // "Never ones"; "never a worm before a five" is no list.
             let rises = set_of(faces).is_some_and(|set| !set.contains(Face::Worm))
-                && item::named(faces)?.is_sorted();
+                && choices::named(faces)?.is_sorted();
             let never = *left == Word(P::Never) && rises;
             let avoided = avoids(faces, around).filter(|_| never);
             made.extend(avoided.map(|avoided| (Orders(avoided), item::USUAL + 2)));
@@ -122,8 +123,24 @@ pub(super) fn left_out(left: &Item, right: &Item, around: &Around) -> Option<Mad
         // "No ones as long as there is something else."
         (Item::Without(set), Word(P::SomethingElse | P::IfForced)) => {
             let faces: Vec<Face> = set.iter().collect();
-            maybe(avoids(&item::all_named(&faces), around).map(Orders))
+            maybe(avoids(&choices::all_named(&faces), around).map(Orders))
         }
+        // "Never ones and no twos."
+        (Orders(list), Item::Without(set)) if list.iter().all(Draft::avoids) => {
+            let faces: Vec<Face> = set.iter().collect();
+            let more = avoids(&choices::all_named(&faces), around)?;
+            usual(Orders([list.as_slice(), &more].concat()))
+        }
+        // "Not ones, not twos, just the highest."
+        (Item::Without(set), Item::Next(next)) => match next.as_ref() {
+            Faces(ranked) if ranked.len() == 1 && ranked[0].filter.is_none() => {
+                let faces: Vec<Face> = set.iter().collect();
+                let never = avoids(&choices::all_named(&faces), around)?;
+                let take = takes(ranked, &When::always(), around);
+                item::loose(Orders([never, take].concat()))
+            }
+            _ => Made::new(),
+        },
         (Faces(faces), Item::Without(set)) => maybe(all_but(faces.last()?, *set).map(|last| {
             let rest = faces[..faces.len() - 1].iter().cloned();
             Faces(rest.chain([last]).collect())

@@ -1,7 +1,9 @@
 //! Orders with their cases: "if A, ...", "... only if A", "... unless A".
 
 use super::groups::so_many_of;
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
+use crate::language::own_words::chart::choices;
+use crate::language::own_words::chart::item::Part;
 use crate::language::own_words::chart::item::{
     self, Around, Item, LOOSE, Made, Question, USUAL, loose, maybe, narrowed, takes, usual,
 };
@@ -77,13 +79,18 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let none = case.when.0.iter().flatten().any(none);
             let listed = list.first().is_some_and(|one| takes(one) || none);
             let listed = listed && may_be_listed(left, case);
-            let cost = cost + if listed { LISTED } else { 0 };
+            // "When I have 23 I stop, 22 will do with two dice": two totals, two orders.
+            let totals = item::is_total(&case.when)
+                && list
+                    .iter()
+                    .any(|one| one.limit.asks("total") || one.case.asks("total"));
+            let cost = cost + if listed { LISTED } else { 0 } + if totals { 2 * LOOSE } else { 0 };
             let cased = in_case(case, list).map(Orders);
             item::maybe_at(cased, cost)
         }
         (Asked(case) | Case(case), Faces(faces)) if !is_doubtful(case) => {
             // "Fives, a single worm, threes" is a list.
-            let listed = item::named(faces).is_some() && may_be_listed(left, case);
+            let listed = choices::named(faces).is_some() && may_be_listed(left, case);
             let cost = match case.heads {
                 true => HEADED - 1,
                 false => cost,
@@ -113,7 +120,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             maybe(case.and_then(|case| in_case(&case, list)).map(Orders))
         }
         // "Four the same, unless they are ones" leaves out ones.
-        (Faces(faces), Case(case)) if leaves_out(case) && item::named(faces).is_none() => {
+        (Faces(faces), Case(case)) if leaves_out(case) && choices::named(faces).is_none() => {
             Made::new()
         }
         // "Fours, fives or worms if there are three or more of it": of any.
@@ -188,20 +195,46 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 }
             })
         }
-        // "Never take worms on the first roll."
-        (Orders(list), Asked(case)) if case.prep && !is_doubtful(case) => {
-            let [one] = list.as_slice() else {
+        // "Worms if I see two, or if four dice are left."
+        (Orders(list), Item::Joined(joined)) if matches!(list.as_slice(), [one] if one.named().is_some() && !one.case.is_always()) =>
+        {
+            let (Part::Or, Case(other)) = joined.as_ref() else {
                 return None;
             };
-            let of_faces = one.is_about_faces() && (one.case.is_always() || one.case.asks_rolled());
-            let narrowed = narrowed(one, &case.when).filter(|_| of_faces);
-            narrowed
-                .map(|one| loose(Orders(vec![one])))
-                .unwrap_or_default()
+            let case = list[0].case.clone().or(other.when.clone());
+            item::loose(Orders(vec![Draft {
+                case,
+                ..list[0].clone()
+            }]))
+        }
+        // "No fives until I have a worm", "up to the second roll, never worms".
+        (Item::Without(set), UpTo(when)) if !item::is_total(when) => {
+            let case = when.negated()?;
+            maybe(avoided(*set, &case, around))
+        }
+        (Asked(case) | Case(case), Item::Without(set))
+            if case.when.asks(Quantity::ROLL.entry().name) =>
+        {
+            item::maybe_at(avoided(*set, &case.when, around), LOOSE)
+        }
+        // "Never take worms on the first roll."
+        (Orders(list), Asked(case)) if case.prep && !is_doubtful(case) => {
+            if list.len() > 1 && !list.iter().all(Draft::avoids) {
+                return None;
+            }
+            let of_faces = |one: &Draft| {
+                one.is_about_faces() && (one.case.is_always() || one.case.asks_rolled())
+            };
+            let narrowed = |one: &Draft| narrowed(one, &case.when).filter(|_| of_faces(one));
+            let cased: Option<Vec<Draft>> = list.iter().map(narrowed).collect();
+            item::maybe_at(cased.map(Orders), LOOSE)
         }
         // "Worms on the first or second roll."
-        (Faces(faces), Asked(case)) if case.prep && case.when.asks(Quantity::ROLL.entry().name) => {
-            let face = item::only_face(faces).map(|_| takes(faces, &case.when, around));
+        (Faces(faces), Asked(case))
+            if (case.prep || is_bounded(&case.when))
+                && case.when.asks(Quantity::ROLL.entry().name) =>
+        {
+            let face = choices::only_face(faces).map(|_| takes(faces, &case.when, around));
             item::maybe_at(face.map(Orders), LOOSE)
         }
         (ExceptCase(case), Orders(list)) => {
@@ -247,6 +280,23 @@ fn only(one: &Draft, case: &Question, of: &When) -> Vec<Draft> {
     [one.clone()].into_iter().chain(never).collect()
 }
 
+/// Whether every alternative ends somewhere: "on the first or second roll", not "by the third".
+fn is_bounded(when: &When) -> bool {
+    let ends = |one: &Comparison| one.relation() != Relation::AtLeast;
+    when.0.iter().all(|all| all.iter().any(ends))
+}
+
+/// Orders not to take some faces in a case.
+fn avoided(set: FaceSet, case: &When, around: &Around) -> Option<Item> {
+    let faces: Vec<Face> = set.iter().collect();
+    let orders = item::avoids(&choices::all_named(&faces), around)?;
+    let cased = |one: Draft| Draft {
+        case: case.clone(),
+        ..one
+    };
+    Some(Orders(orders.into_iter().map(cased).collect()))
+}
+
 /// Whether no total that is asked for wins a tile: "until I have ten points".
 fn is_low(when: &When) -> bool {
     when.0.iter().flatten().all(|one| one.threshold() < 21)
@@ -254,7 +304,7 @@ fn is_low(when: &When) -> bool {
 
 /// Whether dice of the last of some faces are counted: "fours or fives if there are three".
 fn counts_last(faces: &[Choice], case: &Question) -> bool {
-    let last = item::named(faces).and_then(|faces| faces.last().copied());
+    let last = choices::named(faces).and_then(|faces| faces.last().copied());
     !case.only && last.is_some() && case.face == last && case.when.counts_only(last)
 }
 
@@ -281,7 +331,7 @@ fn stop_where_excepted(roll: &Draft, case: &Question) -> Option<Draft> {
         doing: Doing::Stop,
         ..roll.clone()
     };
-    let (case, limit) = match roll.first {
+    let (case, limit) = match roll.first && roll.case.is_always() {
         true => (When::always(), when),
         false => (roll.when()?.and(&when)?, When::always()),
     };

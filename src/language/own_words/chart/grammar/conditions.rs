@@ -1,6 +1,7 @@
 //! Conditions: "if", "unless", "until", "and", "or", lists of totals.
 
 use crate::language::own_words::atoms::atom::Amount;
+use crate::language::own_words::chart::choices;
 use crate::language::own_words::chart::item::{
     self, Item, Made, Part, Question, free, is_limit, loose, maybe, usual,
 };
@@ -26,7 +27,7 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
     Some(match (left, right) {
         (Word(P::If), Asked(asked)) => usual(Case(asked.clone())),
         (Word(P::If), Faces(faces)) => {
-            let face = item::only_face(faces)?;
+            let face = choices::only_face(faces)?;
             usual(Case(Question::about(face, When::always())))
         }
         (Word(P::Only), CaseIt(amount)) => usual(Item::OnlyIt(*amount)),
@@ -44,7 +45,7 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
         // "Unless there is one die left, then I stop."
         (Excepted(case), Word(P::Then)) => usual(ExceptCase(case.clone())),
         // "Threes, unless there are worms."
-        (Word(P::Unless), Faces(faces)) if item::only_having(faces).is_none() => {
+        (Word(P::Unless), Faces(faces)) if choices::only_having(faces).is_none() => {
             let none = |face| {
                 let asked = Comparison::new(Quantity::rolled(face), Relation::AtMost, 0);
                 Case(Question {
@@ -52,8 +53,8 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
                     ..Question::about(face, When::all(vec![asked]))
                 })
             };
-            let mut made = maybe(item::only_face(faces).map(none));
-            made.extend(item::set_of(faces).map(|set| (Item::Without(set), item::USUAL)));
+            let mut made = maybe(choices::only_face(faces).map(none));
+            made.extend(choices::set_of(faces).map(|set| (Item::Without(set), item::USUAL)));
             made
         }
         (Word(P::Until), Asked(asked) | Case(asked)) => usual(UpTo(asked.when.reached())),
@@ -72,6 +73,18 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
         (Word(P::Except), Asked(asked)) => free(Excepted(asked.clone())),
         (Excepted(_), Word(P::Comma)) => free(left.clone()),
         (Excepted(case), Word(P::InWhich)) => free(ExceptCase(case.clone())),
+        // "Never worms unless there are three."
+        (Word(P::Unless), Item::Amount(amount)) if amount.upper.is_none() && amount.number > 1 => {
+            let fewer = Amount {
+                relation: Some(Relation::AtMost),
+                number: amount.number - 1,
+                upper: None,
+            };
+            let least = amount
+                .relation
+                .is_none_or(|relation| relation == Relation::AtLeast);
+            maybe(least.then_some(CaseIt(fewer)))
+        }
         // "Fours, but only if there are two."
         (Word(P::If), Item::Amount(amount)) => usual(CaseIt(*amount)),
         _ => return None,
@@ -102,7 +115,7 @@ fn seen(left: &Item, right: &Item) -> Option<Made> {
                 let asked = Comparison::new(Quantity::rolled(face), Relation::AtLeast, 1);
                 Seen(Question::about(face, When::all(vec![asked])))
             };
-            let face = item::only_face(faces);
+            let face = choices::only_face(faces);
             item::maybe_at(face.map(rolled), item::LOOSE)
         }
         (Word(P::If), Seen(seen)) => usual(Case(seen.clone())),
@@ -123,6 +136,18 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
                 matches!(joined.1, Case(_)) && is_limit(other) && !item::is_total(&one.when);
             if goals {
                 return None;
+            }
+            // "At 24 with three dice, and always from 27": either.
+            let total = |asked: &Question| {
+                asked.when.0.iter().any(|all| {
+                    all.iter().any(|one| {
+                        item::is_total(&When::all(vec![*one]))
+                            && one.relation() == Relation::AtLeast
+                    })
+                })
+            };
+            if is_limit(other) && total(one) {
+                return Some(one.or(other));
             }
             let both = one.and(other)?;
             let of_rolls = |asked: &Question| asked.when.asks(Quantity::ROLL.entry().name);
@@ -153,7 +178,7 @@ fn joined(left: &Item, right: &Item) -> Option<Made> {
             item::USUAL
         };
         let both = both(one, joined).map(|both| vec![(item(both), cost)]);
-        both.or_else(|| again(one, joined).map(|again| loose(item(again))))
+        both.or_else(|| again(one, joined).map(|again| vec![(item(again), item::LOOSE - 1)]))
             .unwrap_or_default()
     };
     Some(match (left, right) {
@@ -224,11 +249,17 @@ fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
                 && one.when.counts_only(one.face)
                 && other.when.counts_only(other.face) =>
         {
-            let either = Question {
-                face: None,
-                ..one.or(other)
+            // "No five, no worm": neither.
+            let none = |asked: &Question| {
+                let mut asked = asked.when.0.iter().flatten();
+                asked.all(|one| (one.relation(), one.threshold()) == (Relation::AtMost, 0))
             };
-            vec![(Asked(either), 2 * item::LOOSE)]
+            let both = match none(one) && none(other) {
+                true => one.and(other)?,
+                false => one.or(other),
+            };
+            let both = Question { face: None, ..both };
+            vec![(Asked(both), 2 * item::LOOSE)]
         }
         // "For a steal, on 25": either.
         (Asked(one), Asked(other)) if is_limit(other) && one.when.asks("steal") => Made::new(),

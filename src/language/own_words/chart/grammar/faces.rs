@@ -2,14 +2,14 @@
 
 use super::among::{among, is_none, left_out};
 use super::groups::{feature_of, so_many};
-use super::orders::{is_avoided, leaves_out_already};
+use super::orders::{leaves_out_already, says_more_of};
 use super::there::{provided, there};
 use super::verbs;
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::Ranked;
+use crate::language::own_words::chart::choices::{self, only_having, ranked, set_of};
 use crate::language::own_words::chart::item::{
-    self, Around, FREE, Item, LOOSE, Made, Part, USUAL, avoids, free, loose, maybe, only_having,
-    ranked, set_of, takes, usual,
+    self, Around, FREE, Item, LOOSE, Made, Part, USUAL, avoids, free, loose, maybe, takes, usual,
 };
 use crate::language::own_words::orders::draft::Draft;
 use crate::language::own_words::orders::when::When;
@@ -30,7 +30,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
 /// Whether these are one or two faces that may come last of all.
 fn is_dregs(faces: &[Choice]) -> bool {
     let low = |faces: Vec<Face>| faces.len() == 1 || faces.iter().all(|face| *face < Face::Four);
-    faces.len() < 3 && item::named(faces).is_some_and(low)
+    faces.len() < 3 && choices::named(faces).is_some_and(low)
 }
 
 /// Whether low faces are ranked first.
@@ -48,10 +48,10 @@ fn is_among(choice: &Choice) -> bool {
 fn splits_avoided(list: &[Choice], orders: &[Draft]) -> bool {
     let avoided: Vec<Face> = orders
         .iter()
-        .take_while(|order| is_avoided(order))
+        .take_while(|order| order.avoids())
         .filter_map(Draft::about_face)
         .collect();
-    let last = item::named(list).and_then(|faces| faces.last().copied());
+    let last = choices::named(list).and_then(|faces| faces.last().copied());
     let (Some(last), [first, ..]) = (last, avoided.as_slice()) else {
         return false;
     };
@@ -96,7 +96,7 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             usual(Faces(vec![Choice::new(filter, Ranking::DEFAULT)]))
         }
         // "Start from the top: the highest face".
-        (Faces(faces), Faces(again)) if faces == again && item::named(faces).is_none() => {
+        (Faces(faces), Faces(again)) if faces == again && choices::named(faces).is_none() => {
             usual(left.clone())
         }
         (Faces(faces), Faces(named)) if named.len() > 1 => {
@@ -107,6 +107,12 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             Faces(other) => {
                 // "4, 5 or worms, whichever shows most": one of all three.
                 let among = other.first().is_some_and(is_among);
+                // "The fewest dice, so the fewest dice, the higher one if equal."
+                if let ([said], [next]) = (one.as_slice(), other.as_slice())
+                    && says_more_of(said, next)
+                {
+                    return Some(usual(Faces(vec![next.clone()])));
+                }
                 // "A pair, the highest pair" is one choice.
                 let (last, rest) = one.split_last()?;
                 let again = last.filter.is_some()
@@ -127,8 +133,8 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 let decided = |one: &Choice| one.ranking.among_equals.is_some();
                 let vain = one.iter().any(ranks) || one.last().is_some_and(decided);
                 // "A pair, the highest" is one choice.
-                let ranks = matches!(other.as_slice(), [next] if item::is_highest(next));
-                let ranked = ranks && item::is_of_feature(std::slice::from_ref(last));
+                let ranks = matches!(other.as_slice(), [next] if choices::is_highest(next));
+                let ranked = ranks && choices::is_of_feature(std::slice::from_ref(last));
                 let cost = if among { 3 } else { 0 }
                     + if vain { 2 * item::LOOSE } else { 0 }
                     + if ranked { 4 } else { 0 };
@@ -145,7 +151,7 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             _ => Made::new(),
         },
         // "Worms when any, otherwise the highest."
-        (Faces(one), Word(P::If)) if item::only_face(one) == Some(Face::Worm) => {
+        (Faces(one), Word(P::If)) if choices::only_face(one) == Some(Face::Worm) => {
             vec![(Faces(one.clone()), 2 * item::LOOSE)]
         }
         (Faces(one), Word(P::SoOn)) => maybe(and_so_on(one).map(Faces)),
@@ -154,26 +160,28 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let mut made = usual(Faces(one.clone()));
             // "Pairs first", "four dice beat everything", "but worms first": before what was
             // said.
-            if only_having(one).is_some() || item::only_face(one).is_some() {
+            if only_having(one).is_some() || choices::only_face(one).is_some() {
                 let orders = takes(one, &When::always(), around).into_iter();
                 made.extend(loose(Orders(orders.map(Draft::put_first).collect())));
             }
             made
         }
         (Faces(one), Word(P::Last)) | (Word(P::Last), Faces(one)) if is_dregs(one) => {
-            maybe(item::named(one).map(Item::Final))
+            maybe(choices::named(one).map(Item::Final))
         }
         // "The highest first, and low numbers only at the last."
         (Rank(rank), Word(P::Last | P::IfForced)) if is_lowest(*rank) => usual(Item::Nothing),
-        (Word(P::Comma | P::And | P::But | P::Only), Item::Final(_)) => free(right.clone()),
+        (Word(P::Comma | P::And | P::But | P::Only | P::Take), Item::Final(_)) => {
+            free(right.clone())
+        }
         (Item::Final(_), Word(P::Comma) | Item::Nothing) => usual(left.clone()),
         // "Fives, fours, worms last" is a list; in "the highest number, worms last" worms
         // are no numbers.
         (Faces(list), Item::Final(worst)) => {
-            let worst = item::all_named(worst);
+            let worst = choices::all_named(worst);
             let dregs = [list.as_slice(), &worst].concat();
-            match item::named(list) {
-                Some(_) if is_dregs(&dregs) => maybe(item::named(&dregs).map(Item::Final)),
+            match choices::named(list) {
+                Some(_) if is_dregs(&dregs) => maybe(choices::named(&dregs).map(Item::Final)),
                 Some(_) => usual(Faces([list.as_slice(), &worst].concat())),
                 None => {
                     let list = takes(list, &When::always(), around);
@@ -182,7 +190,7 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             }
         }
         (Orders(list), Item::Final(worst)) if list.iter().all(Draft::is_about_faces) => {
-            let worst = item::all_named(worst);
+            let worst = choices::all_named(worst);
             let worst = match list.iter().any(|order| order.named().is_none()) {
                 true => avoids(&worst, around)?,
                 false => takes(&worst, &When::always(), around),
@@ -198,7 +206,7 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
 
 /// "Fives, fours and so on": down to the ones, or up to the fives.
 fn and_so_on(faces: &[Choice]) -> Option<Vec<Choice>> {
-    let named = item::named(faces).filter(|named| named.len() > 1)?;
+    let named = choices::named(faces).filter(|named| named.len() > 1)?;
     let last = *named.last()?;
     let rest: Vec<Face> = match named.is_sorted() {
         true => Face::ALL
@@ -212,5 +220,5 @@ fn and_so_on(faces: &[Choice]) -> Option<Vec<Choice>> {
             .collect(),
         false => return None,
     };
-    Some(item::all_named(&[named, rest].concat()))
+    Some(choices::all_named(&[named, rest].concat()))
 }

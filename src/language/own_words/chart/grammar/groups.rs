@@ -4,7 +4,8 @@
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::Amount;
 use crate::language::own_words::atoms::sense::sided;
-use crate::language::own_words::chart::item::{Question, set_of};
+use crate::language::own_words::chart::choices::set_of;
+use crate::language::own_words::chart::item::Question;
 use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
@@ -77,6 +78,9 @@ fn on_dice(relation: Relation) -> Option<Feature> {
 /// Whether a tile to take is asked about.
 pub(super) fn asks_tile(when: &When) -> bool {
     const TILES: [&str; 4] = ["steal", "gain", "tile to take", "exactly a table tile"];
-    let of_tile = |one: &Comparison| TILES.contains(&one.quantity().entry().name);
+    let of_tile = |one: &Comparison| {
+        let mut terms = one.quantity().terms();
+        terms.any(|(_, term)| TILES.contains(&term.entry().name))
+    };
     !when.is_always() && when.0.iter().flatten().all(of_tile)
 }

@@ -3,8 +3,10 @@
 mod among;
 mod cased;
 mod conditions;
+mod corrected;
 mod faces;
 mod groups;
+mod limits;
 mod orders;
 mod stops;
 mod there;
@@ -14,6 +16,7 @@ mod words;
 
 use super::item::{self, Around, Item, Made, Part, Question, Said, usual};
 use crate::game::Face;
+use crate::language::own_words::chart::choices;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::{When, is_none_rolled, is_worm_kept};
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
@@ -23,7 +26,9 @@ use crate::language::vocabulary::{Filter, Quantity};
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Made {
     words::join(left, right)
         .or_else(|| conditions::join(left, right))
+        .or_else(|| corrected::join(left, right))
         .or_else(|| stops::join(left, right, around))
+        .or_else(|| limits::join(left, right, around))
         .or_else(|| faces::join(left, right, around))
         .or_else(|| cased::join(left, right, around))
         .or_else(|| orders::join(left, right, around))
@@ -38,7 +43,7 @@ pub(super) fn alone(item: &Item, around: &Around) -> Made {
             let stop = item::draft(Doing::Stop, When::always(), when.clone(), around);
             usual(Item::Orders(vec![stop]))
         }
-        Item::Rank(rank) => usual(Item::Faces(vec![item::ranked(*rank)])),
+        Item::Rank(rank) => usual(Item::Faces(vec![choices::ranked(*rank)])),
         Item::Numbers(numbers) if numbers.len() > 1 => {
             let exactly = |number: &i16| {
                 let number = i8::try_from(*number).unwrap_or(i8::MAX);
@@ -64,12 +69,23 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
     let having = |choice: &Choice| {
         matches!(choice.filter, Some(Filter::Having(_))) && choice.ranking == Ranking::DEFAULT
     };
-    let many = |faces: &[Choice]| faces.len() == 1 && faces.iter().all(item::is_of_so_many);
+    // "My priority is a face that lets me steal."
+    let steals = |choice: &Choice| {
+        let feature = choice.filter.and_then(Filter::feature);
+        feature.is_some_and(|feature| feature.entry().name == "lets you steal")
+    };
+    let many = |faces: &[Choice]| {
+        faces.len() == 1
+            && faces
+                .iter()
+                .all(|one| choices::is_of_so_many(one) || steals(one))
+    };
     match item {
         Item::Orders(orders) if orders.iter().any(never_holds) => None,
         Item::Orders(orders) => Some(Said::Orders(orders.clone())),
         Item::Tie(measure, direction) => Some(Said::Tie(*measure, *direction)),
         Item::Look(quantity) => Some(Said::Look(*quantity)),
+        Item::Corrected(more) => Some(Said::Corrected(more.clone())),
         Item::Nothing | Item::Word(Part::WormsHigh) => Some(Said::Orders(Vec::new())),
         Item::Faces(faces) if many(faces) || !faces.iter().any(having) => {
             Some(Said::Orders(item::takes(faces, &When::always(), around)))
@@ -80,12 +96,32 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
             face: Some(face),
             prep: false,
             ..
-        }) if when.asks_only_rolled(Some(*face)) => {
+        }) if when.counts_only(Some(*face)) => {
             let take = Choice::of(Filter::Named(*face));
             Some(Said::Orders(item::takes(&[take], when, around)))
         }
-        // "Always steal", "until 27", "from 23".
-        Item::Asked(asked) if stops::is_least(&asked.when) => {
+        // "I stop: when I can steal; when I have two dice; ..."
+        Item::Case(asked)
+            if around.before.doing == Some(Doing::Stop)
+                && !asked.when.asks_rolled()
+                && !asked.unless
+                && !asked.only =>
+        {
+            let stop = item::draft(Doing::Stop, When::always(), asked.when.clone(), around);
+            Some(Said::Orders(vec![stop]))
+        }
+        // "I take the worms last. Only take them if there is nothing else."
+        Item::Word(Part::IfForced) => {
+            let face = Filter::Named(around.before.named?);
+            Some(Said::Orders(vec![item::anyway(Doing::Avoid(face), around)]))
+        }
+        // "24 or more and two dice or fewer", "a steal or 27 or one die".
+        Item::Asked(asked) if stops::ends_turn(&asked.when) => {
+            let stop = item::draft(Doing::Stop, When::always(), asked.when.clone(), around);
+            Some(Said::Orders(vec![stop]))
+        }
+        // "Always steal", "until 27", "from 23", "anything with three worms".
+        Item::Asked(asked) if stops::is_least(&asked.when) || stops::is_goal(&asked.when) => {
             let stop = item::draft(Doing::Stop, When::always(), asked.when.clone(), around);
             Some(Said::Orders(vec![stop]))
         }
@@ -99,7 +135,7 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
         Item::Word(Part::Roll | Part::RollOn) => {
             Some(Said::Orders(vec![item::anyway(Doing::Roll, around)]))
         }
-        Item::Final(worst) => item::avoids(&item::all_named(worst), around).map(Said::Orders),
+        Item::Final(worst) => item::avoids(&choices::all_named(worst), around).map(Said::Orders),
         Item::Next(next) => whole(next, around),
         _ => None,
     }

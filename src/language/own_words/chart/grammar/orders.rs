@@ -2,14 +2,15 @@
 
 use super::cased::only_in_its_case;
 use crate::game::Face;
+use crate::language::own_words::chart::choices;
 use crate::language::own_words::chart::item::{
     self, Around, Item, LOOSE, Made, Part, USUAL, free, loose, narrowed, otherwise, same_orders,
     takes, usual,
 };
-use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::draft::{Doing, Draft, among_equals};
 use crate::language::own_words::orders::when::When;
 use crate::language::tree::Choice;
-use crate::language::vocabulary::Filter;
+use crate::language::vocabulary::{Filter, Measure};
 use Item::{Asked, Case, Faces, Next, Orders, UpTo, Word};
 use Part as P;
 
@@ -27,10 +28,6 @@ fn is_named_or_stop(order: &Draft) -> bool {
     order.named().is_some() || order.doing == Doing::Stop
 }
 
-pub(super) fn is_avoided(order: &Draft) -> bool {
-    matches!(order.doing, Doing::Avoid(_))
-}
-
 /// One order after the other.
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     let both = |one: &[Draft], other: &[Draft]| Orders([one, other].concat());
@@ -40,8 +37,12 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         first.is_some_and(|first| first.otherwise || first.first)
     };
     Some(match (left, right) {
+        // "I save dice, so the fewest dice, the higher one if equal."
+        (Orders(one), Next(next)) if matches!(next.as_ref(), Orders(other) if says_more(one, other)) => {
+            usual(next.as_ref().clone())
+        }
         (Orders(one), Next(next)) => {
-            let avoids = one.last().is_some_and(is_avoided);
+            let avoids = one.last().is_some_and(Draft::avoids);
             let last = one.last().and_then(Draft::choice);
             match next.as_ref() {
                 Orders(other) if is_taken_after_all(one, other) => Made::new(),
@@ -52,14 +53,14 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 Orders(other) => {
                     let named = other.first().is_some_and(is_plain_choice);
                     // "In the first roll the highest, and never worms": in that roll.
-                    let plain = |one: &Draft| is_avoided(one) && one.case.is_always();
+                    let plain = |one: &Draft| one.avoids() && one.case.is_always();
                     let cased = one.last().is_some_and(|one| !one.case.is_always());
                     let leaves = cased && other.first().is_some_and(plain);
                     // "Take ones and twos only if I must" leaves out both.
                     let low =
                         |one: Option<&Draft>| one?.about_face().filter(|face| *face < Face::Four);
                     let dregs = one.len() == 1 && low(one.last()).is_some() && !avoids;
-                    let splits = dregs && low(other.first()).is_some() && is_avoided(&other[0]);
+                    let splits = dregs && low(other.first()).is_some() && other[0].avoids();
                     let cost =
                         u32::from(avoids && named) + if leaves || splits { LOOSE } else { 0 };
                     vec![(both(one, other), USUAL + cost)]
@@ -70,13 +71,13 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                     let more = (named || of_faces).then(|| takes(faces, &When::always(), around));
                     // "Never ones and twos, the highest": the twos belong to the ones.
                     let named = faces.first().is_some_and(Choice::is_named);
-                    let low = item::named(faces).is_some_and(|faces| faces[0] < Face::Four);
+                    let low = choices::named(faces).is_some_and(|faces| faces[0] < Face::Four);
                     // "Four or more I take, the highest": of such.
                     let last = one.last().and_then(Draft::choice);
                     let such = last.is_some_and(|last| {
-                        item::only_having(std::slice::from_ref(last)).is_some()
+                        choices::only_having(std::slice::from_ref(last)).is_some()
                     });
-                    let highest = faces.len() == 1 && item::is_highest(&faces[0]);
+                    let highest = faces.len() == 1 && choices::is_highest(&faces[0]);
                     let cost = match avoids && named {
                         true if low => 3 * LOOSE,
                         true => 2 * LOOSE,
@@ -87,7 +88,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 }
                 // "Never ones: the highest number."
                 Item::Rank(rank) if avoids => {
-                    let more = takes(&[item::ranked(*rank)], &When::always(), around);
+                    let more = takes(&[choices::ranked(*rank)], &When::always(), around);
                     loose(both(one, &more))
                 }
                 _ => Made::new(),
@@ -97,7 +98,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Faces(faces), Asked(asked))
             if !asked.prep
                 && asked.when.counts_only(asked.face)
-                && item::named(faces).is_some() =>
+                && choices::named(faces).is_some() =>
         {
             let take = Choice::of(Filter::Named(asked.face?));
             let list = takes(faces, &When::always(), around);
@@ -125,6 +126,12 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         // "I like fives, so I take fives."
         (Orders(one), Orders(other)) if same_orders(one, other) => usual(left.clone()),
+        (Faces(faces), Orders(other))
+            if same_orders(&takes(faces, &When::always(), around), other) =>
+        {
+            usual(right.clone())
+        }
+        (Orders(one), Orders(other)) if says_more(one, other) => usual(right.clone()),
         // "A single worm I leave, unless I have three dice, then I take it."
         (Orders(one), Orders(other)) if is_taken_after_all(one, other) => {
             let (last, rest) = one.split_last()?;
@@ -132,9 +139,28 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let avoid = narrowed(last, &unless)?;
             usual(both(&[rest, &[avoid]].concat(), other))
         }
+        // "The most dice, else the higher number": among equals.
+        (Orders(one), Orders(other)) if decided_by(one.last()?, other).is_some() => {
+            let (last, rest) = one.split_last()?;
+            usual(both(rest, &[decided_by(last, other)?]))
+        }
+        (Faces(faces), Orders(other))
+            if decided_by(takes(faces, &When::always(), around).last()?, other).is_some() =>
+        {
+            let one = takes(faces, &When::always(), around);
+            let (last, rest) = one.split_last()?;
+            usual(both(rest, &[decided_by(last, other)?]))
+        }
         (Orders(one), Orders(other)) if goes_on(other) => usual(both(one, other)),
         (Faces(faces), Orders(other)) if goes_on(other) => {
             usual(both(&takes(faces, &When::always(), around), other))
+        }
+        // "High numbers but never a single die."
+        (Faces(faces), Orders(other))
+            if other.iter().all(Draft::avoids) && faces.last()?.filter.is_none() =>
+        {
+            let list = takes(faces, &When::always(), around);
+            vec![(both(&list, other), 2 * LOOSE)]
         }
         (Word(P::Otherwise), Orders(_)) => usual(otherwise(right.clone())),
         // "Otherwise two or more fives."
@@ -147,7 +173,15 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             // "Only when I have no worm, worms go before all": before all then.
             [one] if is_face_in_case(one) && one.first => usual(right.clone()),
             [one] if is_face_in_case(one) => usual(Orders(only_in_its_case(one))),
-            [one, ..] if is_avoided(one) => usual(right.clone()),
+            [one, ..] if one.avoids() => usual(right.clone()),
+            // "Only take pairs or more, the highest."
+            [one] if one.case.is_always() && one.filter().and_then(Filter::feature).is_some() => {
+                usual(right.clone())
+            }
+            // "The fewest dice. Only worms I take always."
+            [one] if is_plain_choice(one) && one.named() == Some(Face::Worm) => {
+                loose(Orders(vec![one.clone().put_first()]))
+            }
             // "With three faces I roll, only from 30 I stop."
             [one]
                 if one.doing == Doing::Stop
@@ -165,7 +199,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             loose(Orders(list.iter().cloned().map(Draft::put_first).collect()))
         }
         // "Never ones while there is something else."
-        (Orders(list), Word(P::SomethingElse)) if list.iter().all(is_avoided) => {
+        (Orders(list), Word(P::SomethingElse)) if list.iter().all(Draft::avoids) => {
             usual(left.clone())
         }
         (Word(P::Exception), Word(P::Colon | P::Comma)) => free(left.clone()),
@@ -173,10 +207,10 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let list = list.iter().cloned().map(Draft::overruling);
             free(Orders(list.collect()))
         }
-        (Word(P::But), Faces(faces)) if item::only_having(faces).is_some() => {
+        (Word(P::But), Faces(faces)) if choices::only_having(faces).is_some() => {
             let mut orders = takes(faces, &When::always(), around);
             for one in &mut orders {
-                one.first = item::takes_so_many(one);
+                one.first = choices::takes_so_many(one);
             }
             usual(Orders(orders))
         }
@@ -184,7 +218,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let mut list = list.clone();
             for one in &mut list {
                 let case = !one.when().unwrap_or_default().is_always();
-                one.first |= !one.otherwise && (case || item::takes_so_many(one));
+                one.first |= !one.otherwise && (case || choices::takes_so_many(one));
             }
             usual(Orders(list))
         }
@@ -192,12 +226,59 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     })
 }
 
+/// An order for the best of all faces, with what decides among equals if others only say
+/// that: "the most dice, else the higher number".
+fn decided_by(one: &Draft, others: &[Draft]) -> Option<Draft> {
+    let [other] = others else {
+        return None;
+    };
+    let choice = one.choice().filter(|choice| choice.filter.is_none())?;
+    let next = other.choice().filter(|next| choices::is_highest(next))?;
+    let ranks = choice.ranking.measure != Measure::FACE && choice.ranking.among_equals.is_none();
+    (ranks && other.otherwise && other.case.is_always()).then(|| Draft {
+        doing: Doing::Take(among_equals(
+            choice,
+            next.ranking.measure,
+            next.ranking.direction,
+        )),
+        ..one.clone()
+    })
+}
+
+/// Whether orders are to choose by the ranking of the one before, and say more of it.
+fn says_more(one: &[Draft], other: &[Draft]) -> bool {
+    let (
+        [
+            Draft {
+                doing: Doing::Take(choice),
+                case,
+                ..
+            },
+        ],
+        [next],
+    ) = (one, other)
+    else {
+        return false;
+    };
+    *case == next.case
+        && !next.otherwise
+        && next.choice().is_some_and(|next| says_more_of(choice, next))
+}
+
+/// Whether a choice is by the ranking of another, and says more of it.
+pub(super) fn says_more_of(one: &Choice, next: &Choice) -> bool {
+    (one.filter, next.filter) == (None, None)
+        && next.ranking.measure == one.ranking.measure
+        && next.ranking.direction == one.ranking.direction
+        && one.ranking.among_equals.is_none()
+}
+
 /// Whether some orders are only to avoid a face that a choice leaves out already.
 pub(super) fn leaves_out_already(choice: &Choice, others: &[Draft]) -> bool {
     let (Some(Filter::Among(faces, _)), [avoid]) = (choice.filter, others) else {
         return false;
     };
-    let face = avoid.about_face().filter(|_| is_avoided(avoid));
+    let face = avoid.about_face().filter(|_| avoid.avoids());
     face.is_some_and(|face| !faces.contains(face))
 }
 
@@ -206,6 +287,6 @@ fn is_taken_after_all(orders: &[Draft], others: &[Draft]) -> bool {
     let (Some(avoid), Some(take)) = (orders.last(), others.first()) else {
         return false;
     };
-    let left = avoid.about_face().filter(|_| is_avoided(avoid));
+    let left = avoid.about_face().filter(|_| avoid.avoids());
     take.first && left.is_some() && take.named() == left
 }

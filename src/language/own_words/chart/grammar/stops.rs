@@ -3,8 +3,8 @@
 use super::groups::asks_tile;
 use crate::game::Face;
 use crate::language::own_words::chart::item::{
-    Around, Before, Item, LOOSE, Made, Part, Question, USUAL, anyway, draft, free, is_limit,
-    is_total, loose, maybe, maybe_at, otherwise, takes, usual,
+    Around, Before, Item, LOOSE, Made, Part, USUAL, anyway, draft, free, is_limit, is_total, loose,
+    maybe, maybe_at, otherwise, takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
@@ -14,9 +14,7 @@ use Item::{Asked, Case, ExceptCase, Faces, Goal, Orders, UpTo, Word};
 use Part as P;
 
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
-    stop(left, right, around)
-        .or_else(|| roll(left, right, around))
-        .or_else(|| limit(left, right, around))
+    stop(left, right, around).or_else(|| roll(left, right, around))
 }
 
 /// "Stop at 25", "never stop below 24".
@@ -105,7 +103,12 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         (Word(P::NeverStop), Asked(asked) | Case(asked))
         | (Asked(asked) | Case(asked), Word(P::NeverStop)) => {
-            usual(never_stop(asked.when.clone(), around))
+            // "Never stop on 21": on more perhaps.
+            let when = match is_limit(asked) {
+                true => asked.when.totals_exactly(),
+                false => asked.when.clone(),
+            };
+            usual(never_stop(when, around))
         }
         // "Exactly 21 I never take."
         (Asked(asked) | Case(asked), Word(P::Never | P::Avoid))
@@ -127,7 +130,7 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let stop = draft(Doing::Stop, asked.when.clone(), always(), around);
             usual(Orders(vec![stop.overruling()]))
         }
-        (Word(P::NeverStop), UpTo(when)) => {
+        (Word(P::NeverStop), UpTo(when)) | (UpTo(when), Word(P::NeverStop)) => {
             maybe(when.negated().map(|below| never_stop(below, around)))
         }
         // "... at anything on the last die".
@@ -149,6 +152,15 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::Anything), Word(P::TakeIt | P::Stop)) => {
             usual(Orders(vec![anyway(Doing::Stop, around)]))
         }
+        // "Otherwise the first tile I get."
+        (Word(P::Otherwise), Word(P::Anything)) => {
+            usual(otherwise(Orders(vec![anyway(Doing::Stop, around)])))
+        }
+        // "Steals first."
+        (Asked(asked), Word(P::First)) if asked.face.is_none() && asks_tile(&asked.when) => {
+            let stop = draft(Doing::Stop, always(), asked.when.clone(), around);
+            loose(Orders(vec![stop.put_first()]))
+        }
         // "Any tile will do", "the first tile I can reach is mine".
         (Word(P::Anything), Word(P::Enough)) => usual(left.clone()),
         (Word(P::Take), Word(P::Anything)) => loose(Orders(vec![anyway(Doing::Stop, around)])),
@@ -164,6 +176,10 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Orders(list), Word(P::Anything)) if is_stop_in_case(list.last()?) => usual(left.clone()),
         // "Stop and take it."
         (Orders(list), Word(P::TakeIt)) if list.last()?.doing == Doing::Stop => usual(left.clone()),
+        // "Don't stop with five dice in any other case."
+        (Orders(list), Word(P::Otherwise)) if matches!(list.as_slice(), [one] if one.doing == Doing::Roll && one.first) => {
+            loose(left.clone())
+        }
         (Word(P::Otherwise), Word(P::NeverStop)) => {
             usual(otherwise(Orders(vec![anyway(Doing::Roll, around)])))
         }
@@ -232,89 +248,6 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     })
 }
 
-/// "I want 26", "with no tile 21", "25 otherwise": a total without a verb.
-fn limit(left: &Item, right: &Item, around: &Around) -> Option<Made> {
-    let stop = |case: &When, asked: &Question| {
-        let limit = asked.when.clone();
-        Orders(vec![draft(Doing::Stop, case.clone(), limit, around)])
-    };
-    let always = &When::always();
-    let goal = |asked: &Question| Goal(asked.when.clone());
-    Some(match (left, right) {
-        (Word(P::HoldOut), Asked(asked)) if is_total(&asked.when) => free(goal(asked)),
-        (Word(P::HoldOut), Asked(asked)) if may_end_turn(&asked.when) => {
-            vec![(goal(asked), LOOSE - USUAL)]
-        }
-        // "I want 25, unless it is my last die": then anything will do.
-        (Goal(when), Case(case)) | (Case(case), Goal(when)) if case.unless => {
-            let anyway = case.when.negated().filter(|anyway| !anyway.asks_rolled())?;
-            let stop = |limit: When| draft(Doing::Stop, always.clone(), limit, around);
-            free(Orders(vec![stop(when.clone()), stop(anyway)]))
-        }
-        (Goal(_), Word(P::Comma)) | (Word(P::Comma), Goal(_)) => {
-            free(if matches!(left, Goal(_)) { left } else { right }.clone())
-        }
-        (Word(P::Take), Asked(asked)) if is_limit(asked) => loose(stop(always, asked)),
-        (Case(case), Asked(asked))
-            if is_limit(asked) && !is_total(&case.when) && !case.when.asks_rolled() =>
-        {
-            loose(stop(&case.when, asked))
-        }
-        // "His top tile has two worms: a steal, or 28."
-        (Case(case), Asked(asked))
-            if case.heads && is_least(&asked.when) && !case.when.asks_rolled() =>
-        {
-            vec![(stop(&case.when, asked), LOOSE + 2)]
-        }
-        // "More than two behind: 29."
-        (Asked(case), Asked(asked))
-            if is_limit(asked)
-                && !is_total(&case.when)
-                && !case.when.asks_rolled()
-                && !case.when.asks("gain")
-                && matches!(case.when.0.as_slice(), [all] if all.len() == 1) =>
-        {
-            vec![(stop(&case.when, asked), LOOSE + 2)]
-        }
-        // "When I can steal, steal."
-        (Case(case), Asked(asked)) if case.when == asked.when && asks_tile(&case.when) => {
-            usual(stop(always, asked))
-        }
-        // "24, or 22 if I have two dice."
-        (Asked(asked), Case(case))
-            if is_limit(asked) && !is_total(&case.when) && !case.when.asks_rolled() =>
-        {
-            loose(stop(&case.when, asked))
-        }
-        // "25, or 22 when I am ahead": the last one is an order by itself.
-        (Asked(asked), Item::Next(next)) if is_limit(asked) => match next.as_ref() {
-            Orders(list) if list.iter().all(is_limit_in_case) => {
-                let first = draft(Doing::Stop, always.clone(), asked.when.clone(), around);
-                let all = [first].into_iter().chain(list.iter().cloned());
-                loose(Orders(all.collect()))
-            }
-            _ => Made::new(),
-        },
-        // "With three dice I hold my nerve until 26."
-        (Case(case) | Asked(case), UpTo(when))
-            if (when.is_always() || is_total(when)) && !is_total(&case.when) =>
-        {
-            let stop = draft(Doing::Stop, case.when.clone(), when.clone(), around);
-            loose(Orders(vec![stop]))
-        }
-        (ExceptCase(case), Asked(asked)) if is_limit(asked) => {
-            let first = draft(Doing::Stop, case.when.clone(), asked.when.clone(), around);
-            usual(Orders(vec![first.put_first()]))
-        }
-        (Asked(asked), Word(P::Otherwise)) | (Word(P::Otherwise), Asked(asked))
-            if is_limit(asked) || asks_tile(&asked.when) =>
-        {
-            loose(otherwise(stop(always, asked)))
-        }
-        _ => return None,
-    })
-}
-
 /// Whether nothing but totals to reach and steals are asked about.
 pub(super) fn is_least(when: &When) -> bool {
     let least = |one: &Comparison| {
@@ -338,7 +271,7 @@ fn asks_for_little(when: &When) -> bool {
 }
 
 /// Whether some words say what to reach: so many points or worms, a tile, a steal.
-fn is_goal(when: &When) -> bool {
+pub(super) fn is_goal(when: &When) -> bool {
     const GOALS: [&str; 5] = [
         "total",
         "steal",
@@ -352,29 +285,18 @@ fn is_goal(when: &When) -> bool {
     !when.is_always() && when.0.iter().flatten().all(goal)
 }
 
+/// Whether some words say what to reach, beside how many dice are left at most.
+pub(super) fn ends_turn(when: &When) -> bool {
+    let few =
+        |one: &Comparison| one.quantity() == Quantity::DICE && one.relation() == Relation::AtMost;
+    let goal = |one: &Comparison| is_goal(&When::all(vec![*one]));
+    let asked = || when.0.iter().flatten();
+    asked().any(goal) && asked().all(|one| goal(one) || few(one))
+}
+
 /// Whether an order is to stop in a case, at whatever total.
 fn is_stop_in_case(order: &Draft) -> bool {
     order.doing == Doing::Stop && !order.case.is_always() && order.limit.is_always()
-}
-
-/// Whether an order is to stop at a total in a case.
-fn is_limit_in_case(order: &Draft) -> bool {
-    order.doing == Doing::Stop && !order.case.is_always() && is_total(&order.limit)
-}
-
-/// Whether nothing but totals, tiles and the risk are asked about.
-fn may_end_turn(when: &When) -> bool {
-    let ends = |one: &Comparison| {
-        let alone = When::all(vec![*one]);
-        let risk = one.quantity().entry().name == "chance of busting";
-        risk || is_total(&alone) || asks_tile(&alone)
-    };
-    // "I want 25 and no more than two dice."
-    let dice = |one: &Comparison| one.quantity() == Quantity::DICE;
-    let all = |all: &Vec<Comparison>| {
-        all.iter().any(ends) && all.iter().all(|one| ends(one) || dice(one))
-    };
-    !when.is_always() && when.0.iter().all(all)
 }
 
 /// Whether an order to stop has a case or a limit, and not both.
@@ -401,7 +323,7 @@ fn never_stop(when: When, around: &Around) -> Item {
 
 /// A condition as one of an order to stop: the dice of the roll are gone by then, so
 /// worms are those of a tile, if the text speaks of tiles.
-fn for_stops(when: &When, before: &Before) -> Option<When> {
+pub(super) fn for_stops(when: &When, before: &Before) -> Option<When> {
     let of_tile = |one: &Comparison| {
         let number = one.threshold();
         let worms = one.quantity() == Quantity::rolled(Face::Worm);

@@ -2,13 +2,14 @@
 //! which more must hold: "the highest, as long as it leaves two dice".
 
 use crate::game::FaceSet;
+use crate::language::own_words::chart::choices::{is_of_so_many, only_face, only_having, set_of};
 use crate::language::own_words::chart::item::{
-    Around, Item, Made, Part, draft, maybe, only_having, set_of, takes, usual,
+    Around, Item, LOOSE, Made, Part, draft, maybe, takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
-use crate::language::tree::Choice;
-use crate::language::vocabulary::{Feature, Filter};
+use crate::language::tree::{Choice, Comparison, Relation};
+use crate::language::vocabulary::{Feature, Filter, Quantity};
 use Item::{Faces, Next, Orders, Word};
 use Part as P;
 
@@ -45,6 +46,10 @@ pub(super) fn there(left: &Item, right: &Item, around: &Around) -> Option<Made> 
         }
         (Item::There(there), Item::Without(set)) => maybe(all_of(*there, set.complement())),
         (Word(P::If | P::Only | P::It), Item::Without(_)) => usual(right.clone()),
+        // "Only if there are four of one number, that one comes first."
+        (Word(P::Only), Item::There(filter)) => {
+            maybe(is_of_so_many(&Choice::of(*filter)).then(|| right.clone()))
+        }
         // "Never a face that would leave me one die".
         (Word(P::Avoid | P::AvoidIt), Item::There(filter)) => usual(Orders(vec![draft(
             Doing::Avoid(*filter),
@@ -54,6 +59,10 @@ pub(super) fn there(left: &Item, right: &Item, around: &Around) -> Option<Made> 
         )])),
         (Item::There(_), Word(P::Comma | P::Colon | P::Then) | Item::Nothing) => {
             usual(left.clone())
+        }
+        (Item::There(there), Word(P::First)) => {
+            let take = takes(&[Choice::of(*there)], always, around).into_iter();
+            usual(Orders(take.map(Draft::put_first).collect()))
         }
         (Item::There(there), Word(P::TakeIt)) => {
             let choice = Choice::of(*there);
@@ -96,6 +105,16 @@ pub(super) fn provided(left: &Item, right: &Item, around: &Around) -> Option<Mad
         (Word(P::Unless), Faces(faces)) => {
             let unless = only_having(faces).and_then(of_what_is_left)?;
             usual(Item::There(Filter::Having(unless)))
+        }
+        // "Fives if there is a pair or more."
+        (Faces(faces), Item::There(Filter::Having(feature)))
+            if only_face(faces).is_some() && feature.entry().name == "on enough dice" =>
+        {
+            let (number, _) = feature.number()?;
+            let rolled = Quantity::rolled(only_face(faces)?);
+            let many = Comparison::new(rolled, Relation::AtLeast, number);
+            let orders = Orders(takes(faces, &When::all(vec![many]), around));
+            vec![(orders, 2 * LOOSE)]
         }
         (Faces(faces), Item::There(Filter::Having(feature))) => {
             of_what_is_left(*feature)?;

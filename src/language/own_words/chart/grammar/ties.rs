@@ -1,12 +1,13 @@
 //! What decides among faces that are as good as each other.
 
 use crate::game::Face;
+use crate::language::own_words::chart::choices;
 use crate::language::own_words::chart::item::{
     self, Item, LOOSE, Made, Part, USUAL, loose, maybe, usual,
 };
-use crate::language::own_words::orders::draft::{Doing, among_equals, choices_in};
-use crate::language::own_words::orders::when::When;
-use crate::language::tree::Choice;
+use crate::language::own_words::orders::draft::{Doing, Draft, among_equals, choices_in};
+use crate::language::own_words::orders::when::{When, is_no_worm, is_none_rolled};
+use crate::language::tree::{Choice, Comparison};
 use crate::language::vocabulary::{Direction, Filter, Measure};
 use Item::{CaseIt, Faces, Next, Orders, Rank, Tie, TieTo, Word};
 use Part as P;
@@ -19,7 +20,7 @@ pub(super) fn join(left: &Item, right: &Item) -> Option<Made> {
         }
         (Word(P::Equal), Orders(_) | Next(_) | Faces(_)) => {
             let face = match right {
-                Faces(faces) => item::only_face(faces),
+                Faces(faces) => choices::only_face(faces),
                 _ => None,
             };
             let tie = tie_of(right).map(|(measure, direction)| Tie(measure, direction));
@@ -28,15 +29,15 @@ pub(super) fn join(left: &Item, right: &Item) -> Option<Made> {
             made
         }
         // "Worms on ties."
-        (Faces(faces), Word(P::Equal)) if item::only_face(faces) == Some(Face::Worm) => {
+        (Faces(faces), Word(P::Equal)) if choices::only_face(faces) == Some(Face::Worm) => {
             usual(Tie(Measure::FACE, Direction::Most))
         }
-        (Faces(faces), Word(P::Equal)) if item::only_face(faces).is_some() => {
-            let tied = item::only_face(faces).map(TieTo);
+        (Faces(faces), Word(P::Equal)) if choices::only_face(faces).is_some() => {
+            let tied = choices::only_face(faces).map(TieTo);
             item::maybe_at(tied, LOOSE)
         }
         // "Worms before fives before fours on ties."
-        (Faces(faces), Word(P::Equal)) if faces.len() > 1 && item::named(faces).is_some() => {
+        (Faces(faces), Word(P::Equal)) if faces.len() > 1 && choices::named(faces).is_some() => {
             let (measure, direction) = tie_of(left)?;
             usual(Tie(measure, direction))
         }
@@ -82,6 +83,11 @@ pub(super) fn join(left: &Item, right: &Item) -> Option<Made> {
             all.push(among_equals(last, *measure, *direction));
             usual(Faces(all))
         }
+        // "With equal sums the worm, and without worms the higher number."
+        (Tie(measure, direction), Orders(_) | Next(_)) => {
+            let same = tie_of(right) == Some((*measure, *direction));
+            maybe(same.then(|| left.clone()))
+        }
         (Orders(list), Tie(measure, direction)) => {
             let mut list = list.clone();
             match list.last_mut().map(|last| &mut last.doing) {
@@ -94,6 +100,12 @@ pub(super) fn join(left: &Item, right: &Item) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+/// Whether an order is for when there is no worm.
+fn is_without_worm(order: &Draft) -> bool {
+    let none = |one: &Comparison| is_no_worm(one) || is_none_rolled(one, Face::Worm);
+    !order.case.is_always() && order.case.0.iter().flatten().all(none)
 }
 
 /// A choice among some faces where equals are decided by naming the highest of them, or
@@ -116,22 +128,33 @@ fn tie_of(item: &Item) -> Option<(Measure, Direction)> {
     let choices: Vec<Choice> = match item {
         Next(next) => return tie_of(next),
         Faces(faces) => faces.clone(),
-        Orders(list) => choices_in(&When::always(), list)?,
+        // "Worms, and without worms the higher one."
+        Orders(list) => {
+            let plain = |one: &Draft| match is_without_worm(one) {
+                true => Draft {
+                    case: When::always(),
+                    ..one.clone()
+                },
+                false => one.clone(),
+            };
+            let list: Vec<Draft> = list.iter().map(plain).collect();
+            choices_in(&When::always(), &list)?
+        }
         _ => return None,
     };
     match choices.as_slice() {
         [one] if !one.is_named() => Some((one.ranking.measure, one.ranking.direction)),
-        // "On ties worms, else the higher one."
-        [first, rest]
-            if first.filter == Some(Filter::Named(Face::Worm))
-                && !rest.is_named()
-                && rest.ranking.measure == Measure::FACE =>
-        {
-            let high = rest.ranking.direction == Direction::Most;
+        // "On ties worms, else the higher one": of equal points, the one on fewer dice is the
+        // higher one.
+        [first, rest] if first.filter == Some(Filter::Named(Face::Worm)) && !rest.is_named() => {
+            let ranking = &rest.ranking;
+            let high = (ranking.measure, ranking.direction) == (Measure::FACE, Direction::Most)
+                || ranking.measure == Measure::named("on the most dice")
+                    && ranking.direction == Direction::Fewest;
             high.then_some((Measure::FACE, Direction::Most))
         }
         faces => {
-            let named = item::named(faces)?;
+            let named = choices::named(faces)?;
             let falls = named.windows(2).all(|two| two[0] > two[1]);
             let from_high = named.first() == Some(&Face::Worm) && falls;
             from_high.then_some((Measure::FACE, Direction::Most))

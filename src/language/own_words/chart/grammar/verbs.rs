@@ -3,12 +3,13 @@
 
 use super::cased::{only_in_its_case, only_so_many};
 use super::groups::{asks_tile, feature_of, so_many_of_any};
-use super::orders::{is_avoided, is_face_in_case};
+use super::orders::is_face_in_case;
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::Amount;
+use crate::language::own_words::chart::choices::{self, ranked};
 use crate::language::own_words::chart::item::{
     self, Around, Item, LOOSE, Made, Part, Question, USUAL, avoids, draft, loose, maybe, otherwise,
-    ranked, takes, usual,
+    takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft, choices_in};
 use crate::language::own_words::orders::when::When;
@@ -25,7 +26,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         Some(When::all(asked))
     };
     Some(match (left, right) {
-        (Word(P::HoldOut), Faces(faces)) if item::named(faces).is_some() => {
+        (Word(P::HoldOut), Faces(faces)) if choices::named(faces).is_some() => {
             usual(Orders(takes(faces, always, around)))
         }
         (Word(P::Take), Faces(faces)) | (Faces(faces), Word(P::Take | P::TakeIt)) => {
@@ -42,12 +43,12 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Word(P::Avoid), Faces(faces))
         | (Faces(faces), Word(P::Never | P::Avoid | P::AvoidIt | P::IfForced)) => {
             // "Worms, fives, and ones only if I must" leaves out the ones.
-            let named = item::named(faces).unwrap_or_default();
+            let named = choices::named(faces).unwrap_or_default();
             let low = named.iter().all(|face| *face < Face::Four);
             let many = match faces.len() {
                 0..2 => USUAL,
                 // "..., then ones, and fours only if I must" leaves out the fours.
-                2 if named == [Face::One, Face::Four] => LOOSE,
+                2 if named.last().is_some_and(|face| *face >= Face::Four) => LOOSE,
                 2 => USUAL,
                 _ if low => USUAL,
                 _ => 2 * LOOSE,
@@ -65,17 +66,17 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             maybe(feature_of(asked).map(avoid))
         }
         // "Never ones, twos neither."
-        (Faces(faces), Word(P::NoneOf)) if item::only_face(faces).is_some() => {
+        (Faces(faces), Word(P::NoneOf)) if choices::only_face(faces).is_some() => {
             let avoided = avoids(faces, around).map(Orders);
             item::maybe_at(avoided, LOOSE)
         }
         (Faces(faces), CaseIt(amount)) => {
-            let case = item::only_face(faces).and_then(|face| rolled(face, amount));
+            let case = choices::only_face(faces).and_then(|face| rolled(face, amount));
             maybe(case.map(|case| Orders(takes(faces, &case, around))))
         }
         // "Worms only if there are three."
         (Faces(faces), Item::OnlyIt(amount)) => {
-            let case = item::only_face(faces).and_then(|face| rolled(face, amount))?;
+            let case = choices::only_face(faces).and_then(|face| rolled(face, amount))?;
             let orders = takes(faces, &case, around);
             usual(Orders(orders.iter().flat_map(only_in_its_case).collect()))
         }
@@ -108,10 +109,10 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             usual(Orders(take.into_iter().map(Draft::put_first).collect()))
         }
         // "Ones only when I have to."
-        (Orders(list), Word(P::IfForced)) if list.iter().all(is_avoided) => usual(left.clone()),
+        (Orders(list), Word(P::IfForced)) if list.iter().all(Draft::avoids) => usual(left.clone()),
         // "The highest, worms last, and only if I must."
         (Orders(list), Word(P::IfForced))
-            if list.len() > 1 && list.last().is_some_and(is_avoided) =>
+            if list.len() > 1 && list.last().is_some_and(Draft::avoids) =>
         {
             usual(left.clone())
         }
@@ -143,11 +144,22 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             dearer(it(asked, P::AvoidIt, around))
         }
         // "Worms of any sort will do."
-        (Faces(faces), Word(P::AnySort)) if item::only_face(faces).is_some() => {
+        (Faces(faces), Word(P::AnySort)) if choices::only_face(faces).is_some() => {
             loose(Orders(takes(faces, always, around)))
         }
         // "Take first."
         (Word(P::Take), Word(P::First)) => loose(Word(P::TakeIt)),
+        // "A single worm I leave until I have two faces, then I have that too."
+        (Orders(list), Word(P::TakeIt))
+            if list
+                .last()
+                .is_some_and(|one| one.avoids() && !one.case.is_always()) =>
+        {
+            let face = list.last()?.about_face()?;
+            let take = takes(&[Choice::of(Filter::Named(face))], always, around);
+            loose(Orders([list.as_slice(), &take].concat()))
+        }
+        (Orders(list), Word(P::AvoidIt)) if list.iter().all(Draft::avoids) => loose(left.clone()),
         // "I need a worm, so I take them."
         (Orders(list), Word(P::TakeIt)) if list.iter().all(|one| one.named().is_some()) => {
             loose(left.clone())

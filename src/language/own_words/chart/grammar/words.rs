@@ -2,8 +2,9 @@
 
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::atoms::atom::{Amount, Ranked};
+use crate::language::own_words::chart::choices;
 use crate::language::own_words::chart::item::{
-    self, FREE, Item, LOOSE, Made, Part, USUAL, free, loose, usual,
+    FREE, Item, LOOSE, Made, Part, USUAL, free, loose, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::{is_no_worm, is_none_rolled};
@@ -78,7 +79,7 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
     Some(match (left, right) {
         // "A pair, the highest" is one choice, "a pair, then the highest" two.
         (Word(part @ (P::Comma | P::Then)), Rank(rank)) => {
-            let next = Next(Box::new(Faces(vec![item::ranked(*rank)])));
+            let next = Next(Box::new(Faces(vec![choices::ranked(*rank)])));
             vec![(next, if *part == P::Then { FREE } else { USUAL + 2 })]
         }
         (Word(P::Comma | P::Then | P::And), Faces(_) | Orders(_)) => {
@@ -92,7 +93,10 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
             loose(Next(Box::new(right.clone())))
         }
         (Word(P::Or), Rank(rank)) => {
-            vec![(Next(Box::new(Faces(vec![item::ranked(*rank)]))), 2 * LOOSE)]
+            vec![(
+                Next(Box::new(Faces(vec![choices::ranked(*rank)]))),
+                2 * LOOSE,
+            )]
         }
         // "Stop at 24, or at 22 if ..."
         (Word(P::Or), Orders(list)) if list.iter().all(is_stop) => {
@@ -128,7 +132,7 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
         (Word(P::Opens), other) | (other, Word(P::Closes))
             if matches!(
                 other,
-                Asked(_) | Case(_) | Orders(_) | Tie(..) | Faces(_) | Nothing
+                Asked(_) | Case(_) | Orders(_) | Tie(..) | Faces(_) | Item::Corrected(_) | Nothing
             ) =>
         {
             usual(other.clone())
@@ -149,7 +153,7 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
         (Word(P::Those | P::Comma | P::And | P::Colon | P::Take | P::It), Which(_)) => {
             free(right.clone())
         }
-        (Faces(_) | Orders(_), Word(P::IfIt)) => free(left.clone()),
+        (Faces(_) | Orders(_) | Asked(_), Word(P::IfIt)) => free(left.clone()),
         (CaseIt(_) | Item::OnlyIt(_), Nothing | Word(P::Comma | P::Shown)) => usual(left.clone()),
         (Faces(_) | Rank(_), Word(P::Those)) => usual(left.clone()),
         _ => return None,
@@ -174,7 +178,9 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::And | P::But, Word(P::Otherwise)) | (P::Otherwise, Word(P::And)) => {
             free(Word(P::Otherwise))
         }
+        (P::Roll, Word(P::Only)) => vec![(Word(P::Roll), 2 * LOOSE)],
         (P::And, Word(P::Then)) => free(Word(P::Then)),
+        (P::Otherwise, Word(P::Then)) => free(Word(P::Otherwise)),
         (P::Comma, Word(part @ (P::And | P::Or))) => free(Word(*part)),
         // "When I can", "if there is one".
         (P::If, Word(P::Anything | P::Shown)) => {
@@ -202,6 +208,7 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::Take, Word(P::IfForced)) | (P::Only, Word(P::Avoid)) => usual(Word(P::Avoid)),
         (P::But | P::And, Word(P::Only)) => free(Word(P::Only)),
         (P::And, Word(part @ (P::TakeIt | P::AvoidIt))) => free(Word(*part)),
+        (P::Then, Word(P::TakeIt)) => vec![(right.clone(), 3 * LOOSE)],
         (P::But, Case(_)) => loose(right.clone()),
         (P::Then, Case(_)) => usual(right.clone()),
         (P::Take, Word(P::Only)) => loose(Word(P::Take)),
@@ -214,7 +221,8 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::And, Word(P::Anything | P::Shown)) => loose(Nothing),
         (P::Stop, Word(P::Only)) | (P::Only, Word(P::Stop)) => usual(Word(P::StopOnly)),
         (P::Only, Word(P::Roll)) => usual(Word(P::Roll)),
-        (P::Never | P::Not, Word(P::Stop)) | (P::Stop, Word(P::Never)) => usual(Word(P::NeverStop)),
+        (P::Never | P::Not, Word(P::Stop)) => usual(Word(P::NeverStop)),
+        (P::Stop, Word(P::Never)) => loose(Word(P::NeverStop)),
         // "Only as a last resort".
         (P::Only, Word(P::Last)) => usual(Word(P::Last)),
         (P::Only, Word(P::NothingElse)) => usual(Word(P::IfForced)),
@@ -265,6 +273,7 @@ fn is_phrase(item: &Item) -> bool {
             | Rank(_)
             | Tie(..)
             | Item::Amount(_)
+            | Item::Corrected(_)
             | Look(_)
     )
 }

@@ -15,7 +15,7 @@ use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Choice, Comparison, Relation};
-use crate::language::vocabulary::{Filter, Measure, Quantity};
+use crate::language::vocabulary::{Correction, Filter, Measure, Quantity};
 
 /// Words that say when, at the head of a statement.
 const WITH_WORM: [&str; 3] = ["with", "worm", "highest"];
@@ -24,10 +24,15 @@ const WITH_WORM: [&str; 3] = ["with", "worm", "highest"];
 const APART: [&str; 5] = ["tie", "after", "then", "otherwise", "later"];
 
 /// Words for what a face is worth, in front of "the biggest".
-const VALUES: [&str; 7] = ["worth", "value", "times", "sum", "score", "add", "points"];
+const VALUES: [&str; 8] = [
+    "worth", "value", "times", "sum", "score", "add", "points", "multiply",
+];
 
 /// What a ranking costs that is not one of the faces named just before it.
 const NOT_OF_NAMED: u32 = 8;
+
+/// What a ranking of faces costs besides where their value is named.
+const OF_VALUE: u32 = 2;
 
 /// Words with which "worms beat fives" goes on as a list: "..., beat fours".
 const GOES_ON: &[&str] = &["beat", "over", "above"];
@@ -66,7 +71,7 @@ impl<'a> Around<'a> {
     }
 
     fn asks(&self, what: fn(&[Comparison]) -> bool) -> bool {
-        matches!(&self.atom.sense, Sense::Ask(asked, _) if what(asked))
+        matches!(&self.atom.sense, Sense::Ask(asked) if what(asked))
     }
 
     fn is_face(&self) -> bool {
@@ -81,6 +86,8 @@ const OTHERWISE: &[fn(&Around) -> bool] = &[
         let silent = matches!(at.atom.sense, Sense::Silent | Sense::Opinion);
         silent && at.said.ends_with(&["1st"]) && at.is_before(&["roll", "go"])
     },
+    // "Except on the first roll I take worms": in no other.
+    |at| at.start() == 0 && at.said == ["except"] && at.is_before(&["on", "in", "with", "at"]),
     // "In which case" ends an exception.
     |at| at.atom.is("then") && at.said.contains(&"case"),
     // "No single four".
@@ -208,6 +215,14 @@ impl Lexicon<'_> {
         if otherwise {
             return;
         }
+        // "Worms count 6": above fives.
+        if let Sense::Correct(more) = atom.sense
+            && self.before.worm_is_high
+            && more.correction == Correction::value_of(Face::Worm)
+        {
+            self.note(start, end, Item::Word(Part::WormsHigh), PHRASE);
+            return;
+        }
         // "One worm: ...", and no more.
         let heads = start == 0 && next == Some(":") && said[0] == "one" && said.len() == 2;
         if heads && let Sense::Count(_, face) = atom.sense {
@@ -275,11 +290,14 @@ impl Lexicon<'_> {
         let values = (apart.unwrap_or(0)..start)
             .any(|at| VALUES.contains(&self.words[at]) && !(at > 0 && counts(at)))
             || self.words[end..].contains(&"times");
-        let only =
-            |word: &&str| ["take", "biggest", "highest", "best", "most", "one"].contains(word);
+        let only = |word: &&str| {
+            ["take", "biggest", "highest", "best", "most", "max", "one"].contains(word)
+        };
         let bare = self.words[start..end].iter().all(only);
         let bare = bare && !self.is_at(end, &["face", "number"]);
         let pays = self.words[start..end].ends_with(&["give", "best"]);
+        let highest = self.words[start..end].contains(&"highest") || apart.is_some();
+        let values = values || self.before.points && !highest;
         let by_points = (bare && values || pays) && rank.measure == Measure::FACE;
         let measure = if by_points {
             Measure::POINTS
@@ -314,6 +332,10 @@ impl Lexicon<'_> {
         }
         let of_named = self.is_of_named(start);
         let cost = cost + if of_named { NOT_OF_NAMED } else { 0 };
+        // "The highest value" is that of all dice of a face.
+        let of_value = self.is_at(end - 1, &["value"]) || self.is_at(end, &["value"]);
+        let of_value = of_value && rank.measure == Measure::FACE;
+        let cost = cost + if of_value { OF_VALUE } else { 0 };
         self.note(start, end, Item::Rank(rank), cost);
     }
 }

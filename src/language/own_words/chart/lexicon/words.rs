@@ -2,15 +2,20 @@
 //! are, unless what stands around them makes them something else.
 
 use super::Lexicon;
+use crate::game::Face;
+use crate::language::own_words::atoms::atom::Ranked;
 use crate::language::own_words::chart::cost::{NOTHING, PHRASE, SOFT};
 use crate::language::own_words::chart::item::{Item, Part, Question};
 use crate::language::own_words::chart::names::{LIGHT, SILENT, end_of, is_boundary, is_soft};
 use crate::language::own_words::chart::parts::NAMED;
 use crate::language::own_words::chart::tile_questions::flag;
 use crate::language::own_words::chart::topics;
+use crate::language::own_words::orders::draft::Doing;
 use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::{FACES, stresses, total};
-use crate::language::vocabulary::Quantity;
+use crate::language::reading::pattern::Number;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::{Direction, Measure, Quantity};
 
 /// A word and those around it.
 struct Here<'a> {
@@ -66,6 +71,18 @@ const PARTS: &[(Part, u32, Where)] = &[
     (Part::Not, PHRASE, |here| {
         here.is(&["except"]) && here.is_before(&FACES)
     }),
+    // "Except on the first roll I take worms."
+    (Part::Unless, PHRASE, |here| {
+        here.at == 0 && here.is(&["except"]) && here.is_before(&["on", "in", "with", "at"])
+    }),
+    // "No? Then the most points."
+    (Part::Otherwise, PHRASE, |here| {
+        here.at == 0 && here.is(&["no"]) && here.is_before(&[","])
+    }),
+    // "Twos also not."
+    (Part::Never, PHRASE, |here| {
+        here.is(&["not"]) && here.is_behind(&["also"]) && here.is_last()
+    }),
     // "Two or more: always."
     (Part::TakeIt, PHRASE, |here| {
         here.is(&["always"]) && here.is_behind(&[":", ","]) && here.is_last()
@@ -90,7 +107,9 @@ const IDLE: &[Where] = &[
         let cases = here.words[..here.at].iter();
         let cases = cases.filter(|word| **word == "when").count();
         let goes_on = here.is_before(&["with", "at", "already", "when", "have", "just"]);
-        here.is(&["even"]) && cases < 2 && goes_on
+        // "I roll, even when it is a steal" says so once more.
+        let again = here.is_before(&["when"]) && here.follows(&["roll", "stop"]);
+        here.is(&["even"]) && cases < 2 && goes_on && !again
     },
     // "The face on the most dice gets kept", "he has no tile yet".
     |here| {
@@ -98,7 +117,25 @@ const IDLE: &[Where] = &[
             "not", "have", "none", "no", "worm", "worms", "dice", "faces", "already",
         ];
         let ends = here.is_last() || is_boundary(here.next);
-        here.is(&["kept", "yet"]) && ends && !here.is_behind(&OF_WHAT) && !here.is_behind(&FACES)
+        let of_rank = here.at > 1 && ["most", "fewest"].contains(&here.words[here.at - 2]);
+        let of_what = here.is_behind(&OF_WHAT) && !of_rank || here.is_behind(&FACES);
+        here.is(&["kept", "yet"]) && ends && !of_what
+    },
+    // "Worms are a must".
+    |here| here.is(&["must"]) && here.is_last() && here.is_behind(&FACES),
+    // "For a steal, or else with one die".
+    |here| {
+        here.is(&["otherwise"])
+            && here.is_behind(&["or"])
+            && (here.is_before(&["when", "with", "for", "at", "on", "from"])
+                || here.is_before(&FACES))
+    },
+    // "The highest I am still missing".
+    |here| here.is(&["missing"]) && here.is_behind(&["highest", "lowest"]),
+    // "Ones only if nothing else goes".
+    |here| {
+        let leaves = here.words.starts_with(&["never", "take"]);
+        here.is(&["go"]) && here.is_last() && leaves && here.is_behind(&FACES)
     },
     // "Fives I like best, then worms".
     |here| {
@@ -134,8 +171,17 @@ const WEIGHTY: &[Where] = &[
     },
     // "One die", "only one", "with one always": so many.
     |here| {
-        let always = (here.behind, here.next) == ("with", "always");
-        here.is(&["one"]) && (here.is_before(&["dice"]) || here.is_behind(&["only"]) || always)
+        let counts = here.is_behind(&["with"])
+            && (here.is_last() || here.is_before(&["always", "stop", "roll", ",", ":"]));
+        here.is(&["one"])
+            && (here.is_before(&["dice", "tile"]) || here.is_behind(&["only"]) || counts)
+    },
+    // "5, then 4": a list, not five dice of a four.
+    |here| {
+        let comma = here.is_behind(&[","]);
+        let last = here.at.checked_sub(if comma { 2 } else { 1 });
+        let named = |word: &str| FACES.contains(&word) || Number::is(word) && total(word).is_none();
+        here.is(&["then"]) && last.is_some_and(|last| named(here.words[last])) && named(here.next)
     },
     takes,
     |here| matches!((here.word, here.next), ("so", "on")),
@@ -181,8 +227,20 @@ impl Lexicon<'_> {
         if is_soft(word) {
             self.note(start, start + 1, Item::Soft, SOFT);
         }
+        // "Worms, else points."
+        if here.is(&["points", "total"]) && here.is_last() && here.is_behind(&["otherwise", "then"])
+        {
+            let most = Ranked {
+                measure: Measure::POINTS,
+                direction: Direction::Most,
+                numbers: false,
+                bare: false,
+            };
+            self.note(start, start + 1, Item::Rank(most), PHRASE);
+        }
         self.note_names(start);
         self.note_no_worms(start);
+        self.note_pointers(start);
         // "His top tile has four worms: I stop only on it".
         let on_it = self.words[start..].starts_with(&["on", "it"]);
         let of_top = ["rival", "top"]
@@ -225,6 +283,62 @@ impl Lexicon<'_> {
         }
     }
 
+    /// What points at the order before: "the same goes for a steal", "otherwise I do", "not
+    /// kept: ...".
+    fn note_pointers(&mut self, start: usize) {
+        let rest = &self.words[start..];
+        let verb = |doing: &Doing| match doing {
+            Doing::Stop => Some(Part::Stop),
+            Doing::Roll => Some(Part::Roll),
+            _ => None,
+        };
+        let last = self.before.doing.as_ref().and_then(verb);
+        if let (Some(verb), true, true) = (last, start == 0, rest.starts_with(&["same", "go"])) {
+            let end = 2 + usize::from(self.is_at(2, &["for"]));
+            self.note(start, end, Item::Word(verb), PHRASE);
+        }
+        let opposite = self
+            .before
+            .denied
+            .as_ref()
+            .and_then(verb)
+            .map(|verb| match verb {
+                Part::Stop => Part::Roll,
+                _ => Part::Stop,
+            });
+        if let (Some(verb), ["do"] | ["always", "do"]) = (opposite, rest) {
+            self.note(start, self.words.len(), Item::Word(verb), PHRASE);
+        }
+        let not = last.map(|verb| match verb {
+            Part::Stop => Part::Roll,
+            _ => Part::Stop,
+        });
+        if let (Some(verb), ["not"]) = (not, rest) {
+            self.note(start, start + 1, Item::Word(verb), PHRASE);
+        }
+        // "21 if I have no tile, 25 if I have."
+        let no_tile = self.words[..start]
+            .windows(2)
+            .any(|two| two == ["no", "tile"]);
+        if no_tile && rest == ["when", "have"] {
+            let has = Comparison::new(Quantity::named("own top"), Relation::AtLeast, 1);
+            let case = Question::of(When::all(vec![has]));
+            self.note(start, self.words.len(), Item::Case(case), PHRASE);
+        }
+        let negated = self.before.case.negated();
+        if let (Some(case), 0, ["not", "kept" | "yet" | "have", ":", ..]) = (negated, start, rest) {
+            self.note(
+                0,
+                3,
+                Item::Case(Question {
+                    heads: true,
+                    ..Question::of(case)
+                }),
+                PHRASE,
+            );
+        }
+    }
+
     /// "No worms", where worms are taken in any case.
     fn note_no_worms(&mut self, start: usize) {
         let mut before = self.words[..start].iter();
@@ -232,6 +346,9 @@ impl Lexicon<'_> {
         if named && matches!(self.words[start..], ["no", "worm" | "worms", ..]) {
             let end = start + 2 + usize::from(self.is_at(start + 2, &["either"]));
             self.note(start, end, Item::Word(Part::NoneOf), PHRASE - 5);
+            let none = Comparison::new(Quantity::rolled(Face::Worm), Relation::AtMost, 0);
+            let rolled = Question::about(Face::Worm, When::all(vec![none]));
+            self.note(start, end, Item::Asked(rolled), PHRASE - 1);
         }
     }
 }

@@ -4,8 +4,7 @@
 use crate::game::FaceSet;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::words::token::FACES;
-use crate::language::tree::{Comparison, Relation};
-use crate::language::vocabulary::{Filter, Measure, Quantity};
+use crate::language::vocabulary::{Filter, Measure};
 
 /// Words that rank the faces named before them.
 const RANKS: &[&[&str]] = &[
@@ -90,21 +89,6 @@ pub(super) fn ranked_together(orders: &mut Vec<Draft>, from: usize, words: &[&st
         }
     }
     orders.drain(first..from + last);
-}
-
-/// "I go on to 25, but not with the last die: then I stop" where it is stopped with more
-/// dice and not with the last one.
-pub(super) fn rolls_but_not(words: &[&str], orders: &[Draft]) -> bool {
-    let not = words
-        .iter()
-        .position(|word| ["not", "never"].contains(word));
-    let then = words.windows(2).rposition(|two| two == ["then", "stop"]);
-    let many =
-        |one: &Comparison| one.quantity() == Quantity::DICE && one.relation() == Relation::AtLeast;
-    not.is_some_and(|not| then.is_some_and(|then| then > not))
-        && orders
-            .iter()
-            .any(|order| order.doing == Doing::Stop && order.comparisons().any(many))
 }
 
 /// Whether words list faces and rank them in the same breath.

@@ -1,125 +1,14 @@
 //! Whether orders account for the words that they were read from: numbers, whom they
 //! are compared with, and what was said of the faces named.
 
-use super::among::{decides_no_tie, lists_and_ranks};
-use super::{Because, Read, Reader};
+use super::together::{decides_no_tie, lists_and_ranks};
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::own_words::orders::when::When;
-use crate::language::own_words::words::token::{FACES, Token, number_named};
-use crate::language::tree::{Comparison, Relation};
+use crate::language::own_words::words::token::number_named;
 use crate::language::vocabulary::{Feature, Filter, Quantity};
-
-/// Words for whatever tile can be taken.
-const ANY: [&str; 8] = [
-    "1st",
-    "first",
-    "any",
-    "anything",
-    "everything",
-    "whichever",
-    "what",
-    "all",
-];
 
 /// Words that begin an order.
 const ORDERS: [&str; 5] = ["stop", "roll", "take", "always", "otherwise"];
-
-/// Words for what goes on for a while.
-const LASTING: [&str; 2] = ["while", "long"];
-
-impl Reader<'_> {
-    /// Whether the statement so far is about a single die of a face, not about when.
-    fn speaks_of_a_single(&self) -> bool {
-        let first = self.atoms[..self.at]
-            .iter()
-            .rposition(|atom| atom.is("end"));
-        let words = self.words_from(first.map_or(0, |end| end + 1));
-        let when = |word: &&str| ["when", "with", "from"].contains(word);
-        let subject = words.iter().position(when).unwrap_or(words.len());
-        let single = |two: &[&str]| two[0] == "single" && FACES.contains(&two[1]);
-        words[..subject].windows(2).any(single)
-    }
-
-    /// Where a face is left that is taken "only if": of "a single worm only if A" the
-    /// single one, where A does not hold.
-    pub(super) fn otherwise_of(&self, case: &When, filter: Option<Filter>) -> Option<When> {
-        let single = |one: &Comparison| {
-            let rolled = match filter {
-                Some(Filter::Named(face)) => Some(Quantity::rolled(face)),
-                _ => None,
-            };
-            (one.relation(), one.threshold()) == (Relation::Exactly, 1)
-                && rolled == Some(one.quantity())
-        };
-        let [all] = case.0.as_slice() else {
-            return case.negated();
-        };
-        let (single, rest): (Vec<Comparison>, Vec<Comparison>) =
-            all.iter().copied().partition(single);
-        match single.is_empty() || rest.is_empty() || !self.speaks_of_a_single() {
-            true => case.negated(),
-            false => When::all(rest).negated()?.and(&When::all(single)),
-        }
-    }
-
-    /// Whether the last order takes a face for what it reaches: "one that lets me steal".
-    pub(super) fn takes_for_what_it_reaches(&self) -> bool {
-        let feature = |draft: &Draft| match &draft.doing {
-            Doing::Take(choice) => choice.filter.and_then(Filter::feature),
-            _ => None,
-        };
-        let last = self.drafts.last().and_then(feature);
-        last.is_some_and(|last| ["lets you steal", "reaches a total"].contains(&last.entry().name))
-    }
-
-    /// "While A I hold out for 25, then I take what comes": whether the order from a
-    /// phrase on is for where A is over.
-    ///
-    /// # Errors
-    /// When it may as well be for A.
-    pub(super) fn turns_to_any_tile(
-        &mut self,
-        head: usize,
-        from: usize,
-        before: usize,
-    ) -> Read<bool> {
-        if before == 0 || !self.is_any_tile_then(from, before) {
-            return Ok(false);
-        }
-        if !self
-            .words_from(head)
-            .iter()
-            .any(|word| LASTING.contains(word))
-        {
-            self.at = self.at.saturating_sub(1);
-            return self.stuck_because(Because::Unclear);
-        }
-        self.drafts[before].otherwise = true;
-        Ok(true)
-    }
-
-    /// Whether an order behind "then" says to stop at any tile, where the one before it
-    /// said where to stop in a case.
-    pub(super) fn is_any_tile_then(&self, from: usize, before: usize) -> bool {
-        let [said, again] = self.drafts.get(before - 1..).unwrap_or_default() else {
-            return false;
-        };
-        let both_stop = said.doing == Doing::Stop && again.doing == Doing::Stop;
-        let plain = again.case.is_always() && again.limit.is_always();
-        let then = |token: &Token| ["then", "after", "afterwards"].contains(&token.text.as_str());
-        let turns = self.tokens[self.words(from.saturating_sub(2)..from)]
-            .iter()
-            .any(then);
-        let in_case = !said.case.is_always() && !said.limit.is_always();
-        both_stop && plain && turns && in_case && self.names_any_tile(from)
-    }
-
-    /// Whether any tile is named from a phrase up to here.
-    pub(super) fn names_any_tile(&self, from: usize) -> bool {
-        self.words_from(from).iter().any(|word| ANY.contains(word))
-    }
-}
 
 /// Whether a number was said that none of some orders asks for, or that something is to
 /// be the most while none ranks anything: it was not understood.
@@ -226,7 +115,6 @@ pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
             .all(|word| words.contains(word));
     over || offer
         || decides_no_tie(words, orders)
-        || then_any_tile(words, orders)
         || wants_tile(words, orders)
         || lists_and_ranks(words, orders)
 }
@@ -302,23 +190,6 @@ fn kept_as_left(words: &[&str], orders: &[Draft]) -> bool {
         let number = usize::try_from(one.threshold()).unwrap_or(0);
         one.quantity() == Quantity::DICE && kept.contains(&number)
     })
-}
-
-/// "When A I stop at 25, then I take what I can get": for A, or otherwise?
-fn then_any_tile(words: &[&str], orders: &[Draft]) -> bool {
-    let [order] = orders else {
-        return false;
-    };
-    let then = words
-        .iter()
-        .position(|word| ["then", "afterwards", "after"].contains(word));
-    let any = then.is_some_and(|then| words[then..].iter().any(|word| ANY.contains(word)));
-    let asked: Vec<&Comparison> = order.comparisons().collect();
-    let total = |one: &&Comparison| one.quantity() == Quantity::TOTAL;
-    let steals = |one: &&Comparison| one.quantity() == Quantity::STEAL;
-    any && order.doing == Doing::Stop
-        && asked.iter().any(total)
-        && asked.iter().any(|one| !total(one) && !steals(one))
 }
 
 /// "When the lowest tile is 26 or more, I go for it": to get it, not to roll whatever

@@ -1,8 +1,11 @@
 //! Words put otherwise before a statement is read: "three (or more)" is "three or more",
 //! "stop in any other case" is "otherwise stop".
 
-use crate::language::own_words::words::token::{FACES, Token, total};
+mod rows;
+
+use crate::language::own_words::words::token::{FACES, Token};
 use crate::language::reading::pattern::Number;
+use rows::{in_rows, is_total, is_worm, texts};
 
 /// The steps, one after the other.
 const STEPS: [fn(Vec<Token>) -> Vec<Token>; 12] = [
@@ -20,103 +23,9 @@ const STEPS: [fn(Vec<Token>) -> Vec<Token>; 12] = [
     verb_again,
 ];
 
-/// What stands for some words in a row: one of them, or another.
-enum Put {
-    Same(usize),
-    Word(&'static str),
-}
-use Put::{Same, Word};
-
-/// How many words in a row are put otherwise, which, and what stands for them.
-type Row = (usize, fn(&[&str]) -> bool, &'static [Put]);
-
-/// Words in a row that are put otherwise, wherever they stand.
-const ROWS: &[Row] = &[
-    // "(a) a steal or (b) the last die".
-    (
-        3,
-        |words| matches!(words, ["«", "a" | "b" | "c" | "i", "»"]),
-        &[],
-    ),
-    // "With 21 until 24".
-    (
-        4,
-        |words| matches!(words, ["with" | "from", low, "until", high] if is_total(low) && is_total(high)),
-        &[Same(0), Same(1), Word("to"), Same(3)],
-    ),
-    // "Mid game (5-9)".
-    (
-        5,
-        |words| matches!(words, ["«", low, "-", high, "»"] if is_range(low, high)),
-        &[Same(0), Same(1), Word("to"), Same(3), Same(4)],
-    ),
-    // "21 + worm", "worm + 21": nothing is won without one.
-    (
-        3,
-        |words| matches!(words, [number, "+", worm] if is_total(number) && is_worm(worm)),
-        &[Same(0)],
-    ),
-    (
-        3,
-        |words| matches!(words, [worm, "+", number] if is_total(number) && is_worm(worm)),
-        &[Same(2)],
-    ),
-    // "Always those two first."
-    (
-        3,
-        |words| words == ["them", "two", "1st"],
-        &[Same(0), Same(2)],
-    ),
-    // "A good tile, say three worms".
-    (
-        3,
-        |words| matches!(words, [",", "say", number] if Number::is(number)),
-        &[Same(2)],
-    ),
-    // "If one of the faces makes a steal possible".
-    (2, |words| words == ["one", "faces"], &[Word("face")]),
-    // "Rolled(worms)".
-    (
-        4,
-        |words| matches!(words, ["rolled" | "kept", "«", face, "»"] if FACES.contains(face)),
-        &[Same(0), Same(2)],
-    ),
-    // "Three (or more)".
-    (
-        4,
-        |words| {
-            matches!(
-                words,
-                [
-                    "«",
-                    "or",
-                    "more" | "fewer" | "higher" | "lower" | "better",
-                    "»"
-                ]
-            )
-        },
-        &[Same(1), Same(2)],
-    ),
-];
-
 /// The words of a statement as they are read.
 pub(super) fn rewritten(tokens: Vec<Token>) -> Vec<Token> {
     STEPS.iter().fold(tokens, |tokens, step| step(tokens))
-}
-
-/// Each of the rows put otherwise.
-fn in_rows(mut tokens: Vec<Token>) -> Vec<Token> {
-    for (length, is, puts) in ROWS {
-        while let Some(at) = texts(&tokens).windows(*length).position(is) {
-            let row: Vec<Token> = tokens[at..at + length].to_vec();
-            let put = |put: &Put| match put {
-                Same(which) => row[*which].clone(),
-                Word(word) => Token::new(word, row[0].place.clone()),
-            };
-            tokens.splice(at..at + length, puts.iter().map(put));
-        }
-    }
-    tokens
 }
 
 /// "Once I have 21 and a worm, I stop": nothing is won without one.
@@ -151,23 +60,6 @@ fn of_something(mut tokens: Vec<Token>) -> Vec<Token> {
         tokens[at + 1] = Token::new("it", tokens[at + 1].place.clone());
     }
     tokens
-}
-
-fn is_total(word: &str) -> bool {
-    total(word).is_some()
-}
-
-fn is_worm(word: &str) -> bool {
-    ["worm", "worms"].contains(&word)
-}
-
-/// Whether two numbers are the ends of a range of tiles, dice or worms.
-fn is_range(low: &str, high: &str) -> bool {
-    const MOST: u8 = 16;
-    let number = |word: &str| word.parse().ok().filter(|number: &u8| *number <= MOST);
-    number(low)
-        .zip(number(high))
-        .is_some_and(|(low, high)| low < high)
 }
 
 /// "Phase 1 (no worm kept): ..." begins with a name.
@@ -285,7 +177,14 @@ fn answered(mut tokens: Vec<Token>) -> Vec<Token> {
 
 /// "Stop in any other case" is "otherwise stop".
 fn otherwise_first(mut tokens: Vec<Token>) -> Vec<Token> {
-    const OTHERWISE: [&[&str]; 2] = [&["otherwise"], &["in", "any", "other", "case"]];
+    const OTHERWISE: [&[&str]; 6] = [
+        &["otherwise"],
+        &["in", "any", "other", "case"],
+        &["as", "soon", "as", "it", "not"],
+        &["when", "it", "not"],
+        &["when", "have", "fewer"],
+        &["when", "fewer"],
+    ];
     let words = texts(&tokens);
     let ends = OTHERWISE.into_iter().find(|said| words.ends_with(said));
     let verb = ends.and_then(|said| words.len().checked_sub(said.len() + 1));
@@ -310,8 +209,4 @@ fn verb_again(mut tokens: Vec<Token>) -> Vec<Token> {
         tokens.insert(at + 2, Token::new(&verb.text, tokens[at + 1].place.clone()));
     }
     tokens
-}
-
-fn texts(tokens: &[Token]) -> Vec<&str> {
-    tokens.iter().map(|token| token.text.as_str()).collect()
 }

@@ -1,13 +1,11 @@
 //! What words say that left no trace in the orders that were read from them.
 
 use super::account;
-use crate::game::Face;
 use crate::language::own_words::chart;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::words::token::FACES;
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::Quantity;
-use crate::language::wording::NUMBERS;
 
 /// Whether words that say something left no trace in some orders.
 pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
@@ -124,29 +122,4 @@ fn drops_qualifier(words: &[&str], orders: &[Draft]) -> bool {
         || orders
             .iter()
             .any(|order| order.is_about_faces() && order.case.asks_level())
-}
-
-/// "One worm I leave. Two I take": whether a number that counts was taken for a face.
-pub(super) fn counts_the_same(before: Option<&Draft>, new: &[Draft], words: &[&str]) -> bool {
-    let face = chart::counting(words).map(|number| Face::ALL[number - 1]);
-    face.is_some()
-        && before.and_then(Draft::counted_face).is_some()
-        && new.iter().any(|draft| draft.named() == face)
-}
-
-/// "When two are the same I take the higher one": whether the number was taken for a face.
-pub(super) fn takes_a_number(words: &[&str], new: &[Draft]) -> bool {
-    let bare = |face: Face| {
-        let number = NUMBERS[face.index() + 1];
-        let named = (0..words.len()).filter(|&at| words[at] == number);
-        let case =
-            |at: usize| at > 0 && words[at - 1] == "when" && words.get(at + 1) == Some(&"with");
-        matches!(named.collect::<Vec<_>>().as_slice(), [only] if case(*only))
-    };
-    let taken = |draft: &Draft| {
-        draft
-            .named()
-            .is_some_and(|face| face != Face::Worm && bare(face))
-    };
-    new.iter().any(taken)
 }
