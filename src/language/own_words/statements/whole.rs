@@ -13,7 +13,7 @@ use crate::language::tree::{Comparison, Ranking};
 use crate::language::vocabulary::{Direction, Measure, Quantity};
 
 /// The most words of a text that are read as parts of whole statements.
-const MOST_WORDS: usize = 240;
+const MOST_WORDS: usize = 600;
 
 impl Reader<'_> {
     /// Reads a statement as a whole; whether it is clear what is meant.
