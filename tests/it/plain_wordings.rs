@@ -1141,6 +1141,26 @@ fn what_new_writers_said_plainly_is_read() {
             "Take worms.|Take the highest face.",
         ),
         (
+            "5 if n5 >= 2, else worms.",
+            "When you have rolled two or more fives, take fives.|Take worms.",
+        ),
+        (
+            "Worms count 7 until I have one. Most points, minus two for every die.",
+            "Take the face worth the most points, counting each worm as 7 and each die 2 less.",
+        ),
+        (
+            "Level: 25. Ahead: 22. Behind: 28.",
+            "Stop when you are level and your total is 25 or more.|Stop when you are ahead and your total is 22 or more.|Stop when you are behind and your total is 28 or more.",
+        ),
+        (
+            "I do not take worms unless there are three.",
+            "When you have rolled two or fewer worms, never take worms.",
+        ),
+        (
+            "With two dice or less I stop. The same goes for a steal.",
+            "Stop when two or fewer dice are left.|Stop when you can steal.",
+        ),
+        (
             "- worm if I need one\n- otherwise most points",
             "Take worms.|Take the face worth the most points.",
         ),

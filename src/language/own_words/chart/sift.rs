@@ -226,6 +226,15 @@ const AGAINST: &[Against] = &[
         let by = |three: &[&str]| three[0] == "by" && three[2] == "roll";
         words.windows(3).any(by) && !words.contains(&"when") && any(said, Draft::is_about_faces)
     },
+    // "Never stop below 25 and always steal" steals.
+    |said, words, _| {
+        let rolls = |order: &Draft| {
+            let steals =
+                |one: &Comparison| one.quantity() == Quantity::STEAL && one.threshold() > 0;
+            order.doing == Doing::Roll && order.comparisons().any(steals)
+        };
+        words.windows(2).any(|two| two == ["always", "steal"]) && any(said, rolls)
+    },
     // "Never resist fives": nobody knows what is not done with them.
     |said, words, _| {
         let verbless = words.contains(&"never") && !words.contains(&"take");

@@ -112,11 +112,11 @@ const ROWS: &[Row] = &[
         |words| matches!(words, [face, "rolled", "at", "least", number] if FACES.contains(face) && Number::is(number)),
         &[Same(2), Same(3), Same(4), Same(0)],
     ),
-    // "5 if n5 >= 2".
+    // "5 if n5 >= 2", of which the name is read as a face.
     (
-        3,
-        |words| matches!(words, [face, "when", count] if counts_face(count, face)),
-        &[Same(0), Same(1)],
+        5,
+        |words| matches!(words, [face, "when", again, "at", "least"] if FACES.contains(again) && face_of(face) == face_of(again)),
+        &[Same(0), Same(1), Same(3), Same(4)],
     ),
     // "5 if count(5) >= 2".
     (
@@ -184,15 +184,6 @@ pub(super) fn in_rows(mut tokens: Vec<Token>) -> Vec<Token> {
         }
     }
     tokens
-}
-
-/// Whether a name is one for how many dice of a face there are: "n5".
-fn counts_face(name: &str, face: &str) -> bool {
-    let digit = name
-        .strip_prefix('n')
-        .map(|rest| rest.trim_start_matches('_'));
-    let same = |digit| face_of(digit).is_some() && face_of(digit) == face_of(face);
-    digit.is_some_and(same)
 }
 
 /// The face that a word or a digit names.
