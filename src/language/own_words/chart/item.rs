@@ -184,9 +184,9 @@ pub(in crate::language::own_words) struct Before {
     pub tile: Option<Quantity>,
     /// What the last order says to do, for "the same goes for a steal".
     pub doing: Option<Doing>,
-    /// The same, if it is said that this is not to be done: "never stop with a steal;
+    /// Whether the last order says what is not to be done, for "never stop with a steal;
     /// otherwise I do".
-    pub denied: Option<Doing>,
+    pub denied: bool,
     /// Whether faces were ranked, for "the higher one on ties".
     pub ranks: bool,
     /// Whether a text speaks of points, for "the biggest".

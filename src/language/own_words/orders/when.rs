@@ -204,6 +204,11 @@ pub fn is_worm_kept(one: &Comparison) -> bool {
     one.quantity().entry().name == "worm kept" && one.relation() == Relation::AtLeast
 }
 
+/// Whether it asks for no worm: none kept, or none in the roll.
+pub fn is_worm_missing(one: &Comparison) -> bool {
+    is_no_worm(one) || is_none_rolled(one, Face::Worm)
+}
+
 /// Whether no worm kept is asked for.
 pub fn is_no_worm(one: &Comparison) -> bool {
     is_none(one) && one.quantity().entry().name == "worm kept"

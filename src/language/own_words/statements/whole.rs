@@ -74,9 +74,7 @@ impl Reader<'_> {
             face: last.and_then(Draft::counted_face),
             tile: self.tile,
             doing: last.map(|last| last.doing.clone()),
-            denied: last
-                .filter(|last| last.first)
-                .map(|last| last.doing.clone()),
+            denied: last.is_some_and(|last| last.first),
             ranks: self.drafts.iter().any(ranks),
             points: self.points,
             worm_is_high: self.worm_is_high,

@@ -139,21 +139,14 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let avoid = narrowed(last, &unless)?;
             usual(both(&[rest, &[avoid]].concat(), other))
         }
-        // "The most dice, else the higher number": among equals.
-        (Orders(one), Orders(other)) if decided_by(one.last()?, other).is_some() => {
-            let (last, rest) = one.split_last()?;
-            usual(both(rest, &[decided_by(last, other)?]))
+        (Orders(one), Orders(other)) if goes_on(other) => {
+            let decided = decided_by(one, other);
+            usual(decided.map_or_else(|| both(one, other), Orders))
         }
-        (Faces(faces), Orders(other))
-            if decided_by(takes(faces, &When::always(), around).last()?, other).is_some() =>
-        {
-            let one = takes(faces, &When::always(), around);
-            let (last, rest) = one.split_last()?;
-            usual(both(rest, &[decided_by(last, other)?]))
-        }
-        (Orders(one), Orders(other)) if goes_on(other) => usual(both(one, other)),
         (Faces(faces), Orders(other)) if goes_on(other) => {
-            usual(both(&takes(faces, &When::always(), around), other))
+            let one = takes(faces, &When::always(), around);
+            let decided = decided_by(&one, other);
+            usual(decided.map_or_else(|| both(&one, other), Orders))
         }
         // "High numbers but never a single die."
         (Faces(faces), Orders(other))
@@ -226,23 +219,25 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     })
 }
 
-/// An order for the best of all faces, with what decides among equals if others only say
-/// that: "the most dice, else the higher number".
-fn decided_by(one: &Draft, others: &[Draft]) -> Option<Draft> {
+/// Orders of which the last one is for the best of all faces, with what decides among equals
+/// if others only say that: "the most dice, else the higher number".
+fn decided_by(orders: &[Draft], others: &[Draft]) -> Option<Vec<Draft>> {
     let [other] = others else {
         return None;
     };
-    let choice = one.choice().filter(|choice| choice.filter.is_none())?;
+    let (last, rest) = orders.split_last()?;
+    let choice = last.choice().filter(|choice| choice.filter.is_none())?;
     let next = other.choice().filter(|next| choices::is_highest(next))?;
     let ranks = choice.ranking.measure != Measure::FACE && choice.ranking.among_equals.is_none();
-    (ranks && other.otherwise && other.case.is_always()).then(|| Draft {
+    let decided = Draft {
         doing: Doing::Take(among_equals(
             choice,
             next.ranking.measure,
             next.ranking.direction,
         )),
-        ..one.clone()
-    })
+        ..last.clone()
+    };
+    (ranks && other.otherwise && other.case.is_always()).then(|| [rest, &[decided]].concat())
 }
 
 /// Whether orders are to choose by the ranking of the one before, and say more of it.

@@ -6,8 +6,8 @@ use crate::language::own_words::chart::item::{
     self, Item, LOOSE, Made, Part, USUAL, loose, maybe, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft, among_equals, choices_in};
-use crate::language::own_words::orders::when::{When, is_no_worm, is_none_rolled};
-use crate::language::tree::{Choice, Comparison};
+use crate::language::own_words::orders::when::{When, is_worm_missing};
+use crate::language::tree::Choice;
 use crate::language::vocabulary::{Direction, Filter, Measure};
 use Item::{CaseIt, Faces, Next, Orders, Rank, Tie, TieTo, Word};
 use Part as P;
@@ -104,8 +104,7 @@ pub(super) fn join(left: &Item, right: &Item) -> Option<Made> {
 
 /// Whether an order is for when there is no worm.
 fn is_without_worm(order: &Draft) -> bool {
-    let none = |one: &Comparison| is_no_worm(one) || is_none_rolled(one, Face::Worm);
-    !order.case.is_always() && order.case.0.iter().flatten().all(none)
+    !order.case.is_always() && order.case.0.iter().flatten().all(is_worm_missing)
 }
 
 /// A choice among some faces where equals are decided by naming the highest of them, or

@@ -7,8 +7,8 @@ use crate::language::own_words::chart::item::{
     FREE, Item, LOOSE, Made, Part, USUAL, free, loose, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::own_words::orders::when::{is_no_worm, is_none_rolled};
-use crate::language::tree::{Choice, Comparison, Relation};
+use crate::language::own_words::orders::when::is_worm_missing;
+use crate::language::tree::{Choice, Relation};
 use crate::language::vocabulary::Filter;
 use Item::{
     Asked, Case, CaseIt, Faces, Joined, Look, Next, Nothing, Orders, Rank, Soft, Tie, UpTo, Which,
@@ -251,8 +251,7 @@ fn is_stop_at_something(order: &Draft) -> bool {
 
 /// Whether an order is to choose where there is no worm.
 fn is_without(order: &Draft) -> bool {
-    let none = |one: &Comparison| is_no_worm(one) || is_none_rolled(one, Face::Worm);
-    order.is_about_faces() && order.case.0.iter().flatten().any(none)
+    order.is_about_faces() && order.case.0.iter().flatten().any(is_worm_missing)
 }
 
 /// Whether an order is to choose by a ranking where nothing else applies.

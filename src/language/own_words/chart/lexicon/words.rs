@@ -297,24 +297,17 @@ impl Lexicon<'_> {
             let end = 2 + usize::from(self.is_at(2, &["for"]));
             self.note(start, end, Item::Word(verb), PHRASE);
         }
-        let opposite = self
-            .before
-            .denied
-            .as_ref()
-            .and_then(verb)
-            .map(|verb| match verb {
-                Part::Stop => Part::Roll,
-                _ => Part::Stop,
-            });
-        if let (Some(verb), ["do"] | ["always", "do"]) = (opposite, rest) {
-            self.note(start, self.words.len(), Item::Word(verb), PHRASE);
-        }
-        let not = last.map(|verb| match verb {
+        let opposite = last.map(|verb| match verb {
             Part::Stop => Part::Roll,
             _ => Part::Stop,
         });
-        if let (Some(verb), ["not"]) = (not, rest) {
-            self.note(start, start + 1, Item::Word(verb), PHRASE);
+        let leans = match rest {
+            ["do"] | ["always", "do"] => self.before.denied,
+            ["not"] => true,
+            _ => false,
+        };
+        if let Some(verb) = opposite.filter(|_| leans) {
+            self.note(start, self.words.len(), Item::Word(verb), PHRASE);
         }
         // "21 if I have no tile, 25 if I have."
         let no_tile = self.words[..start]

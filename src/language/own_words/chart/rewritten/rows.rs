@@ -1,7 +1,6 @@
 //! Words in a row that are put otherwise, as data.
 
-use crate::game::Face;
-use crate::language::own_words::words::token::{FACES, Token, total};
+use crate::language::own_words::words::token::{FACES, Token, plural, total};
 use crate::language::reading::pattern::Number;
 
 /// What stands for some words in a row: one of them, or another.
@@ -115,13 +114,13 @@ const ROWS: &[Row] = &[
     // "5 if n5 >= 2", of which the name is read as a face.
     (
         5,
-        |words| matches!(words, [face, "when", again, "at", "least"] if FACES.contains(again) && face_of(face) == face_of(again)),
+        |words| matches!(words, [face, "when", again, "at", "least"] if FACES.contains(again) && plural(face) == plural(again)),
         &[Same(0), Same(1), Same(3), Same(4)],
     ),
     // "5 if count(5) >= 2".
     (
         6,
-        |words| matches!(words, [face, "when", "count", "«", again, "»"] if FACES.contains(face) && face_of(face) == face_of(again)),
+        |words| matches!(words, [face, "when", "count", "«", again, "»"] if FACES.contains(face) && plural(face) == plural(again)),
         &[Same(0), Same(1)],
     ),
     // "Two worms on it or better".
@@ -184,20 +183,6 @@ pub(super) fn in_rows(mut tokens: Vec<Token>) -> Vec<Token> {
         }
     }
     tokens
-}
-
-/// The face that a word or a digit names.
-fn face_of(word: &str) -> Option<Face> {
-    const NAMES: [&[&str]; 6] = [
-        &["1", "one", "ones"],
-        &["2", "two", "twos"],
-        &["3", "three", "threes"],
-        &["4", "four", "fours"],
-        &["5", "five", "fives"],
-        &["w", "worm", "worms"],
-    ];
-    let named = NAMES.iter().position(|names| names.contains(&word))?;
-    Some(Face::ALL[named])
 }
 
 /// Whether two numbers are the ends of a range of tiles, dice or worms.
