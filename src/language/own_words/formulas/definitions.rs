@@ -250,8 +250,8 @@ fn places(lexemes: &[Lexeme]) -> Vec<Place> {
         let end = end_of(start);
         let mut from = start;
         while from < end && found.len() < MOST {
-            let behind = from + usize::from(HEADS.contains(&raw(from)) || text(from) == "and");
-            let here = next_head(lexemes, from, end);
+            let behind = behind_heads(lexemes, from, end);
+            let here = next_head(lexemes, from + 1, end);
             if let Some(place) = turned(lexemes, from, here) {
                 found.push(place);
                 from = here + usize::from(here < end && text(here) == ",");
@@ -328,14 +328,20 @@ fn head(
     (defined && single).then_some((name, at + 1, of_faces))
 }
 
-/// Where the next definition of a statement begins, behind ", " or "and".
+/// Where a name may begin from a place on: behind "and" and behind words like "let".
+fn behind_heads(lexemes: &[Lexeme], from: usize, end: usize) -> usize {
+    let leads = |lexeme: &&Lexeme| lexeme.text == "and" || HEADS.contains(&lexeme.raw.as_str());
+    from + lexemes[from..end].iter().take_while(leads).count()
+}
+
+/// Where the next definition of a statement begins from a place on, at ", " or "and".
 fn next_head(lexemes: &[Lexeme], from: usize, end: usize) -> usize {
     for at in from..end {
         let text = lexemes[at].text.as_str();
         if ([",", "and"].contains(&text) || HEADS.contains(&lexemes[at].raw.as_str()))
             && at + 1 < end
         {
-            let behind = at + 1 + usize::from(HEADS.contains(&lexemes[at + 1].raw.as_str()));
+            let behind = behind_heads(lexemes, at + 1, end);
             if head(lexemes, behind, end, false).is_some()
                 || is_turned(lexemes, at + 1, end) && text == ","
             {

@@ -162,4 +162,18 @@ proptest! {
         let decided = Program::of(&read.parsed.heuristic).choose_action(&seen) == Action::Stop;
         prop_assert_eq!(decided, stops, "{}: {}", text, read.parsed.heuristic);
     }
+
+    /// Names and the words before them may stand in any order: the reader gets past them.
+    #[test]
+    fn names_in_any_order_are_read_to_their_end(
+        words in proptest::collection::vec(0..NAMING.len(), 1..14),
+    ) {
+        let words: Vec<&str> = words.into_iter().map(|word| NAMING[word]).collect();
+        drop(understand(&words.join(" ")));
+    }
 }
+
+/// Words of definitions and what stands around them.
+const NAMING: [&str; 13] = [
+    "let", "number", "where", "and", ",", "=", "is", ":", ".", "need", "0", "x", "stop",
+];
