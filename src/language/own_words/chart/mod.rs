@@ -15,6 +15,7 @@ mod cost;
 mod divisible;
 mod features;
 mod grammar;
+mod headed;
 mod item;
 mod lexicon;
 mod named_faces;
@@ -111,6 +112,9 @@ pub(super) fn statement(
     for (said, _) in &mut said {
         if let Said::Orders(orders) = said {
             settle(orders, &words);
+            if let Some(head) = headed::head(&words, &chart[0]) {
+                headed::put_under(orders, head);
+            }
         }
     }
     said.retain(|(said, _)| !sift::is_spoken_against(said, &words, &before));

@@ -54,6 +54,10 @@ pub(super) fn question(
         return Some(asked);
     }
     let bag = Bag::of(words, place, amounts)?;
+    // "If it is only one die": of the face.
+    if said[0] == "it" && bag.has(Dice) && !bag.has(Left) {
+        return None;
+    }
     match bag.amount {
         Some(amount) if bag.any(&[Table, Gone, Left, Not]) && amount.number > 8 => {
             let open = lies_open(&bag, amount).or_else(|| ends_at(&bag, amount));
@@ -167,7 +171,7 @@ fn of_lead(bag: &Bag, words: &[&str]) -> Option<Comparison> {
     let than = words.iter().position(|word| *word == "than");
     let of_dice =
         than.is_some_and(|than| words[than..].iter().any(|word| word.starts_with("worm")));
-    if bag.all(&[Worms, Than]) && bag.only(&known) && !of_dice {
+    if bag.all(&[Worms, Than, Rival]) && bag.only(&known) && !of_dice {
         // "The rival has fewer worms than I have": who is compared stands first.
         let rivals = than.is_some_and(|than| names_rival(&words[..than]));
         return match [More, Fewer, Same].map(|thing| bag.has(thing)) {

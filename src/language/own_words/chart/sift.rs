@@ -259,6 +259,43 @@ const AGAINST: &[Against] = &[
     |said, words, _| {
         words.contains(&"always") && words.contains(&"dice") && any(said, choices::takes_so_many)
     },
+    // "If it is only one die": of the face.
+    |said, words, _| {
+        let of_it = |at: usize| {
+            let only = at + 1 + usize::from(words.get(at + 1) == Some(&"only"));
+            words[at] == "it"
+                && words[only..].starts_with(&["one", "dice"])
+                && words.get(only + 2) != Some(&"left")
+        };
+        let in_hand = |order: &Draft| {
+            let few = |one: &Comparison| one.quantity() == Quantity::DICE && one.threshold() == 1;
+            order.comparisons().any(few)
+        };
+        // "The highest, but when it is only one die ...": nobody can ask that of a ranking.
+        let ranked = |at: usize| {
+            let ranks = has(&words[..at], |word| {
+                ["highest", "biggest", "most"].contains(&word)
+            });
+            ranks
+                && has(&words[..at], |word| {
+                    ["but", "unless", "except"].contains(&word)
+                })
+        };
+        let of_it = (0..words.len()).find(|&at| of_it(at));
+        of_it.is_some_and(|at| ranked(at) || any(said, in_hand))
+    },
+    // "With five tiles or more" goes on counting those on the table.
+    |said, words, before| {
+        const MINE: [&str; 7] = ["have", "own", "my", "mine", "hold", "front", "before"];
+        let table = before.counts == Some(Quantity::named("tiles on the table"));
+        let own = |order: &Draft| {
+            let tiles = |one: &Comparison| {
+                one.quantity() == Quantity::named("own tiles") && one.threshold() > 1
+            };
+            order.comparisons().any(tiles)
+        };
+        table && !has(words, |word| MINE.contains(&word)) && any(said, own)
+    },
     // "One: whatever there is" counts something.
     |said, words, _| {
         said.is_remark() && (begins_with_count(words) || has(words, |word| ORDERS.contains(&word)))

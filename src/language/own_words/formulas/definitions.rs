@@ -240,7 +240,6 @@ impl Node {
 fn places(lexemes: &[Lexeme]) -> Vec<Place> {
     let mut found: Vec<Place> = Vec::new();
     let text = |at: usize| lexemes.get(at).map_or(END, |lexeme| lexeme.text.as_str());
-    let raw = |at: usize| lexemes.get(at).map_or("", |lexeme| lexeme.raw.as_str());
     let end_of = |from: usize| {
         let rest = lexemes[from..].iter();
         from + rest.take_while(|lexeme| lexeme.text != END).count()

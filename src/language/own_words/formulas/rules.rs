@@ -26,6 +26,17 @@ pub(super) struct Branch {
     pub act: Act,
 }
 
+impl Branch {
+    /// "Second roll: worms if there are any, else the most points": in that roll.
+    fn also_when(&mut self, head: &Node) {
+        let head = head.clone();
+        self.when = Some(match self.when.take() {
+            Some(when) => Node::two(Operator::And, head, when),
+            None => head,
+        });
+    }
+}
+
 /// Whether the total is at least so much.
 pub(super) fn reached(limit: Node) -> Node {
     Node::two(Operator::AtLeast, Node::Quantity(Quantity::TOTAL), limit)
@@ -201,7 +212,12 @@ impl Rule {
     /// "if A: X, else if B: Y, else Z", "A ? X : Y", "A -> X".
     fn chain(&self, parser: &mut Parser) -> Option<Vec<Branch>> {
         let when = self.case(parser)?;
+        let from = parser.at;
         let act = self.act(parser)?;
+        let inner = parser.lexemes[from..parser.at]
+            .iter()
+            .any(|lexeme| lexeme.text == "when");
+        let head = when.clone();
         let mut found = vec![Branch {
             when: Some(when),
             act,
@@ -214,7 +230,11 @@ impl Rule {
             || parser.accept_any("else|under :|fewer :|lower :|not reach :|in all other case|in all other cases|default")
         {
             parser.accept("}");
-            found.append(&mut self.chain_rest(parser)?);
+            let mut rest = self.chain_rest(parser)?;
+            if inner {
+                rest.iter_mut().for_each(|branch| branch.also_when(&head));
+            }
+            found.append(&mut rest);
             return Some(found);
         }
         parser.at = mark;

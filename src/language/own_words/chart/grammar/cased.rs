@@ -181,7 +181,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 }
                 _ => {
                     // "24, or 26 when I have three tiles" is no list.
-                    if one.limit.0.len() == 2 && one.limit.asks_totals_exactly() {
+                    if one.limit.0.len() == 2 && item::is_total(&one.limit) {
                         return Some(Made::new());
                     }
                     let stops = stop_where_excepted(one, case);

@@ -118,9 +118,12 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Case(case), Asked(asked)) if case.when == asked.when && asks_tile(&case.when) => {
             usual(stop(always, asked))
         }
-        // "24, or 22 if I have two dice."
+        // "24, or 22 if I have two dice", "or 21 to 24 if ...".
         (Asked(asked), Case(case))
-            if is_limit(asked) && !is_total(&case.when) && !case.when.asks_rolled() =>
+            if is_total(&asked.when)
+                && asked.when.0.iter().all(|all| all.iter().any(is_reached))
+                && !is_total(&case.when)
+                && !case.when.asks_rolled() =>
         {
             loose(stop(&case.when, asked))
         }
@@ -151,6 +154,11 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+/// Whether something has to be reached.
+fn is_reached(one: &Comparison) -> bool {
+    one.relation() == Relation::AtLeast
 }
 
 /// Whether an order is to stop at a total in a case.
