@@ -1,5 +1,6 @@
-//! What is done otherwise under a heading: "second roll: worms if there are any, otherwise the
-//! most points" speaks of the second roll to its end.
+//! What belongs together in a statement of several orders: what is done otherwise under a
+//! heading, as in "second roll: worms if there are any, otherwise the most points"; and what
+//! comes first of all that is left, as in "after that the fewest dice, but worms first".
 
 use super::Read;
 use super::item::Item;
@@ -27,5 +28,23 @@ pub(super) fn put_under(orders: &mut [Draft], head: &When) {
         |order: &&mut Draft| order.otherwise && order.is_about_faces() && order.case.is_always();
     for order in orders.iter_mut().filter(left).filter(|_| cased) {
         order.case = head.clone();
+    }
+}
+
+/// Puts what comes first of what is left before the rest of its statement, not before what
+/// was said in others.
+pub(super) fn keep_together(orders: &mut [Draft]) {
+    let first = orders
+        .iter()
+        .position(|order| order.first && order.choice().is_some());
+    let Some(part) = first.and_then(|first| orders.get_mut(..=first)) else {
+        return;
+    };
+    if let [head, .., last] = part
+        && head.otherwise
+        && head.is_about_faces()
+    {
+        (head.otherwise, last.otherwise, last.first) = (false, true, false);
+        part.rotate_right(1);
     }
 }

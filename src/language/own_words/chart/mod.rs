@@ -13,6 +13,7 @@ mod choices;
 mod comparisons;
 mod cost;
 mod divisible;
+mod evidence;
 mod features;
 mod grammar;
 mod headed;
@@ -112,12 +113,16 @@ pub(super) fn statement(
     for (said, _) in &mut said {
         if let Said::Orders(orders) = said {
             settle(orders, &words);
+            headed::keep_together(orders);
             if let Some(head) = headed::head(&words, &chart[0]) {
                 headed::put_under(orders, head);
             }
         }
     }
-    said.retain(|(said, _)| !sift::is_spoken_against(said, &words, &before));
+    said.retain(|(said, _)| {
+        !sift::is_spoken_against(said, &words, &before)
+            && !evidence::is_missing(said, &words, &before)
+    });
     // "Before the third roll fives, after that worms": not before it.
     let turns = words.starts_with(&["before"]) && words.contains(&"after");
     let early = |(said, _): &(Said, Cost)| said.orders().iter().any(sift::is_of_early_roll);

@@ -10,6 +10,9 @@ use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
 use crate::language::vocabulary::{Filter, Measure, Quantity};
 
+/// What it costs besides to take dice that one has for those of a face.
+const OF_HAND: u32 = 8;
+
 /// What it costs besides to ask for what may have a plainer name: "my total is exactly a
 /// tile on the table" is no difference, and "24 or more" no tile.
 pub(super) fn roundabout(item: &Item, words: &[&str]) -> u32 {
@@ -158,7 +161,7 @@ pub(super) fn of_sense(sense: &Sense, words: &[&str]) -> Option<(Item, u32)> {
         Sense::Having(feature) => {
             let choice = Choice::new(Some(Filter::Having(*feature)), Ranking::DEFAULT);
             // "If I have four dice": those in hand.
-            let cost = PHRASE + u32::from(words[0] == "have");
+            let cost = PHRASE + if words[0] == "have" { OF_HAND } else { 0 };
             Some((Item::Faces(vec![choice]), cost))
         }
         Sense::Look(quantity) => Some((Item::Look(*quantity), PHRASE)),

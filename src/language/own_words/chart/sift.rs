@@ -182,7 +182,9 @@ const AGAINST: &[Against] = &[
     // "From 24 I don't think, I stop" stops.
     |said, words, _| {
         let stops = |order: &Draft| order.doing == Doing::Stop;
-        let apart = |three: &[&str]| three[0] != "never" && three[1..] == [",", "stop"];
+        let apart = |three: &[&str]| {
+            three[0] != "never" && [",", ":"].contains(&three[1]) && three[2] == "stop"
+        };
         let apart = words.windows(3).any(apart);
         apart && any(said, |order| order.doing == Doing::Roll && order.first) && !any(said, stops)
     },
@@ -295,6 +297,40 @@ const AGAINST: &[Against] = &[
             order.comparisons().any(tiles)
         };
         table && !has(words, |word| MINE.contains(&word)) && any(said, own)
+    },
+    // "Early on the first tile, and once there are six tiles I never stop for one worm": then.
+    |said, words, _| {
+        let cased = |three: &[&str]| three[0] == "and" && ["once", "when"].contains(&three[1]);
+        let case = words.windows(3).position(cased).unwrap_or(words.len());
+        let never = words[case..].windows(2).any(|two| two == ["never", "stop"]);
+        let anyway = |order: &Draft| order.doing == Doing::Roll && order.case.is_always();
+        never && any(said, anyway)
+    },
+    // "Fives before worms on the first roll": both on that roll.
+    |said, words, _| {
+        let ranked = |at: usize| match &words[at..] {
+            [one, "before" | "over", other, "on", _, "roll", ..] => {
+                FACES.contains(one) && FACES.contains(other)
+            }
+            _ => false,
+        };
+        let mut orders = said.orders().iter();
+        let first = orders.next().is_some_and(|first| first.case.is_always());
+        let cased = orders.next().is_some_and(|next| !next.case.is_always());
+        first && cased && (0..words.len()).any(ranked)
+    },
+    // "From top to bottom: worms, fives": nothing is taken behind the best of all faces.
+    |said, _, _| {
+        let all = |order: &Draft| {
+            let takes = order.choice().is_some_and(|choice| choice.filter.is_none());
+            takes && order.case.is_always() && !order.otherwise
+        };
+        let named = |order: &Draft| {
+            let plain = order.case.is_always() && !order.first && !order.otherwise;
+            order.named().is_some() && plain
+        };
+        let orders = said.orders();
+        orders.first().is_some_and(all) && orders.iter().skip(1).any(named)
     },
     // "One: whatever there is" counts something.
     |said, words, _| {

@@ -221,6 +221,7 @@ pub fn above_rolls(drafts: &[Draft]) -> Vec<Draft> {
 /// so few: whoever fears two dice fears one more. "25, with four dice left 27" goes for more
 /// dice, too, and so does "roll with three dice". `exactly` tells of whom it is not.
 pub fn widen_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
+    widen_faces(drafts, &exactly);
     let is_dice = |one: &Comparison| one.quantity() == Quantity::DICE;
     let asked = drafts.iter().filter(|draft| !draft.is_about_faces());
     let numbers = asked.flat_map(|draft| draft.comparisons().filter(|one| is_dice(one)));
@@ -250,5 +251,27 @@ pub fn widen_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
         if !exactly(draft) {
             (draft.case, draft.limit) = (draft.case.each(further), draft.limit.each(further));
         }
+    }
+}
+
+/// "When there are four of them I stop": and where there are more, if nothing is said of those.
+fn widen_faces(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
+    let is_kept = |one: &Comparison| one.quantity() == Quantity::named("faces kept");
+    let stops = |draft: &&Draft| draft.doing == Doing::Stop;
+    let asked = drafts.iter().filter(|draft| !draft.is_about_faces());
+    let asked = asked.flat_map(|draft| draft.comparisons().filter(|one| is_kept(one)));
+    let most = asked.map(|one| one.threshold()).max();
+    let last = |one: &Comparison| {
+        is_kept(one) && one.relation() == Relation::Exactly && Some(one.threshold()) == most
+    };
+    let further = |one: Comparison| match last(&one) {
+        true => Comparison::new(one.quantity(), Relation::AtLeast, one.threshold()),
+        false => one,
+    };
+    for draft in drafts
+        .iter_mut()
+        .filter(|draft| stops(&&**draft) && !exactly(draft))
+    {
+        (draft.case, draft.limit) = (draft.case.each(further), draft.limit.each(further));
     }
 }

@@ -106,11 +106,17 @@ fn of_own_tiles(heuristic: &Heuristic) -> Option<usize> {
 /// "Never take ones or twos. If there are only these, the one with fewer dice": where all
 /// faces of an order are avoided anyway, or taken before.
 fn unheard_face(heuristic: &Heuristic) -> Option<usize> {
-    let always = heuristic.faces.iter().enumerate();
-    let always = always.filter(|(_, one)| one.condition.alternatives.is_empty());
     let mut gone = FaceSet::EMPTY;
-    for (index, one) in always {
+    for (index, one) in heuristic.faces.iter().enumerate() {
         let filter = one.order.choice.filter;
+        if !one.condition.alternatives.is_empty() {
+            // "Never take worms. With two dice take worms."
+            let avoided = |face| avoids_always(&heuristic.faces[..index], face);
+            match (one.order.verb, filter) {
+                (Verb::Take, Some(Filter::Named(face))) if avoided(face) => return Some(index),
+                _ => continue,
+            }
+        }
         match (one.order.verb, filter) {
             (_, Some(Filter::Named(face))) => gone = gone.with(face),
             (Verb::Avoid, _) => {}
@@ -124,6 +130,15 @@ fn unheard_face(heuristic: &Heuristic) -> Option<usize> {
         }
     }
     None
+}
+
+/// Whether a face is left alone in every case.
+fn avoids_always(faces: &[Sentence<FaceOrder>], face: Face) -> bool {
+    let avoids = |one: &Sentence<FaceOrder>| {
+        let named = one.order.choice.filter == Some(Filter::Named(face));
+        one.condition.alternatives.is_empty() && one.order.verb == Verb::Avoid && named
+    };
+    faces.iter().any(avoids)
 }
 
 /// Stopping where it says to roll.

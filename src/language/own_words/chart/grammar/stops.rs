@@ -192,6 +192,8 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     let always = When::always;
     let one = |doing, case, limit| Orders(vec![draft(doing, case, limit, around)]);
     Some(match (left, right) {
+        // "Roll until I have a tile": until one can be taken.
+        (Word(P::Roll), UpTo(when)) if has_tile(when) => free(Goal(always())),
         (Word(P::Roll), UpTo(when)) | (UpTo(when), Word(P::Roll)) => free(Goal(when.clone())),
         // "Roll unless I can steal": who rolls on stops there.
         (Word(P::Roll), Case(asked)) if asked.unless && !asked.when.asks_rolled() => {
@@ -246,6 +248,15 @@ fn roll(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+/// Whether nothing but having a tile is asked about.
+fn has_tile(when: &When) -> bool {
+    let tile = |one: &Comparison| {
+        let known = ["own tiles", "own top"].contains(&one.quantity().entry().name);
+        known && (one.relation(), one.threshold()) == (Relation::AtLeast, 1)
+    };
+    !when.is_always() && when.0.iter().flatten().all(tile)
 }
 
 /// Whether nothing but totals to reach and steals are asked about.

@@ -39,6 +39,11 @@ fn worms_high(left: &Item, right: &Item) -> Option<Made> {
     };
     Some(usual(match other {
         Nothing | Word(P::Comma | P::And | P::But | P::Opens | P::Closes | P::Colon) => high,
+        // "Worm before five, and five before the rest."
+        Faces(faces) if begins_with_five(faces) => {
+            let worms = Choice::of(Filter::Named(Face::Worm));
+            Faces([std::slice::from_ref(&worms), faces].concat())
+        }
         Faces(faces) => Faces(faces.iter().map(with_worms).collect()),
         Rank(rank) => Rank(Ranked {
             numbers: false,
@@ -56,6 +61,12 @@ fn worms_high(left: &Item, right: &Item) -> Option<Made> {
         Tie(..) | Asked(_) | Case(_) => other.clone(),
         _ => return None,
     }))
+}
+
+/// Whether faces are listed from the fives on, without worms.
+fn begins_with_five(faces: &[Choice]) -> bool {
+    let named = choices::named(faces).unwrap_or_default();
+    named.first() == Some(&Face::Five) && !named.contains(&Face::Worm)
 }
 
 /// Words that say nothing stand anywhere.
