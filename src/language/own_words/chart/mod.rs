@@ -13,7 +13,6 @@ mod choices;
 mod comparisons;
 mod cost;
 mod divisible;
-mod evidence;
 mod features;
 mod grammar;
 mod headed;
@@ -119,10 +118,7 @@ pub(super) fn statement(
             }
         }
     }
-    said.retain(|(said, _)| {
-        !sift::is_spoken_against(said, &words, &before)
-            && !evidence::is_missing(said, &words, &before)
-    });
+    said.retain(|(said, _)| !sift::is_spoken_against(said, &words, &before));
     // "Before the third roll fives, after that worms": not before it.
     let turns = words.starts_with(&["before"]) && words.contains(&"after");
     let early = |(said, _): &(Said, Cost)| said.orders().iter().any(sift::is_of_early_roll);

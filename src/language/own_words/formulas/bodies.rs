@@ -58,8 +58,9 @@ pub(super) fn bodies(
         } else {
             case
         };
-        if faces && case.asks_level() {
-            // "Equal: w over 5" is about the faces, not the worms won.
+        if faces && (case.asks_level() || case.asks("even total")) {
+            // "Equal: w over 5" is about the faces, not the worms won; "odd: the highest" may be
+            // about the dice.
             return None;
         }
         for draft in &mut orders {

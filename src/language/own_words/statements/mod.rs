@@ -180,8 +180,14 @@ impl<'a> Reader<'a> {
         let Some(face) = self.drafts.first().and_then(Draft::named) else {
             return;
         };
-        let says_when =
-            |draft: &Draft| draft.named() == Some(face) && draft.case.asks_only_rolled(Some(face));
+        let of_first = |draft: &Draft| {
+            let mut asked = draft.case.0.iter().flatten();
+            asked.all(|one| one.quantity() == Quantity::ROLL) && !draft.case.is_always()
+        };
+        let says_when = |draft: &Draft| {
+            let rolled = draft.case.asks_only_rolled(Some(face));
+            draft.named() == Some(face) && (rolled || of_first(draft))
+        };
         let first = self.drafts.first().is_some_and(|one| one.case.is_always());
         if first && self.drafts.iter().skip(1).any(says_when) {
             self.drafts.remove(0);

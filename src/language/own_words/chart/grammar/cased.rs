@@ -22,6 +22,11 @@ const HEADED: u32 = 4;
 /// How many orders in a case cost more than fewer of them do.
 const MOST_LISTED: usize = 3;
 
+/// Whether one of some comparisons is of the total.
+fn asks_any_total(all: &Vec<Comparison>) -> bool {
+    all.iter().any(|one| one.quantity() == Quantity::TOTAL)
+}
+
 /// "If A, ...", "... if A".
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
     // A case that has no "if" may be something else.
@@ -181,7 +186,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 }
                 _ => {
                     // "24, or 26 when I have three tiles" is no list.
-                    if one.limit.0.len() == 2 && item::is_total(&one.limit) {
+                    if one.limit.0.len() == 2 && one.limit.0.iter().all(asks_any_total) {
                         return Some(Made::new());
                     }
                     let stops = stop_where_excepted(one, case);

@@ -44,6 +44,12 @@ const ROWS: &[Row] = &[
         |words| matches!(words, [worm, "+", number] if is_total(number) && is_worm(worm)),
         &[Same(2)],
     ),
+    // "When I have 25 and have a worm".
+    (
+        4,
+        |words| matches!(words, [number, "and" | "with", "have", worm] if is_total(number) && is_worm(worm)),
+        &[Same(0)],
+    ),
     // "Always those two first."
     (
         3,

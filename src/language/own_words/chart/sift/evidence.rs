@@ -1,7 +1,7 @@
 //! What a reading asks about must be named by the words: nobody's pile is counted where no
 //! word speaks of having anything.
 
-use super::item::{Before, Said};
+use crate::language::own_words::chart::item::{Before, Said};
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::Quantity;

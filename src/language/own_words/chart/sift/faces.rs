@@ -1,55 +1,17 @@
-//! Readings of a whole statement that its words speak against.
+//! What speaks against orders to take and leave faces.
 
-use super::choices;
-use super::item::{Before, Said};
-use super::names::is_soft;
-use super::remarks::counts_rules;
+use super::{Against, any, has};
+use crate::language::own_words::chart::choices;
+use crate::language::own_words::chart::item::Said;
+use crate::language::own_words::chart::names::is_soft;
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::own_words::orders::when::is_no_worm;
-use crate::language::own_words::words::token::{FACES, total};
+use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
-use crate::language::tree::{Comparison, Relation};
+use crate::language::tree::Comparison;
 use crate::language::vocabulary::{Filter, Measure, Quantity};
 
-/// Words that no remark holds: they order something, or say when.
-const ORDERS: [&str; 8] = [
-    "when",
-    "unless",
-    "until",
-    "stop",
-    "roll",
-    "take",
-    "never",
-    "otherwise",
-];
-
-/// Words for whatever tile can be taken.
-const ANY: [&str; 8] = [
-    "1st",
-    "first",
-    "any",
-    "anything",
-    "everything",
-    "whichever",
-    "what",
-    "all",
-];
-
-/// Whether words speak against a reading.
-type Against = fn(&Said, &[&str], &Before) -> bool;
-
-/// What speaks against a reading.
-const AGAINST: &[Against] = &[
-    |said, words, _| is_mixed(said.orders(), words),
-    // Of tiles only where the text speaks of them.
-    |said, _, before| !before.tiles && any(said, Draft::counts_tiles),
-    // "When it is 25", in a text that speaks of no tile.
-    |said, words, before| {
-        let tiles = before.tiles || has(words, |word| word.starts_with("tile"));
-        !tiles && any(said, |order| tiles_to_take(order).next().is_some())
-    },
-    // "Fewer worms than 2": no tile has that number.
-    |said, _, _| any(said, |order| tiles_to_take(order).any(|number| number < 20)),
+/// What speaks against a reading that orders something of faces.
+pub(super) const AGAINST: &[Against] = &[
     // "If one of the faces makes a steal possible" is about faces.
     |said, words, _| {
         let brings = |two: &[&str]| {
@@ -121,21 +83,6 @@ const AGAINST: &[Against] = &[
             same && !two[0].case.is_always() && two[1].case.is_always() && two[1].otherwise
         })
     },
-    // "Haven't?": not what?
-    |_, words, _| words.starts_with(&["not", "have", ","]),
-    // "I have one rule for picking and three for stopping" orders nothing.
-    |said, words, _| counts_rules(words) && any(said, |order| order.named().is_some()),
-    // "I reckon fours are underrated" orders nothing.
-    |said, words, _| {
-        let opinion = has(words, |word| {
-            ["think", "friends", "perfect"].contains(&word)
-        });
-        let lists = has(words, |word| {
-            ["take", ",", "1st", "then", ":"].contains(&word)
-        });
-        let named = |order: &Draft| order.named().is_some() && order.case.is_always();
-        opinion && !lists && has(words, is_soft) && any(said, named)
-    },
     // "With one die or five I take the highest anyway": in any case.
     |said, words, _| {
         let cased = |order: &Draft| order.is_about_faces() && !order.case.is_always();
@@ -149,12 +96,6 @@ const AGAINST: &[Against] = &[
         };
         let worms = |order: &Draft| order.named() == Some(crate::game::Face::Worm);
         words.windows(2).any(enough) && any(said, worms)
-    },
-    // Nothing can be won without a worm.
-    |said, _, _| {
-        let stops =
-            |order: &Draft| order.doing == Doing::Stop && order.comparisons().any(is_no_worm);
-        any(said, stops)
     },
     // "The group that is the biggest" is no face.
     |said, words, _| {
@@ -179,63 +120,21 @@ const AGAINST: &[Against] = &[
         let same = cases().all(|case| !case.is_always() && Some(case) == cases().next());
         words.contains(&"later") && said.orders().len() > 1 && same
     },
-    // "From 24 I don't think, I stop" stops.
-    |said, words, _| {
-        let stops = |order: &Draft| order.doing == Doing::Stop;
-        let apart = |three: &[&str]| {
-            three[0] != "never" && [",", ":"].contains(&three[1]) && three[2] == "stop"
-        };
-        let apart = words.windows(3).any(apart);
-        apart && any(said, |order| order.doing == Doing::Roll && order.first) && !any(said, stops)
-    },
     // "On a tie the higher one" where nothing was ranked.
     |said, _, before| matches!(said, Said::Tie(..)) && !before.ranks,
-    // "From the third roll on they go first": who knows what.
-    |said, words, _| {
-        let orders = |two: &[&str]| {
-            let verbs = ["go", "want", "take", "come"];
-            two[0] == "them" && verbs.contains(&two[1])
-                || verbs.contains(&two[0]) && two[1] == "them"
-        };
-        said.is_remark() && words.windows(2).any(orders)
-    },
     // "When I have one worm already": a kept one.
     |said, words, _| {
         let rolled = |order: &Draft| order.case.asks_rolled() && !order.case.asks("worm kept");
-        words.contains(&"already") && any(said, rolled)
-    },
-    // "When I have a tile I stop as soon as I can": not without one.
-    |said, words, _| {
-        let has = words.starts_with(&["when", "have", "tile"]);
-        has && !said.orders().is_empty() && said.orders().iter().all(Draft::stops_anyway)
-    },
-    // "While A I stop at 25, then at anything": for A, or otherwise?
-    |said, words, _| then_any_tile(words, said.orders()),
-    // "When I have one tile": exactly one.
-    |said, words, _| {
-        let has = |order: &Draft| {
-            let top = Quantity::named("own top");
-            let has = |one: &Comparison| {
-                (one.quantity(), one.relation(), one.threshold()) == (top, Relation::AtLeast, 1)
-            };
-            order.comparisons().any(has)
+        let kept = |three: &[&str]| {
+            three[0] == "kept" && Number::is(three[1]) && three[2].starts_with("worm")
         };
-        let one = |three: &[&str]| three[0] != "least" && three[1..] == ["one", "tile"];
-        words.windows(3).any(one) && any(said, has)
+        let kept = words.windows(3).any(kept);
+        (kept || words.contains(&"already")) && any(said, rolled)
     },
     // "Make sure to have a worm by the third roll": not on it.
     |said, words, _| {
         let by = |three: &[&str]| three[0] == "by" && three[2] == "roll";
         words.windows(3).any(by) && !words.contains(&"when") && any(said, Draft::is_about_faces)
-    },
-    // "Never stop below 25 and always steal" steals.
-    |said, words, _| {
-        let rolls = |order: &Draft| {
-            let steals =
-                |one: &Comparison| one.quantity() == Quantity::STEAL && one.threshold() > 0;
-            order.doing == Doing::Roll && order.comparisons().any(steals)
-        };
-        words.windows(2).any(|two| two == ["always", "steal"]) && any(said, rolls)
     },
     // "Never resist fives": nobody knows what is not done with them.
     |said, words, _| {
@@ -286,26 +185,6 @@ const AGAINST: &[Against] = &[
         let of_it = (0..words.len()).find(|&at| of_it(at));
         of_it.is_some_and(|at| ranked(at) || any(said, in_hand))
     },
-    // "With five tiles or more" goes on counting those on the table.
-    |said, words, before| {
-        const MINE: [&str; 7] = ["have", "own", "my", "mine", "hold", "front", "before"];
-        let table = before.counts == Some(Quantity::named("tiles on the table"));
-        let own = |order: &Draft| {
-            let tiles = |one: &Comparison| {
-                one.quantity() == Quantity::named("own tiles") && one.threshold() > 1
-            };
-            order.comparisons().any(tiles)
-        };
-        table && !has(words, |word| MINE.contains(&word)) && any(said, own)
-    },
-    // "Early on the first tile, and once there are six tiles I never stop for one worm": then.
-    |said, words, _| {
-        let cased = |three: &[&str]| three[0] == "and" && ["once", "when"].contains(&three[1]);
-        let case = words.windows(3).position(cased).unwrap_or(words.len());
-        let never = words[case..].windows(2).any(|two| two == ["never", "stop"]);
-        let anyway = |order: &Draft| order.doing == Doing::Roll && order.case.is_always();
-        never && any(said, anyway)
-    },
     // "Fives before worms on the first roll": both on that roll.
     |said, words, _| {
         let ranked = |at: usize| match &words[at..] {
@@ -332,46 +211,15 @@ const AGAINST: &[Against] = &[
         let orders = said.orders();
         orders.first().is_some_and(all) && orders.iter().skip(1).any(named)
     },
-    // "One: whatever there is" counts something.
+    // "Even number of dice: the most points; odd: the highest": no total.
     |said, words, _| {
-        said.is_remark() && (begins_with_count(words) || has(words, |word| ORDERS.contains(&word)))
+        const TOTAL: [&str; 5] = ["total", "points", "number", "sum", "score"];
+        let even = Quantity::named("even total");
+        let asks = |order: &Draft| order.comparisons().any(|one| one.quantity() == even);
+        let faces = said.orders().iter().filter(|order| order.is_about_faces());
+        !has(words, |word| TOTAL.contains(&word)) && faces.into_iter().any(asks)
     },
 ];
-
-/// Whether a number heads a statement: "one: whatever there is".
-pub(super) fn begins_with_count(words: &[&str]) -> bool {
-    matches!(words, [number, ":", ..] if Number::is(number))
-}
-
-/// Whether some words speak against what they are read as.
-pub(super) fn is_spoken_against(said: &Said, words: &[&str], before: &Before) -> bool {
-    AGAINST.iter().any(|against| against(said, words, before))
-}
-
-fn has(words: &[&str], is: fn(&str) -> bool) -> bool {
-    words.iter().any(|word| is(word))
-}
-
-fn any(said: &Said, is: fn(&Draft) -> bool) -> bool {
-    said.orders().iter().any(is)
-}
-
-/// The numbers that an order asks for of the tile to take.
-fn tiles_to_take(order: &Draft) -> impl Iterator<Item = i8> {
-    let tile = Quantity::named("tile to take");
-    let of_tile = move |one: &&Comparison| one.quantity() == tile;
-    order
-        .comparisons()
-        .filter(of_tile)
-        .map(|one| one.threshold())
-}
-
-/// Whether an order is for the first rolls only.
-pub(super) fn is_of_early_roll(order: &Draft) -> bool {
-    let early =
-        |one: &Comparison| one.quantity() == Quantity::ROLL && one.relation() == Relation::AtMost;
-    order.case.0.iter().flatten().any(early)
-}
 
 /// Whether there are orders, and no one takes a face or asks for those kept.
 fn leave_out_faces(orders: &[Draft]) -> bool {
@@ -379,54 +227,4 @@ fn leave_out_faces(orders: &[Draft]) -> bool {
     let asks = |one: &Comparison| one.quantity().terms().any(|(_, term)| term == kept);
     let speaks = |order: &Draft| order.is_about_faces() || order.comparisons().any(asks);
     !orders.is_empty() && !orders.iter().any(speaks)
-}
-
-/// Whether something is ranked beside an order to stop or roll that may be no face:
-/// "when his tile is lower", "at 25 or his number, whichever is lower".
-pub(in crate::language::own_words) fn is_mixed(orders: &[Draft], words: &[&str]) -> bool {
-    const NOT_FACES: [&str; 4] = ["tile", "tiles", "top", "pile"];
-    const STOPS: [&str; 10] = [
-        "stop", "tile", "tiles", "steal", "total", "points", "enough", "bust", "pile", "%",
-    ];
-    let faces = orders.iter().any(Draft::is_about_faces);
-    let stops = orders.iter().any(|order| order.doing == Doing::Stop);
-    let speaks = |word: &&str| STOPS.contains(word) || total(word).is_some();
-    // "I take it on the first roll, on the second, always when it comes."
-    if faces && stops && !words.iter().any(speaks) {
-        return true;
-    }
-    if words.contains(&"take")
-        || orders.iter().any(|order| order.named().is_some())
-        || orders.iter().all(Draft::is_about_faces)
-    {
-        return false;
-    }
-    let ranks = |order: &Draft| match &order.doing {
-        Doing::Take(choice) => !choice.is_named(),
-        // "Roll below 23, and never with one die."
-        Doing::Avoid(filter) => matches!(filter, Filter::Having(_)),
-        _ => false,
-    };
-    let Some(place) = orders.iter().position(ranks) else {
-        return false;
-    };
-    place > 0
-        || !orders[place].case.is_always()
-        || words.iter().any(|word| NOT_FACES.contains(word))
-}
-
-/// "When A I stop at 25, then I take what I can get": for A, or otherwise?
-fn then_any_tile(words: &[&str], orders: &[Draft]) -> bool {
-    const CASES: [&str; 3] = ["when", "while", "long"];
-    let [order] = orders else {
-        return false;
-    };
-    let then = words
-        .iter()
-        .position(|word| ["then", "afterwards", "after"].contains(word));
-    let then = then.unwrap_or(words.len());
-    let any = words[then..].iter().any(|word| ANY.contains(word));
-    let case = words[..then].iter().any(|word| CASES.contains(word));
-    let mut asked = order.comparisons();
-    any && case && order.doing == Doing::Stop && asked.any(|one| one.quantity() == Quantity::TOTAL)
 }

@@ -1,0 +1,122 @@
+//! What speaks against orders to stop and to roll on.
+
+use super::{Against, any, has};
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::is_no_worm;
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::Quantity;
+
+/// Words for whatever tile can be taken.
+const ANY: [&str; 8] = [
+    "1st",
+    "first",
+    "any",
+    "anything",
+    "everything",
+    "whichever",
+    "what",
+    "all",
+];
+
+/// What speaks against a reading that orders to stop or to roll.
+pub(super) const AGAINST: &[Against] = &[
+    // Of tiles only where the text speaks of them.
+    |said, _, before| !before.tiles && any(said, Draft::counts_tiles),
+    // "When it is 25", in a text that speaks of no tile.
+    |said, words, before| {
+        let tiles = before.tiles || has(words, |word| word.starts_with("tile"));
+        !tiles && any(said, |order| tiles_to_take(order).next().is_some())
+    },
+    // "Fewer worms than 2": no tile has that number.
+    |said, _, _| any(said, |order| tiles_to_take(order).any(|number| number < 20)),
+    // Nothing can be won without a worm.
+    |said, _, _| {
+        let stops =
+            |order: &Draft| order.doing == Doing::Stop && order.comparisons().any(is_no_worm);
+        any(said, stops)
+    },
+    // "From 24 I don't think, I stop" stops.
+    |said, words, _| {
+        let stops = |order: &Draft| order.doing == Doing::Stop;
+        let apart = |three: &[&str]| {
+            three[0] != "never" && [",", ":"].contains(&three[1]) && three[2] == "stop"
+        };
+        let apart = words.windows(3).any(apart);
+        apart && any(said, |order| order.doing == Doing::Roll && order.first) && !any(said, stops)
+    },
+    // "When I have a tile I stop as soon as I can": not without one.
+    |said, words, _| {
+        let has = words.starts_with(&["when", "have", "tile"]);
+        has && !said.orders().is_empty() && said.orders().iter().all(Draft::stops_anyway)
+    },
+    // "While A I stop at 25, then at anything": for A, or otherwise?
+    |said, words, _| then_any_tile(words, said.orders()),
+    // "When I have one tile": exactly one.
+    |said, words, _| {
+        let has = |order: &Draft| {
+            let top = Quantity::named("own top");
+            let has = |one: &Comparison| {
+                (one.quantity(), one.relation(), one.threshold()) == (top, Relation::AtLeast, 1)
+            };
+            order.comparisons().any(has)
+        };
+        let one = |three: &[&str]| three[0] != "least" && three[1..] == ["one", "tile"];
+        words.windows(3).any(one) && any(said, has)
+    },
+    // "Never stop below 25 and always steal" steals.
+    |said, words, _| {
+        let rolls = |order: &Draft| {
+            let steals =
+                |one: &Comparison| one.quantity() == Quantity::STEAL && one.threshold() > 0;
+            order.doing == Doing::Roll && order.comparisons().any(steals)
+        };
+        words.windows(2).any(|two| two == ["always", "steal"]) && any(said, rolls)
+    },
+    // "Early on the first tile, and once there are six tiles I never stop for one worm": then.
+    |said, words, _| {
+        let cased = |three: &[&str]| three[0] == "and" && ["once", "when"].contains(&three[1]);
+        let case = words.windows(3).position(cased).unwrap_or(words.len());
+        let never = words[case..].windows(2).any(|two| two == ["never", "stop"]);
+        let anyway = |order: &Draft| order.doing == Doing::Roll && order.case.is_always();
+        never && any(said, anyway)
+    },
+    // "Never stop for one worm, unless it is all I can get": nobody can ask that.
+    |said, words, _| {
+        let forced =
+            |two: &[&str]| two[0] == "unless" && ["forced", "nothing", "must"].contains(&two[1]);
+        words.windows(2).any(forced) && !said.is_remark() && !any(said, Draft::is_about_faces)
+    },
+    // "When I have three worms I go for it and never stop below 29": in that case.
+    |said, words, _| {
+        let rolls = |order: &Draft| order.doing == Doing::Roll;
+        let cases = || said.orders().iter().map(|order| order.case.is_always());
+        let all = said.orders().len() == 2 && said.orders().iter().all(rolls);
+        words[0] == "when" && all && cases().any(|always| always) && cases().any(|always| !always)
+    },
+];
+
+/// The numbers that an order asks for of the tile to take.
+fn tiles_to_take(order: &Draft) -> impl Iterator<Item = i8> {
+    let tile = Quantity::named("tile to take");
+    let of_tile = move |one: &&Comparison| one.quantity() == tile;
+    order
+        .comparisons()
+        .filter(of_tile)
+        .map(|one| one.threshold())
+}
+
+/// "When A I stop at 25, then I take what I can get": for A, or otherwise?
+fn then_any_tile(words: &[&str], orders: &[Draft]) -> bool {
+    const CASES: [&str; 3] = ["when", "while", "long"];
+    let [order] = orders else {
+        return false;
+    };
+    let then = words
+        .iter()
+        .position(|word| ["then", "afterwards", "after"].contains(word));
+    let then = then.unwrap_or(words.len());
+    let any = words[then..].iter().any(|word| ANY.contains(word));
+    let case = words[..then].iter().any(|word| CASES.contains(word));
+    let mut asked = order.comparisons();
+    any && case && order.doing == Doing::Stop && asked.any(|one| one.quantity() == Quantity::TOTAL)
+}
