@@ -373,7 +373,10 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
     let refuses = |draft: &Draft| {
         let when = draft.when().unwrap_or_default();
         let told = draft.doing == Doing::Roll && draft.first && !draft.implied;
-        told && !when.is_always() && when.0.iter().flatten().all(of_tile)
+        // "... unless it is my last die".
+        let known = |one: &Comparison| of_tile(one) || one.quantity() == Quantity::DICE;
+        let asked = || when.0.iter().flatten();
+        told && asked().any(of_tile) && asked().all(known)
     };
     let takes = |draft: &Draft| {
         let when = draft.when().unwrap_or_default();

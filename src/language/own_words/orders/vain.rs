@@ -39,7 +39,10 @@ fn face(index: usize) -> SentenceId {
 /// faces in two orders.
 fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
     let rolled = |one: &Comparison, face| one.quantity() == Quantity::rolled(face);
-    if let Some(index) = unheard_face(heuristic).or_else(|| of_own_tiles(heuristic)) {
+    if let Some(index) = unheard_face(heuristic)
+        .or_else(|| of_own_tiles(heuristic))
+        .or_else(|| many_avoided(heuristic))
+    {
         return Some(face(index));
     }
     let always = |one: &&Sentence<FaceOrder>| one.condition.alternatives.is_empty();
@@ -101,6 +104,24 @@ fn of_own_tiles(heuristic: &Heuristic) -> Option<usize> {
     let own = |one: &Comparison| one.quantity().entry().name == "own tiles";
     let mut faces = heuristic.faces.iter();
     faces.position(|one| one.condition.comparisons().any(own))
+}
+
+/// "Four worms or more I take, else I ignore them": nobody leaves the many and takes the few.
+fn many_avoided(heuristic: &Heuristic) -> Option<usize> {
+    let many = |one: &Sentence<FaceOrder>| match (one.order.verb, one.order.choice.filter) {
+        (Verb::Avoid, Some(Filter::Named(face))) => {
+            let cases = &one.condition.alternatives;
+            let rolled = Quantity::rolled(face);
+            let asks = |one: &Comparison| {
+                one.quantity() == rolled
+                    && one.relation() == Relation::AtLeast
+                    && one.threshold() > 1
+            };
+            !cases.is_empty() && cases.iter().all(|case| case.iter().all(asks))
+        }
+        _ => false,
+    };
+    heuristic.faces.iter().position(many)
 }
 
 /// "Never take ones or twos. If there are only these, the one with fewer dice": where all

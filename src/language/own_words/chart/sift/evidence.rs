@@ -31,6 +31,16 @@ const EVIDENCE: &[Evidence] = &[
             "collection",
         ],
     },
+    // "I go 3 4 5 worm" is a list.
+    Evidence {
+        quantities: &["roll"],
+        from: 0,
+        words: &[
+            "roll", "rolls", "take", "takes", "1st", "2nd", "3rd", "4th", "5th", "first", "later",
+            "after", "then", "start", "begin", "early", "opening", "next", "time", "times",
+            "other", "others", "earlier", "once", "before", "last", "rest",
+        ],
+    },
     // "Worms first, if they do that too" speaks of no rival.
     Evidence {
         quantities: &["rival's top", "rival's tiles"],

@@ -8,7 +8,7 @@ use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::Comparison;
-use crate::language::vocabulary::{Filter, Measure, Quantity};
+use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 
 /// What speaks against a reading that orders something of faces.
 pub(super) const AGAINST: &[Against] = &[
@@ -218,6 +218,77 @@ pub(super) const AGAINST: &[Against] = &[
         let asks = |order: &Draft| order.comparisons().any(|one| one.quantity() == even);
         let faces = said.orders().iter().filter(|order| order.is_about_faces());
         !has(words, |word| TOTAL.contains(&word)) && faces.into_iter().any(asks)
+    },
+    // "Only the lowest one? No": not taken.
+    |said, words, _| {
+        let denied = words.ends_with(&[",", "no"]) || words.ends_with(&[",", "nope"]);
+        denied && any(said, |order| order.choice().is_some())
+    },
+    // "I won't roll a pair" speaks of the dice that are left.
+    |said, words, _| {
+        let takes = has(words, |word| ["take", "leave", "avoid"].contains(&word));
+        let not_roll = words
+            .windows(2)
+            .any(|two| two == ["not", "roll"] || two == ["never", "roll"]);
+        not_roll && !takes && any(said, Draft::avoids)
+    },
+    // "No tile of that number? I don't want it": nobody takes a face for that.
+    |said, _, _| {
+        let exact = Quantity::named("exactly a table tile");
+        let asks = |order: &&Draft| order.comparisons().any(|one| one.quantity() == exact);
+        said.orders()
+            .iter()
+            .filter(|order| order.is_about_faces())
+            .any(|order| asks(&order))
+    },
+    // "Keep as many dice in hand as I can": those that are left.
+    |said, words, _| {
+        let in_hand = words
+            .windows(3)
+            .any(|three| three == ["dice", "in", "hand"]);
+        let many = has(words, |word| ["max", "most", "many"].contains(&word));
+        let counts = words.iter().any(|word| Number::is(word));
+        let takes = |order: &Draft| {
+            let choice = order.choice();
+            choice.is_some_and(|choice| choice.ranking.direction != Direction::Fewest)
+        };
+        in_hand && many && !counts && any(said, takes)
+    },
+    // "With eight dice fives": nobody waits for so many of one face.
+    |said, _, _| {
+        const MANY: i8 = 6;
+        let many = |order: &Draft| {
+            let number = order
+                .choice()
+                .and_then(|choice| choice.filter)
+                .and_then(Filter::feature);
+            number
+                .and_then(|feature| feature.number())
+                .is_some_and(|(number, _)| number >= MANY)
+        };
+        said.orders()
+            .iter()
+            .any(|order| choices::takes_so_many(order) && many(order))
+    },
+    // "A face that sets up a steal" brings none yet.
+    |said, words, _| {
+        let steals = |order: &Draft| {
+            let feature = order
+                .choice()
+                .and_then(|choice| choice.filter)
+                .and_then(Filter::feature);
+            feature.is_some_and(|feature| feature.entry().name == "lets you steal")
+        };
+        words.windows(2).any(|two| two == ["set", "up"]) && any(said, steals)
+    },
+    // "The fewest dice, so I have many for the next roll": in every roll.
+    |said, words, _| {
+        let of_roll = |one: &Comparison| one.quantity() == Quantity::ROLL;
+        let later = |order: &Draft| order.comparisons().any(of_roll);
+        let next = words
+            .windows(3)
+            .any(|three| three == ["for", "next", "roll"]);
+        next && said.orders().iter().any(later)
     },
 ];
 

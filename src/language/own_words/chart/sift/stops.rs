@@ -3,6 +3,7 @@
 use super::{Against, any, has};
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::is_no_worm;
+use crate::language::own_words::words::token::{FACES, total};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 
@@ -93,6 +94,35 @@ pub(super) const AGAINST: &[Against] = &[
         let all = said.orders().len() == 2 && said.orders().iter().all(rolls);
         words[0] == "when" && all && cases().any(|always| always) && cases().any(|always| !always)
     },
+    // "22 to 24 when I have no tile, on 25 always": in any case.
+    |said, words, _| {
+        let cased = said
+            .orders()
+            .last()
+            .is_some_and(|last| !last.case.is_always());
+        let on_total = match words {
+            [.., number, "always"] | [.., number, "+", "always"] => total(number).is_some(),
+            _ => false,
+        };
+        on_total && said.orders().len() > 1 && cased
+    },
+    // "Three worms lie in front of me": no lead.
+    |said, words, _| {
+        let lead = |one: &Comparison| one.quantity().entry().name == "lead";
+        let leads = |order: &Draft| order.comparisons().any(lead);
+        let mine = words.windows(2).any(|two| two == ["front", "me"]);
+        mine && said.orders().iter().any(leads)
+    },
+    // "If I am stuck with ones I take what I can get": then, and not always.
+    |said, words, _| {
+        let ends = |word: &&str| [",", "stop", "take", "roll"].contains(word);
+        let head = words.iter().position(|word| ends(&word)).unwrap_or(0);
+        let named = words[..head]
+            .iter()
+            .any(|word| FACES.contains(word) && *word != "one");
+        let anyway = !said.orders().is_empty() && said.orders().iter().all(Draft::stops_anyway);
+        words[0] == "when" && named && anyway
+    },
 ];
 
 /// The numbers that an order asks for of the tile to take.
@@ -113,10 +143,10 @@ fn then_any_tile(words: &[&str], orders: &[Draft]) -> bool {
     };
     let then = words
         .iter()
-        .position(|word| ["then", "afterwards", "after"].contains(word));
+        .position(|word| ["then", "afterwards", "after", "later"].contains(word));
     let then = then.unwrap_or(words.len());
     let any = words[then..].iter().any(|word| ANY.contains(word));
-    let case = words[..then].iter().any(|word| CASES.contains(word));
+    let case = words[..then].iter().any(|word| CASES.contains(word)) || !order.case.is_always();
     let mut asked = order.comparisons();
     any && case && order.doing == Doing::Stop && asked.any(|one| one.quantity() == Quantity::TOTAL)
 }
