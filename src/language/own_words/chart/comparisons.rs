@@ -245,7 +245,7 @@ const BESIDE: &[&str] = &[
     "at",
     "all",
     "number",
-    "any",
+    "dice",
     "with",
     "only",
     "cost",

@@ -115,6 +115,70 @@ pub(super) fn accepts(words: &[&str]) -> bool {
     is(ANY) && (is(GOOD) || comes) && words.iter().all(known)
 }
 
+/// Whether some words say that one stops at the first chance: "the first one I can get", "as
+/// soon as I have a tile".
+pub(super) fn is_first_chance(words: &[&str]) -> bool {
+    const TILE: &[&str] = &["tile", "thing"];
+    const CHANCE: &[&str] = &[
+        "chance",
+        "moment",
+        "opportunity",
+        "possibility",
+        "occasion",
+        "possible",
+        "legal",
+        "stop",
+    ];
+    const CAN: &[&str] = &[
+        "can",
+        "able",
+        "allowed",
+        "offer",
+        "reach",
+        "available",
+        "going",
+        "go",
+    ];
+    const GET: &[&str] = &["get", "take", "have", "win", "come", "there"];
+    const BESIDE: &[&str] = &[
+        "1st",
+        "first",
+        "at",
+        "on",
+        "with",
+        "by",
+        "for",
+        "one",
+        "it",
+        "to",
+        "what",
+        "which",
+        "me",
+        "in",
+        "whichever",
+    ];
+    let is = |list: &[&str]| words.iter().any(|word| list.contains(word));
+    let known = |word: &&str| {
+        [TILE, CHANCE, CAN, GET, BESIDE]
+            .iter()
+            .any(|list| list.contains(word))
+    };
+    if let ["as", "soon", "as", rest @ ..] | ["soon", "as", rest @ ..] = words {
+        let tile = rest
+            .iter()
+            .any(|word| ["tile", "something", "anything"].contains(word));
+        let said = |word: &&str| known(&word) || ["something", "anything", "any"].contains(word);
+        return tile && rest.iter().all(said);
+    }
+    // "Stop at the first tile" is an order, "the first legal stop" a chance.
+    let named =
+        |at: usize| at > 0 && ["1st", "first", "legal", "possible"].contains(&words[at - 1]);
+    let orders = (0..words.len()).any(|at| words[at] == "stop" && !named(at));
+    let first = is(&["1st", "first"]) && !orders;
+    let one = is(&["one", "what", "it"]) && is(CAN) && is(&["get", "take", "have"]);
+    first && (is(TILE) || is(CHANCE) || one) && words.len() > 1 && words.iter().all(known)
+}
+
 /// Whether some words say that several faces are as good as each other: "when two of
 /// them bring the same", "from several such".
 pub(super) fn are_equal(words: &[&str]) -> bool {

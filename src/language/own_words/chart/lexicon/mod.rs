@@ -15,7 +15,7 @@ use super::questions::question;
 use super::rankings::ranking;
 use super::senses::{asking, begins_choice, roundabout};
 use super::things::Amounts;
-use super::topics::{self, accepts, are_equal, worms_are_highest};
+use super::topics::{self, accepts, are_equal, is_first_chance, worms_are_highest};
 use crate::language::own_words::atoms;
 use crate::language::own_words::chart::choices::all_named;
 use crate::language::own_words::words::wherever::wherever;
@@ -105,6 +105,9 @@ impl Lexicon<'_> {
             }
             if accepts(said) {
                 self.note(start, end, Item::Word(Part::Anything), THINGS);
+            }
+            if is_first_chance(said) {
+                self.note(start, end, Item::Word(Part::Anything), PHRASE);
             }
             // "Worms beat fives, beat fours" is a list.
             // "With a worm the highest" says when.
