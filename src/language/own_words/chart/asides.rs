@@ -109,11 +109,19 @@ fn example(words: &[&str], start: usize) -> Option<usize> {
 
 /// Where two groups of dice end that are weighed: "three fours are better than two fives".
 fn weighed(words: &[&str], start: usize) -> Option<usize> {
-    let [number, face, "better", "than", other, second, ..] = words[start..] else {
-        return None;
-    };
     let counted = |number, face| Number::is(number) && FACES.contains(&face);
-    (counted(number, face) && counted(other, second)).then_some(start + 6)
+    match words[start..] {
+        [number, face, "better", "than", other, second, ..] => {
+            (counted(number, face) && counted(other, second)).then_some(start + 6)
+        }
+        // "Five twos beat a five any day."
+        [number, face, "beat", second, ref rest @ ..] => {
+            let two = rest.first().is_some_and(|next| FACES.contains(next));
+            let alone = FACES.contains(&second) && !two;
+            (counted(number, face) && alone).then_some(start + 4)
+        }
+        _ => None,
+    }
 }
 
 /// Where a case ends in which nothing can be done: "and if I end up with no worm, that is just

@@ -188,14 +188,15 @@ pub(super) const AGAINST: &[Against] = &[
     // "Fives before worms on the first roll": both on that roll.
     |said, words, _| {
         let ranked = |at: usize| match &words[at..] {
-            [one, "before" | "over", other, "on", _, "roll", ..] => {
+            [one, "before" | "over", other, "on", _, "roll", ..]
+            | [one, "before" | "over", other, ",", "when", ..] => {
                 FACES.contains(one) && FACES.contains(other)
             }
             _ => false,
         };
         let mut orders = said.orders().iter();
         let first = orders.next().is_some_and(|first| first.case.is_always());
-        let cased = orders.next().is_some_and(|next| !next.case.is_always());
+        let cased = orders.any(|next| !next.case.is_always());
         first && cased && (0..words.len()).any(ranked)
     },
     // "From top to bottom: worms, fives": nothing is taken behind the best of all faces.
@@ -226,7 +227,9 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "I won't roll a pair" speaks of the dice that are left.
     |said, words, _| {
-        let takes = has(words, |word| ["take", "leave", "avoid"].contains(&word));
+        let take = |two: &[&str]| two[0] == "take" && two[1] != "tile";
+        let takes =
+            words.windows(2).any(take) || has(words, |word| ["leave", "avoid"].contains(&word));
         let not_roll = words
             .windows(2)
             .any(|two| two == ["not", "roll"] || two == ["never", "roll"]);
@@ -289,6 +292,45 @@ pub(super) const AGAINST: &[Against] = &[
             .windows(3)
             .any(|three| three == ["for", "next", "roll"]);
         next && said.orders().iter().any(later)
+    },
+    // "Fives first, then fours, then what brings the most" is no choice of two.
+    |said, words, _| {
+        let listed = |at: usize| {
+            matches!(&words[at..], [one, "1st", ",", "then", other, ",", "then", next, ..]
+                if [one, other].iter().all(|face| FACES.contains(face)) && !FACES.contains(next))
+        };
+        let listed = (0..words.len()).any(listed);
+        let among = |order: &Draft| {
+            let filter = order.choice().and_then(|choice| choice.filter);
+            matches!(filter, Some(Filter::Among(faces, None)) if faces.len() < 4)
+        };
+        listed && any(said, among)
+    },
+    // "Only one die, if it is less than four": the face, not the dice in hand.
+    |said, words, _| {
+        let less = |three: &[&str]| three[0] == "it" && three[1..] == ["fewer", "than"];
+        let of_dice = |one: &Comparison| one.quantity() == Quantity::DICE;
+        let in_hand = |order: &Draft| order.is_about_faces() && order.comparisons().any(of_dice);
+        words.windows(3).any(less) && said.orders().iter().any(in_hand)
+    },
+    // "A pair of fours beats a single five" takes the first of them.
+    |said, words, _| {
+        const CASES: [&str; 6] = ["when", "unless", "until", "with", "on", "in"];
+        let cased = |order: &Draft| order.choice().is_some() && !order.case.is_always();
+        let all = words.ends_with(&["beat", "everything"]) || words.ends_with(&["beat", "all"]);
+        let beats = words.contains(&"beat") && !all;
+        let weighs = |at: usize| match &words[at..] {
+            [number, face, "beat", other, rest @ ..] => {
+                let named = [face, other].iter().all(|face| FACES.contains(face));
+                let two = rest.first().is_some_and(|next| FACES.contains(next));
+                Number::is(number) && named && !two
+            }
+            _ => false,
+        };
+        let weighs = (0..words.len()).any(weighs);
+        let plain = !has(words, |word| CASES.contains(&word));
+        beats
+            && (plain && any(said, cased) || weighs && any(said, |order| order.choice().is_some()))
     },
 ];
 

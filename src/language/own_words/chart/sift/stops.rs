@@ -123,6 +123,37 @@ pub(super) const AGAINST: &[Against] = &[
         let anyway = !said.orders().is_empty() && said.orders().iter().all(Draft::stops_anyway);
         words[0] == "when" && named && anyway
     },
+    // "Without a tile I gamble: 27": the number says how far.
+    |said, words, _| {
+        let asked = |number: u8| {
+            let near =
+                |one: &Comparison| (i16::from(one.threshold()) - i16::from(number)).abs() <= 1;
+            said.orders()
+                .iter()
+                .any(|order| order.comparisons().any(near))
+        };
+        let rolls = |order: &Draft| matches!(order.doing, Doing::Stop | Doing::Roll);
+        let missing = |word: &&str| total(word).is_some_and(|number| !asked(number));
+        let aside = words
+            .iter()
+            .position(|word| *word == "«")
+            .unwrap_or(words.len());
+        let risk = has(words, |word| ["%", "bust", "chance"].contains(&word));
+        !risk && words[..aside].iter().any(missing) && any(said, rolls)
+    },
+    // "Three worms kept: 28, one worm: the first tile" goes on counting those kept.
+    |said, words, _| {
+        let asks = |name: &str| {
+            let known = |one: &Comparison| one.quantity().entry().name == name;
+            said.orders()
+                .iter()
+                .any(|order| order.comparisons().any(known))
+        };
+        let of_tile = has(words, |word| {
+            ["worth", "wormer", "tiles", "better"].contains(&word)
+        });
+        asks("worms kept") && asks("gain") && !of_tile
+    },
 ];
 
 /// The numbers that an order asks for of the tile to take.
