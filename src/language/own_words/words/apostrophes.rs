@@ -54,6 +54,13 @@ pub fn with_apostrophes(raw: Vec<Token>) -> Vec<Token> {
             verb.place.end = token.place.end;
             continue;
         }
+        // "My tile would have one worm" speaks of the tile to take.
+        if token.text == "would"
+            && let [.., owner, tile] = plain.as_mut_slice()
+            && (owner.text.as_str(), tile.text.as_str()) == ("my", "tile")
+        {
+            "the".clone_into(&mut owner.text);
+        }
         if OWNED.contains(&token.text.as_str())
             && let Some(owner) = plain.last_mut()
             && let Some(one) = owner.text.strip_suffix('s')

@@ -101,7 +101,7 @@ pub(super) const AGAINST: &[Against] = &[
             .last()
             .is_some_and(|last| !last.case.is_always());
         let on_total = match words {
-            [.., number, "always"] | [.., number, "+", "always"] => total(number).is_some(),
+            [.., number, "+", "always"] | [.., number, "always"] => total(number).is_some(),
             _ => false,
         };
         on_total && said.orders().len() > 1 && cased

@@ -2,24 +2,24 @@
 //! never met, stopping where it is safe and rolling on where it is not. Something else
 //! must have been said, so such a text is not understood.
 
+mod faces;
+
 use std::ops::Range;
 
-use crate::game::{Face, FaceSet};
+use crate::game::Face;
 use crate::language::check::{WarningKind, check};
-use crate::language::logic::interval;
+use crate::language::logic::{interval, readings};
 use crate::language::parse::Parsed;
-use crate::language::tree::{
-    Action, Comparison, FaceOrder, Heuristic, Order, Relation, Sentence, SentenceId, Verb,
-};
-use crate::language::vocabulary::{Filter, Kind, Measure, Quantity};
+use crate::language::tree::{Action, Comparison, Heuristic, Relation, Sentence, SentenceId};
+use crate::language::vocabulary::{Kind, Quantity};
 
 /// Where a reading says what nobody means.
 pub fn in_vain(parsed: &Parsed) -> Option<Range<usize>> {
     let heuristic = &parsed.heuristic;
-    let id = doubtful_face(heuristic)
+    let id = faces::doubtful_face(heuristic)
         .or_else(|| doubtful_stop(heuristic))
         .or_else(|| never_asked(parsed))
-        .or_else(|| decided_twice(heuristic))
+        .or_else(|| faces::decided_twice(heuristic))
         .or_else(|| turned_stop(&heuristic.stops))?;
     let span = parsed.spans.iter().find(|span| span.id == id)?;
     Some(span.whole.clone())
@@ -28,138 +28,6 @@ pub fn in_vain(parsed: &Parsed) -> Option<Range<usize>> {
 fn stop(index: usize) -> SentenceId {
     let kind = Kind::Stop;
     SentenceId { kind, index }
-}
-
-fn face(index: usize) -> SentenceId {
-    let kind = Kind::Face;
-    SentenceId { kind, index }
-}
-
-/// A face that is not there, a face in a case of the roll when it is taken anyway, and
-/// faces in two orders.
-fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
-    let rolled = |one: &Comparison, face| one.quantity() == Quantity::rolled(face);
-    if let Some(index) = unheard_face(heuristic)
-        .or_else(|| of_own_tiles(heuristic))
-        .or_else(|| many_avoided(heuristic))
-    {
-        return Some(face(index));
-    }
-    let always = |one: &&Sentence<FaceOrder>| one.condition.alternatives.is_empty();
-    let named = |one: &Sentence<FaceOrder>| match one.order.choice.filter {
-        Some(Filter::Named(face)) => Some(face),
-        _ => None,
-    };
-    // "The first thing I take is never worms. Then always worms."
-    let mut faces = heuristic.faces.iter().enumerate();
-    let first = faces.find(|(_, one)| one.order.verb != Verb::Avoid);
-    if let Some((index, first)) = first.filter(|(_, one)| named(one) == Some(Face::Worm))
-        && always(&first)
-        && index + 1 < heuristic.faces.len()
-        && let mut avoided = heuristic.faces[..index].iter().filter(always)
-        && avoided.any(|one| named(one) == Some(Face::Worm))
-    {
-        return Some(face(index));
-    }
-    let (mut taken, mut again): (Vec<Face>, Vec<Face>) = (Vec::new(), Vec::new());
-    // "Worms, then fives. ... Fives, then worms."
-    let (mut last, mut turned) = (None, false);
-    for (index, sentence) in heuristic.faces.iter().enumerate() {
-        let id = face(index);
-        let Some(Filter::Named(face)) = sentence.order.choice.filter else {
-            continue;
-        };
-        if sentence.order.verb == Verb::Avoid {
-            continue;
-        }
-        let condition = &sentence.condition;
-        let absent = |one: &Comparison| {
-            rolled(one, face) && (one.relation(), one.threshold()) == (Relation::AtMost, 0)
-        };
-        let cases = &condition.alternatives;
-        let never = !cases.is_empty() && cases.iter().all(|all| all.iter().any(absent));
-        let of_roll = |one: &Comparison| Face::ALL.into_iter().any(|face| rolled(one, face));
-        let anyway = taken.contains(&face) && condition.comparisons().any(of_roll);
-        if never || anyway {
-            return Some(id);
-        }
-        match (cases.is_empty(), taken.contains(&face)) {
-            (true, false) => taken.push(face),
-            (true, true) if !again.contains(&face) => {
-                turned |= last != Some(face);
-                again.push(face);
-            }
-            _ => {}
-        }
-        last = Some(face);
-    }
-    let first = taken.iter().filter(|face| again.contains(face));
-    let reordered = again.len() > 1 && !first.eq(&again) || turned && taken.len() < Face::COUNT - 1;
-    reordered.then(|| face(0))
-}
-
-/// "Near the end, with four tiles or less, worms": nobody takes faces by the number of
-/// their own tiles.
-fn of_own_tiles(heuristic: &Heuristic) -> Option<usize> {
-    let own = |one: &Comparison| one.quantity().entry().name == "own tiles";
-    let mut faces = heuristic.faces.iter();
-    faces.position(|one| one.condition.comparisons().any(own))
-}
-
-/// "Four worms or more I take, else I ignore them": nobody leaves the many and takes the few.
-fn many_avoided(heuristic: &Heuristic) -> Option<usize> {
-    let many = |one: &Sentence<FaceOrder>| match (one.order.verb, one.order.choice.filter) {
-        (Verb::Avoid, Some(Filter::Named(face))) => {
-            let cases = &one.condition.alternatives;
-            let rolled = Quantity::rolled(face);
-            let asks = |one: &Comparison| {
-                one.quantity() == rolled
-                    && one.relation() == Relation::AtLeast
-                    && one.threshold() > 1
-            };
-            !cases.is_empty() && cases.iter().all(|case| case.iter().all(asks))
-        }
-        _ => false,
-    };
-    heuristic.faces.iter().position(many)
-}
-
-/// "Never take ones or twos. If there are only these, the one with fewer dice": where all
-/// faces of an order are avoided anyway, or taken before.
-fn unheard_face(heuristic: &Heuristic) -> Option<usize> {
-    let mut gone = FaceSet::EMPTY;
-    for (index, one) in heuristic.faces.iter().enumerate() {
-        let filter = one.order.choice.filter;
-        if !one.condition.alternatives.is_empty() {
-            // "Never take worms. With two dice take worms."
-            let avoided = |face| avoids_always(&heuristic.faces[..index], face);
-            match (one.order.verb, filter) {
-                (Verb::Take, Some(Filter::Named(face))) if avoided(face) => return Some(index),
-                _ => continue,
-            }
-        }
-        match (one.order.verb, filter) {
-            (_, Some(Filter::Named(face))) => gone = gone.with(face),
-            (Verb::Avoid, _) => {}
-            (_, Some(Filter::Among(faces, None))) => {
-                let mut faces = Face::ALL.into_iter().filter(|&face| faces.contains(face));
-                if faces.all(|face| gone.contains(face)) {
-                    return Some(index);
-                }
-            }
-            _ => {}
-        }
-    }
-    None
-}
-
-/// Whether a face is left alone in every case.
-fn avoids_always(faces: &[Sentence<FaceOrder>], face: Face) -> bool {
-    let avoids = |one: &Sentence<FaceOrder>| {
-        let named = one.order.choice.filter == Some(Filter::Named(face));
-        one.condition.alternatives.is_empty() && one.order.verb == Verb::Avoid && named
-    };
-    faces.iter().any(avoids)
 }
 
 /// Stopping where it says to roll.
@@ -261,9 +129,14 @@ fn never_asked(parsed: &Parsed) -> Option<SentenceId> {
             };
             let range = case.len() == 2 && case.iter().any(from);
             let most = one.relation() == Relation::AtMost && !range;
+            // "Eight or fewer left" counts no dice.
+            let anyway = (one.quantity(), one.relation(), id.kind)
+                == (Quantity::DICE, Relation::AtMost, Kind::Stop)
+                && interval(*one, id.kind) == Some(readings(Quantity::DICE, id.kind));
             let rolled = one.quantity() == Quantity::rolled(Face::Worm);
             let kept = one.quantity().entry().name == "worms kept";
-            one.threshold() > highest
+            anyway
+                || one.threshold() > highest
                 || one.threshold() < lowest && one.threshold() > 0
                 || most && (rolled && one.threshold() > 2 || kept && one.threshold() > 5)
                 || one.quantity() == Quantity::TOTAL
@@ -299,33 +172,6 @@ fn never_asked(parsed: &Parsed) -> Option<SentenceId> {
             .find(|&id| beyond(id) || anytime(id))
     };
     warned.and_then(|warning| warning.sentence).or_else(beyond)
-}
-
-/// "Take the lowest face. Take the face worth the most points": the second is never heard.
-fn decided_twice(heuristic: &Heuristic) -> Option<SentenceId> {
-    const EVERY: [Measure; 3] = [
-        Measure::POINTS,
-        Measure::FACE,
-        Measure::named("on the most dice"),
-    ];
-    let all = |at: usize| {
-        let one = heuristic.faces.get(at)?;
-        let ranking = &one.order.choice.ranking;
-        let decides = one.condition.alternatives.is_empty() && one.order.decides();
-        (decides && EVERY.contains(&ranking.measure))
-            .then_some((ranking.measure, ranking.direction))
-    };
-    let mut decided = (0..heuristic.faces.len()).filter_map(|at| Some((at, all(at)?)));
-    let (before, first) = decided.next()?;
-    let tie = heuristic
-        .faces
-        .get(before)?
-        .order
-        .choice
-        .ranking
-        .among_equals;
-    let (index, _) = decided.find(|(_, next)| *next != first && Some(*next) != tie)?;
-    Some(face(index))
 }
 
 /// Stopping where the risk is low or many dice are left, rolling from a total on, and a
