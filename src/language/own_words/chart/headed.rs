@@ -2,19 +2,26 @@
 //! heading, as in "second roll: worms if there are any, otherwise the most points"; and what
 //! comes first of all that is left, as in "after that the fewest dice, but worms first".
 
-use super::Read;
 use super::item::Item;
 use crate::language::own_words::orders::draft::Draft;
 use crate::language::own_words::orders::when::When;
 
-/// The case at the head of a statement, from what its stretches of words may be, where
-/// another case and what is done otherwise follow.
-pub(super) fn head<'a>(words: &[&str], stretches: &'a [Vec<Read>]) -> Option<&'a When> {
+/// Where the case at the head of a statement ends, if another case and what is done otherwise
+/// follow: "second roll: ...", "in the first roll I take ...".
+pub(super) fn end(words: &[&str]) -> Option<usize> {
+    const MOST: usize = 4;
     let place = |wanted: &str| words.iter().position(|word| *word == wanted);
-    let colon = place(":")?;
-    let inner = place("when").filter(|when| colon < *when)?;
+    let of_roll = matches!(words, ["in" | "on" | "at", ..]);
+    let roll = place("roll").filter(|roll| of_roll && *roll < MOST);
+    let end = place(":").or(roll.map(|roll| roll + 1))?;
+    let inner = place("when").filter(|when| end < *when)?;
     place("otherwise").filter(|otherwise| inner < *otherwise)?;
-    let asked = stretches[colon].iter().find_map(|read| match &read.item {
+    Some(end)
+}
+
+/// The case that some words may be.
+pub(super) fn case<'a>(mut items: impl Iterator<Item = &'a Item>) -> Option<&'a When> {
+    let asked = items.find_map(|item| match item {
         Item::Asked(asked) | Item::Case(asked) => Some(asked),
         _ => None,
     })?;

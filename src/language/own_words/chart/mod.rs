@@ -113,7 +113,9 @@ pub(super) fn statement(
         if let Said::Orders(orders) = said {
             settle(orders, &words);
             headed::keep_together(orders);
-            if let Some(head) = headed::head(&words, &chart[0]) {
+            let items = |end: usize| chart[0][end].iter().map(|read| &read.item);
+            let head = headed::end(&words).and_then(|end| headed::case(items(end)));
+            if let Some(head) = head {
                 headed::put_under(orders, head);
             }
         }

@@ -123,7 +123,7 @@ const NAMES: &[(Thing, &str)] = &[
     (Thing::Odd, "odd"),
     (
         Thing::Ahead,
-        "ahead|in front|in lead|lead|ahead in|ahead on|up",
+        "ahead|in front|in lead|lead|leads|ahead in|ahead on|up",
     ),
     (
         Thing::Behind,

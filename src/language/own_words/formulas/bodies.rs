@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
+use super::branch::{Act, Branch};
 use super::node::Cases;
-use super::rules::{Act, Branch};
 use super::value::Meaning;
 use crate::language::own_words::atoms;
 use crate::language::own_words::orders::draft::Draft;

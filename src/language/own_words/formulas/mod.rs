@@ -5,6 +5,7 @@
 //! compare is said by cases, one for each number of the quantity that has the fewest.
 
 mod bodies;
+mod branch;
 mod definitions;
 mod lexer;
 mod node;

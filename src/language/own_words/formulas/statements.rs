@@ -4,12 +4,13 @@ use std::cell::Cell;
 use std::ops::Range;
 
 use super::bodies::bodies;
+use super::branch::{Act, Branch};
 use super::definitions::{self, Place, note};
 use super::lexer::{END, Lexeme, lexemes};
 use super::node::Cases;
 use super::node::Node;
 use super::parse::{Definition, MOST_STEPS, Parser};
-use super::rules::{Act, Branch, Rule, reached};
+use super::rules::{Rule, reached};
 use super::scores::{Score, score};
 use super::value::Meaning;
 use crate::language::own_words::orders::draft::{Doing, Draft};

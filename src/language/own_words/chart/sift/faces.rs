@@ -1,6 +1,6 @@
 //! What speaks against orders to take and leave faces.
 
-use super::{Against, any, has};
+use super::against::{Against, any, has};
 use crate::language::own_words::chart::choices;
 use crate::language::own_words::chart::item::Said;
 use crate::language::own_words::chart::names::is_soft;
@@ -331,6 +331,22 @@ pub(super) const AGAINST: &[Against] = &[
         let plain = !has(words, |word| CASES.contains(&word));
         beats
             && (plain && any(said, cased) || weighs && any(said, |order| order.choice().is_some()))
+    },
+    // "A small one: go for 27" takes no face.
+    |said, _, _| {
+        const HIGH: i8 = 25;
+        let high = |one: &Comparison| one.quantity() == Quantity::TOTAL && one.threshold() >= HIGH;
+        let far = |order: &Draft| order.choice().is_some() && order.comparisons().any(high);
+        said.orders().iter().any(far)
+    },
+    // "If there is a worm on the second roll and I have none, I take it": both.
+    |said, words, _| {
+        let [first, second] = said.orders() else {
+            return false;
+        };
+        let same = first.named().is_some() && first.named() == second.named();
+        let cased = !first.case.is_always() && !second.case.is_always();
+        words[0] == "when" && same && cased && words.windows(2).any(|two| two == ["take", "it"])
     },
 ];
 

@@ -1,5 +1,6 @@
 //! Readings of a whole statement that its words speak against.
 
+mod against;
 mod evidence;
 mod faces;
 mod stops;
@@ -12,6 +13,7 @@ use crate::language::own_words::words::token::total;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
+use against::{Against, any, has};
 
 /// Words that no remark holds: they order something, or say when.
 const ORDERS: [&str; 8] = [
@@ -24,9 +26,6 @@ const ORDERS: [&str; 8] = [
     "never",
     "otherwise",
 ];
-
-/// Whether words speak against a reading.
-type Against = fn(&Said, &[&str], &Before) -> bool;
 
 /// What speaks against a reading, whatever it orders.
 const AGAINST: &[Against] = &[
@@ -66,16 +65,6 @@ pub(super) fn is_spoken_against(said: &Said, words: &[&str], before: &Before) ->
     let tables = [AGAINST, faces::AGAINST, stops::AGAINST];
     let mut against = tables.into_iter().flatten();
     against.any(|against| against(said, words, before)) || evidence::is_missing(said, words, before)
-}
-
-/// Whether one of some words is such a word.
-fn has(words: &[&str], is: fn(&str) -> bool) -> bool {
-    words.iter().any(|word| is(word))
-}
-
-/// Whether one of the orders is such an order.
-fn any(said: &Said, is: fn(&Draft) -> bool) -> bool {
-    said.orders().iter().any(is)
 }
 
 /// Whether a number heads a statement: "one: whatever there is".

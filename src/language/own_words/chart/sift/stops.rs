@@ -1,6 +1,6 @@
 //! What speaks against orders to stop and to roll on.
 
-use super::{Against, any, has};
+use super::against::{Against, any, has};
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::is_no_worm;
 use crate::language::own_words::words::token::{FACES, total};
@@ -153,6 +153,29 @@ pub(super) const AGAINST: &[Against] = &[
             ["worth", "wormer", "tiles", "better"].contains(&word)
         });
         asks("worms kept") && asks("gain") && !of_tile
+    },
+    // "When A I risk nothing and stop with 21": in that case.
+    |said, words, _| {
+        const APART: [&str; 8] = [
+            "otherwise",
+            "or",
+            "anyway",
+            "always",
+            "but",
+            ",",
+            "whichever",
+            "matter",
+        ];
+        let [first, second] = said.orders() else {
+            return false;
+        };
+        let stops = [first, second]
+            .iter()
+            .all(|order| order.doing == Doing::Stop);
+        let cased = !first.case.is_always() && first.limit.is_always();
+        let apart = words.iter().rposition(|word| *word == "and").unwrap_or(0);
+        let apart = has(&words[apart..], |word| APART.contains(&word));
+        stops && cased && second.case.is_always() && words[0] == "when" && !apart
     },
 ];
 

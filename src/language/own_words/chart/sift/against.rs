@@ -1,0 +1,17 @@
+//! How words speak against a reading: what the tables of it are made of.
+
+use crate::language::own_words::chart::item::{Before, Said};
+use crate::language::own_words::orders::draft::Draft;
+
+/// Whether words speak against a reading.
+pub(super) type Against = fn(&Said, &[&str], &Before) -> bool;
+
+/// Whether one of some words is such a word.
+pub(super) fn has(words: &[&str], is: fn(&str) -> bool) -> bool {
+    words.iter().any(|word| is(word))
+}
+
+/// Whether one of the orders is such an order.
+pub(super) fn any(said: &Said, is: fn(&Draft) -> bool) -> bool {
+    said.orders().iter().any(is)
+}
