@@ -919,3 +919,104 @@ fn what_weighs_dice_or_asks_for_another_face_is_refused() {
         assert!(understand(text).is_err(), "{text}");
     }
 }
+
+#[test]
+fn cases_and_rests_stay_with_what_they_are_said_of() {
+    for (text, sentences) in [
+        (
+            "Stop at 25+, or at 21-24 if only 1 or 2 dice remain.",
+            "Stop when your total is 25 or more.|Stop when two or fewer dice are left and your total is 21 or more and your total is 24 or less.",
+        ),
+        (
+            "I always roll until I have a tile.",
+            "Stop as soon as you can take a tile.",
+        ),
+        (
+            "Nothing under 24 except on the last die.",
+            "Stop when one die is left.|Roll again when two or more dice are left and your total is 23 or less.|Otherwise, stop.",
+        ),
+        (
+            "Second roll: worms if there are some, else most points.",
+            "On the second roll, take worms.|On the second roll, take the face worth the most points.",
+        ),
+        (
+            "In the first roll I take worms if there are at least two, if not the 5s, and else the face with the most points.",
+            "When it is the first roll and you have rolled two or more worms, take worms.|On the first roll, take fives.|On the first roll, take the face worth the most points.",
+        ),
+        (
+            "When less than five tiles are on the table I stop at 22. Before that, with five tiles or more, I stop by 24.",
+            "Stop when four or fewer tiles are left on the table and your total is 22 or more.|Roll again when four or fewer tiles are left on the table.|Stop when five or more tiles are left on the table and your total is 24 or more.",
+        ),
+        (
+            "I count how many faces I have already taken. When there are four of them I don't roll anymore.",
+            "Stop when you have kept four or more faces.",
+        ),
+        (
+            "I go from top to bottom: worm, five, four, three, two, one.",
+            "Take worms.|Take fives.|Take fours.|Take threes.|Take twos.|Take ones.",
+        ),
+        (
+            "I throw again if I have at least three dice and my tile would have only one worm. In all other cases I stop.",
+            "Roll again when three or more dice are left and you would gain exactly one worm.|Otherwise, stop.",
+        ),
+        (
+            "I take fives before worms, if there are at least two fives. Otherwise worms.",
+            "When you have rolled two or more fives, take fives.|Take worms.",
+        ),
+        (
+            "After I have the worm I take fives first, then fours, then what is the most together.",
+            "When you have kept a worm, take fives.|When you have kept a worm, take fours.|When you have kept a worm, take the face on the most dice.",
+        ),
+        (
+            "If the rival leads by at least three worms, go for 27, otherwise 24.",
+            "Stop when you are behind by three or more worms and your total is 27 or more.|Roll again when you are behind by three or more worms.|Stop when your total is 24 or more.",
+        ),
+        (
+            "I start with fives. If there's fives on the first roll I have them, if not I have worms.",
+            "On the first roll, take fives.|Take worms.",
+        ),
+        (
+            "I make finish when I reach 25 and have a worm, or 21 if I have only two dice left.",
+            "Stop when your total is 25 or more.|Stop when two or fewer dice are left and your total is 21 or more.",
+        ),
+        ("My third throw's my last.", "From the third roll on, stop."),
+        (
+            "If I've already got at least one tile, push on to 25 before stopping.",
+            "Stop when you have a tile and your total is 25 or more.",
+        ),
+        (
+            "Whatever gets me the most points from this roll.",
+            "Take the face worth the most points.",
+        ),
+        (
+            "The first tile I'm able to take is the tile I take.",
+            "Stop as soon as you can take a tile.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}
+
+#[test]
+fn what_words_do_not_name_is_not_asked() {
+    for text in [
+        "I take the highest face, but if it is only one die and I have still six or more dice in the hand, I take the face with the most dice.",
+        "When I have a tile with more worms than the tile I can take now, I still take it and stop.",
+        "5s before worms on the first roll, worms before everything from then on, rest high to low.",
+        "1-2 worms or none -> go for 27+.",
+        "I don't stop on a one worm tile unless it's all I can get with one die left.",
+        "When I've kept three worms or more I go for it and don't stop till 29.",
+        "Even number of dice left -> max sum; odd -> highest face.",
+        "I never take a face with only one die if it is less than four.",
+        "For keeping: highest face, but pairs of 4+ beat a lone W/5.",
+        "Never take worms. When two or fewer dice are left or there are three worms, take worms. Otherwise the highest.",
+        "4+ worms => worms, else ignore them",
+        "Whatever's left, never throw a single die if you could stop and take a tile.",
+        "I won't roll a pair.",
+        "Once three worms sit in front of me I stop.",
+        "stop on 22..24 when I have no tile, on 25+ always",
+        "The lowest one? Nope.",
+    ] {
+        assert!(understand(text).is_err(), "{text}");
+    }
+}

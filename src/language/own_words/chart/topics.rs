@@ -167,7 +167,7 @@ pub(super) fn is_first_chance(words: &[&str]) -> bool {
         let tile = rest
             .iter()
             .any(|word| ["tile", "something", "anything"].contains(word));
-        let said = |word: &&str| known(&word) || ["something", "anything", "any"].contains(word);
+        let said = |word: &&str| known(word) || ["something", "anything", "any"].contains(word);
         return tile && rest.iter().all(said);
     }
     // "Stop at the first tile" is an order, "the first legal stop" a chance.

@@ -23,7 +23,7 @@ const HEADED: u32 = 4;
 const MOST_LISTED: usize = 3;
 
 /// Whether one of some comparisons is of the total.
-fn asks_any_total(all: &Vec<Comparison>) -> bool {
+fn asks_any_total(all: &[Comparison]) -> bool {
     all.iter().any(|one| one.quantity() == Quantity::TOTAL)
 }
 
@@ -186,7 +186,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 }
                 _ => {
                     // "24, or 26 when I have three tiles" is no list.
-                    if one.limit.0.len() == 2 && one.limit.0.iter().all(asks_any_total) {
+                    if one.limit.0.len() == 2 && one.limit.0.iter().all(|all| asks_any_total(all)) {
                         return Some(Made::new());
                     }
                     let stops = stop_where_excepted(one, case);

@@ -22,6 +22,7 @@ const EVIDENCE: &[Evidence] = &[
         words: &[
             "have",
             "own",
+            "possess",
             "my",
             "mine",
             "hold",

@@ -308,10 +308,16 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "Only one die, if it is less than four": the face, not the dice in hand.
     |said, words, _| {
-        let less = |three: &[&str]| three[0] == "it" && three[1..] == ["fewer", "than"];
+        let less = |three: &[&str]| {
+            let lower = ["fewer", "lower", "smaller"].contains(&three[1]);
+            ["it", "face"].contains(&three[0]) && lower && three[2] == "than"
+        };
         let of_dice = |one: &Comparison| one.quantity() == Quantity::DICE;
         let in_hand = |order: &Draft| order.is_about_faces() && order.comparisons().any(of_dice);
-        words.windows(3).any(less) && said.orders().iter().any(in_hand)
+        let counts = |order: &Draft| {
+            in_hand(order) || matches!(order.doing, Doing::Avoid(Filter::Having(_)))
+        };
+        words.windows(3).any(less) && said.orders().iter().any(counts)
     },
     // "A pair of fours beats a single five" takes the first of them.
     |said, words, _| {

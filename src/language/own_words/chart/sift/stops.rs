@@ -116,7 +116,7 @@ pub(super) const AGAINST: &[Against] = &[
     // "If I am stuck with ones I take what I can get": then, and not always.
     |said, words, _| {
         let ends = |word: &&str| [",", "stop", "take", "roll"].contains(word);
-        let head = words.iter().position(|word| ends(&word)).unwrap_or(0);
+        let head = words.iter().position(ends).unwrap_or(0);
         let named = words[..head]
             .iter()
             .any(|word| FACES.contains(word) && *word != "one");
