@@ -78,7 +78,9 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
         .as_ref()
         .map_or(&[][..], |formulas| &formulas.drafts);
     if !by_formulas.iter().any(asks_dice) {
-        stages::widen_dice(&mut said.drafts, |draft| says_exactly(text, draft));
+        let exactly = |draft: &Draft| says_exactly(text, draft);
+        stages::widen_faces(&mut said.drafts, exactly);
+        stages::widen_dice(&mut said.drafts, exactly);
     }
     if let Some(formulas) = formulas {
         said = with_formulas(text, said, formulas)?;

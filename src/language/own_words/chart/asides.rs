@@ -108,7 +108,7 @@ fn example(words: &[&str], start: usize) -> Option<usize> {
 }
 
 /// Where two groups of dice end that are weighed: "three fours are better than two fives".
-fn weighed(words: &[&str], start: usize) -> Option<usize> {
+pub(super) fn weighed(words: &[&str], start: usize) -> Option<usize> {
     let counted = |number, face| Number::is(number) && FACES.contains(&face);
     match words[start..] {
         [number, face, "better", "than", other, second, ..] => {

@@ -109,12 +109,12 @@ pub(super) fn statement(
         })
         .filter_map(|read| Some((grammar::whole(&read.item, &around)?, read.cost)))
         .collect();
+    let items = |end: usize| chart[0][end].iter().map(|read| &read.item);
+    let head = headed::end(&words).and_then(|end| headed::case(items(end)));
     for (said, _) in &mut said {
         if let Said::Orders(orders) = said {
             settle(orders, &words);
             headed::keep_together(orders);
-            let items = |end: usize| chart[0][end].iter().map(|read| &read.item);
-            let head = headed::end(&words).and_then(|end| headed::case(items(end)));
             if let Some(head) = head {
                 headed::put_under(orders, head);
             }

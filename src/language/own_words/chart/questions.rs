@@ -54,10 +54,6 @@ pub(super) fn question(
         return Some(asked);
     }
     let bag = Bag::of(words, place, amounts)?;
-    // "If it is only one die": of the face.
-    if said[0] == "it" && bag.has(Dice) && !bag.has(Left) {
-        return None;
-    }
     match bag.amount {
         Some(amount) if bag.any(&[Table, Gone, Left, Not]) && amount.number > 8 => {
             let open = lies_open(&bag, amount).or_else(|| ends_at(&bag, amount));

@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::when::{When, asks_total};
 use crate::game::Face;
 use crate::language::tree::{Choice, Comparison, Ranking, Relation};
-use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
+use crate::language::vocabulary::{Direction, Feature, Filter, Measure, Quantity};
 
 /// What to do.
 #[derive(Debug, Clone, PartialEq)]
@@ -95,6 +95,11 @@ impl Draft {
             Doing::Take(choice) => Some(choice),
             _ => None,
         }
+    }
+
+    /// The feature of the faces that it takes.
+    pub fn feature(&self) -> Option<Feature> {
+        self.choice()?.filter?.feature()
     }
 
     /// The face it takes by name.

@@ -221,7 +221,6 @@ pub fn above_rolls(drafts: &[Draft]) -> Vec<Draft> {
 /// so few: whoever fears two dice fears one more. "25, with four dice left 27" goes for more
 /// dice, too, and so does "roll with three dice". `exactly` tells of whom it is not.
 pub fn widen_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
-    widen_faces(drafts, &exactly);
     let is_dice = |one: &Comparison| one.quantity() == Quantity::DICE;
     let asked = drafts.iter().filter(|draft| !draft.is_about_faces());
     let numbers = asked.flat_map(|draft| draft.comparisons().filter(|one| is_dice(one)));
@@ -255,9 +254,9 @@ pub fn widen_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
 }
 
 /// "When there are four of them I stop": and where there are more, if nothing is said of those.
-fn widen_faces(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
+/// `exactly` tells of whom it is not.
+pub fn widen_faces(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
     let is_kept = |one: &Comparison| one.quantity() == Quantity::named("faces kept");
-    let stops = |draft: &&Draft| draft.doing == Doing::Stop;
     let asked = drafts.iter().filter(|draft| !draft.is_about_faces());
     let asked = asked.flat_map(|draft| draft.comparisons().filter(|one| is_kept(one)));
     let most = asked.map(|one| one.threshold()).max();
@@ -268,10 +267,8 @@ fn widen_faces(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
         true => Comparison::new(one.quantity(), Relation::AtLeast, one.threshold()),
         false => one,
     };
-    for draft in drafts
-        .iter_mut()
-        .filter(|draft| stops(&&**draft) && !exactly(draft))
-    {
+    let stops = |draft: &&mut Draft| draft.doing == Doing::Stop && !exactly(draft);
+    for draft in drafts.iter_mut().filter(stops) {
         (draft.case, draft.limit) = (draft.case.each(further), draft.limit.each(further));
     }
 }

@@ -159,18 +159,14 @@ impl<'a> Reader<'a> {
 
     /// "I collect pairs: exactly two ...": the second says what the first meant.
     fn forget_loose_pairs(&mut self) {
-        let feature = |draft: &Draft| match &draft.doing {
-            Doing::Take(choice) => choice.filter.and_then(Filter::feature),
-            _ => None,
-        };
         let exactly = Feature::named("on exactly so many dice").with_number(2);
         let loose = Feature::named("on enough dice").with_number(2);
         if self
             .drafts
             .iter()
-            .any(|draft| feature(draft) == Some(exactly))
+            .any(|draft| draft.feature() == Some(exactly))
         {
-            let plain = |draft: &Draft| draft.case.is_always() && feature(draft) == Some(loose);
+            let plain = |draft: &Draft| draft.case.is_always() && draft.feature() == Some(loose);
             self.drafts.retain(|draft| !plain(draft));
         }
     }

@@ -8,7 +8,7 @@ use crate::language::own_words::chart::item::{
     self, Around, Item, LOOSE, Made, Question, USUAL, loose, maybe, narrowed, takes, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft, choices_in};
-use crate::language::own_words::orders::when::{When, is_none_rolled, is_worm_kept};
+use crate::language::own_words::orders::when::{When, asks_total, is_none_rolled, is_worm_kept};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 use Item::{Asked, Case, ExceptCase, Faces, Look, Orders, UpTo};
@@ -21,11 +21,6 @@ const HEADED: u32 = 4;
 
 /// How many orders in a case cost more than fewer of them do.
 const MOST_LISTED: usize = 3;
-
-/// Whether one of some comparisons is of the total.
-fn asks_any_total(all: &[Comparison]) -> bool {
-    all.iter().any(|one| one.quantity() == Quantity::TOTAL)
-}
 
 /// "If A, ...", "... if A".
 pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
@@ -186,7 +181,9 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 }
                 _ => {
                     // "24, or 26 when I have three tiles" is no list.
-                    if one.limit.0.len() == 2 && one.limit.0.iter().all(|all| asks_any_total(all)) {
+                    if one.limit.0.len() == 2
+                        && one.limit.0.iter().all(|all| all.iter().any(asks_total))
+                    {
                         return Some(Made::new());
                     }
                     let stops = stop_where_excepted(one, case);

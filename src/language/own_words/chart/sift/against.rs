@@ -11,6 +11,11 @@ pub(super) fn has(words: &[&str], is: fn(&str) -> bool) -> bool {
     words.iter().any(|word| is(word))
 }
 
+/// Whether some words stand one after the other.
+pub(super) fn says(words: &[&str], phrase: &[&str]) -> bool {
+    words.windows(phrase.len()).any(|some| some == phrase)
+}
+
 /// Whether one of the orders is such an order.
 pub(super) fn any(said: &Said, is: fn(&Draft) -> bool) -> bool {
     said.orders().iter().any(is)

@@ -1,6 +1,7 @@
 //! What a reading asks about must be named by the words: nobody's pile is counted where no
 //! word speaks of having anything.
 
+use super::against::says;
 use crate::language::own_words::chart::item::{Before, Said};
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::tree::Comparison;
@@ -96,7 +97,7 @@ pub(super) fn is_missing(said: &Said, words: &[&str], before: &Before) -> bool {
 /// "A small one: hold out for two worms" takes no worms.
 fn holds_out_for_faces(said: &Said, words: &[&str]) -> bool {
     const HOLDS: [&[&str]; 3] = [&["hold", "out"], &["hold", "on", "for"], &["wait", "for"]];
-    let holds = |hold: &&[&str]| words.windows(hold.len()).any(|some| some == *hold);
+    let holds = |hold: &&[&str]| says(words, hold);
     let takes = |order: &Draft| matches!(order.doing, Doing::Take(_));
     HOLDS.iter().any(holds) && !words.contains(&"take") && said.orders().iter().any(takes)
 }

@@ -1,6 +1,7 @@
 //! What speaks against orders to take and leave faces.
 
-use super::against::{Against, any, has};
+use super::against::{Against, any, has, says};
+use crate::language::own_words::chart::asides::weighed;
 use crate::language::own_words::chart::choices;
 use crate::language::own_words::chart::item::Said;
 use crate::language::own_words::chart::names::is_soft;
@@ -24,7 +25,7 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "Two fives are better than three threes", "two fives over one worm" weigh dice.
     |said, words, _| {
-        let better = words.windows(2).any(|two| two == ["better", "than"]);
+        let better = says(words, &["better", "than"]);
         let counted = |at: usize| {
             Number::is(words[at]) && words.get(at + 1).is_some_and(|face| FACES.contains(face))
         };
@@ -52,29 +53,21 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "I do not take more than three dice of it" takes no face for that.
     |said, words, _| {
-        let refuses = words
-            .windows(4)
-            .any(|four| four == ["not", "take", "more", "than"]);
+        let refuses = says(words, &["not", "take", "more", "than"]);
         refuses && any(said, choices::takes_so_many)
     },
     // "If there are no fives or fours in pairs" counts no face.
     |said, words, _| {
-        let pairs = words.windows(2).any(|two| two == ["in", "pairs"]);
+        let pairs = says(words, &["in", "pairs"]);
         pairs && words.contains(&"no") && any(said, Draft::is_about_faces)
     },
     // "I have that and leave myself seven dice" is no choice.
     |said, words, _| {
         let leaves = |order: &Draft| {
-            let feature = order
-                .choice()
-                .and_then(|choice| choice.filter)
-                .and_then(Filter::feature);
+            let feature = order.feature();
             feature.is_some_and(|feature| feature.entry().name.starts_with("leaves"))
         };
-        words
-            .windows(3)
-            .any(|three| three == ["and", "leave", "me"])
-            && any(said, leaves)
+        says(words, &["and", "leave", "me"]) && any(said, leaves)
     },
     // "Worms if there are three, otherwise worms": something was passed over.
     |said, _, _| {
@@ -152,9 +145,8 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "Worms in front, behind them the five" is no lead.
     |said, words, _| {
-        let lead = |one: &Comparison| one.quantity().entry().name == "lead";
-        let leads = |order: &Draft| order.is_about_faces() && order.comparisons().any(lead);
-        words.contains(&"front") && said.orders().iter().any(leads)
+        let leads = |order: &Draft| order.is_about_faces() && order.asks("lead");
+        words.contains(&"front") && any(said, leads)
     },
     // "Always keep at least two dice" is about those in hand.
     |said, words, _| {
@@ -215,10 +207,8 @@ pub(super) const AGAINST: &[Against] = &[
     // "Even number of dice: the most points; odd: the highest": no total.
     |said, words, _| {
         const TOTAL: [&str; 5] = ["total", "points", "number", "sum", "score"];
-        let even = Quantity::named("even total");
-        let asks = |order: &Draft| order.comparisons().any(|one| one.quantity() == even);
-        let faces = said.orders().iter().filter(|order| order.is_about_faces());
-        !has(words, |word| TOTAL.contains(&word)) && faces.into_iter().any(asks)
+        let asks = |order: &Draft| order.is_about_faces() && order.asks("even total");
+        !has(words, |word| TOTAL.contains(&word)) && any(said, asks)
     },
     // "Only the lowest one? No": not taken.
     |said, words, _| {
@@ -230,25 +220,18 @@ pub(super) const AGAINST: &[Against] = &[
         let take = |two: &[&str]| two[0] == "take" && two[1] != "tile";
         let takes =
             words.windows(2).any(take) || has(words, |word| ["leave", "avoid"].contains(&word));
-        let not_roll = words
-            .windows(2)
-            .any(|two| two == ["not", "roll"] || two == ["never", "roll"]);
+        let not_roll = says(words, &["not", "roll"]) || says(words, &["never", "roll"]);
         not_roll && !takes && any(said, Draft::avoids)
     },
     // "No tile of that number? I don't want it": nobody takes a face for that.
     |said, _, _| {
-        let exact = Quantity::named("exactly a table tile");
-        let asks = |order: &&Draft| order.comparisons().any(|one| one.quantity() == exact);
-        said.orders()
-            .iter()
-            .filter(|order| order.is_about_faces())
-            .any(|order| asks(&order))
+        any(said, |order| {
+            order.is_about_faces() && order.asks("exactly a table tile")
+        })
     },
     // "Keep as many dice in hand as I can": those that are left.
     |said, words, _| {
-        let in_hand = words
-            .windows(3)
-            .any(|three| three == ["dice", "in", "hand"]);
+        let in_hand = says(words, &["dice", "in", "hand"]);
         let many = has(words, |word| ["max", "most", "many"].contains(&word));
         let counts = words.iter().any(|word| Number::is(word));
         let takes = |order: &Draft| {
@@ -261,13 +244,8 @@ pub(super) const AGAINST: &[Against] = &[
     |said, _, _| {
         const MANY: i8 = 6;
         let many = |order: &Draft| {
-            let number = order
-                .choice()
-                .and_then(|choice| choice.filter)
-                .and_then(Filter::feature);
-            number
-                .and_then(|feature| feature.number())
-                .is_some_and(|(number, _)| number >= MANY)
+            let number = order.feature().and_then(|feature| feature.number());
+            number.is_some_and(|(number, _)| number >= MANY)
         };
         said.orders()
             .iter()
@@ -276,23 +254,13 @@ pub(super) const AGAINST: &[Against] = &[
     // "A face that sets up a steal" brings none yet.
     |said, words, _| {
         let steals = |order: &Draft| {
-            let feature = order
-                .choice()
-                .and_then(|choice| choice.filter)
-                .and_then(Filter::feature);
+            let feature = order.feature();
             feature.is_some_and(|feature| feature.entry().name == "lets you steal")
         };
-        words.windows(2).any(|two| two == ["set", "up"]) && any(said, steals)
+        says(words, &["set", "up"]) && any(said, steals)
     },
     // "The fewest dice, so I have many for the next roll": in every roll.
-    |said, words, _| {
-        let of_roll = |one: &Comparison| one.quantity() == Quantity::ROLL;
-        let later = |order: &Draft| order.comparisons().any(of_roll);
-        let next = words
-            .windows(3)
-            .any(|three| three == ["for", "next", "roll"]);
-        next && said.orders().iter().any(later)
-    },
+    |said, words, _| says(words, &["for", "next", "roll"]) && any(said, |order| order.asks("roll")),
     // "Fives first, then fours, then what brings the most" is no choice of two.
     |said, words, _| {
         let listed = |at: usize| {
@@ -312,12 +280,11 @@ pub(super) const AGAINST: &[Against] = &[
             let lower = ["fewer", "lower", "smaller"].contains(&three[1]);
             ["it", "face"].contains(&three[0]) && lower && three[2] == "than"
         };
-        let of_dice = |one: &Comparison| one.quantity() == Quantity::DICE;
-        let in_hand = |order: &Draft| order.is_about_faces() && order.comparisons().any(of_dice);
         let counts = |order: &Draft| {
-            in_hand(order) || matches!(order.doing, Doing::Avoid(Filter::Having(_)))
+            let in_hand = order.is_about_faces() && order.asks("dice");
+            in_hand || matches!(order.doing, Doing::Avoid(Filter::Having(_)))
         };
-        words.windows(3).any(less) && said.orders().iter().any(counts)
+        words.windows(3).any(less) && any(said, counts)
     },
     // "A pair of fours beats a single five" takes the first of them.
     |said, words, _| {
@@ -325,15 +292,7 @@ pub(super) const AGAINST: &[Against] = &[
         let cased = |order: &Draft| order.choice().is_some() && !order.case.is_always();
         let all = words.ends_with(&["beat", "everything"]) || words.ends_with(&["beat", "all"]);
         let beats = words.contains(&"beat") && !all;
-        let weighs = |at: usize| match &words[at..] {
-            [number, face, "beat", other, rest @ ..] => {
-                let named = [face, other].iter().all(|face| FACES.contains(face));
-                let two = rest.first().is_some_and(|next| FACES.contains(next));
-                Number::is(number) && named && !two
-            }
-            _ => false,
-        };
-        let weighs = (0..words.len()).any(weighs);
+        let weighs = (0..words.len()).any(|at| weighed(words, at).is_some());
         let plain = !has(words, |word| CASES.contains(&word));
         beats
             && (plain && any(said, cased) || weighs && any(said, |order| order.choice().is_some()))
@@ -352,7 +311,7 @@ pub(super) const AGAINST: &[Against] = &[
         };
         let same = first.named().is_some() && first.named() == second.named();
         let cased = !first.case.is_always() && !second.case.is_always();
-        words[0] == "when" && same && cased && words.windows(2).any(|two| two == ["take", "it"])
+        words[0] == "when" && same && cased && says(words, &["take", "it"])
     },
 ];
 

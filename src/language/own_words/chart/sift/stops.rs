@@ -1,6 +1,6 @@
 //! What speaks against orders to stop and to roll on.
 
-use super::against::{Against, any, has};
+use super::against::{Against, any, has, says};
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::is_no_worm;
 use crate::language::own_words::words::token::{FACES, total};
@@ -71,13 +71,13 @@ pub(super) const AGAINST: &[Against] = &[
                 |one: &Comparison| one.quantity() == Quantity::STEAL && one.threshold() > 0;
             order.doing == Doing::Roll && order.comparisons().any(steals)
         };
-        words.windows(2).any(|two| two == ["always", "steal"]) && any(said, rolls)
+        says(words, &["always", "steal"]) && any(said, rolls)
     },
     // "Early on the first tile, and once there are six tiles I never stop for one worm": then.
     |said, words, _| {
         let cased = |three: &[&str]| three[0] == "and" && ["once", "when"].contains(&three[1]);
         let case = words.windows(3).position(cased).unwrap_or(words.len());
-        let never = words[case..].windows(2).any(|two| two == ["never", "stop"]);
+        let never = says(&words[case..], &["never", "stop"]);
         let anyway = |order: &Draft| order.doing == Doing::Roll && order.case.is_always();
         never && any(said, anyway)
     },
@@ -107,12 +107,7 @@ pub(super) const AGAINST: &[Against] = &[
         on_total && said.orders().len() > 1 && cased
     },
     // "Three worms lie in front of me": no lead.
-    |said, words, _| {
-        let lead = |one: &Comparison| one.quantity().entry().name == "lead";
-        let leads = |order: &Draft| order.comparisons().any(lead);
-        let mine = words.windows(2).any(|two| two == ["front", "me"]);
-        mine && said.orders().iter().any(leads)
-    },
+    |said, words, _| says(words, &["front", "me"]) && any(said, |order| order.asks("lead")),
     // "If I am stuck with ones I take what I can get": then, and not always.
     |said, words, _| {
         let ends = |word: &&str| [",", "stop", "take", "roll"].contains(word);
@@ -143,16 +138,11 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "Three worms kept: 28, one worm: the first tile" goes on counting those kept.
     |said, words, _| {
-        let asks = |name: &str| {
-            let known = |one: &Comparison| one.quantity().entry().name == name;
-            said.orders()
-                .iter()
-                .any(|order| order.comparisons().any(known))
-        };
         let of_tile = has(words, |word| {
             ["worth", "wormer", "tiles", "better"].contains(&word)
         });
-        asks("worms kept") && asks("gain") && !of_tile
+        let kept = any(said, |order| order.asks("worms kept"));
+        kept && any(said, |order| order.asks("gain")) && !of_tile
     },
     // "When A I risk nothing and stop with 21": in that case.
     |said, words, _| {

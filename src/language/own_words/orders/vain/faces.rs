@@ -106,19 +106,25 @@ fn many_avoided(heuristic: &Heuristic) -> Option<usize> {
 /// "Never take ones or twos. If there are only these, the one with fewer dice": where all
 /// faces of an order are avoided anyway, or taken before.
 fn unheard_face(heuristic: &Heuristic) -> Option<usize> {
-    let mut gone = FaceSet::EMPTY;
+    let (mut gone, mut avoided) = (FaceSet::EMPTY, FaceSet::EMPTY);
     for (index, one) in heuristic.faces.iter().enumerate() {
         let filter = one.order.choice.filter;
         if !one.condition.alternatives.is_empty() {
             // "Never take worms. With two dice take worms."
-            let avoided = |face| avoids_always(&heuristic.faces[..index], face);
             match (one.order.verb, filter) {
-                (Verb::Take, Some(Filter::Named(face))) if avoided(face) => return Some(index),
+                (Verb::Take, Some(Filter::Named(face))) if avoided.contains(face) => {
+                    return Some(index);
+                }
                 _ => continue,
             }
         }
         match (one.order.verb, filter) {
-            (_, Some(Filter::Named(face))) => gone = gone.with(face),
+            (verb, Some(Filter::Named(face))) => {
+                gone = gone.with(face);
+                if verb == Verb::Avoid {
+                    avoided = avoided.with(face);
+                }
+            }
             (Verb::Avoid, _) => {}
             (_, Some(Filter::Among(faces, None))) => {
                 let mut faces = Face::ALL.into_iter().filter(|&face| faces.contains(face));
@@ -130,15 +136,6 @@ fn unheard_face(heuristic: &Heuristic) -> Option<usize> {
         }
     }
     None
-}
-
-/// Whether a face is left alone in every case.
-fn avoids_always(faces: &[Sentence<FaceOrder>], face: Face) -> bool {
-    let avoids = |one: &Sentence<FaceOrder>| {
-        let named = one.order.choice.filter == Some(Filter::Named(face));
-        one.condition.alternatives.is_empty() && one.order.verb == Verb::Avoid && named
-    };
-    faces.iter().any(avoids)
 }
 
 /// "First roll: most points. All others: most points, but worms as well": behind orders that
