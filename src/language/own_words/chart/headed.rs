@@ -3,8 +3,11 @@
 //! comes first of all that is left, as in "after that the fewest dice, but worms first".
 
 use super::item::Item;
-use crate::language::own_words::orders::draft::Draft;
-use crate::language::own_words::orders::when::When;
+use crate::game::Face;
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::{When, is_rolled, is_worm_kept};
+use crate::language::tree::{Choice, Comparison};
+use crate::language::vocabulary::Filter;
 
 /// Where the case at the head of a statement ends, if another case and what is done otherwise
 /// follow: "second roll: ...", "in the first roll I take ...".
@@ -35,6 +38,64 @@ pub(super) fn put_under(orders: &mut [Draft], head: &When) {
         |order: &&mut Draft| order.otherwise && order.is_about_faces() && order.case.is_always();
     for order in orders.iter_mut().filter(left).filter(|_| cased) {
         order.case = head.clone();
+    }
+}
+
+/// Lets go of the case what stands behind a face that the case counts: "two worms, then the
+/// highest" takes the highest in other rolls.
+pub(super) fn let_go(orders: &mut [Draft], words: &[&str]) {
+    let counts = |order: &Draft| {
+        let of_face = |one: &Comparison| {
+            let face = order.named();
+            face.is_some_and(|face| is_rolled(one, face)) && one.threshold() > 0
+        };
+        order.case.0.len() == 1 && order.case.0[0].iter().any(of_face)
+    };
+    let first = orders.iter().position(counts);
+    let Some(first) = first.filter(|_| words.contains(&"then")) else {
+        return;
+    };
+    let case = orders[first].case.clone();
+    let behind = orders[first + 1..].iter_mut();
+    for order in behind.filter(|order| order.case == case && order.choice().is_some()) {
+        order.case = When::always();
+    }
+}
+
+/// "The most points, unless I need a worm": takes worms then.
+pub(super) fn take_needed_worms(orders: &mut Vec<Draft>, words: &[&str]) {
+    let [order] = orders.as_mut_slice() else {
+        return;
+    };
+    let asks_worm = matches!(order.case.0.as_slice(), [all] if matches!(all.as_slice(), [one] if is_worm_kept(one)));
+    let needs = words.contains(&"unless") && words.contains(&"need");
+    let other = order.choice().is_some() && order.named() != Some(Face::Worm);
+    if needs && asks_worm && other {
+        order.case = When::always();
+        let worms = Choice::of(Filter::Named(Face::Worm));
+        let doing = Doing::Take(worms);
+        let worms = Draft {
+            doing,
+            ..order.clone()
+        };
+        order.otherwise = false;
+        orders.insert(0, worms);
+    }
+}
+
+/// "Fives, fours, worms, ..., with worms first after the second roll": before the list then.
+pub(super) fn put_exceptions_first(orders: &mut [Draft], words: &[&str]) {
+    let says_first =
+        words.contains(&"1st") || words.windows(2).any(|two| two == ["before", "everything"]);
+    for at in 1..orders.len() {
+        let (before, [order, ..]) = orders.split_at_mut(at) else {
+            return;
+        };
+        let listed = |one: &Draft| one.case.is_always() && one.named() == order.named();
+        let cased = order.named().is_some() && !order.case.is_always();
+        if says_first && cased && before.iter().any(listed) {
+            order.first = true;
+        }
     }
 }
 

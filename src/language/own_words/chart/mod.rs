@@ -114,7 +114,10 @@ pub(super) fn statement(
     for (said, _) in &mut said {
         if let Said::Orders(orders) = said {
             settle(orders, &words);
+            headed::take_needed_worms(orders, &words);
+            headed::put_exceptions_first(orders, &words);
             headed::keep_together(orders);
+            headed::let_go(orders, &words);
             if let Some(head) = head {
                 headed::put_under(orders, head);
             }

@@ -2,6 +2,7 @@
 //! their rules, or say that one stops at the limit.
 
 use super::names::{decides, is_soft};
+use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
 
 /// Whether a statement speaks of nothing in the game: it decides nothing then.
@@ -41,11 +42,37 @@ pub(super) fn is_remark(words: &[&str]) -> bool {
     let says = |word: &&str| decides(word) || VERBS.contains(word) || word.len() < 2;
     let idle = |word: &&str| IDLE_HERE.contains(word);
     let orders = |word: &&str| says(word) && !idle(word) || word.contains("feel");
-    if counts_rules(words) && words.first() == Some(&"have") || reaches_limit(words) {
+    let rules = counts_rules(words) && words.first() == Some(&"have");
+    if rules || reaches_limit(words) || praises(words) {
         return true;
     }
     let alien = words.iter().any(|word| is_soft(word));
     words.len() > 2 && (!words.iter().any(says) || alien && !words.iter().any(orders))
+}
+
+/// "Fours are beautiful": whether faces are praised, and nothing is said to do with them.
+pub(super) fn praises(words: &[&str]) -> bool {
+    const PRAISE: [&str; 14] = [
+        "beautiful",
+        "pretty",
+        "lovely",
+        "great",
+        "brilliant",
+        "underrated",
+        "overrated",
+        "lucky",
+        "favourite",
+        "friends",
+        "friend",
+        "magic",
+        "sacred",
+        "my",
+    ];
+    let faces = words
+        .iter()
+        .take_while(|word| FACES.contains(word) || **word == "and");
+    let faces = faces.count();
+    faces > 0 && faces < words.len() && words[faces..].iter().all(|word| PRAISE.contains(word))
 }
 
 /// "I have one rule for picking and three for stopping": whether rules are counted.

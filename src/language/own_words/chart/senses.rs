@@ -50,7 +50,7 @@ pub(super) fn begins_choice(word: &str) -> bool {
 fn is_prep(word: &str) -> bool {
     [
         "with", "at", "on", "below", "under", "over", "above", "from", "for", "in", "fewer",
-        "more", "between", "up",
+        "more", "between", "up", "after",
     ]
     .contains(&word)
 }
@@ -112,6 +112,11 @@ pub(super) fn asks_own_tiles(asked: &[Comparison]) -> bool {
     asked
         .iter()
         .any(|one| ["own tiles", "own top"].contains(&one.quantity().entry().name))
+}
+
+/// Whether the number of the roll is asked about.
+pub(super) fn asks_roll(asked: &[Comparison]) -> bool {
+    asked.iter().any(|one| one.quantity() == Quantity::ROLL)
 }
 
 /// Whether ones kept are asked about.

@@ -7,7 +7,7 @@ use super::statement::{has, in_rows, skip, statements, word_at};
 use super::token::{END, Token, is_face, is_in, plural};
 
 /// Words that lead to a count of what was rolled.
-const LEADING: &str = "when with have rolled roll show see do get it now";
+const LEADING: &str = "then when with have rolled roll show see do get it now";
 /// Words behind a count that add nothing to it.
 const BEHIND: &str =
     "in one same single roll rolled show lie come available on it own alone together";
@@ -41,6 +41,8 @@ struct Count {
     bare: bool,
     /// Where what it orders begins.
     orders: usize,
+    /// Where the signs begin behind which another choice stands: "two worms, then fives".
+    next: Option<usize>,
 }
 
 /// A count written out, up to where what it orders goes on as it was said.
@@ -81,6 +83,15 @@ pub fn in_roll(tokens: Vec<Token>) -> Vec<Token> {
 /// The case that some words begin with; of the face counted last where it names none.
 fn case(words: &[Token], last: Option<&str>) -> Option<Case> {
     let count = count(words, last)?;
+    if let Some(next) = count.next {
+        let place = words[0].place.start..words[next - 1].place.end;
+        let said = format!("{} take {}", count.case(), count.face);
+        return Some(Case {
+            words: Token::row(&said, &place),
+            face: count.face,
+            end: next,
+        });
+    }
     let orders = words.get(count.orders..)?;
     let (taken, end) = taken(orders, &count.face)?;
     // "Three worms or more? I take it": a tile.
@@ -129,16 +140,21 @@ fn count(statement: &[Token], last: Option<&str>) -> Option<Count> {
     exactly |= has(&statement[at..end], &["own"]);
     at = skip(statement, end, &[SIGNS]);
     // "Three or more fours, fives or worms": no order.
-    let listed = word(at - 1) == "," && !["when", "with"].contains(&word(0));
-    if listed && (is_face(word(at)) || is_in(word(at), CHOICES)) {
+    let listed = !["when", "with"].contains(&word(0));
+    let chosen = is_face(word(at)) || is_in(word(at), CHOICES);
+    if word(at - 1) == "," && listed && chosen {
         return None;
     }
+    let then = word(at - 1) == "then" && listed && !bare;
+    let counted = || count(statement.get(at..)?, None);
+    let next = (then && (chosen || counted().is_some())).then_some(end);
     Some(Count {
         limits,
         exactly,
         face,
         bare,
         orders: at,
+        next,
     })
 }
 
@@ -220,6 +236,11 @@ mod tests {
             (
                 "Two or three fours: take those first.",
                 "when have rolled at least 2 fours and have rolled at most 3 fours : take fours .",
+            ),
+            (
+                "Two fives, then a single worm, then the highest.",
+                "when have rolled 2 fives : take fives . \
+                 when have rolled exactly 1 worms : take worms , then highest .",
             ),
         ] {
             assert_eq!(said(text), meant, "{text}");

@@ -33,7 +33,10 @@ fn compared_by_name(mut tokens: Vec<Token>) -> Vec<Token> {
         let compared = is(at - 1, &MORE)
             && is(at + 1, &COMPARES[..2])
             && tokens.get(at + 2).is_some_and(names);
+        // "As they come" compares nothing.
+        let come = is(at - 1, &["as"]) && is(at + 1, &["come", "lie", "fall", "go"]);
         let against = is(at - 1, &COMPARES[..3])
+            && !come
             && tokens[..at]
                 .iter()
                 .rev()

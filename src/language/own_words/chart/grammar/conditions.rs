@@ -3,7 +3,7 @@
 use crate::language::own_words::atoms::atom::Amount;
 use crate::language::own_words::chart::choices;
 use crate::language::own_words::chart::item::{
-    self, Item, Made, Part, Question, free, is_limit, loose, maybe, usual,
+    self, Item, LOOSE, Made, Part, Question, free, is_limit, maybe, usual,
 };
 use crate::language::own_words::orders::when::When;
 use crate::language::tree::{Comparison, Relation};
@@ -68,7 +68,10 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
         (Case(case), Word(P::Colon)) => free(Case(heading(case))),
         (Case(_), Word(P::Then)) => free(left.clone()),
         // "No worms in the roll, then the highest."
-        (Asked(asked), Word(P::Then)) if asked.face.is_some() => loose(Case(asked.clone())),
+        // "A single worm, then the highest" is a list.
+        (Asked(asked), Word(P::Then)) if asked.face.is_some() => {
+            vec![(Case(asked.clone()), 3 * LOOSE)]
+        }
         // "Unless A, in which case 23 will do."
         (Word(P::Except), Asked(asked)) => free(Excepted(asked.clone())),
         (Excepted(_), Word(P::Comma)) => free(left.clone()),

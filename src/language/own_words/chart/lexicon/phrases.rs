@@ -8,7 +8,7 @@ use crate::language::own_words::chart::cost::{NOTHING, PHRASE, THINGS};
 use crate::language::own_words::chart::item::{Item, Part, Question};
 use crate::language::own_words::chart::named_faces;
 use crate::language::own_words::chart::senses::{
-    asks_ones_kept, asks_own_tiles, of_any, of_sense, roundabout,
+    asks_ones_kept, asks_own_tiles, asks_roll, of_any, of_sense, roundabout,
 };
 use crate::language::own_words::chart::topics::{self, goes_on_with_faces, may_be_face};
 use crate::language::own_words::orders::when::When;
@@ -110,6 +110,8 @@ const OTHERWISE: &[fn(&Around) -> bool] = &[
             && number
             && at.is_before(&["other", "faces", "different"])
     },
+    // "After the second roll": not in it.
+    |at| at.asks(asks_roll) && at.said[0] != "after" && at.is_behind(&["after"]),
     // "Even ahead of the worm": before it.
     |at| at.said.ends_with(&["ahead"]) && at.is_before(&FACES),
     // "As soon as I can have a tile".

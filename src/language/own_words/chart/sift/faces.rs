@@ -5,6 +5,7 @@ use crate::language::own_words::chart::asides::weighed;
 use crate::language::own_words::chart::choices;
 use crate::language::own_words::chart::item::Said;
 use crate::language::own_words::chart::names::is_soft;
+use crate::language::own_words::chart::remarks::praises;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
@@ -297,6 +298,19 @@ pub(super) const AGAINST: &[Against] = &[
         beats
             && (plain && any(said, cased) || weighs && any(said, |order| order.choice().is_some()))
     },
+    // "A worm I leave when there is a face with three dice: then I take this one": only then.
+    |said, words, _| {
+        let [leaves, takes] = said.orders() else {
+            return false;
+        };
+        let when = words.iter().skip(1).position(|word| *word == "when");
+        let then = when.is_some_and(|at| {
+            says(&words[at..], &["when", "face"]) && says(&words[at..], &["take", "it"])
+        });
+        leaves.avoids() && takes.choice().is_some() && then
+    },
+    // "Fours are beautiful" orders nothing.
+    |said, words, _| praises(words) && any(said, |order| order.named().is_some()),
     // "A small one: go for 27" takes no face.
     |said, _, _| {
         const HIGH: i8 = 25;

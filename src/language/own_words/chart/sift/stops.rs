@@ -64,14 +64,18 @@ pub(super) const AGAINST: &[Against] = &[
         let one = |three: &[&str]| three[0] != "least" && three[1..] == ["one", "tile"];
         words.windows(3).any(one) && any(said, has)
     },
-    // "Never stop below 25 and always steal" steals.
+    // "Never stop below 25 and always steal" steals; "one to five below his number I roll, and
+    // when it is exact I steal" does so, too.
     |said, words, _| {
-        let rolls = |order: &Draft| {
-            let steals =
-                |one: &Comparison| one.quantity() == Quantity::STEAL && one.threshold() > 0;
-            order.doing == Doing::Roll && order.comparisons().any(steals)
+        let steals = |one: &Comparison| one.quantity() == Quantity::STEAL && one.threshold() > 0;
+        let short = |one: &Comparison| {
+            let mut terms = one.quantity().terms();
+            terms.any(|(_, term)| term.entry().name == "rival's top number")
         };
-        says(words, &["always", "steal"]) && any(said, rolls)
+        let rolls = |order: &Draft| order.doing == Doing::Roll && order.comparisons().any(steals);
+        let both = |order: &Draft| rolls(order) && order.comparisons().any(short);
+        let both = said.orders().iter().any(both);
+        both || says(words, &["always", "steal"]) && said.orders().iter().any(rolls)
     },
     // "Early on the first tile, and once there are six tiles I never stop for one worm": then.
     |said, words, _| {
