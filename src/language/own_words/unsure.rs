@@ -49,7 +49,8 @@ const PHRASES: &[&str] = &[
 const PEOPLE: &str = "wife husband brother sister mum dad mate friend missus son daughter nan gran \
 uncle boss neighbour cousin father mother grandma grandad lads kids children boys";
 const DO: &str = "take takes go goes say says keep keeps pick picks prefer prefers want wants";
-const FACES: &str = "worm worms one two three four five ones twos threes fours fives";
+const FACES: &str = "worm worms one two three four five ones twos threes fours fives \
+1s 2s 3s 4s 5s";
 
 /// People who would do what one does not do: "rolling past 25 is for mugs".
 const FOR: &str = "mugs cowards wimps fools idiots suckers chickens amateurs babies losers \

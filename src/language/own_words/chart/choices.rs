@@ -32,6 +32,14 @@ pub(super) fn takes_so_many(order: &Draft) -> bool {
     order.choice().is_some_and(is_of_so_many)
 }
 
+/// Whether an order is to take any face that shows on so many dice or fewer.
+pub(super) fn takes_few(order: &Draft) -> bool {
+    let feature = order.feature();
+    let of_all =
+        matches!(order.choice(), Some(choice) if !matches!(choice.filter, Some(Filter::Among(..))));
+    of_all && feature.is_some_and(|feature| feature.entry().name == "on few dice")
+}
+
 /// Whether a choice is one of faces that show on so many dice.
 pub(super) fn is_of_so_many(choice: &Choice) -> bool {
     let feature = choice.filter.and_then(Filter::feature);

@@ -103,7 +103,10 @@ fn shown(words: &[&str], place: Range<usize>, amounts: &Amounts) -> Option<Featu
             return None;
         }
         if let Some(&(_, number, relation)) = GROUPS.iter().find(|(name, ..)| *name == word) {
-            if amount.is_some() {
+            // "A single worm counts as the highest": dice of that face.
+            let next = words.get(at + 1).copied().unwrap_or("");
+            let named = ["worm", "worms", "five", "four", "three", "two"].contains(&next);
+            if amount.is_some() || number == 1 && named {
                 return None;
             }
             (amount, named_group) = (

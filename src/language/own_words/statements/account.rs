@@ -101,6 +101,7 @@ pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
     let over = drops_words(words, orders)
         || stops && !nothing && words.iter().any(|word| passes_over_thing(word, orders));
     let over = over
+        || stops && drops_own_top(words, orders)
         || kept_as_left(words, orders)
         || drops_having(words, orders)
         || more_of_what(words, orders)
@@ -133,6 +134,16 @@ fn drops_having(words: &[&str], orders: &[Draft]) -> bool {
         })
     };
     stops && words.windows(3).any(has) && !orders.iter().any(asks)
+}
+
+/// "If my top tile is one that he would love (29+)" where no order asks for it.
+fn drops_own_top(words: &[&str], orders: &[Draft]) -> bool {
+    const ASKED: [&str; 4] = ["own", "gain", "worms at stake", "lead"];
+    let asks = |order: &Draft| {
+        let mut terms = order.comparisons().flat_map(|one| one.quantity().terms());
+        terms.any(|(_, term)| ASKED.iter().any(|name| term.entry().name.starts_with(name)))
+    };
+    words.windows(2).any(|two| two == ["my", "top"]) && !orders.iter().any(asks)
 }
 
 /// "If he has one, at 23; if more, at 25": more of what was counted, not a higher total.
@@ -184,8 +195,14 @@ fn kept_as_left(words: &[&str], orders: &[Draft]) -> bool {
             _ => None,
         }
     };
-    let kept = words.windows(3).filter_map(number);
-    let kept: Vec<usize> = kept.filter(|number| *number != 4).collect();
+    let kept: Vec<usize> = words.windows(3).filter_map(number).collect();
+    let faces = |word: &&str| word.starts_with("face") || *word == "different";
+    let asks_faces = orders.iter().any(|order| order.asks("faces kept"));
+    if !kept.is_empty() && asks_faces && !words.iter().any(faces) {
+        return true;
+    }
+    // Four dice are aside when four are left.
+    let kept: Vec<usize> = kept.into_iter().filter(|number| *number != 4).collect();
     orders.iter().flat_map(Draft::comparisons).any(|one| {
         let number = usize::try_from(one.threshold()).unwrap_or(0);
         one.quantity() == Quantity::DICE && kept.contains(&number)

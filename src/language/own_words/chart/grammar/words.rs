@@ -58,6 +58,8 @@ fn worms_high(left: &Item, right: &Item) -> Option<Made> {
             }
             Orders(list)
         }
+        // "When I have no worm, a worm always comes first" takes worms then.
+        Case(case) | Asked(case) if case.when.asks("worm kept") => return None,
         Tie(..) | Asked(_) | Case(_) => other.clone(),
         _ => return None,
     }))

@@ -7,6 +7,7 @@ use crate::language::own_words::chart::item::Said;
 use crate::language::own_words::chart::names::is_soft;
 use crate::language::own_words::chart::remarks::praises;
 use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::is_no_worm;
 use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::Comparison;
@@ -309,6 +310,54 @@ pub(super) const AGAINST: &[Against] = &[
         });
         leaves.avoids() && takes.choice().is_some() && then
     },
+    // "When I have no worm, a worm always comes first" takes worms then.
+    |said, words, _| {
+        let other = |order: &Draft| {
+            let chooses = order.choice().is_some_and(|choice| !choice.is_named());
+            chooses && order.case.0.iter().flatten().any(is_no_worm)
+        };
+        let first =
+            says(words, &["no", "worm", "worm"]) || says(words, &["no", "worm", ",", "worm"]);
+        first && any(said, other) && !any(said, |order| order.named().is_some())
+    },
+    // "A single worm counts as the highest" takes no single die.
+    |said, words, _| {
+        let worm = |four: &[&str]| {
+            four[0] == "single" && FACES.contains(&four[1]) && four[2..] == ["count", "as"]
+        };
+        words.windows(4).any(worm) && any(said, choices::takes_few)
+    },
+    // "Once I can take something I only roll with three dice" takes no face.
+    |said, words, _| says(words, &["roll", "with"]) && any(said, choices::takes_so_many),
+    // "Four or more ones, twos or threes, never": of any of them.
+    |said, words, _| {
+        let counted = |order: &Draft| {
+            let others = order.counted_face().zip(order.about_face());
+            others.is_some_and(|(counted, avoided)| counted != avoided)
+        };
+        begins_with_amount(words)
+            && any(said, |order| order.avoids())
+            && said.orders().iter().any(counted)
+    },
+    // "When I have no worm and only three dice left": before a face is taken.
+    |said, words, _| {
+        const LEAVES: [&str; 10] = [
+            "leave", "leaves", "end", "stuck", "after", "without", "face", "be", "remain", "make",
+        ];
+        let leaves = |order: &Draft| {
+            let feature = order.feature();
+            feature.is_some_and(|feature| feature.entry().name == "leaves no worm")
+        };
+        !has(words, |word| LEAVES.contains(&word)) && any(said, leaves)
+    },
+    // "A single die when it is a worm or a five": one of both.
+    |said, words, _| {
+        let named = |three: &[&str]| three[..2] == ["when", "it"] && FACES.contains(&three[2]);
+        let plain = |order: &Draft| choices::takes_few(order) && order.case.is_always();
+        words.windows(3).any(named)
+            && any(said, plain)
+            && any(said, |order| order.named().is_some())
+    },
     // "Fours are beautiful" orders nothing.
     |said, words, _| praises(words) && any(said, |order| order.named().is_some()),
     // "A small one: go for 27" takes no face.
@@ -328,6 +377,11 @@ pub(super) const AGAINST: &[Against] = &[
         words[0] == "when" && same && cased && says(words, &["take", "it"])
     },
 ];
+
+/// Whether a statement begins with "four or more".
+fn begins_with_amount(words: &[&str]) -> bool {
+    matches!(words, [number, "or", "more", ..] if Number::is(number))
+}
 
 /// Whether there are orders, and no one takes a face or asks for those kept.
 fn leave_out_faces(orders: &[Draft]) -> bool {

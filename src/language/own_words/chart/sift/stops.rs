@@ -68,12 +68,8 @@ pub(super) const AGAINST: &[Against] = &[
     // when it is exact I steal" does so, too.
     |said, words, _| {
         let steals = |one: &Comparison| one.quantity() == Quantity::STEAL && one.threshold() > 0;
-        let short = |one: &Comparison| {
-            let mut terms = one.quantity().terms();
-            terms.any(|(_, term)| term.entry().name == "rival's top number")
-        };
         let rolls = |order: &Draft| order.doing == Doing::Roll && order.comparisons().any(steals);
-        let both = |order: &Draft| rolls(order) && order.comparisons().any(short);
+        let both = |order: &Draft| rolls(order) && order.comparisons().any(of_rival_top);
         let both = said.orders().iter().any(both);
         both || says(words, &["always", "steal"]) && said.orders().iter().any(rolls)
     },
@@ -109,6 +105,43 @@ pub(super) const AGAINST: &[Against] = &[
             _ => false,
         };
         on_total && said.orders().len() > 1 && cased
+    },
+    // "While there is a one-wormer out": no tile to take.
+    |said, words, _| {
+        let out = |two: &[&str]| {
+            let tile = ["wormer", "wormers", "tile", "tiles"].contains(&two[0]);
+            tile && ["out", "open", "around", "about"].contains(&two[1])
+        };
+        words.windows(2).any(out) && any(said, |order| order.asks("gain"))
+    },
+    // "He has more tiles: 27. I have more: 22" turns it round.
+    |said, words, _| {
+        let more = matches!(words, ["have", "more" | "fewer", ":" | ",", ..]);
+        let rival_more = |one: &Comparison| {
+            let mut terms = one.quantity().terms();
+            let first = terms.next();
+            terms.next().is_some()
+                && first.is_some_and(|(_, term)| term.entry().name.starts_with("rival"))
+        };
+        more && said
+            .orders()
+            .iter()
+            .any(|order| order.comparisons().any(rival_more))
+    },
+    // "When I have passed it": his number, not nothing.
+    |said, words, _| {
+        let passed = says(words, &["passed", "it"]) || says(words, &["past", "it"]);
+        passed
+            && any(said, |order| {
+                order.doing == Doing::Stop && !order.case.is_always()
+            })
+            && !any(said, |order| order.comparisons().any(of_rival_top))
+    },
+    // "Below 29 I roll, but with two dice I am not so brave": no order to roll with them.
+    |said, words, _| {
+        let rolls = |order: &Draft| order.doing == Doing::Roll && order.limit.is_always();
+        let both = |two: &[Draft]| rolls(&two[0]) && rolls(&two[1]);
+        words.contains(&"but") && said.orders().windows(2).any(both)
     },
     // "Three worms lie in front of me": no lead.
     |said, words, _| says(words, &["front", "me"]) && any(said, |order| order.asks("lead")),
@@ -172,6 +205,12 @@ pub(super) const AGAINST: &[Against] = &[
         stops && cased && second.case.is_always() && words[0] == "when" && !apart
     },
 ];
+
+/// Whether the number on a rival's top tile is asked about.
+fn of_rival_top(one: &Comparison) -> bool {
+    let mut terms = one.quantity().terms();
+    terms.any(|(_, term)| term.entry().name == "rival's top number")
+}
 
 /// The numbers that an order asks for of the tile to take.
 fn tiles_to_take(order: &Draft) -> impl Iterator<Item = i8> {
