@@ -1020,3 +1020,139 @@ fn what_words_do_not_name_is_not_asked() {
         assert!(understand(text).is_err(), "{text}");
     }
 }
+
+#[test]
+fn what_was_lost_of_lists_rolls_and_exceptions_is_read() {
+    for (text, sentences) in [
+        (
+            "Worms first after the second roll. Fives.",
+            "From the third roll on, take worms.|Take fives.",
+        ),
+        (
+            "Fives in the first two rolls, worms after the second roll.",
+            "Up to the second roll, take fives.|From the third roll on, take worms.",
+        ),
+        (
+            "Worms, then 4, 3, 2, 1 as they come.",
+            "Take worms.|Take fours.|Take threes.|Take twos.|Take ones.",
+        ),
+        (
+            "Twos and threes are for losers. Worms first.",
+            "Never take twos or threes.|Take worms.",
+        ),
+        (
+            "Ones bring bad luck. Stop at 25.",
+            "Never take ones.|Stop when your total is 25 or more.",
+        ),
+        (
+            "Two worms, then the highest.",
+            "When you have rolled two or more worms, take worms.|Take the highest face.",
+        ),
+        (
+            "Two fives, then a single worm, then the highest.",
+            "When you have rolled two or more fives, take fives.|When you have rolled exactly one worm, take worms.|Take the highest face.",
+        ),
+        (
+            "A pair of worms, then a pair of fives, then the highest.",
+            "When you have rolled two or more worms, take worms.|When you have rolled two or more fives, take fives.|Take the highest face.",
+        ),
+        (
+            "Most points unless I still need a worm.",
+            "Take worms.|Take the face worth the most points.",
+        ),
+        (
+            "5, 4, worm, 3, 2, 1, with the worm jumping to the front after the second throw.",
+            "From the third roll on, take worms.|Take fives.|Take fours.|Take worms.|Take threes.|Take twos.|Take ones.",
+        ),
+        (
+            "Last tile or two on the table -> stop on anything.",
+            "Stop when two or fewer tiles are left on the table.",
+        ),
+        (
+            "1s I only keep when I've no other choice, and then the ones that use up the fewest dice.",
+            "Never take ones.|Take the face on the fewest dice.",
+        ),
+        (
+            "Stop once 5 dice are fixed.",
+            "Stop when three or fewer dice are left.",
+        ),
+        (
+            "Later throws: most points, but if I've still no worm a worm always comes first.",
+            "When it is the second roll or later and you have not kept a worm, take worms.|From the second roll on, take the face worth the most points.",
+        ),
+        (
+            "Once I can take something I only roll on with at least 3 dice. With fewer I take what's there.",
+            "Roll again when three or more dice are left.|Otherwise, stop.",
+        ),
+        (
+            "Roll down to the last two dice unless 30 is reached earlier.",
+            "Stop when two or fewer dice are left, or when your total is 30 or more.",
+        ),
+        (
+            "When I have no worm and only three dice left, the worm goes before everything.",
+            "When you have not kept a worm and exactly three dice are in hand, take worms.",
+        ),
+        (
+            "When the rival leads with three worms or more, I need 28. Otherwise I am content with 23.",
+            "Stop when you are behind by three or more worms and your total is 28 or more.|Roll again when you are behind by three or more worms.|Stop when your total is 23 or more.",
+        ),
+        (
+            "Under 29 I throw again, but with two dice or less I am not so brave and take what I can.",
+            "Stop when two or fewer dice are left.|Roll again when your total is 28 or less.|Otherwise, stop.",
+        ),
+        (
+            "So I keep going till I've got 29, but if there's one die left and I can have something, I'll have it.",
+            "Stop when one die is left.|Stop when your total is 29 or more.",
+        ),
+        (
+            "When I'm under or on 18 it's the most points. Over 18 worms.",
+            "When your total is 18 or less, take the face worth the most points.|When your total is 19 or more, take worms.",
+        ),
+        (
+            "If there's three or more 3s and less than two 5s and less than two worms, take the 3s.",
+            "When you have rolled three or more threes and you have rolled one or fewer fives and you have rolled one or fewer worms, take threes.",
+        ),
+        (
+            "Most points, but once you're down to three dice or less and you've no worm, a worm beats everything.",
+            "When three or fewer dice are in hand and you have not kept a worm, take worms.|Take the face worth the most points.",
+        ),
+        (
+            "The highest number, the worm going behind the five but ahead of the four.",
+            "Take fives.|Take worms.|Take fours.|Take threes.|Take twos.|Take ones.",
+        ),
+        (
+            "Add up each lot and keep the one that comes to most.",
+            "Take the face worth the most points.",
+        ),
+    ] {
+        assert_means(text, sentences);
+    }
+}
+
+#[test]
+fn what_may_mean_something_else_is_refused() {
+    for text in [
+        "First the fives if they are two or more. If there is no such pair then a single worm, then the highest.",
+        "In the first roll a single worm I let lie, when there is a face with at least three dice: then I take this one.",
+        "When my total is one to five under his top tile I throw again, and when it is exact I steal.",
+        "Fours are beautiful. Stop at 25.",
+        "Highest number, and a single worm counts as the highest.",
+        "No worm by the time I've kept four dice? Then worms are all I care about.",
+        "If there's still a one-wormer out, I hold on till my total's 25.",
+        "Four or more of 1s, 2s or 3s? Never.",
+        "If my top tile is one the rival would love (29+), I bank the first thing I can get. Else 25+.",
+        "Take a single die when it is a worm or a five, the worm first.",
+        "The rival has more tiles than me: stop at 27. Same number of tiles: stop at 25. I have more: stop at 22.",
+        "My brother goes for 5s, I go for worms. So worms, then most points.",
+        "If it has to be 1s, 2s or 3s then it's the one with fewest dice in it.",
+        "If it's only got one or two, stop if you've got two dice or less, otherwise chance it.",
+        "Threes and up are fine by me. Stop at 25.",
+        "Take whichever of those two gives more points, as long as there's two dice or more in it.",
+        "fives before worms if I hold 5 or more dice, worms before fives after that.",
+        "keep = argmax(n * value - n)",
+        "w,5,4 in that order as long as I throw 5 dice or more.",
+        "Take pairs over singles, triples over pairs.",
+    ] {
+        assert!(understand(text).is_err(), "{text}");
+    }
+}

@@ -1,6 +1,7 @@
-//! What belongs together in a statement of several orders: what is done otherwise under a
-//! heading, as in "second roll: worms if there are any, otherwise the most points"; and what
-//! comes first of all that is left, as in "after that the fewest dice, but worms first".
+//! What belongs together in a statement, and what its orders say without a word: what is done
+//! otherwise under a heading, as in "second roll: worms if there are any, otherwise the most
+//! points"; what comes first of all that is left, as in "after that the fewest dice, but worms
+//! first"; and what is done in an exception, as in "the most points, unless I need a worm".
 
 use super::item::Item;
 use crate::game::Face;

@@ -120,7 +120,7 @@ pub(super) fn any_of(words: &[&str], start: usize, end: usize) -> Option<(usize,
 }
 
 /// Several dice of a face.
-fn plural(word: &str) -> Option<Face> {
+pub(super) fn plural(word: &str) -> Option<Face> {
     let place = PLURALS.iter().position(|plural| *plural == word)?;
     Some(Face::ALL[place.min(Face::COUNT - 1)])
 }

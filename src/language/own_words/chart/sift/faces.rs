@@ -2,16 +2,16 @@
 
 use super::against::{Against, any, has, says};
 use crate::language::own_words::chart::asides::weighed;
-use crate::language::own_words::chart::choices;
 use crate::language::own_words::chart::item::Said;
+use crate::language::own_words::chart::named_faces::plural;
 use crate::language::own_words::chart::names::is_soft;
 use crate::language::own_words::chart::remarks::praises;
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::own_words::orders::when::is_no_worm;
+use crate::language::own_words::orders::when::{is_no_worm, is_rolled};
 use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::Comparison;
-use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
+use crate::language::vocabulary::{Direction, Filter, Quantity};
 
 /// What speaks against a reading that orders something of faces.
 pub(super) const AGAINST: &[Against] = &[
@@ -53,23 +53,10 @@ pub(super) const AGAINST: &[Against] = &[
         };
         words.contains(&"worth") && any(said, low)
     },
-    // "I do not take more than three dice of it" takes no face for that.
-    |said, words, _| {
-        let refuses = says(words, &["not", "take", "more", "than"]);
-        refuses && any(said, choices::takes_so_many)
-    },
     // "If there are no fives or fours in pairs" counts no face.
     |said, words, _| {
         let pairs = says(words, &["in", "pairs"]);
         pairs && words.contains(&"no") && any(said, Draft::is_about_faces)
-    },
-    // "I have that and leave myself seven dice" is no choice.
-    |said, words, _| {
-        let leaves = |order: &Draft| {
-            let feature = order.feature();
-            feature.is_some_and(|feature| feature.entry().name.starts_with("leaves"))
-        };
-        says(words, &["and", "leave", "me"]) && any(said, leaves)
     },
     // "Worms if there are three, otherwise worms": something was passed over.
     |said, _, _| {
@@ -91,23 +78,6 @@ pub(super) const AGAINST: &[Against] = &[
         };
         let worms = |order: &Draft| order.named() == Some(crate::game::Face::Worm);
         words.windows(2).any(enough) && any(said, worms)
-    },
-    // "The group that is the biggest" is no face.
-    |said, words, _| {
-        let ranks = |order: &Draft| {
-            order
-                .choice()
-                .is_some_and(|one| !one.is_named() && one.ranking.measure == Measure::FACE)
-        };
-        let counts = |order: &Draft| {
-            order
-                .choice()
-                .is_some_and(|one| one.ranking.measure != Measure::FACE)
-        };
-        words.contains(&"group")
-            && any(said, ranks)
-            && !any(said, counts)
-            && !any(said, choices::takes_so_many)
     },
     // "Below 15 the most points, later worms": not below it.
     |said, words, _| {
@@ -150,20 +120,19 @@ pub(super) const AGAINST: &[Against] = &[
         let leads = |order: &Draft| order.is_about_faces() && order.asks("lead");
         words.contains(&"front") && any(said, leads)
     },
-    // "Always keep at least two dice" is about those in hand.
-    |said, words, _| {
-        words.contains(&"always") && words.contains(&"dice") && any(said, choices::takes_so_many)
-    },
     // "If it is only one die": of the face.
     |said, words, _| {
         let of_it = |at: usize| {
             let only = at + 1 + usize::from(words.get(at + 1) == Some(&"only"));
+            let or = usize::from(words.get(only + 1) == Some(&"or")) * 2;
+            let counts = words.get(only).is_some_and(|number| Number::is(number));
             words[at] == "it"
-                && words[only..].starts_with(&["one", "dice"])
-                && words.get(only + 2) != Some(&"left")
+                && counts
+                && words.get(only + or + 1) == Some(&"dice")
+                && words.get(only + or + 2) != Some(&"left")
         };
         let in_hand = |order: &Draft| {
-            let few = |one: &Comparison| one.quantity() == Quantity::DICE && one.threshold() == 1;
+            let few = |one: &Comparison| one.quantity() == Quantity::DICE && one.threshold() <= 2;
             order.comparisons().any(few)
         };
         // "The highest, but when it is only one die ...": nobody can ask that of a ranking.
@@ -183,6 +152,7 @@ pub(super) const AGAINST: &[Against] = &[
     |said, words, _| {
         let ranked = |at: usize| match &words[at..] {
             [one, "before" | "over", other, "on", _, "roll", ..]
+            | [one, "before" | "over", other, "when" | "while" | "once", ..]
             | [one, "before" | "over", other, ",", "when", ..] => {
                 FACES.contains(one) && FACES.contains(other)
             }
@@ -241,25 +211,6 @@ pub(super) const AGAINST: &[Against] = &[
             choice.is_some_and(|choice| choice.ranking.direction != Direction::Fewest)
         };
         in_hand && many && !counts && any(said, takes)
-    },
-    // "With eight dice fives": nobody waits for so many of one face.
-    |said, _, _| {
-        const MANY: i8 = 6;
-        let many = |order: &Draft| {
-            let number = order.feature().and_then(|feature| feature.number());
-            number.is_some_and(|(number, _)| number >= MANY)
-        };
-        said.orders()
-            .iter()
-            .any(|order| choices::takes_so_many(order) && many(order))
-    },
-    // "A face that sets up a steal" brings none yet.
-    |said, words, _| {
-        let steals = |order: &Draft| {
-            let feature = order.feature();
-            feature.is_some_and(|feature| feature.entry().name == "lets you steal")
-        };
-        says(words, &["set", "up"]) && any(said, steals)
     },
     // "The fewest dice, so I have many for the next roll": in every roll.
     |said, words, _| says(words, &["for", "next", "roll"]) && any(said, |order| order.asks("roll")),
@@ -320,15 +271,6 @@ pub(super) const AGAINST: &[Against] = &[
             says(words, &["no", "worm", "worm"]) || says(words, &["no", "worm", ",", "worm"]);
         first && any(said, other) && !any(said, |order| order.named().is_some())
     },
-    // "A single worm counts as the highest" takes no single die.
-    |said, words, _| {
-        let worm = |four: &[&str]| {
-            four[0] == "single" && FACES.contains(&four[1]) && four[2..] == ["count", "as"]
-        };
-        words.windows(4).any(worm) && any(said, choices::takes_few)
-    },
-    // "Once I can take something I only roll with three dice" takes no face.
-    |said, words, _| says(words, &["roll", "with"]) && any(said, choices::takes_so_many),
     // "Four or more ones, twos or threes, never": of any of them.
     |said, words, _| {
         let counted = |order: &Draft| {
@@ -339,24 +281,79 @@ pub(super) const AGAINST: &[Against] = &[
             && any(said, |order| order.avoids())
             && said.orders().iter().any(counted)
     },
-    // "When I have no worm and only three dice left": before a face is taken.
+    // "If it has to be ones, twos or threes": only then.
     |said, words, _| {
-        const LEAVES: [&str; 10] = [
-            "leave", "leaves", "end", "stuck", "after", "without", "face", "be", "remain", "make",
-        ];
-        let leaves = |order: &Draft| {
-            let feature = order.feature();
-            feature.is_some_and(|feature| feature.entry().name == "leaves no worm")
-        };
-        !has(words, |word| LEAVES.contains(&word)) && any(said, leaves)
+        words.starts_with(&["when", "it", "have", "to"]) && any(said, Draft::is_about_faces)
     },
-    // "A single die when it is a worm or a five": one of both.
+    // "Threes and up are fine by me" orders nothing.
     |said, words, _| {
-        let named = |three: &[&str]| three[..2] == ["when", "it"] && FACES.contains(&three[2]);
-        let plain = |order: &Draft| choices::takes_few(order) && order.case.is_always();
-        words.windows(3).any(named)
-            && any(said, plain)
-            && any(said, |order| order.named().is_some())
+        let fine = words.ends_with(&["fine", "by", "me"]) || words.ends_with(&["fine"]);
+        fine && any(said, |order| order.named().is_some())
+    },
+    // "As long as there are two dice or more in it": of the face.
+    |said, words, _| {
+        let in_it = says(words, &["dice", "or", "more", "in", "it"])
+            || says(words, &["dice", "or", "fewer", "in", "it"]);
+        in_it && any(said, |order| order.is_about_faces() && order.asks("dice"))
+    },
+    // "And fewer than two fives": none of what was compared is left out.
+    |said, words, _| {
+        let missing = |four: &[&str]| {
+            let named = plural(four[3]);
+            let compared = ["fewer", "more"].contains(&four[0]) && four[1] == "than";
+            let compared = compared && Number::is(four[2]) && named.is_some();
+            let asks = |order: &Draft| {
+                named.is_none_or(|face| {
+                    order.about_face() == Some(face)
+                        || order.comparisons().any(|one| is_rolled(one, face))
+                })
+            };
+            compared && !said.orders().iter().any(asks)
+        };
+        any(said, Draft::is_about_faces) && words.windows(4).any(missing)
+    },
+    // "Worms, fives, fours in that order while I roll five dice": all of them.
+    |said, words, _| {
+        let case = |four: &[&str]| {
+            four[..3] == ["in", "it", "order"] && ["when", "as", "while", "with"].contains(&four[3])
+        };
+        let first = said.orders().first();
+        let first = first.is_some_and(|first| first.case.is_always());
+        let cased = |order: &Draft| order.choice().is_some() && !order.case.is_always();
+        words.windows(4).any(case) && first && any(said, cased)
+    },
+    // "Fives, if none then fours": none of these.
+    |said, words, _| {
+        let without = |order: &Draft| {
+            let other = order
+                .named()
+                .is_some_and(|face| face != crate::game::Face::Worm);
+            other && order.case.0.iter().flatten().any(is_no_worm)
+        };
+        says(words, &["when", "none"]) && any(said, without)
+    },
+    // "Most points, but once I have three dice and no worm, ...": not the most points then.
+    |said, words, _| {
+        const CASES: [&str; 8] = ["when", "with", "on", "while", "once", "in", "until", "as"];
+        let but = words.iter().position(|word| *word == "but").unwrap_or(0);
+        let plain = but > 0 && !has(&words[..but], |word| CASES.contains(&word));
+        let beats = words.ends_with(&["beat", "everything"]);
+        let cased = |order: &Draft| {
+            let ranks = order.choice().is_some_and(|choice| !choice.is_named());
+            ranks && !order.case.is_always()
+        };
+        plain && beats && any(said, cased)
+    },
+    // "Otherwise a single worm, then the highest" lists both.
+    |said, words, _| {
+        let listed = |four: &[&str]| {
+            four[0] == "single" && FACES.contains(&four[1]) && four[2..] == [",", "then"]
+        };
+        let ranked = |order: &Draft| {
+            let ranks = order.choice().is_some_and(|choice| !choice.is_named());
+            ranks && order.case.asks_rolled()
+        };
+        !words.contains(&"when") && words.windows(4).any(listed) && any(said, ranked)
     },
     // "Fours are beautiful" orders nothing.
     |said, words, _| praises(words) && any(said, |order| order.named().is_some()),

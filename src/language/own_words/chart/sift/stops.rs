@@ -143,6 +143,24 @@ pub(super) const AGAINST: &[Against] = &[
         let both = |two: &[Draft]| rolls(&two[0]) && rolls(&two[1]);
         words.contains(&"but") && said.orders().windows(2).any(both)
     },
+    // "When I have a worm and three faces": never stopped anyway.
+    |said, _, _| {
+        let stops = |order: &Draft| order.doing == Doing::Stop;
+        said.orders().windows(2).any(|two| {
+            let cased = stops(&two[1]) && !two[1].case.is_always();
+            two[0].stops_anyway() && !two[0].otherwise && cased && !two[1].first
+        })
+    },
+    // "Roll until 29, but when one die is left ...": two cases.
+    |said, words, _| {
+        let [order] = said.orders() else {
+            return false;
+        };
+        let both = !order.case.is_always() && !order.limit.is_always();
+        let but = words.iter().position(|word| *word == "but").unwrap_or(0);
+        let until = words[..but].contains(&"until");
+        order.doing == Doing::Stop && both && until && says(&words[but..], &["but", "when"])
+    },
     // "Three worms lie in front of me": no lead.
     |said, words, _| says(words, &["front", "me"]) && any(said, |order| order.asks("lead")),
     // "If I am stuck with ones I take what I can get": then, and not always.

@@ -48,6 +48,7 @@ fn doubtful_stop(heuristic: &Heuristic) -> Option<SentenceId> {
         .or_else(|| unheard(&heuristic.stops))
         .or_else(|| never_tried(&heuristic.stops))
         .or_else(|| never_above(&heuristic.stops))
+        .or_else(|| below_all_tiles(&heuristic.stops))
         .map(stop)
 }
 
@@ -63,6 +64,20 @@ fn never_above(stops: &[Sentence<Action>]) -> Option<usize> {
     };
     let never = stopping().next().is_some() && stopping().all(below);
     never.then(|| stops.iter().position(|one| one.order == Action::Stop))?
+}
+
+/// "Stop not on 21": where a rule stops at totals that win no tile.
+fn below_all_tiles(stops: &[Sentence<Action>]) -> Option<usize> {
+    const LOWEST: i8 = 21;
+    let low = |one: &Comparison| {
+        let low = one.quantity() == Quantity::TOTAL && one.threshold() < LOWEST;
+        low && one.relation() != Relation::AtLeast
+    };
+    stops.iter().position(|one| {
+        let cases = &one.condition.alternatives;
+        let below = !cases.is_empty() && cases.iter().all(|case| case.iter().any(low));
+        one.order == Action::Stop && below
+    })
 }
 
 /// Where it says to stop after it said to roll anyway.
