@@ -180,8 +180,8 @@ fn what_players_wrote_is_understood_or_refused() {
     // `later` is by three more with the task of its writers, and was read at once.
     for (file, right, misread) in [
         ("players", 68, 0),
-        ("more", 654, 7),
-        ("short", 726, 6),
+        ("more", 655, 6),
+        ("short", 726, 5),
         ("ordinary", 2066, 14),
         ("seen", 88, 2),
         ("later", 92, 3),
