@@ -34,10 +34,8 @@ pub(super) fn takes_so_many(order: &Draft) -> bool {
 
 /// Whether an order is to take any face that shows on so many dice or fewer.
 pub(super) fn takes_few(order: &Draft) -> bool {
-    let feature = order.feature();
-    let of_all =
-        matches!(order.choice(), Some(choice) if !matches!(choice.filter, Some(Filter::Among(..))));
-    of_all && feature.is_some_and(|feature| feature.entry().name == "on few dice")
+    let filter = order.choice().and_then(|choice| choice.filter);
+    matches!(filter, Some(Filter::Having(feature)) if feature.entry().name == "on few dice")
 }
 
 /// Whether a choice is one of faces that show on so many dice.

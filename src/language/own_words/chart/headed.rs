@@ -6,9 +6,9 @@
 use super::item::Item;
 use crate::game::Face;
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::own_words::orders::when::{When, is_rolled, is_worm_kept};
+use crate::language::own_words::orders::when::{When, is_rolled};
 use crate::language::tree::{Choice, Comparison};
-use crate::language::vocabulary::Filter;
+use crate::language::vocabulary::{Filter, Quantity};
 
 /// Where the case at the head of a statement ends, if another case and what is done otherwise
 /// follow: "second roll: ...", "in the first roll I take ...".
@@ -68,7 +68,8 @@ pub(super) fn take_needed_worms(orders: &mut Vec<Draft>, words: &[&str]) {
     let [order] = orders.as_mut_slice() else {
         return;
     };
-    let asks_worm = matches!(order.case.0.as_slice(), [all] if matches!(all.as_slice(), [one] if is_worm_kept(one)));
+    let kept = Comparison::flag(Quantity::named("worm kept"));
+    let asks_worm = order.case == When::all(vec![kept]);
     let needs = words.contains(&"unless") && words.contains(&"need");
     let other = order.choice().is_some() && order.named() != Some(Face::Worm);
     if needs && asks_worm && other {
@@ -86,17 +87,13 @@ pub(super) fn take_needed_worms(orders: &mut Vec<Draft>, words: &[&str]) {
 
 /// "Fives, fours, worms, ..., with worms first after the second roll": before the list then.
 pub(super) fn put_exceptions_first(orders: &mut [Draft], words: &[&str]) {
-    let says_first =
-        words.contains(&"1st") || words.windows(2).any(|two| two == ["before", "everything"]);
+    if !words.contains(&"1st") && !words.windows(2).any(|two| two == ["before", "everything"]) {
+        return;
+    }
     for at in 1..orders.len() {
-        let (before, [order, ..]) = orders.split_at_mut(at) else {
-            return;
-        };
-        let listed = |one: &Draft| one.case.is_always() && one.named() == order.named();
-        let cased = order.named().is_some() && !order.case.is_always();
-        if says_first && cased && before.iter().any(listed) {
-            order.first = true;
-        }
+        let (face, cased) = (orders[at].named(), !orders[at].case.is_always());
+        let listed = |one: &Draft| one.case.is_always() && one.named() == face;
+        orders[at].first |= face.is_some() && cased && orders[..at].iter().any(listed);
     }
 }
 

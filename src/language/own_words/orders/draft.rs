@@ -110,6 +110,11 @@ impl Draft {
         }
     }
 
+    /// Whether it takes the best of some faces by a ranking.
+    pub fn ranks(&self) -> bool {
+        self.choice().is_some_and(|choice| !choice.is_named())
+    }
+
     /// The one face of whose dice it asks how many are rolled, if it is about faces.
     pub fn counted_face(&self) -> Option<Face> {
         let asked = |face: &Face| {

@@ -3,7 +3,7 @@
 //! exactly one.
 
 use super::draft::{Doing, Draft};
-use super::when::{When, exact, is_no_worm, is_none_rolled, is_rolled};
+use super::when::{When, exact, is_no_worm, is_none_rolled, is_rolled, is_steal};
 use crate::game::Face;
 use crate::language::own_words::lexicon::phrases::WHATEVER_ELSE;
 use crate::language::tree::{Comparison, Relation};
@@ -38,8 +38,7 @@ fn says_always_take(words: &[&str]) -> bool {
 
 /// "A steal I always take": whatever else was said.
 fn steals_overrule(order: &mut Draft) {
-    let steal = |one: &Comparison| one.quantity() == Quantity::STEAL && one.threshold() > 0;
-    let steals = order.comparisons().all(steal) && order.comparisons().next().is_some();
+    let steals = order.comparisons().all(is_steal) && order.comparisons().next().is_some();
     if order.doing == Doing::Stop && steals {
         (order.first, order.overrules) = (true, true);
     }

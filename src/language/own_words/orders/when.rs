@@ -199,6 +199,11 @@ pub fn asks_total(one: &Comparison) -> bool {
     one.quantity() == Quantity::TOTAL
 }
 
+/// Whether it asks that a tile can be stolen.
+pub fn is_steal(one: &Comparison) -> bool {
+    one.quantity() == Quantity::STEAL && one.threshold() > 0
+}
+
 /// Whether it asks for a worm among the dice kept.
 pub fn is_worm_kept(one: &Comparison) -> bool {
     one.quantity().entry().name == "worm kept" && one.relation() == Relation::AtLeast

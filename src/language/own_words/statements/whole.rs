@@ -65,7 +65,6 @@ impl Reader<'_> {
             _ => counts,
         });
         let worms = |draft: &Draft| draft.named() == Some(Face::Worm);
-        let ranks = |draft: &Draft| draft.choice().is_some_and(|choice| !choice.is_named());
         Before {
             counts,
             tiles: self.speaks_of_tiles(),
@@ -75,7 +74,7 @@ impl Reader<'_> {
             tile: self.tile,
             doing: last.map(|last| last.doing.clone()),
             denied: last.is_some_and(|last| last.first),
-            ranks: self.drafts.iter().any(ranks),
+            ranks: self.drafts.iter().any(Draft::ranks),
             points: self.points,
             worm_is_high: self.worm_is_high,
             case: last.map(case_of).unwrap_or_default(),

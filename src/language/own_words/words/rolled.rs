@@ -41,8 +41,8 @@ struct Count {
     bare: bool,
     /// Where what it orders begins.
     orders: usize,
-    /// Where the signs begin behind which another choice stands: "two worms, then fives".
-    next: Option<usize>,
+    /// Where the signs begin that stand before it.
+    signs: usize,
 }
 
 /// A count written out, up to where what it orders goes on as it was said.
@@ -83,13 +83,13 @@ pub fn in_roll(tokens: Vec<Token>) -> Vec<Token> {
 /// The case that some words begin with; of the face counted last where it names none.
 fn case(words: &[Token], last: Option<&str>) -> Option<Case> {
     let count = count(words, last)?;
-    if let Some(next) = count.next {
-        let place = words[0].place.start..words[next - 1].place.end;
+    if count.is_listed(words) {
+        let place = words[0].place.start..words[count.signs - 1].place.end;
         let said = format!("{} take {}", count.case(), count.face);
         return Some(Case {
             words: Token::row(&said, &place),
             face: count.face,
-            end: next,
+            end: count.signs,
         });
     }
     let orders = words.get(count.orders..)?;
@@ -140,25 +140,38 @@ fn count(statement: &[Token], last: Option<&str>) -> Option<Count> {
     exactly |= has(&statement[at..end], &["own"]);
     at = skip(statement, end, &[SIGNS]);
     // "Three or more fours, fives or worms": no order.
-    let listed = !["when", "with"].contains(&word(0));
-    let chosen = is_face(word(at)) || is_in(word(at), CHOICES);
-    if word(at - 1) == "," && listed && chosen {
+    if word(at - 1) == "," && !is_case(statement) && is_chosen(word(at)) {
         return None;
     }
-    let then = word(at - 1) == "then" && listed && !bare;
-    let counted = || count(statement.get(at..)?, None);
-    let next = (then && (chosen || counted().is_some())).then_some(end);
     Some(Count {
         limits,
         exactly,
         face,
         bare,
         orders: at,
-        next,
+        signs: end,
     })
 }
 
+/// Whether a count says that it is a case.
+fn is_case(statement: &[Token]) -> bool {
+    ["when", "with"].contains(&word_at(statement, 0))
+}
+
+/// Whether a word is a face or begins a ranking.
+fn is_chosen(word: &str) -> bool {
+    is_face(word) || is_in(word, CHOICES)
+}
+
 impl Count {
+    /// Whether another choice stands behind it: "two worms, then fives".
+    fn is_listed(&self, statement: &[Token]) -> bool {
+        let then = word_at(statement, self.orders - 1) == "then";
+        let next = statement.get(self.orders..).unwrap_or_default();
+        let chosen = is_chosen(word_at(next, 0)) || count(next, None).is_some();
+        then && !self.bare && !is_case(statement) && chosen
+    }
+
     /// The count as a case.
     fn case(&self) -> String {
         let Count { limits, face, .. } = self;

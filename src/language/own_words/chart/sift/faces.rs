@@ -1,6 +1,7 @@
 //! What speaks against orders to take and leave faces.
 
 use super::against::{Against, any, has, says};
+use crate::game::Face;
 use crate::language::own_words::chart::asides::weighed;
 use crate::language::own_words::chart::item::Said;
 use crate::language::own_words::chart::named_faces::plural;
@@ -76,7 +77,7 @@ pub(super) const AGAINST: &[Against] = &[
             two[0].starts_with("worm")
                 && ["do", "enough", "fine", "plenty", "suit"].contains(&two[1])
         };
-        let worms = |order: &Draft| order.named() == Some(crate::game::Face::Worm);
+        let worms = |order: &Draft| order.named() == Some(Face::Worm);
         words.windows(2).any(enough) && any(said, worms)
     },
     // "Below 15 the most points, later worms": not below it.
@@ -263,10 +264,7 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "When I have no worm, a worm always comes first" takes worms then.
     |said, words, _| {
-        let other = |order: &Draft| {
-            let chooses = order.choice().is_some_and(|choice| !choice.is_named());
-            chooses && order.case.0.iter().flatten().any(is_no_worm)
-        };
+        let other = |order: &Draft| order.ranks() && order.case.0.iter().flatten().any(is_no_worm);
         let first =
             says(words, &["no", "worm", "worm"]) || says(words, &["no", "worm", ",", "worm"]);
         first && any(said, other) && !any(said, |order| order.named().is_some())
@@ -325,9 +323,7 @@ pub(super) const AGAINST: &[Against] = &[
     // "Fives, if none then fours": none of these.
     |said, words, _| {
         let without = |order: &Draft| {
-            let other = order
-                .named()
-                .is_some_and(|face| face != crate::game::Face::Worm);
+            let other = order.named().is_some_and(|face| face != Face::Worm);
             other && order.case.0.iter().flatten().any(is_no_worm)
         };
         says(words, &["when", "none"]) && any(said, without)
@@ -338,10 +334,7 @@ pub(super) const AGAINST: &[Against] = &[
         let but = words.iter().position(|word| *word == "but").unwrap_or(0);
         let plain = but > 0 && !has(&words[..but], |word| CASES.contains(&word));
         let beats = words.ends_with(&["beat", "everything"]);
-        let cased = |order: &Draft| {
-            let ranks = order.choice().is_some_and(|choice| !choice.is_named());
-            ranks && !order.case.is_always()
-        };
+        let cased = |order: &Draft| order.ranks() && !order.case.is_always();
         plain && beats && any(said, cased)
     },
     // "Otherwise a single worm, then the highest" lists both.
@@ -349,10 +342,7 @@ pub(super) const AGAINST: &[Against] = &[
         let listed = |four: &[&str]| {
             four[0] == "single" && FACES.contains(&four[1]) && four[2..] == [",", "then"]
         };
-        let ranked = |order: &Draft| {
-            let ranks = order.choice().is_some_and(|choice| !choice.is_named());
-            ranks && order.case.asks_rolled()
-        };
+        let ranked = |order: &Draft| order.ranks() && order.case.asks_rolled();
         !words.contains(&"when") && words.windows(4).any(listed) && any(said, ranked)
     },
     // "Fours are beautiful" orders nothing.

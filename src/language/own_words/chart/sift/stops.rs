@@ -2,7 +2,7 @@
 
 use super::against::{Against, any, has, says};
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::own_words::orders::when::is_no_worm;
+use crate::language::own_words::orders::when::{is_no_worm, is_steal};
 use crate::language::own_words::words::token::{FACES, total};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
@@ -67,11 +67,11 @@ pub(super) const AGAINST: &[Against] = &[
     // "Never stop below 25 and always steal" steals; "one to five below his number I roll, and
     // when it is exact I steal" does so, too.
     |said, words, _| {
-        let steals = |one: &Comparison| one.quantity() == Quantity::STEAL && one.threshold() > 0;
-        let rolls = |order: &Draft| order.doing == Doing::Roll && order.comparisons().any(steals);
-        let both = |order: &Draft| rolls(order) && order.comparisons().any(of_rival_top);
-        let both = said.orders().iter().any(both);
-        both || says(words, &["always", "steal"]) && said.orders().iter().any(rolls)
+        let always = says(words, &["always", "steal"]);
+        said.orders().iter().any(|order| {
+            let rolls = order.doing == Doing::Roll && order.comparisons().any(is_steal);
+            rolls && (always || order.comparisons().any(of_rival_top))
+        })
     },
     // "Early on the first tile, and once there are six tiles I never stop for one worm": then.
     |said, words, _| {

@@ -6,7 +6,7 @@ mod faces;
 
 use std::ops::Range;
 
-use crate::game::Face;
+use crate::game::{Face, Tile};
 use crate::language::check::{WarningKind, check};
 use crate::language::logic::{interval, readings};
 use crate::language::parse::Parsed;
@@ -68,9 +68,9 @@ fn never_above(stops: &[Sentence<Action>]) -> Option<usize> {
 
 /// "Stop not on 21": where a rule stops at totals that win no tile.
 fn below_all_tiles(stops: &[Sentence<Action>]) -> Option<usize> {
-    const LOWEST: i8 = 21;
     let low = |one: &Comparison| {
-        let low = one.quantity() == Quantity::TOTAL && one.threshold() < LOWEST;
+        let lowest = i16::from(Tile::LOWEST.number());
+        let low = one.quantity() == Quantity::TOTAL && i16::from(one.threshold()) < lowest;
         low && one.relation() != Relation::AtLeast
     };
     stops.iter().position(|one| {
