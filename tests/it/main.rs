@@ -8,6 +8,7 @@ mod bots;
 mod cache;
 mod certify;
 mod cli;
+mod compositions;
 mod cycles;
 mod dress;
 mod engine;

@@ -349,7 +349,21 @@ pub(super) fn contrast(words: &[&str], case: &When) -> Option<When> {
         },
         _ => false,
     };
-    let alternatives: Vec<Vec<Comparison>> = negated.0.iter().filter(side).cloned().collect();
+    // "More tiles than he: 23. Fewer: 27": level is neither.
+    let apart = |one: &Comparison| {
+        let compares = one.quantity().terms().count() > 1;
+        let step = match one.relation() {
+            _ if !compares || is(SAME) || one.threshold() != 0 => 0,
+            Relation::AtLeast => 1,
+            Relation::AtMost => -1,
+            Relation::Exactly => 0,
+        };
+        Comparison::new(one.quantity(), one.relation(), one.threshold() + step)
+    };
+    let alternatives = negated.0.iter().filter(side);
+    let alternatives: Vec<Vec<Comparison>> = alternatives
+        .map(|all| all.iter().map(apart).collect())
+        .collect();
     // "A better one or none".
     let tile = alternatives.first()?.first()?.quantity();
     let top = match tile.entry().name {

@@ -85,8 +85,12 @@ pub(super) fn take_needed_worms(orders: &mut Vec<Draft>, words: &[&str]) {
     }
 }
 
-/// "Fives, fours, worms, ..., with worms first after the second roll": before the list then.
+/// "Fives, fours, worms, ..., with worms first after the second roll": before the list then;
+/// "if I am behind, the fewest dice instead": before what was said so far.
 pub(super) fn put_exceptions_first(orders: &mut [Draft], words: &[&str]) {
+    if let ([order], Some(&"instead")) = (&mut *orders, words.last()) {
+        order.first |= order.choice().is_some() && !order.case.is_always();
+    }
     if !words.contains(&"1st") && !words.windows(2).any(|two| two == ["before", "everything"]) {
         return;
     }

@@ -45,7 +45,7 @@ use crate::game::Face;
 use crate::language::tree::Heuristic;
 use crate::language::vocabulary::Quantity;
 use cost::Cost;
-use item::{Around, Item};
+use item::{Around, Item, USUAL};
 pub(super) use item::{Before, Said};
 pub(super) use raised::is_raised;
 use rewritten::rewritten;
@@ -124,6 +124,14 @@ pub(super) fn statement(
         }
     }
     said.retain(|(said, _)| !sift::is_spoken_against(said, &words, &before));
+    // "If A, the fewest dice, otherwise the highest": where A does not hold, not among equals.
+    if words[0] == "when" && words.contains(&"otherwise") {
+        for (said, cost) in &mut said {
+            if !said.orders().iter().any(|order| order.otherwise) {
+                *cost = *cost + Cost::of_rule(USUAL);
+            }
+        }
+    }
     // "Before the third roll fives, after that worms": not before it.
     let turns = words.starts_with(&["before"]) && words.contains(&"after");
     let early = |(said, _): &(Said, Cost)| said.orders().iter().any(sift::is_of_early_roll);

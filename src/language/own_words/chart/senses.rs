@@ -57,9 +57,9 @@ fn is_prep(word: &str) -> bool {
 
 /// Whether dice are spoken of without a word for those in hand.
 fn is_loose(words: &[&str]) -> bool {
-    const IN_HAND: [&str; 13] = [
+    const IN_HAND: [&str; 14] = [
         "left", "hand", "roll", "rolled", "to", "down", "still", "over", "go", "last", "kept",
-        "aside", "used",
+        "aside", "used", "have",
     ];
     words.contains(&"dice") && !words.iter().any(|word| IN_HAND.contains(word))
 }

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use crate::language::own_words::atoms::atom::{Amount, amount};
 use crate::language::own_words::lexicon::shared::find;
-use crate::language::reading::pattern::Pattern;
+use crate::language::reading::pattern::{Number, Pattern};
 use crate::language::reading::phrasebook::{Phrasebook, Seen};
 use crate::language::tree::Relation;
 
@@ -242,6 +242,11 @@ pub(super) struct Bag {
     pub amount: Option<Amount>,
 }
 
+/// Whether another number is compared with: "two dice and under 25".
+pub(super) fn begins_limit(words: &[&str]) -> bool {
+    matches!(words, ["and" | "or", "under" | "over" | "above" | "below", limit, ..] if Number::is(limit))
+}
+
 impl Bag {
     /// What some words speak of; `None` where a word says something else.
     pub fn of(all: &[&str], place: Range<usize>, amounts: &Amounts) -> Option<Bag> {
@@ -266,6 +271,7 @@ impl Bag {
             if let (Some(known), ["or" | "and", late, ..]) = (bag.amount, &words[at..])
                 && known.relation.is_none()
                 && known.upper.is_none()
+                && !begins_limit(&all[at..])
                 && let Some(relation) = late_relation(late)
             {
                 bag.amount = Some(Amount {

@@ -360,10 +360,16 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
     let rolls = |draft: &Draft| draft.doing == Doing::Roll || draft.implied || draft.overrules;
     let some = closed.iter().any(|draft| draft.doing == Doing::Roll);
     let only_rolls = some && closed.iter().all(rolls);
-    // "... otherwise roll if under 26" stops from there on.
+    // "... otherwise roll if under 26" stops from there on, unless it was said where.
+    let only_totals = |draft: &Draft| {
+        let when = draft.when().unwrap_or_default();
+        let told = draft.doing == Doing::Stop && !draft.implied;
+        told && !when.is_always() && when.0.iter().flatten().all(asks_total)
+    };
     let rolls_below = closed.last().is_some_and(|last| {
         last.doing == Doing::Roll
             && !last.first
+            && !closed.iter().any(only_totals)
             && !last.limit.is_always()
             && last.limit.0.iter().all(|all| all.iter().any(is_most_total))
     });

@@ -37,6 +37,57 @@ pub fn behind_all(mut faces: Vec<Draft>) -> Vec<Draft> {
     faces
 }
 
+/// "On the first roll worms if there are two, otherwise the most points. After that worms":
+/// what was said since the roll was named is for that roll, too, when others follow.
+/// `after` tells that the next orders begin with "after that".
+pub fn keep_on_roll(drafts: &mut [Draft], next: &mut [Draft], after: bool) {
+    let last_roll = |draft: &Draft| match draft.case.0.as_slice() {
+        [all] => all
+            .iter()
+            .copied()
+            .find(|one| one.quantity() == Quantity::ROLL && one.relation() != Relation::AtLeast),
+        _ => None,
+    };
+    let named = drafts.iter().rposition(|draft| draft.case.asks("roll"));
+    let Some((at, roll)) = named.and_then(|at| Some((at, last_roll(&drafts[at])?))) else {
+        return;
+    };
+    let later = Comparison::new(Quantity::ROLL, Relation::AtLeast, roll.threshold() + 1);
+    let rest = &mut drafts[at + 1..];
+    let goes_on = |draft: &Draft| {
+        let none = |one: &Comparison| {
+            let faces = Face::ALL.into_iter();
+            faces.into_iter().any(|face| is_none_rolled(one, face))
+        };
+        draft.is_about_faces() && (draft.otherwise || draft.case.0.iter().flatten().any(none))
+    };
+    let follows = after && next.iter().all(|draft| draft.case.is_always())
+        || next
+            .first()
+            .is_some_and(|draft| draft.case == When::all(vec![later]));
+    if rest.is_empty() || !rest.iter().all(goes_on) || !follows {
+        return;
+    }
+    for (drafts, roll) in [(rest, roll), (next, later)] {
+        for draft in drafts.iter_mut().filter(|draft| !draft.case.asks("roll")) {
+            if let Some(case) = draft.case.and(&When::all(vec![roll])) {
+                (draft.case, draft.otherwise) = (case, false);
+            }
+        }
+    }
+}
+
+/// "When A, worms, otherwise fives. If not, ...": the fives are for A.
+pub fn keep_in_case(drafts: &mut [Draft]) {
+    let [.., cased, other] = drafts else {
+        return;
+    };
+    let faces = cased.is_about_faces() && other.is_about_faces();
+    if faces && !cased.case.asks_rolled() && other.otherwise && other.case.is_always() {
+        (other.case, other.otherwise) = (cased.case.clone(), false);
+    }
+}
+
 /// "No worms? Then the highest" takes the worms where there are some; behind an order to
 /// take worms, the last order for rolls without them or with one kept is for all others.
 pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {

@@ -8,7 +8,8 @@ use super::together::ranked_together;
 use crate::game::Face;
 use crate::language::own_words::chart::{self, Before, Said};
 use crate::language::own_words::orders::draft::{Doing, Draft, among_equals};
-use crate::language::own_words::orders::when::When;
+use crate::language::own_words::orders::stages;
+use crate::language::own_words::orders::when::{When, asks_total};
 use crate::language::tree::{Comparison, Ranking};
 use crate::language::vocabulary::{Direction, Measure, Quantity};
 
@@ -100,7 +101,15 @@ impl Reader<'_> {
 
     /// Notes the orders of a statement.
     fn note_orders(&mut self, atoms: Range<usize>, mut orders: Vec<Draft>) {
-        ranked_together(&mut orders, 0, &self.texts(atoms.clone()));
+        let words = self.texts(atoms.clone());
+        ranked_together(&mut orders, 0, &words);
+        match words.as_slice() {
+            ["when", "not", "," | ":" | "then", ..] => stages::keep_in_case(&mut self.drafts),
+            ["after", "it", ..] | ["afterwards", ..] | ["later", ..] => {
+                stages::keep_on_roll(&mut self.drafts, &mut orders, true);
+            }
+            _ => stages::keep_on_roll(&mut self.drafts, &mut orders, false),
+        }
         if orders.is_empty() {
             self.ignored.push(self.bytes(atoms));
         }
@@ -202,17 +211,17 @@ fn points_back(words: &[&str]) -> bool {
     words.windows(2).any(points) && !tile
 }
 
-/// The case of an order, and where it has none, what it stops at if that is no total.
+/// The case of an order, and where it has none, what it stops at beside totals.
 fn case_of(draft: &Draft) -> When {
-    let asks_total = draft
-        .limit
-        .0
-        .iter()
-        .flatten()
-        .any(|one| one.quantity() == Quantity::TOTAL);
-    match draft.case.is_always() && !asks_total {
-        true => draft.limit.clone(),
-        false => draft.case.clone(),
+    match (draft.case.is_always(), draft.limit.0.as_slice()) {
+        (true, [all]) => {
+            let beside = all.iter().copied().filter(|one| !asks_total(one));
+            When::all(beside.collect())
+        }
+        (true, alternatives) if !alternatives.iter().flatten().any(asks_total) => {
+            draft.limit.clone()
+        }
+        _ => draft.case.clone(),
     }
 }
 

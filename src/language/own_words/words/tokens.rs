@@ -7,6 +7,7 @@ use super::misspelt::spelt;
 use super::notes;
 use super::person::{advised, aged, retold, told_to_rival, would_lead};
 use super::signs::raw;
+use super::statement::word_at;
 use super::tens::join_tens;
 use super::token::{END, FACES, Token, is_total, number_named};
 use crate::language::own_words::lexicon::lemmas::{DROPPED, contraction, lemma};
@@ -163,8 +164,10 @@ fn or_two(mut tokens: Vec<Token>) -> Vec<Token> {
         };
         let known = NOUNS.iter().find(|(one, _)| *one == noun.text);
         let counted = at > 2 && Number::is(&tokens[at - 3].text);
+        // "No worm, or two or more worms".
+        let apart = ["or", "and"].contains(&word_at(&tokens, at + 1));
         if let (Some((_, many)), "or", "two", false) =
-            (known, or.text.as_str(), two.text.as_str(), counted)
+            (known, or.text.as_str(), two.text.as_str(), counted || apart)
         {
             tokens[at].text = (*many).to_owned();
             "two".clone_into(&mut tokens[at - 1].text);

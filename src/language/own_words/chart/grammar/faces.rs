@@ -133,7 +133,7 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 let decided = |one: &Choice| one.ranking.among_equals.is_some();
                 let vain = one.iter().any(ranks) || one.last().is_some_and(decided);
                 // "A pair, the highest" is one choice.
-                let ranks = matches!(other.as_slice(), [next] if choices::is_highest(next));
+                let ranks = matches!(other.as_slice(), [next] if next.filter.is_none());
                 let ranked = ranks && choices::is_of_feature(std::slice::from_ref(last));
                 let cost = if among { 3 } else { 0 }
                     + if vain { 2 * item::LOOSE } else { 0 }
@@ -196,6 +196,10 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 false => takes(&worst, &When::always(), around),
             };
             usual(Orders([list.as_slice(), &worst].concat()))
+        }
+        // "Three of a kind, then the highest" are two.
+        (Faces(one), Word(P::Then)) if choices::is_of_feature(one) => {
+            vec![(Faces(one.clone()), 3 * item::LOOSE)]
         }
         (Faces(one), Word(P::Last | P::Then)) | (Word(P::Last), Faces(one)) => {
             loose(Faces(one.clone()))

@@ -80,6 +80,11 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
                 .iter()
                 .all(|one| choices::is_of_so_many(one) || steals(one))
     };
+    // "Pairs, then worms."
+    let listed = |faces: &[Choice]| {
+        let known = |one: &Choice| !having(one) || choices::is_of_so_many(one);
+        faces.len() > 1 && faces.iter().all(known)
+    };
     match item {
         Item::Orders(orders) if orders.iter().any(never_holds) => None,
         Item::Orders(orders) => Some(Said::Orders(orders.clone())),
@@ -87,7 +92,7 @@ pub(super) fn whole(item: &Item, around: &Around) -> Option<Said> {
         Item::Look(quantity) => Some(Said::Look(*quantity)),
         Item::Corrected(more) => Some(Said::Corrected(more.clone())),
         Item::Nothing | Item::Word(Part::WormsHigh) => Some(Said::Orders(Vec::new())),
-        Item::Faces(faces) if many(faces) || !faces.iter().any(having) => {
+        Item::Faces(faces) if many(faces) || listed(faces) || !faces.iter().any(having) => {
             Some(Said::Orders(item::takes(faces, &When::always(), around)))
         }
         // "Two or more fives."

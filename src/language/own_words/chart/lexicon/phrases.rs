@@ -10,6 +10,7 @@ use crate::language::own_words::chart::named_faces;
 use crate::language::own_words::chart::senses::{
     asks_ones_kept, asks_own_tiles, asks_roll, of_any, of_sense, roundabout,
 };
+use crate::language::own_words::chart::things::begins_limit;
 use crate::language::own_words::chart::topics::{self, goes_on_with_faces, may_be_face};
 use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::FACES;
@@ -110,6 +111,10 @@ const OTHERWISE: &[fn(&Around) -> bool] = &[
             && number
             && at.is_before(&["other", "faces", "different"])
     },
+    // "Two dice left and under 25": it is 25 that the total is under.
+    |at| at.end() >= 2 && begins_limit(&at.lexicon.words[at.end() - 2..]),
+    // "When I can steal or have no tile": either.
+    |at| at.said.ends_with(&["or", "not"]) && at.is_before(&["have", "kept", "own"]),
     // "After the second roll": not in it.
     |at| at.asks(asks_roll) && at.said[0] != "after" && at.is_behind(&["after"]),
     // "Even ahead of the worm": before it.
@@ -172,7 +177,10 @@ impl Lexicon<'_> {
     /// fives", "worms beat fives, beat fours".
     pub(super) fn is_no_worm_rank(&self, start: usize, end: usize) -> bool {
         let when = start == 0 && &self.words[start..end] == WITH_WORM.as_slice();
-        when || self.is_at(end, GOES_ON) || self.begins_list(end)
+        // "When I have a worm: the highest."
+        let has = self.words[start..end].contains(&":")
+            && (self.words[start] == "have" || start > 0 && self.is_at(start - 1, &["have"]));
+        when || has || self.is_at(end, GOES_ON) || self.begins_list(end)
     }
 
     /// Whether "worms are best" goes on as a list: "..., then fives".
@@ -271,7 +279,9 @@ impl Lexicon<'_> {
         match said[0] {
             "once" => begins || behind(&[","]),
             "have" if behind(&["when", "unless"]) => {
-                said.contains(&"dice") && !said.contains(&"same") || said == ["have", "no"]
+                let dice = said.contains(&"dice") || self.is_at(end, &["dice"]);
+                let points = said.contains(&"points") || self.is_at(end, &["points"]);
+                (dice || points) && !said.contains(&"same") || said == ["have", "no"]
             }
             "have" => begins || behind(&["do", "once"]),
             "leave" => begins && ["single", "lone", "singles"].contains(said.get(1).unwrap_or(&"")),
@@ -289,8 +299,10 @@ impl Lexicon<'_> {
         let apart = before.iter().rposition(|word| APART.contains(word));
         // "Two or more times" counts.
         let counts = |at: usize| self.words[at] == "times" && self.is_at(at - 1, &["more", "two"]);
+        // "With 15 points the highest" names a limit.
+        let limits = |at: usize| self.words[at - 1].parse().is_ok_and(|limit: u8| limit > 11);
         let values = (apart.unwrap_or(0)..start)
-            .any(|at| VALUES.contains(&self.words[at]) && !(at > 0 && counts(at)))
+            .any(|at| VALUES.contains(&self.words[at]) && !(at > 0 && (counts(at) || limits(at))))
             || self.words[end..].contains(&"times");
         let only = |word: &&str| {
             ["take", "biggest", "highest", "best", "most", "max", "one"].contains(word)

@@ -21,7 +21,7 @@ pub(super) const AGAINST: &[Against] = &[
         let brings = |two: &[&str]| {
             two[0] == "face" && ["bring", "make", "let", "put", "give"].contains(&two[1])
         };
-        let taken = |two: &[&str]| two == ["it", "face"] || two == ["take", "face"];
+        let taken = |two: &[&str]| two[1] == "face" && ["it", "take", "any"].contains(&two[0]);
         let faces =
             words.contains(&"faces") || words.windows(2).any(|two| brings(two) || taken(two));
         faces && leave_out_faces(said.orders())
@@ -52,7 +52,8 @@ pub(super) const AGAINST: &[Against] = &[
                 |one: &Comparison| one.quantity() == Quantity::TOTAL && one.threshold() < 20;
             order.is_about_faces() && order.case.0.iter().flatten().any(total)
         };
-        words.contains(&"worth") && any(said, low)
+        let worth = |two: &[&str]| two[0] == "worth" && two[1] != "most";
+        words.windows(2).any(worth) && any(said, low)
     },
     // "If there are no fives or fours in pairs" counts no face.
     |said, words, _| {
@@ -278,6 +279,14 @@ pub(super) const AGAINST: &[Against] = &[
         begins_with_amount(words)
             && any(said, |order| order.avoids())
             && said.orders().iter().any(counted)
+    },
+    // "But if there are two or more worms take fours": those of the roll.
+    |said, words, _| {
+        const OF_TILE: [&str; 8] = [
+            "tile", "tiles", "get", "gain", "win", "steal", "bring", "worth",
+        ];
+        let gains = |order: &Draft| order.is_about_faces() && order.asks("gain");
+        !has(words, |word| OF_TILE.contains(&word)) && any(said, gains)
     },
     // "If it has to be ones, twos or threes": only then.
     |said, words, _| {

@@ -38,7 +38,9 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "Always keep at least two dice" is about those in hand.
     |said, words, _| {
-        words.contains(&"always") && words.contains(&"dice") && any(said, choices::takes_so_many)
+        let named = has(words, |word| ["face", "number", "anything"].contains(&word));
+        let keeps = words.contains(&"always") && words.contains(&"dice");
+        keeps && !named && any(said, choices::takes_so_many)
     },
     // "With eight dice fives": nobody waits for so many of one face.
     |said, _, _| {
@@ -62,6 +64,11 @@ pub(super) const AGAINST: &[Against] = &[
             four[0] == "single" && FACES.contains(&four[1]) && four[2..] == ["count", "as"]
         };
         words.windows(4).any(worm) && any(said, choices::takes_few)
+    },
+    // "Worms, but not a single one": no single worm.
+    |said, words, _| {
+        let single = says(words, &["not", "single", "one"]);
+        single && any(said, |order| order.avoids() && order.named().is_none())
     },
     // "Once I can take something I only roll with three dice" takes no face.
     |said, words, _| says(words, &["roll", "with"]) && any(said, choices::takes_so_many),

@@ -31,8 +31,25 @@ const ORDERS: [&str; 8] = [
 /// What speaks against a reading, whatever it orders.
 const AGAINST: &[Against] = &[
     |said, words, _| is_mixed(said.orders(), words),
+    // "At 23 when the chance is 30 percent": no chance of 23 and of 30 percent.
+    |said, _, _| {
+        let chance = |one: &&Comparison| one.quantity().entry().name == "chance of busting";
+        let least = |one: &&Comparison| chance(one) && one.relation() == Relation::AtLeast;
+        let whens = said.orders().iter().filter_map(Draft::when);
+        let mut alternatives = whens.flat_map(|when| when.0);
+        alternatives.any(|all| all.iter().filter(least).count() > 1)
+    },
     // "Haven't?": not what?
     |_, words, _| words.starts_with(&["not", "have", ","]),
+    // "If only one worm, I stop with one die" takes none.
+    |said, words, _| {
+        let [one, other] = said.orders() else {
+            return false;
+        };
+        let same = !one.case.is_always() && [&other.case, &other.limit].contains(&&one.case);
+        let plain = words[0] == "when" && !words.contains(&"take");
+        plain && same && one.named().is_some() && other.doing == Doing::Stop
+    },
     // "I have one rule for picking and three for stopping" orders nothing.
     |said, words, _| counts_rules(words) && any(said, |order| order.named().is_some()),
     // "I reckon fours are underrated" orders nothing.
@@ -84,8 +101,8 @@ pub(super) fn is_of_early_roll(order: &Draft) -> bool {
 /// "when his tile is lower", "at 25 or his number, whichever is lower".
 pub(in crate::language::own_words) fn is_mixed(orders: &[Draft], words: &[&str]) -> bool {
     const NOT_FACES: [&str; 4] = ["tile", "tiles", "top", "pile"];
-    const STOPS: [&str; 10] = [
-        "stop", "tile", "tiles", "steal", "total", "points", "enough", "bust", "pile", "%",
+    const STOPS: [&str; 9] = [
+        "stop", "tile", "tiles", "steal", "total", "enough", "bust", "pile", "%",
     ];
     let faces = orders.iter().any(Draft::is_about_faces);
     let stops = orders.iter().any(|order| order.doing == Doing::Stop);

@@ -2,7 +2,7 @@
 
 use super::against::{Against, any, has, says};
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::own_words::orders::when::{is_no_worm, is_steal};
+use crate::language::own_words::orders::when::{When, asks_total, is_no_worm, is_steal};
 use crate::language::own_words::words::token::{FACES, total};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
@@ -160,6 +160,13 @@ pub(super) const AGAINST: &[Against] = &[
         let but = words.iter().position(|word| *word == "but").unwrap_or(0);
         let until = words[..but].contains(&"until");
         order.doing == Doing::Stop && both && until && says(&words[but..], &["but", "when"])
+    },
+    // "My top tile. ... 21 to 28: 25": no total from 21 to 28 at which it is stopped at 25.
+    |said, _, _| {
+        any(said, |order| {
+            let totals = |when: &When| when.0.iter().flatten().any(asks_total);
+            order.doing == Doing::Stop && totals(&order.case) && totals(&order.limit)
+        })
     },
     // "Three worms lie in front of me": no lead.
     |said, words, _| says(words, &["front", "me"]) && any(said, |order| order.asks("lead")),
