@@ -55,11 +55,8 @@ pub fn keep_on_roll(drafts: &mut [Draft], next: &mut [Draft], after: bool) {
     let later = Comparison::new(Quantity::ROLL, Relation::AtLeast, roll.threshold() + 1);
     let rest = &mut drafts[at + 1..];
     let goes_on = |draft: &Draft| {
-        let none = |one: &Comparison| {
-            let faces = Face::ALL.into_iter();
-            faces.into_iter().any(|face| is_none_rolled(one, face))
-        };
-        draft.is_about_faces() && (draft.otherwise || draft.case.0.iter().flatten().any(none))
+        let mut asked = draft.case.0.iter().flatten();
+        draft.is_about_faces() && (draft.otherwise || asked.any(|one| missing_face(one).is_some()))
     };
     let follows = after && next.iter().all(|draft| draft.case.is_always())
         || next
@@ -99,11 +96,6 @@ pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
         let [asked] = draft.case.0.as_slice() else {
             continue;
         };
-        let missing = |one: &Comparison| {
-            Face::ALL
-                .into_iter()
-                .find(|&face| is_none_rolled(one, face))
-        };
         let kept = |one: &Comparison| *one == Comparison::flag(Quantity::named("worm kept"));
         let taken = |face| {
             let mut before = faces[..at].iter();
@@ -116,7 +108,7 @@ pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
         let ends = Some(at) == last || faces.get(at + 1).is_some_and(goes_on);
         let unsaid = ends && faces.iter().all(|draft| !speaks_of_worms(draft));
         let (met, left): (Vec<Comparison>, Vec<Comparison>) =
-            asked.iter().partition(|one| match missing(one) {
+            asked.iter().partition(|one| match missing_face(one) {
                 Some(face) => taken(face) || face == Face::Worm && unsaid,
                 None if Some(at) != last => false,
                 None if kept(one) => taken(Face::Worm),
@@ -142,6 +134,13 @@ pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
         }
     }
     faces
+}
+
+/// The face of which a comparison asks that none is rolled.
+fn missing_face(one: &Comparison) -> Option<Face> {
+    Face::ALL
+        .into_iter()
+        .find(|&face| is_none_rolled(one, face))
 }
 
 /// Whether an order takes worms, or leaves them alone.

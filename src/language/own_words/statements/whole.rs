@@ -105,10 +105,13 @@ impl Reader<'_> {
         ranked_together(&mut orders, 0, &words);
         match words.as_slice() {
             ["when", "not", "," | ":" | "then", ..] => stages::keep_in_case(&mut self.drafts),
-            ["after", "it", ..] | ["afterwards", ..] | ["later", ..] => {
-                stages::keep_on_roll(&mut self.drafts, &mut orders, true);
+            said => {
+                let after = matches!(
+                    said,
+                    ["after", "it", ..] | ["afterwards", ..] | ["later", ..]
+                );
+                stages::keep_on_roll(&mut self.drafts, &mut orders, after);
             }
-            _ => stages::keep_on_roll(&mut self.drafts, &mut orders, false),
         }
         if orders.is_empty() {
             self.ignored.push(self.bytes(atoms));

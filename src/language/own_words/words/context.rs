@@ -1,7 +1,7 @@
 //! Words whose meaning depends on those around them, in whole statements.
 
 use super::statement::{has, statements, word_at};
-use super::token::{END, FACES, Token, is_number, is_total, number_named};
+use super::token::{END, FACES, Token, is_limit, is_number, is_total, number_named};
 
 const WORMS: [&str; 2] = ["worm", "worms"];
 
@@ -376,9 +376,7 @@ fn most_of_points(tokens: Vec<Token>) -> Vec<Token> {
     for statement in statements(&tokens) {
         let has = |words: &[&str]| has(statement, words);
         // "Below 15 points": a limit, and nothing that is counted.
-        let limits = statement
-            .iter()
-            .any(|token| number_named(&token.text).is_some_and(|number| number > 9));
+        let limits = statement.iter().any(|token| is_limit(&token.text));
         let orders = has(&ORDERS) || limits;
         let mut here = points && !has(&COUNTS);
         for (at, token) in statement.iter().enumerate() {

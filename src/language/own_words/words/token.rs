@@ -101,6 +101,11 @@ pub fn is_total(word: &str) -> bool {
     total(word).is_some()
 }
 
+/// Whether a word or digits name so many points that they are a limit.
+pub fn is_limit(word: &str) -> bool {
+    number_named(word).is_some_and(|number| number >= 12)
+}
+
 /// The number that a word or digits name.
 pub fn number_named(word: &str) -> Option<usize> {
     let spelt = NUMBERS.iter().position(|known| *known == word);
