@@ -1,7 +1,7 @@
 //! Words whose meaning depends on those around them, in whole statements.
 
 use super::statement::{has, statements, word_at};
-use super::token::{END, FACES, Token, is_limit, is_number, is_total, number_named};
+use super::token::{END, FACES, Token, is_limit, is_number, is_total};
 
 const WORMS: [&str; 2] = ["worm", "worms"];
 
