@@ -124,21 +124,13 @@ pub(super) fn statement(
         }
     }
     said.retain(|(said, _)| !sift::is_spoken_against(said, &words, &before));
-    // "If A, the fewest dice, otherwise the highest": where A does not hold, not among equals.
-    if words[0] == "when" && words.contains(&"otherwise") {
-        for (said, cost) in &mut said {
-            if !said.orders().iter().any(|order| order.otherwise) {
-                *cost = *cost + Cost::of_rule(USUAL);
-            }
-        }
-    }
     // "Before the third roll fives, after that worms": not before it.
     let turns = words.starts_with(&["before"]) && words.contains(&"after");
     let early = |(said, _): &(Said, Cost)| said.orders().iter().any(sift::is_of_early_roll);
     if turns && said.iter().any(early) {
         return Err(unread());
     }
-    let later = words.contains(&"later") || words.windows(2).any(|two| two == ["after", "it"]);
+    let later = topics::says_later(&words) || words.windows(2).any(|two| two == ["after", "it"]);
     let last = |said: &Said| said.orders().last().is_some_and(sift::is_of_early_roll);
     said.retain(|(said, _)| !later || !last(said));
     if said.is_empty() && remarks::is_remark(&words) {

@@ -330,3 +330,8 @@ pub(super) fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
             && !(or_list && ["when", "go", "unless"].contains(&after))
             && !(after == "or" && words.get(end + 1).is_some_and(|next| FACES.contains(next))))
 }
+
+/// Whether something is said of later rolls: "later worms", not "the third roll or later".
+pub(super) fn says_later(words: &[&str]) -> bool {
+    (0..words.len()).any(|at| words[at] == "later" && words[..at].last() != Some(&"or"))
+}

@@ -321,9 +321,15 @@ fn rolls_only(list: &[Draft]) -> bool {
     matches!(list, [roll, stop] if roll.doing == Doing::Roll && stops(stop))
 }
 
-/// Whether a case names a face for which an order is not meant.
+/// Whether a case names a face for which an order is not meant: "unless they are ones", not
+/// "unless there are three fives".
 fn leaves_out(case: &Question) -> bool {
-    case.unless && case.face.is_some()
+    let asked = || case.when.0.iter().flatten();
+    let none = |face| asked().any(|one| is_none_rolled(one, face));
+    case.unless
+        && case
+            .face
+            .is_some_and(|face| none(face) || case.when.is_always())
 }
 
 /// "Never stop below 25 unless I can steal": a steal is a stop.

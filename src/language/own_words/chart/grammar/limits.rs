@@ -7,7 +7,7 @@ use crate::language::own_words::chart::item::{
     maybe, maybe_at, otherwise, usual,
 };
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::own_words::orders::when::When;
+use crate::language::own_words::orders::when::{self, When};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 use Item::{Asked, Case, ExceptCase, Goal, Orders, UpTo, Word};
@@ -147,6 +147,28 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let first = draft(Doing::Stop, case.when.clone(), asked.when.clone(), around);
             usual(Orders(vec![first.put_first()]))
         }
+        // "... until 28, otherwise until 25."
+        (Word(P::Otherwise), UpTo(when)) if is_total(when) => {
+            let stop = draft(Doing::Stop, always.clone(), when.clone(), around);
+            usual(otherwise(Orders(vec![stop])))
+        }
+        // "Steal when I am ahead."
+        (Asked(asked), Case(case))
+            if is_steal(&asked.when)
+                && !case.only
+                && !case.when.asks_rolled()
+                && !is_steal(&case.when) =>
+        {
+            loose(stop(&case.when, asked))
+        }
+        // "Steal, and stop at 25 when I am ahead."
+        (Asked(asked), Item::Next(next)) if is_steal(&asked.when) => match next.as_ref() {
+            Orders(list) if list.iter().all(|one| one.doing == Doing::Stop) => {
+                let first = draft(Doing::Stop, always.clone(), asked.when.clone(), around);
+                loose(Orders([&[first], list.as_slice()].concat()))
+            }
+            _ => Made::new(),
+        },
         (Asked(asked), Word(P::Otherwise)) | (Word(P::Otherwise), Asked(asked))
             if is_limit(asked) || asks_tile(&asked.when) =>
         {
@@ -154,6 +176,11 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+/// Whether nothing but a steal is asked about.
+fn is_steal(when: &When) -> bool {
+    matches!(when.0.as_slice(), [all] if matches!(all.as_slice(), [one] if when::is_steal(one)))
 }
 
 /// Whether something has to be reached.

@@ -4,6 +4,7 @@ mod among;
 mod cased;
 mod conditions;
 mod corrected;
+mod counted;
 mod faces;
 mod groups;
 mod limits;
@@ -30,6 +31,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Made {
         .or_else(|| stops::join(left, right, around))
         .or_else(|| limits::join(left, right, around))
         .or_else(|| faces::join(left, right, around))
+        .or_else(|| counted::join(left, right, around))
         .or_else(|| cased::join(left, right, around))
         .or_else(|| orders::join(left, right, around))
         .or_else(|| ties::join(left, right))

@@ -19,6 +19,7 @@ use super::topics::{self, accepts, are_equal, is_first_chance, worms_are_highest
 use crate::language::own_words::atoms;
 use crate::language::own_words::chart::choices::all_named;
 use crate::language::own_words::words::wherever::wherever;
+use crate::language::reading::pattern::Number;
 use crate::language::tree::Choice;
 use crate::language::vocabulary::Filter;
 
@@ -114,7 +115,10 @@ impl Lexicon<'_> {
             if worms_are_highest(said) && !self.is_no_worm_rank(start, end) {
                 self.note(start, end, Item::Word(Part::WormsHigh), THINGS);
             }
-            if let Some(rank) = ranking(said) {
+            // "With five dice the smallest": dice that are counted rank nothing.
+            let counted = |word: &str| Number::is(word) || ["more", "fewer"].contains(&word);
+            let counted = said[0] == "dice" && start > 0 && counted(self.words[start - 1]);
+            if let Some(rank) = ranking(said).filter(|_| !counted) {
                 self.note_rank(start, end, rank, THINGS + said.len() as u32 / 2);
             }
             if let Some(few) = spared(self.words, start..end, &self.amounts) {

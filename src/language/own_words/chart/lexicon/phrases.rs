@@ -22,7 +22,7 @@ use crate::language::vocabulary::{Correction, Filter, Measure, Quantity};
 const WITH_WORM: [&str; 3] = ["with", "worm", "highest"];
 
 /// Words behind which something else is ranked.
-const APART: [&str; 5] = ["tie", "after", "then", "otherwise", "later"];
+const APART: [&str; 6] = ["tie", "after", "then", "otherwise", "later", "but"];
 
 /// Words for what a face is worth, in front of "the biggest".
 const VALUES: [&str; 8] = [
@@ -285,6 +285,8 @@ impl Lexicon<'_> {
             }
             "have" => begins || behind(&["do", "once"]),
             "leave" => begins && ["single", "lone", "singles"].contains(said.get(1).unwrap_or(&"")),
+            // "Leave ones alone."
+            _ if said.ends_with(&["alone"]) => behind(&["leave"]),
             // "With two dice in hand" says when.
             "with" => begins || behind(&[",", "so"]),
             number if Number::is(number) && behind(&["with"]) => self.is_no_feature(start - 1, end),

@@ -5,7 +5,7 @@ use super::Lexicon;
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::Ranked;
 use crate::language::own_words::chart::cost::{NOTHING, PHRASE, SOFT};
-use crate::language::own_words::chart::item::{Item, Part, Question};
+use crate::language::own_words::chart::item::{Item, LOOSE, Part, Question};
 use crate::language::own_words::chart::names::{LIGHT, SILENT, end_of, is_boundary, is_soft};
 use crate::language::own_words::chart::parts::NAMED;
 use crate::language::own_words::chart::tile_questions::flag;
@@ -74,6 +74,12 @@ const PARTS: &[(Part, u32, Where)] = &[
     // "Except on the first roll I take worms."
     (Part::Unless, PHRASE, |here| {
         here.at == 0 && here.is(&["except"]) && here.is_before(&["on", "in", "with", "at"])
+    }),
+    // "Go on to 26."
+    (Part::Until, PHRASE, |here| {
+        here.is(&["to"])
+            && here.is_behind(&["roll", "go", "on", "again"])
+            && total(here.next).is_some()
     }),
     // "No? Then the most points."
     (Part::Otherwise, PHRASE, |here| {
@@ -249,6 +255,14 @@ impl Lexicon<'_> {
         if on_it && of_top {
             let steals = Question::of(When::all(vec![flag(Quantity::STEAL, true)]));
             self.note(start, start + 2, Item::Asked(steals), PHRASE);
+        }
+        // "Stop when it is a tie": as many worms as the others.
+        let of_turn = |word: &&str| ["stop", "roll"].contains(word) || total(word).is_some();
+        let tie = self.words[start..].starts_with(&["it", "tie"]);
+        if tie && self.words.iter().any(of_turn) {
+            let level = Comparison::new(Quantity::named("lead"), Relation::Exactly, 0);
+            let asked = Question::of(When::all(vec![level]));
+            self.note(start, start + 2, Item::Asked(asked), PHRASE + LOOSE);
         }
         // "From the table I want three worms": where nothing can be stolen.
         if start == 0 && self.words.starts_with(&["from", "table"]) {

@@ -7,11 +7,12 @@ use crate::language::own_words::chart::item::Said;
 use crate::language::own_words::chart::named_faces::plural;
 use crate::language::own_words::chart::names::is_soft;
 use crate::language::own_words::chart::remarks::praises;
+use crate::language::own_words::chart::topics::says_later;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::{is_no_worm, is_rolled};
 use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
-use crate::language::tree::Comparison;
+use crate::language::tree::{Choice, Comparison};
 use crate::language::vocabulary::{Direction, Filter, Quantity};
 
 /// What speaks against a reading that orders something of faces.
@@ -85,7 +86,18 @@ pub(super) const AGAINST: &[Against] = &[
     |said, words, _| {
         let cases = || said.orders().iter().map(|order| &order.case);
         let same = cases().all(|case| !case.is_always() && Some(case) == cases().next());
-        words.contains(&"later") && said.orders().len() > 1 && same
+        says_later(words) && said.orders().len() > 1 && same
+    },
+    // "With a worm the most dice, otherwise the highest": in other cases, not among equals.
+    |said, words, _| {
+        let equals = |order: &Draft| {
+            let equals = |choice: &Choice| choice.ranking.among_equals.is_some();
+            !order.case.is_always() && order.choice().is_some_and(equals)
+        };
+        let ties = has(words, |word| {
+            ["tie", "equal", "same", "tied"].contains(&word)
+        });
+        words.contains(&"otherwise") && !ties && said.orders().len() == 1 && any(said, equals)
     },
     // "On a tie the higher one" where nothing was ranked.
     |said, _, before| matches!(said, Said::Tie(..)) && !before.ranks,

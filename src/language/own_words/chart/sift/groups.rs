@@ -5,7 +5,11 @@ use super::against::{Against, any, has, says};
 use crate::language::own_words::chart::choices;
 use crate::language::own_words::orders::draft::Draft;
 use crate::language::own_words::words::token::FACES;
+use crate::language::reading::pattern::Number;
 use crate::language::vocabulary::Measure;
+
+/// How many words "with five or more dice" and its like have at most.
+const MOST_OF_COUNT: usize = 6;
 
 /// What speaks against a reading that orders to take a face with some feature.
 pub(super) const AGAINST: &[Against] = &[
@@ -41,6 +45,30 @@ pub(super) const AGAINST: &[Against] = &[
         let named = has(words, |word| ["face", "number", "anything"].contains(&word));
         let keeps = words.contains(&"always") && words.contains(&"dice");
         keeps && !named && any(said, choices::takes_so_many)
+    },
+    // "But with five or more dice the highest": dice in hand.
+    |said, words, _| {
+        let in_hand = |at: usize| {
+            let rest = &words[at..];
+            let dice = rest
+                .iter()
+                .take(MOST_OF_COUNT)
+                .position(|word| *word == "dice");
+            let counts = rest[1..]
+                .first()
+                .is_some_and(|word| Number::is(word) || *word == "at");
+            let of_face = dice.is_some_and(|dice| {
+                ["of", "one", "same", "alike"]
+                    .iter()
+                    .any(|of| rest.get(dice + 1) == Some(of))
+            });
+            rest[0] == "with"
+                && counts
+                && dice.is_some()
+                && !of_face
+                && (at == 0 || words[at - 1] == "but")
+        };
+        (0..words.len()).any(in_hand) && any(said, choices::takes_so_many)
     },
     // "With eight dice fives": nobody waits for so many of one face.
     |said, _, _| {
