@@ -313,6 +313,10 @@ pub(super) fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
     if after == "when" && is_at(words, end + 1, &["at"]) && is_at(words, end + 2, &["least"]) {
         return !BEFORE.contains(&before);
     }
+    // "5 when I am behind": not "24, 25 when I am behind".
+    if after == "when" && (start == 0 || ["«", "but"].contains(&before)) {
+        return true;
+    }
     // "Three in hand".
     if after == "in" && is_at(words, end + 1, &["hand"]) {
         return false;

@@ -118,12 +118,32 @@ pub fn answered(raw: Vec<Token>) -> Vec<Token> {
             found.truncate(start + tag);
             found.extend([Token::new(SILENT, place), end]);
         } else {
-            found.push(Token::new(",", token.place.clone()));
+            let sign = if asks_dice(said, raw.get(at + 1)) {
+                "=>"
+            } else {
+                ","
+            };
+            found.push(Token::new(sign, token.place.clone()));
             continue;
         }
         start = found.len();
     }
     found
+}
+
+/// Whether a question asks for dice of a face, before the face to take: "2+ worms? 4".
+fn asks_dice(said: &[Token], answer: Option<&Token>) -> bool {
+    let face = |token: &Token| {
+        let word = lemma(&token.text).unwrap_or(&token.text);
+        FACES.contains(&word)
+    };
+    let counts = matches!(said, [first, .., last] if is_number(&first.text) && face(last));
+    let there = ["there", "rolled"];
+    let rolled = matches!(said, [what, last] if face(what) && there.contains(&last.text.as_str()));
+    let more = said
+        .iter()
+        .any(|token| token.text == "more" || token.text == "+");
+    (counts && more || rolled) && answer.is_some_and(face)
 }
 
 /// What a question asks about that only leads to its answer.

@@ -231,7 +231,7 @@ fn parts(left: &Item, right: &Item) -> Option<Made> {
         (P::Take, Word(P::Those)) => usual(Word(P::TakeIt)),
         (P::Never | P::Not, Word(P::Roll)) => usual(Word(P::NeverRoll)),
         // "Three faces kept and something to take": who stops takes something.
-        (P::And, Word(P::Anything | P::Shown)) => loose(Nothing),
+        (P::And, Word(P::Anything | P::Shown)) => vec![(Nothing, LOOSE + 1)],
         (P::Stop, Word(P::Only)) | (P::Only, Word(P::Stop)) => usual(Word(P::StopOnly)),
         (P::Only, Word(P::Roll)) => usual(Word(P::Roll)),
         (P::Never | P::Not, Word(P::Stop)) => usual(Word(P::NeverStop)),

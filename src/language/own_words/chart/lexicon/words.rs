@@ -63,6 +63,10 @@ const PARTS: &[(Part, u32, Where)] = &[
     (Part::Comma, 0, |here| {
         let counts =
             here.at > 1 && ["least", "most", "exactly", "than"].contains(&here.words[here.at - 2]);
+        // "2+ worms => 4" says when, unlike "2+ worms => 2+ fives => 4".
+        let signs = here.words.iter().filter(|word| **word == "=>").count();
+        let counts =
+            counts || here.at > 1 && signs == 1 && ["more", "+"].contains(&here.words[here.at - 2]);
         here.is(&["=>"]) && here.is_behind(&FACES) && here.is_before(&FACES) && !counts
     }),
     // "... and have fives before worms".
@@ -75,6 +79,14 @@ const PARTS: &[(Part, u32, Where)] = &[
     (Part::Unless, PHRASE, |here| {
         here.at == 0 && here.is(&["except"]) && here.is_before(&["on", "in", "with", "at"])
     }),
+    // "Behind + five dice or more: ..."; "2 + 3" adds up.
+    (Part::And, PHRASE, |here| {
+        let adds = Number::is(here.behind) || total(here.behind).is_some();
+        let more = here.is_last() || here.is_before(&[":", ",", "=>", "»"]);
+        here.is(&["+"]) && here.at > 0 && !adds && !more
+    }),
+    // "The highest (fives when I am behind)."
+    (Part::But, PHRASE, |here| opens_case(here.words, here.at)),
     // "Go on to 26."
     (Part::Until, PHRASE, |here| {
         here.is(&["to"])
@@ -97,6 +109,11 @@ const PARTS: &[(Part, u32, Where)] = &[
 
 /// Where a word says nothing that does elsewhere.
 const IDLE: &[Where] = &[
+    // "The highest (fives when I am behind)."
+    |here| {
+        let opened = here.words[..here.at].iter().rposition(|word| *word == "«");
+        here.is(&["»"]) && opened.is_some_and(|at| opens_case(here.words, at))
+    },
     // "Even ahead of the worm", "even a single one".
     |here| {
         let goes_on = here.is_before(&["with", "at", "on", "already", "when", "have", "just"]);
@@ -196,6 +213,31 @@ const WEIGHTY: &[Where] = &[
     |here| here.at == 0 && topics::all_later(here.words).is_some(),
 ];
 
+/// Whether a case has begun and not ended by some words.
+fn is_in_case(words: &[&str]) -> bool {
+    let case = words
+        .iter()
+        .rposition(|word| ["when", "unless"].contains(word));
+    case.is_some_and(|at| {
+        !words[at..]
+            .iter()
+            .any(|word| [",", ":", "then", "stop"].contains(word))
+    })
+}
+
+/// Whether a bracket opens before a choice in a case, which ends where the bracket does.
+fn opens_case(words: &[&str], at: usize) -> bool {
+    let inside: Vec<&str> = words[at + 1..]
+        .iter()
+        .copied()
+        .take_while(|word| *word != "»")
+        .collect();
+    let ties = ["tie", "equal", "same", "tied", "level", "several"];
+    let choice = |word: &str| FACES.contains(&word) || ["highest", "lowest"].contains(&word);
+    let cased = matches!(inside.as_slice(), [first, "when", ..] if choice(first));
+    words[at] == "«" && at > 0 && cased && !inside.iter().any(|word| ties.contains(word))
+}
+
 fn takes(here: &Here) -> bool {
     const RANKS: [&str; 4] = ["highest", "biggest", "lowest", "smallest"];
     let faces = here.is_before(&FACES) || here.is_before(&RANKS);
@@ -286,7 +328,9 @@ impl Lexicon<'_> {
                 && self.is_at(start - 1, &["or", "no", "not", "come", "go"]);
             let named = |end: &usize| *name == "apart from" && self.is_at(*end, &["it", "them"]);
             let counts = counts || end.as_ref().is_some_and(named);
-            if let Some(end) = end.filter(|end| !of_time(end) && !counts) {
+            // "When I am behind and have a tile" stops for no tile.
+            let asked = *name == "have tile" && is_in_case(&self.words[..start]);
+            if let Some(end) = end.filter(|end| !of_time(end) && !counts && !asked) {
                 self.note(start, end, Item::Word(*part), PHRASE);
             }
         }
