@@ -138,8 +138,7 @@ fn asks_dice(said: &[Token], answer: Option<&Token>) -> bool {
         FACES.contains(&word)
     };
     let counts = matches!(said, [first, .., last] if is_number(&first.text) && face(last));
-    let there = ["there", "rolled"];
-    let rolled = matches!(said, [what, last] if face(what) && there.contains(&last.text.as_str()));
+    let rolled = matches!(said, [what, last] if face(what) && last.text == "rolled");
     let more = said
         .iter()
         .any(|token| token.text == "more" || token.text == "+");
