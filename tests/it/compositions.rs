@@ -137,6 +137,22 @@ const STOPS: &[Form] = &[
         "Stop at 27, or at 23 if {a}.",
         "Stop when your total is 27 or more.\nStop when {a} and your total is 23 or more.",
     ),
+    (
+        "Stop at 25 unless {a}.",
+        "Roll again when {a}.\nStop when your total is 25 or more.",
+    ),
+    (
+        "Stop at 25, but roll again if {a}.",
+        "Roll again when {a}.\nStop when your total is 25 or more.",
+    ),
+    (
+        "If {a}, roll until 28, otherwise until 25.",
+        "Stop when {a} and your total is 28 or more.\nRoll again when {a}.\nStop when your total is 25 or more.",
+    ),
+    (
+        "If {a}, I need at least 28, else keep going to 25.",
+        "Stop when {a} and your total is 28 or more.\nRoll again when {a}.\nStop when your total is 25 or more.",
+    ),
 ];
 
 /// What to do in a case of two.
@@ -255,6 +271,7 @@ const TAKES: &[Form] = &[
         "If {c}, {a}; if not, {b}.",
         "When {c}, take {a}.\nTake {b}.",
     ),
+    ("{b} ({a} if {c}).", "When {c}, take {a}.\nTake {b}."),
 ];
 
 /// Several sentences, and what became of them.
