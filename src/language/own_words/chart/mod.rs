@@ -45,7 +45,7 @@ use crate::game::Face;
 use crate::language::tree::Heuristic;
 use crate::language::vocabulary::Quantity;
 use cost::Cost;
-use item::{Around, Item, USUAL};
+use item::{Around, Item};
 pub(super) use item::{Before, Said};
 pub(super) use raised::is_raised;
 use rewritten::rewritten;
