@@ -271,7 +271,6 @@ const TAKES: &[Form] = &[
         "If {c}, {a}; if not, {b}.",
         "When {c}, take {a}.\nTake {b}.",
     ),
-    ("{b} ({a} if {c}).", "When {c}, take {a}.\nTake {b}."),
 ];
 
 /// Several sentences, and what became of them.
