@@ -130,9 +130,13 @@ pub(super) fn statement(
     if turns && said.iter().any(early) {
         return Err(unread());
     }
-    let later = topics::says_later(&words) || words.windows(2).any(|two| two == ["after", "it"]);
-    let last = |said: &Said| said.orders().last().is_some_and(sift::is_of_early_roll);
-    said.retain(|(said, _)| !later || !last(said));
+    if let Some(later) = topics::later(&words).map(|at| tokens[at].place.start) {
+        said.retain(|(said, _)| {
+            let (early, orders) = (sift::is_of_early_roll, said.orders());
+            let behind = |order: &Draft| order.place.start >= later && early(order);
+            !orders.iter().any(behind) && !orders.last().is_some_and(early)
+        });
+    }
     if said.is_empty() && remarks::is_remark(&words) {
         return Ok(Said::Orders(Vec::new()));
     }
@@ -252,6 +256,9 @@ fn chart(tokens: &[Token], words: &[&str], before: &mut Before) -> Chart {
     for width in 1..=length {
         for start in 0..=length - width {
             let end = start + width;
+            if crosses_brackets(&words[start..end]) {
+                continue;
+            }
             let around = around(tokens, start..end, before);
             let mut found: Vec<(Item, Cost)> = Vec::new();
             for (left, right) in pairs(&chart, start, end) {
@@ -275,6 +282,19 @@ fn chart(tokens: &[Token], words: &[&str], before: &mut Before) -> Chart {
         }
     }
     chart
+}
+
+/// Whether some words take in only a part of what stands in brackets, and more than that.
+fn crosses_brackets(words: &[&str]) -> bool {
+    let mut open = Vec::new();
+    for (at, word) in words.iter().enumerate() {
+        match *word {
+            "«" => open.push(at),
+            "»" if open.pop().is_none() && at + 1 < words.len() => return true,
+            _ => {}
+        }
+    }
+    open.iter().any(|at| *at > 0)
 }
 
 /// The readings of two stretches that make up one.

@@ -335,7 +335,12 @@ pub(super) fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
             && !(after == "or" && words.get(end + 1).is_some_and(|next| FACES.contains(next))))
 }
 
-/// Whether something is said of later rolls: "later worms", not "the third roll or later".
-pub(super) fn says_later(words: &[&str]) -> bool {
-    (0..words.len()).any(|at| words[at] == "later" && words[..at].last() != Some(&"or"))
+/// Where it begins to be about later rolls: "later worms", "afterwards: worms", "after that
+/// worms", not "the third roll or later".
+pub(super) fn later(words: &[&str]) -> Option<usize> {
+    (0..words.len()).find(|&at| match words[at] {
+        "later" => words[..at].last() != Some(&"or"),
+        "after" => words.get(at + 1) == Some(&"it"),
+        word => word == "afterwards",
+    })
 }

@@ -1,7 +1,7 @@
 //! Words whose meaning depends on those around them, in whole statements.
 
 use super::statement::{has, statements, word_at};
-use super::token::{END, FACES, Token, is_limit, is_number, is_total};
+use super::token::{END, FACES, Token, is_limit_of_points, is_number, is_total};
 
 const WORMS: [&str; 2] = ["worm", "worms"];
 
@@ -376,7 +376,9 @@ fn most_of_points(tokens: Vec<Token>) -> Vec<Token> {
     for statement in statements(&tokens) {
         let has = |words: &[&str]| has(statement, words);
         // "Below 15 points": a limit, and nothing that is counted.
-        let limits = statement.iter().any(|token| is_limit(&token.text));
+        let limits = statement
+            .iter()
+            .any(|token| is_limit_of_points(&token.text));
         let orders = has(&ORDERS) || limits;
         let mut here = points && !has(&COUNTS);
         for (at, token) in statement.iter().enumerate() {

@@ -3,6 +3,7 @@
 
 use super::announced::announced;
 use super::both::both;
+use super::later::later_apart;
 use super::limits::apart;
 use super::rolled::in_roll;
 use super::statement::{statements, word_at};
@@ -12,7 +13,7 @@ use super::verdicts::verdicts;
 /// The same statements, with what some of them leave out.
 pub fn laid_out(tokens: Vec<Token>) -> Vec<Token> {
     one_by_one(apart(tiles_apart(announced(tiles_of_table(
-        compared_by_name(in_roll(verdicts(both(tokens)))),
+        compared_by_name(in_roll(verdicts(both(later_apart(tokens))))),
     )))))
 }
 

@@ -102,7 +102,7 @@ pub fn is_total(word: &str) -> bool {
 }
 
 /// Whether a word or digits name so many points that they are a limit.
-pub fn is_limit(word: &str) -> bool {
+pub fn is_limit_of_points(word: &str) -> bool {
     number_named(word).is_some_and(|number| number >= 12)
 }
 

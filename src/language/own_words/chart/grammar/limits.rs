@@ -154,15 +154,15 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         // "Steal when I am ahead."
         (Asked(asked), Case(case))
-            if is_steal(&asked.when)
+            if asks_steal(&asked.when)
                 && !case.only
                 && !case.when.asks_rolled()
-                && !is_steal(&case.when) =>
+                && !asks_steal(&case.when) =>
         {
             loose(stop(&case.when, asked))
         }
         // "Steal, and stop at 25 when I am ahead."
-        (Asked(asked), Item::Next(next)) if is_steal(&asked.when) => match next.as_ref() {
+        (Asked(asked), Item::Next(next)) if asks_steal(&asked.when) => match next.as_ref() {
             Orders(list) if list.iter().all(|one| one.doing == Doing::Stop) => {
                 let first = draft(Doing::Stop, always.clone(), asked.when.clone(), around);
                 loose(Orders([&[first], list.as_slice()].concat()))
@@ -179,7 +179,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
 }
 
 /// Whether nothing but a steal is asked about.
-fn is_steal(when: &When) -> bool {
+fn asks_steal(when: &When) -> bool {
     matches!(when.0.as_slice(), [all] if matches!(all.as_slice(), [one] if when::is_steal(one)))
 }
 

@@ -140,12 +140,28 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
                 (Next(Box::new(Orders(first))), FREE),
             ]
         }
+        // "The highest (fives when I am behind)", too.
+        (Word(P::Opens), Orders(list)) if list.iter().all(is_take_in_case) => {
+            let first = list.iter().cloned().map(Draft::put_first).collect();
+            free(Next(Box::new(Orders(first))))
+        }
         (Next(_), Word(P::Closes)) => free(left.clone()),
-        (Word(P::Opens), Nothing) => vec![(Nothing, USUAL + 2)],
+        (Word(P::Opens), Nothing) => usual(Nothing),
+        (Nothing, Word(P::Closes)) => free(Nothing),
+        (Word(P::Opens), Word(part)) if is_verb(*part) || *part == P::Equal => free(Word(*part)),
+        (Word(part), Word(P::Closes)) if is_verb(*part) || *part == P::Equal => free(Word(*part)),
         (Word(P::Opens), other) | (other, Word(P::Closes))
             if matches!(
                 other,
-                Asked(_) | Case(_) | Orders(_) | Tie(..) | Faces(_) | Item::Corrected(_) | Nothing
+                Asked(_)
+                    | Case(_)
+                    | UpTo(_)
+                    | Orders(_)
+                    | Tie(..)
+                    | Faces(_)
+                    | Rank(_)
+                    | Item::Corrected(_)
+                    | Nothing
             ) =>
         {
             usual(other.clone())
@@ -260,6 +276,11 @@ fn is_stop(order: &Draft) -> bool {
 /// Whether an order is to stop at something or in a case, and not anyway.
 fn is_stop_at_something(order: &Draft) -> bool {
     is_stop(order) && !order.when().unwrap_or_default().is_always()
+}
+
+/// Whether an order is to choose in a case, not merely when a face is there.
+fn is_take_in_case(order: &Draft) -> bool {
+    order.is_about_faces() && !order.case.is_always() && !order.case.asks_rolled()
 }
 
 /// Whether an order is to choose where there is no worm.

@@ -13,7 +13,7 @@ use crate::language::own_words::chart::senses::{
 use crate::language::own_words::chart::things::begins_limit;
 use crate::language::own_words::chart::topics::{self, goes_on_with_faces, may_be_face};
 use crate::language::own_words::orders::when::When;
-use crate::language::own_words::words::token::{FACES, is_limit};
+use crate::language::own_words::words::token::{FACES, is_limit_of_points};
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Correction, Filter, Measure, Quantity};
@@ -302,7 +302,7 @@ impl Lexicon<'_> {
         // "Two or more times" counts.
         let counts = |at: usize| self.words[at] == "times" && self.is_at(at - 1, &["more", "two"]);
         // "With 15 points the highest" names a limit.
-        let limits = |at: usize| is_limit(self.words[at - 1]);
+        let limits = |at: usize| is_limit_of_points(self.words[at - 1]);
         let values = (apart.unwrap_or(0)..start)
             .any(|at| VALUES.contains(&self.words[at]) && !(at > 0 && (counts(at) || limits(at))))
             || self.words[end..].contains(&"times");

@@ -85,8 +85,6 @@ const PARTS: &[(Part, u32, Where)] = &[
         let more = here.is_last() || here.is_before(&[":", ",", "=>", "»"]);
         here.is(&["+"]) && here.at > 0 && !adds && !more
     }),
-    // "The highest (fives when I am behind)."
-    (Part::But, PHRASE, |here| opens_case(here.words, here.at)),
     // "Go on to 26."
     (Part::Until, PHRASE, |here| {
         here.is(&["to"])
@@ -109,11 +107,6 @@ const PARTS: &[(Part, u32, Where)] = &[
 
 /// Where a word says nothing that does elsewhere.
 const IDLE: &[Where] = &[
-    // "The highest (fives when I am behind)."
-    |here| {
-        let opened = here.words[..here.at].iter().rposition(|word| *word == "«");
-        here.is(&["»"]) && opened.is_some_and(|at| opens_case(here.words, at))
-    },
     // "Even ahead of the worm", "even a single one".
     |here| {
         let goes_on = here.is_before(&["with", "at", "on", "already", "when", "have", "just"]);
@@ -223,19 +216,6 @@ fn is_in_case(words: &[&str]) -> bool {
             .iter()
             .any(|word| [",", ":", "then", "stop"].contains(word))
     })
-}
-
-/// Whether a bracket opens before a choice in a case, which ends where the bracket does.
-fn opens_case(words: &[&str], at: usize) -> bool {
-    let inside: Vec<&str> = words[at + 1..]
-        .iter()
-        .copied()
-        .take_while(|word| *word != "»")
-        .collect();
-    let ties = ["tie", "equal", "same", "tied", "level", "several"];
-    let choice = |word: &str| FACES.contains(&word) || ["highest", "lowest"].contains(&word);
-    let cased = matches!(inside.as_slice(), [first, "when", ..] if choice(first));
-    words[at] == "«" && at > 0 && cased && !inside.iter().any(|word| ties.contains(word))
 }
 
 fn takes(here: &Here) -> bool {

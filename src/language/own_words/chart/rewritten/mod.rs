@@ -8,8 +8,9 @@ use crate::language::reading::pattern::Number;
 use rows::{in_rows, is_total, is_worm, texts};
 
 /// The steps, one after the other.
-const STEPS: [fn(Vec<Token>) -> Vec<Token>; 12] = [
+const STEPS: [fn(Vec<Token>) -> Vec<Token>; 13] = [
     without_phase,
+    asked_in_brackets,
     without_explanation,
     without_assurance,
     in_rows,
@@ -67,6 +68,32 @@ fn without_phase(mut tokens: Vec<Token>) -> Vec<Token> {
     let names = matches!(texts(&tokens).as_slice(), ["phase" | "step" | "stage", number, ..] if Number::is(number));
     if names {
         tokens.drain(..2);
+    }
+    tokens
+}
+
+/// "If (the total is 25 and a worm is kept) stop": brackets that hold all that is asked.
+fn asked_in_brackets(mut tokens: Vec<Token>) -> Vec<Token> {
+    const GOES_ON: [&str; 4] = ["and", "or", "+", "unless"];
+    let words = texts(&tokens);
+    let opens = |at: &usize| {
+        words[*at] == "«" && *at > 0 && ["when", "while", "unless"].contains(&words[at - 1])
+    };
+    let pair = (0..words.len()).filter(opens).find_map(|opens| {
+        let inside = words[opens + 1..].iter();
+        let closes = opens
+            + 1
+            + inside
+                .take_while(|word| !["«", "»"].contains(*word))
+                .count();
+        let ends = words.get(closes) == Some(&"»");
+        let next = words.get(closes + 1).unwrap_or(&"");
+        (ends && !GOES_ON.contains(next)).then_some((opens, closes))
+    });
+    if let Some((opens, closes)) = pair {
+        tokens.remove(closes);
+        tokens.remove(opens);
+        return asked_in_brackets(tokens);
     }
     tokens
 }

@@ -7,8 +7,10 @@ use crate::language::reading::pattern::Number;
 enum Put {
     Same(usize),
     Word(&'static str),
+    /// Several dice of the face that a word names.
+    Plural(usize),
 }
-use Put::{Same, Word};
+use Put::{Plural, Same, Word};
 
 /// How many words in a row are put otherwise, which, and what stands for them.
 type Row = (usize, fn(&[&str]) -> bool, &'static [Put]);
@@ -78,6 +80,18 @@ const ROWS: &[Row] = &[
     ),
     // "Worms: yes if there are two."
     (3, |words| words == [":", "yes", "when"], &[Same(2)]),
+    // "The first roll fives, later: worms".
+    (
+        2,
+        |words| matches!(words, ["afterwards" | "later", ":"]),
+        &[Same(0)],
+    ),
+    // "(If I get four and four, the bigger)": a tie.
+    (
+        5,
+        |words| matches!(words, ["when", "get", one, "and", other] if one == other && Number::is(one)),
+        &[Same(0), Word("tie")],
+    ),
     // "When one of us has no tile".
     (
         5,
@@ -116,6 +130,12 @@ const ROWS: &[Row] = &[
         5,
         |words| matches!(words, [face, "rolled", "at", "least", number] if FACES.contains(face) && Number::is(number)),
         &[Same(2), Same(3), Same(4), Same(0)],
+    ),
+    // "When 5 >= 3".
+    (
+        5,
+        |words| matches!(words, ["when" | "and" | "or", face, "at", "least", number] if face.len() == 1 && plural(face).is_some() && Number::is(number)),
+        &[Same(0), Plural(1), Same(2), Same(3), Same(4)],
     ),
     // "5 if n5 >= 2", of which the name is read as a face.
     (
@@ -184,6 +204,10 @@ pub(super) fn in_rows(mut tokens: Vec<Token>) -> Vec<Token> {
             let put = |put: &Put| match put {
                 Same(which) => row[*which].clone(),
                 Word(word) => Token::new(word, row[0].place.clone()),
+                Plural(which) => {
+                    let word = &row[*which];
+                    Token::new(plural(&word.text).unwrap_or(&word.text), word.place.clone())
+                }
             };
             tokens.splice(at..at + length, puts.iter().map(put));
         }

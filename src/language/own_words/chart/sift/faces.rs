@@ -7,7 +7,7 @@ use crate::language::own_words::chart::item::Said;
 use crate::language::own_words::chart::named_faces::plural;
 use crate::language::own_words::chart::names::is_soft;
 use crate::language::own_words::chart::remarks::praises;
-use crate::language::own_words::chart::topics::says_later;
+use crate::language::own_words::chart::topics;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::{is_no_worm, is_rolled};
 use crate::language::own_words::words::token::FACES;
@@ -86,7 +86,7 @@ pub(super) const AGAINST: &[Against] = &[
     |said, words, _| {
         let cases = || said.orders().iter().map(|order| &order.case);
         let same = cases().all(|case| !case.is_always() && Some(case) == cases().next());
-        says_later(words) && said.orders().len() > 1 && same
+        topics::later(words).is_some() && said.orders().len() > 1 && same
     },
     // "With a worm the most dice, otherwise the highest": in other cases, not among equals.
     |said, words, _| {
