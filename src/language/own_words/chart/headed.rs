@@ -7,6 +7,7 @@ use super::item::Item;
 use crate::game::Face;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::{When, is_rolled};
+use crate::language::own_words::words::token::Token;
 use crate::language::tree::{Choice, Comparison};
 use crate::language::vocabulary::{Filter, Quantity};
 
@@ -39,6 +40,35 @@ pub(super) fn put_under(orders: &mut [Draft], head: &When) {
         |order: &&mut Draft| order.otherwise && order.is_about_faces() && order.case.is_always();
     for order in orders.iter_mut().filter(left).filter(|_| cased) {
         order.case = head.clone();
+    }
+}
+
+/// "When I am ahead at 23 (21 with two dice)": what stands in brackets is of the same case.
+pub(super) fn put_brackets_under(orders: &mut [Draft], tokens: &[Token]) {
+    let place = |sign: &str| {
+        let token = tokens.iter().find(|token| token.text == sign)?;
+        Some(token.place.clone())
+    };
+    let (Some(opens), Some(closes)) = (place("«"), place("»")) else {
+        return;
+    };
+    let outside = orders
+        .iter()
+        .rev()
+        .find(|order| order.place.end <= opens.start);
+    let Some(case) = outside.map(|order| order.case.clone()) else {
+        return;
+    };
+    let asked: Vec<Quantity> = case.0.iter().flatten().map(|one| one.quantity()).collect();
+    let inside =
+        |order: &&mut Draft| opens.end <= order.place.start && order.place.end <= closes.end;
+    for order in orders.iter_mut().filter(inside).filter(|order| order.first) {
+        let again = order
+            .comparisons()
+            .any(|one| asked.contains(&one.quantity()));
+        if let (false, Some(both)) = (again, case.and(&order.case)) {
+            order.case = both;
+        }
     }
 }
 

@@ -114,6 +114,7 @@ pub(super) fn statement(
     for (said, _) in &mut said {
         if let Said::Orders(orders) = said {
             settle(orders, &words);
+            headed::put_brackets_under(orders, &tokens);
             headed::take_needed_worms(orders, &words);
             headed::put_exceptions_first(orders, &words);
             headed::keep_together(orders);

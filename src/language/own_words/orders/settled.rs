@@ -13,9 +13,10 @@ use crate::language::vocabulary::{Filter, Quantity};
 type Step = (fn(&[&str]) -> bool, fn(&mut Draft));
 
 /// The steps, one after the other.
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     (says_always_take, steals_overrule),
     (speaks_of_the_roll, worms_of_the_roll),
+    (says_have_none, worms_of_the_dice_kept),
     (names_no_tile, worms_for_tiles),
     (is_in_any_case, first),
     (whatever, one_worm),
@@ -67,6 +68,26 @@ fn worms_of_the_roll(order: &mut Draft) {
         for one in all.iter_mut().filter(|one| is_no_worm(one)) {
             *one = Comparison::new(Quantity::rolled(Face::Worm), Relation::AtMost, 0);
         }
+    }
+}
+
+fn says_have_none(words: &[&str]) -> bool {
+    let none = |two: &[&str]| two[0] == "have" && ["no", "none"].contains(&two[1]);
+    words.windows(2).any(none)
+}
+
+/// "If I have no worm, worms come first": none kept, as none in the roll can't be taken.
+fn worms_of_the_dice_kept(order: &mut Draft) {
+    let kept = Comparison::new(Quantity::named("worm kept"), Relation::AtMost, 0);
+    let none_rolled = |one| {
+        if is_none_rolled(&one, Face::Worm) {
+            kept
+        } else {
+            one
+        }
+    };
+    if order.named() == Some(Face::Worm) && !order.avoids() {
+        order.case = order.case.each(none_rolled);
     }
 }
 

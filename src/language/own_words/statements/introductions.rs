@@ -60,7 +60,7 @@ impl Reader<'_> {
         let ignored = self.ignored.len();
         for sign in atoms.start + 1..atoms.end {
             let boundary = &self.atoms[sign];
-            let sign_before = [":", ",", "=>"].iter().any(|part| boundary.is(part));
+            let sign_before = [":", ","].iter().any(|part| boundary.is(part));
             let word_before = boundary.is("but") || self.starts_with(boundary, "so");
             if (sign_before || word_before) && self.is_vague(atoms.start..sign, stuck) {
                 let drafts = self.drafts.len();

@@ -185,7 +185,7 @@ impl<'a> Reader<'a> {
             draft.named() == Some(face) && (rolled || of_first(draft))
         };
         let first = self.drafts.first().is_some_and(|one| one.case.is_always());
-        if first && self.drafts.iter().skip(1).any(says_when) {
+        if first && self.drafts.get(1).is_some_and(says_when) {
             self.drafts.remove(0);
         }
     }

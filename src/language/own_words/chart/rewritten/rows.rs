@@ -80,6 +80,23 @@ const ROWS: &[Row] = &[
     ),
     // "Worms: yes if there are two."
     (3, |words| words == [":", "yes", "when"], &[Same(2)]),
+    // "If I haven't one by my third roll".
+    (
+        4,
+        |words| words == ["when", "not", "have", "one"],
+        &[Same(0), Same(2), Word("none")],
+    ),
+    // "By my third roll worms come first."
+    (
+        4,
+        |words| matches!(words, ["by", "my", "2nd" | "3rd" | "4th" | "5th", "roll"]),
+        &[Word("from"), Same(2), Same(3), Word("on")],
+    ),
+    (
+        3,
+        |words| matches!(words, ["by", "2nd" | "3rd" | "4th" | "5th", "roll"]),
+        &[Word("from"), Same(1), Same(2), Word("on")],
+    ),
     // "The first roll fives, later: worms".
     (
         2,

@@ -82,6 +82,12 @@ pub(super) const AGAINST: &[Against] = &[
         let worms = |order: &Draft| order.named() == Some(Face::Worm);
         words.windows(2).any(enough) && any(said, worms)
     },
+    // "If I have no worm by then, worms come first": no worm kept, not none in the roll.
+    |said, words, _| {
+        let worms = |order: &Draft| order.otherwise && order.named() == Some(Face::Worm);
+        let none = says(words, &["have", "no", "worm"]) && !words.contains(&"otherwise");
+        none && any(said, worms)
+    },
     // "Below 15 the most points, later worms": not below it.
     |said, words, _| {
         let cases = || said.orders().iter().map(|order| &order.case);
