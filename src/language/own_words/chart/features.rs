@@ -248,7 +248,20 @@ fn reaching(words: &[&str], place: Range<usize>) -> Option<Feature> {
             let total = known && least && !of_face && (15..=40).contains(&number);
             total.then(|| Feature::named("reaches a total").with_number(number))
         }
-        None if bag.has(Steal) && bag.only(&steals) => Some(Feature::named("lets you steal")),
+        // "The face that sets up a steal", with a word that is one for a group elsewhere.
+        None if bag.has(Steal) && bag.only(&steals) => {
+            let sets_up = |three: &[&str]| {
+                let of_face = ["it", "which", "whichever", "what", "face", "one", "can"];
+                of_face.contains(&three[0])
+                    && three[1] == "group"
+                    && ["steal", "me"].contains(&three[2])
+            };
+            let feature = match said.windows(3).any(sets_up) {
+                true => "sets up a steal",
+                false => "lets you steal",
+            };
+            Some(Feature::named(feature))
+        }
         None if bag.all(&[Exactly, Rival]) && bag.only(&steals) => {
             Some(Feature::named("lets you steal"))
         }

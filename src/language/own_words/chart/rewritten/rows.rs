@@ -86,6 +86,40 @@ const ROWS: &[Row] = &[
         |words| words == ["when", "not", "have", "one"],
         &[Same(0), Same(2), Word("none")],
     ),
+    // "One and two are garbage": the faces.
+    (
+        4,
+        |words| {
+            matches!(
+                words,
+                ["take", "one", "and", "two" | "three" | "four" | "five"]
+            )
+        },
+        &[Same(0), Word("ones"), Same(2), Plural(3)],
+    ),
+    // "Never leave 1 or 0".
+    (
+        4,
+        |words| matches!(words, ["leave", "1" | "one", "or", "0" | "none"]),
+        &[Same(0), Word("at"), Word("most"), Same(1), Word("dice")],
+    ),
+    (
+        4,
+        |words| matches!(words, ["leave", "0" | "none", "or", "1" | "one"]),
+        &[Same(0), Word("at"), Word("most"), Same(3), Word("dice")],
+    ),
+    // "Worms always, also single ones."
+    (
+        4,
+        |words| matches!(words, [",", "also" | "even", "single", "ones"]),
+        &[],
+    ),
+    // "Have a tile as soon as there is one."
+    (
+        4,
+        |words| words == ["have", "tile", "as", "soon"],
+        &[Word("take"), Same(1), Same(2), Same(3)],
+    ),
     // "By my third roll worms come first."
     (
         4,

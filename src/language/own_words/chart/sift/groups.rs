@@ -86,6 +86,15 @@ pub(super) const AGAINST: &[Against] = &[
         let steals = |order: &Draft| has_feature(order, |name| name == "lets you steal");
         says(words, &["set", "up"]) && any(said, steals)
     },
+    // "The biggest face, but leave two dice": not two at most.
+    |said, words, _| {
+        const MOST: [&str; 8] = [
+            "most", "fewer", "few", "only", "one", "or", "single", "under",
+        ];
+        let few =
+            |order: &Draft| !order.avoids() && has_feature(order, |name| name == "leaves few dice");
+        !has(words, |word| MOST.contains(&word)) && any(said, few)
+    },
     // "A single worm counts as the highest" takes no single die.
     |said, words, _| {
         let worm = |four: &[&str]| {

@@ -19,6 +19,17 @@ const ANY: [&str; 8] = [
     "all",
 ];
 
+/// How people are who would rather not do something.
+const RELUCTANT: [&str; 7] = [
+    "embarrassed",
+    "ashamed",
+    "reluctant",
+    "sorry",
+    "loath",
+    "hesitant",
+    "unwilling",
+];
+
 /// What speaks against a reading that orders to stop or to roll.
 pub(super) const AGAINST: &[Against] = &[
     // Of tiles only where the text speaks of them.
@@ -30,6 +41,12 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "Fewer worms than 2": no tile has that number.
     |said, _, _| any(said, |order| tiles_to_take(order).any(|number| number < 20)),
+    // "I would be embarrassed to stop" may be the other way round.
+    |said, words, _| {
+        let mood = |three: &[&str]| RELUCTANT.contains(&three[0]) && three[1..] == ["to", "stop"];
+        let stops = |order: &Draft| order.doing == Doing::Stop;
+        words.windows(3).any(mood) && any(said, stops)
+    },
     // Nothing can be won without a worm.
     |said, _, _| {
         let stops =
