@@ -138,6 +138,10 @@ const STOPS: &[Form] = &[
         "Stop when your total is 27 or more.\nStop when {a} and your total is 23 or more.",
     ),
     (
+        "Stop at 27 (23 if {a}).",
+        "Stop when {a} and your total is 23 or more.\nStop when your total is 27 or more.",
+    ),
+    (
         "Stop at 25 unless {a}.",
         "Roll again when {a}.\nStop when your total is 25 or more.",
     ),
@@ -160,6 +164,10 @@ const STOPS_OF_TWO: &[Form] = &[
     ("If {a} and {b}, stop.", "Stop when {a} and {b}."),
     ("If {a} or {b}, stop.", "Stop when {a}, or when {b}."),
     ("If {a}, stop if {b}.", "Stop when {a} and {b}."),
+    (
+        "If {a}, stop at 27 (at 23 if {b}).",
+        "Stop when {a} and {b} and your total is 23 or more.\nStop when {a} and your total is 27 or more.",
+    ),
     (
         "If {a} and I'm below 25, I roll again.",
         "Roll again when {a} and your total is 24 or less.\nOtherwise, stop.",
@@ -271,6 +279,7 @@ const TAKES: &[Form] = &[
         "If {c}, {a}; if not, {b}.",
         "When {c}, take {a}.\nTake {b}.",
     ),
+    ("Take {b} ({a} if {c}).", "When {c}, take {a}.\nTake {b}."),
 ];
 
 /// Several sentences, and what became of them.

@@ -6,7 +6,7 @@ use crate::language::own_words::chart::choices;
 use crate::language::own_words::orders::draft::Draft;
 use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
-use crate::language::vocabulary::Measure;
+use crate::language::vocabulary::{Measure, Quantity};
 
 /// How many words "with five or more dice" and its like have at most.
 const MOST_OF_COUNT: usize = 6;
@@ -85,6 +85,18 @@ pub(super) const AGAINST: &[Against] = &[
     |said, words, _| {
         let steals = |order: &Draft| has_feature(order, |name| name == "lets you steal");
         says(words, &["set", "up"]) && any(said, steals)
+    },
+    // "Any face with three or more dice": of that face, not in hand.
+    |said, words, _| {
+        let of_face = |three: &[&str]| three[..2] == ["face", "with"] && Number::is(three[2]);
+        let in_hand = |order: &Draft| {
+            order
+                .comparisons()
+                .any(|one| one.quantity() == Quantity::DICE)
+        };
+        let counted = |two: &&[&str]| two[1] == "dice" && !["most", "fewest"].contains(&two[0]);
+        let asked = words.windows(2).filter(counted).count();
+        asked == 1 && words.windows(3).any(of_face) && any(said, in_hand)
     },
     // "The biggest face, but leave two dice": not two at most.
     |said, words, _| {
