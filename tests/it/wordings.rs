@@ -180,9 +180,9 @@ fn what_players_wrote_is_understood_or_refused() {
     // `later` is by three more with the task of its writers, and was read at once.
     for (file, right, misread) in [
         ("players", 68, 0),
-        ("more", 656, 5),
-        ("short", 728, 5),
-        ("ordinary", 2065, 14),
+        ("more", 657, 5),
+        ("short", 729, 5),
+        ("ordinary", 2064, 14),
         ("seen", 88, 2),
         ("later", 92, 3),
         ("aside", 3, 0),
