@@ -362,3 +362,25 @@ fn add(reads: &mut Vec<Read>, item: Item, cost: Cost) {
         reads.truncate(MOST_ITEMS);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stretches_take_in_whole_brackets() {
+        for (said, crosses) in [
+            ("stop at 25", false),
+            ("« 23 when ahead »", false),
+            ("25 « 23 when ahead »", false),
+            ("« 23 when", false),
+            ("when ahead »", false),
+            ("25 « 23 when", true),
+            ("when ahead » 25", true),
+            ("25 «", true),
+        ] {
+            let words: Vec<&str> = said.split(' ').collect();
+            assert_eq!(crosses_brackets(&words), crosses, "{said}");
+        }
+    }
+}
