@@ -56,13 +56,18 @@ pub(super) fn put_brackets_under(orders: &mut [Draft], tokens: &[Token]) {
         .iter()
         .rev()
         .find(|order| order.place.end <= opens.start);
-    let Some(case) = outside.map(|order| order.case.clone()) else {
+    let Some(outside) = outside.cloned() else {
         return;
     };
+    let case = outside.case;
     let asked: Vec<Quantity> = case.0.iter().flatten().map(|one| one.quantity()).collect();
     let inside =
         |order: &&mut Draft| opens.end <= order.place.start && order.place.end <= closes.end;
-    for order in orders.iter_mut().filter(inside).filter(|order| order.first) {
+    let stops = |doing: &Doing| *doing == Doing::Stop;
+    let alike = |order: &&mut Draft| {
+        order.first && stops(&order.doing) == stops(&outside.doing) && outside.doing != Doing::Roll
+    };
+    for order in orders.iter_mut().filter(inside).filter(alike) {
         let again = order
             .comparisons()
             .any(|one| asked.contains(&one.quantity()));

@@ -80,6 +80,22 @@ const ROWS: &[Row] = &[
     ),
     // "Worms: yes if there are two."
     (3, |words| words == [":", "yes", "when"], &[Same(2)]),
+    // "No worm by the third roll".
+    (
+        6,
+        |words| {
+            matches!(
+                words,
+                ["no", "worm", "by", "my", "2nd" | "3rd" | "4th", "roll"]
+            )
+        },
+        &[Same(0), Same(1), Word("from"), Same(4), Same(5), Word("on")],
+    ),
+    (
+        5,
+        |words| matches!(words, ["no", "worm", "by", "2nd" | "3rd" | "4th", "roll"]),
+        &[Same(0), Same(1), Word("from"), Same(3), Same(4), Word("on")],
+    ),
     // "If I haven't one by my third roll".
     (
         4,
@@ -120,16 +136,16 @@ const ROWS: &[Row] = &[
         |words| words == ["have", "tile", "as", "soon"],
         &[Word("take"), Same(1), Same(2), Same(3)],
     ),
-    // "By my third roll worms come first."
+    // "If I have no worm by my third roll, worms come first."
     (
-        4,
-        |words| matches!(words, ["by", "my", "2nd" | "3rd" | "4th" | "5th", "roll"]),
-        &[Word("from"), Same(2), Same(3), Word("on")],
+        5,
+        |words| matches!(words, ["none", "by", "my", "2nd" | "3rd" | "4th", "roll"]),
+        &[Same(0), Word("from"), Same(3), Same(4), Word("on")],
     ),
     (
-        3,
-        |words| matches!(words, ["by", "2nd" | "3rd" | "4th" | "5th", "roll"]),
-        &[Word("from"), Same(1), Same(2), Word("on")],
+        4,
+        |words| matches!(words, ["none", "by", "2nd" | "3rd" | "4th", "roll"]),
+        &[Same(0), Word("from"), Same(2), Same(3), Word("on")],
     ),
     // "The first roll fives, later: worms".
     (
