@@ -5,9 +5,10 @@
 //! that a tile may come from [wherever]. Then whole
 //! statements are put into words that are known: [lists], [tables] and [limits] are written
 //! out, and so are cases of what was [announced], dice that are counted in the roll
-//! ([rolled]) and what is judged by its number ([verdicts]); what is done [later] is a statement of its own; two faces are named wherever
-//! [both] are meant; questions [asked] are turned round, dice that are [counted] are said to
-//! be kept, and sayings are [rephrased](rephrase).
+//! ([rolled]) and what is judged by its number ([verdicts]); what is done [later] is a
+//! statement of its own; two faces are named wherever [both] are meant; questions [asked] are
+//! turned round, dice that are [counted] are said to be kept, and sayings are
+//! [rephrased](rephrase).
 
 pub mod amount;
 pub mod announced;
