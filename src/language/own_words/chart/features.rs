@@ -196,15 +196,15 @@ const SUBJECTS: &[&str] = &[
 /// Words for what a face does.
 const BRINGS: &[&str] = &[
     "let", "allow", "enable", "make", "give", "bring", "get", "take", "put", "win", "earn",
-    "claim", "reach", "land", "enough", "lead", "possible", "able", "lift", "carry", "hit", "come",
-    "match", "exactly", "steal", "secure",
+    "prepare", "claim", "reach", "land", "enough", "lead", "possible", "able", "lift", "carry",
+    "hit", "come", "match", "exactly", "steal", "secure",
 ];
 /// Words beside them that say nothing.
 const BESIDE: &[&str] = &[
     "it", "one", "some", "any", "a", "with", "would", "me", "my", "to", "at", "up", "can",
     "already", "sure", "right", "away", "now", "stop", "after", "enough", "possible", "able",
     "score", "then", "by", "take", "allow", "enable", "let", "bring", "claim", "lead", "earn",
-    "put", "choice", "for", "up", "turn", "roll", "so",
+    "put", "choice", "for", "up", "turn", "roll", "so", "prepare",
 ];
 
 /// What some words say that a face brings: a steal, a tile, a total.
@@ -248,15 +248,8 @@ fn reaching(words: &[&str], place: Range<usize>) -> Option<Feature> {
             let total = known && least && !of_face && (15..=40).contains(&number);
             total.then(|| Feature::named("reaches a total").with_number(number))
         }
-        // "The face that sets up a steal", with a word that is one for a group elsewhere.
         None if bag.has(Steal) && bag.only(&steals) => {
-            let sets_up = |three: &[&str]| {
-                let of_face = ["it", "which", "whichever", "what", "face", "one", "can"];
-                of_face.contains(&three[0])
-                    && three[1] == "group"
-                    && ["steal", "me"].contains(&three[2])
-            };
-            let feature = match said.windows(3).any(sets_up) {
+            let feature = match said.contains(&"prepare") {
                 true => "sets up a steal",
                 false => "lets you steal",
             };

@@ -45,34 +45,31 @@ pub(super) fn put_under(orders: &mut [Draft], head: &When) {
 
 /// "When I am ahead at 23 (21 with two dice)": what stands in brackets is of the same case.
 pub(super) fn put_brackets_under(orders: &mut [Draft], tokens: &[Token]) {
-    let place = |sign: &str| {
-        let token = tokens.iter().find(|token| token.text == sign)?;
-        Some(token.place.clone())
+    let places = |sign| {
+        let signs = tokens.iter().filter(move |token| token.text == sign);
+        signs.map(|token| &token.place)
     };
-    let (Some(opens), Some(closes)) = (place("«"), place("»")) else {
-        return;
-    };
-    let outside = orders
-        .iter()
-        .rev()
-        .find(|order| order.place.end <= opens.start);
-    let Some(outside) = outside.cloned() else {
-        return;
-    };
-    let case = outside.case;
-    let asked: Vec<Quantity> = case.0.iter().flatten().map(|one| one.quantity()).collect();
-    let inside =
-        |order: &&mut Draft| opens.end <= order.place.start && order.place.end <= closes.end;
-    let stops = |doing: &Doing| *doing == Doing::Stop;
-    let alike = |order: &&mut Draft| {
-        order.first && stops(&order.doing) == stops(&outside.doing) && outside.doing != Doing::Roll
-    };
-    for order in orders.iter_mut().filter(inside).filter(alike) {
-        let again = order
-            .comparisons()
-            .any(|one| asked.contains(&one.quantity()));
-        if let (false, Some(both)) = (again, case.and(&order.case)) {
-            order.case = both;
+    for (opens, closes) in places("«").zip(places("»")) {
+        let before = |order: &&Draft| order.place.end <= opens.start;
+        let Some(outer) = orders.iter().rfind(before) else {
+            continue;
+        };
+        let (case, doing) = (outer.case.clone(), outer.doing.clone());
+        let inside =
+            |order: &Draft| opens.end <= order.place.start && order.place.end <= closes.end;
+        let alike = |order: &Draft| {
+            let stops = |doing: &Doing| *doing == Doing::Stop;
+            order.first && stops(&order.doing) == stops(&doing) && doing != Doing::Roll
+        };
+        for order in orders
+            .iter_mut()
+            .filter(|order| inside(order) && alike(order))
+        {
+            let asks = |quantity| order.comparisons().any(|one| one.quantity() == quantity);
+            let again = case.0.iter().flatten().any(|one| asks(one.quantity()));
+            if let (false, Some(both)) = (again, case.and(&order.case)) {
+                order.case = both;
+            }
         }
     }
 }

@@ -6,6 +6,7 @@ use super::names::is_soft;
 use super::questions::question;
 use super::things::Amounts;
 use crate::language::own_words::orders::when::When;
+use crate::language::own_words::words::later::leads_to_later;
 use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
@@ -335,12 +336,11 @@ pub(super) fn may_be_face(words: &[&str], start: usize, end: usize) -> bool {
             && !(after == "or" && words.get(end + 1).is_some_and(|next| FACES.contains(next))))
 }
 
-/// Where it begins to be about later rolls: "later worms", "afterwards: worms", "after that
-/// worms", not "the third roll or later".
+/// Where it begins to be about later rolls, not "the third roll or later".
 pub(super) fn later(words: &[&str]) -> Option<usize> {
-    (0..words.len()).find(|&at| match words[at] {
-        "later" => words[..at].last() != Some(&"or"),
-        "after" => words.get(at + 1) == Some(&"it"),
-        word => word == "afterwards",
+    (0..words.len()).find(|&at| {
+        let next = words.get(at + 1).unwrap_or(&"");
+        let at_earliest = words[at] == "later" && words[..at].last() == Some(&"or");
+        leads_to_later(words[at], next) && !at_earliest
     })
 }

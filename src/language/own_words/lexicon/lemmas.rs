@@ -253,6 +253,7 @@ possible: poss
 neither: nether
 single: singel
 pop: popped pops
+prepare: prepares preparing
 rest: rabble remainder others
 rank: ranked ranking ranks
 reach: sight achieve achieved attain attained reached reaches reaching

@@ -38,6 +38,19 @@ pub fn up_to(plain: &mut [Token]) {
     }
 }
 
+/// "It sets up a steal" prepares one; elsewhere a set is a group.
+pub fn set_up(plain: &mut [Token]) {
+    for at in 1..plain.len() {
+        let [set, up] = &mut plain[at - 1..=at] else {
+            continue;
+        };
+        let sets = ["set", "sets", "setting"].contains(&set.text.as_str());
+        if sets && up.text == "up" {
+            "prepare".clone_into(&mut set.text);
+        }
+    }
+}
+
 /// "I hold at 25" is a stop.
 pub fn held(plain: &mut [Token]) {
     const HOLD: [&str; 6] = ["at", "from", "when", "if", "once", "with"];

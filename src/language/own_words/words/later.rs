@@ -3,8 +3,14 @@
 use super::statement::{has, statements, word_at};
 use super::token::{END, Token};
 
-/// How many words of a statement are looked at for the roll that it begins with.
-const HEAD: usize = 6;
+/// Where it begins to be about later rolls: "later worms", "afterwards: worms", "after that
+/// worms".
+pub fn leads_to_later(word: &str, next: &str) -> bool {
+    match word {
+        "after" => next == "it",
+        word => ["afterwards", "later"].contains(&word),
+    }
+}
 
 /// The same statements, cut where those about the first roll go on to later ones.
 pub fn later_apart(tokens: Vec<Token>) -> Vec<Token> {
@@ -14,20 +20,16 @@ pub fn later_apart(tokens: Vec<Token>) -> Vec<Token> {
 
 /// A statement cut in two; `None` where it is only about one roll.
 fn cut(statement: &[Token]) -> Option<Vec<Token>> {
-    let head = &statement[..HEAD.min(statement.len())];
     let first =
         |two: &[Token]| two[0].text == "1st" && ["roll", "throw"].contains(&two[1].text.as_str());
-    let from = head.windows(2).position(first)?;
-    if from > 1 || has(statement, &["stop"]) {
+    let from = statement.windows(2).take(2).position(first)?;
+    if has(statement, &["stop"]) {
         return None;
     }
     let (comma, later) = (from + 3..statement.len()).find_map(|comma| {
         let and = usize::from(["and", "but"].contains(&word_at(statement, comma + 1)));
         let later = comma + 1 + and;
-        let leads = match word_at(statement, later) {
-            "after" => word_at(statement, later + 1) == "it",
-            word => ["afterwards", "later"].contains(&word),
-        };
+        let leads = leads_to_later(word_at(statement, later), word_at(statement, later + 1));
         let closed = !has(&statement[comma..], &["»"]) || has(&statement[comma..], &["«"]);
         (statement[comma].text == "," && closed && leads).then_some((comma, later))
     })?;

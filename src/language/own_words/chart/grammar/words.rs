@@ -161,7 +161,6 @@ fn signs(left: &Item, right: &Item) -> Option<Made> {
                     | Faces(_)
                     | Rank(_)
                     | Item::Corrected(_)
-                    | Nothing
             ) =>
         {
             usual(other.clone())

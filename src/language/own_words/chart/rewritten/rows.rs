@@ -80,27 +80,28 @@ const ROWS: &[Row] = &[
     ),
     // "Worms: yes if there are two."
     (3, |words| words == [":", "yes", "when"], &[Same(2)]),
-    // "No worm by the third roll".
-    (
-        6,
-        |words| {
-            matches!(
-                words,
-                ["no", "worm", "by", "my", "2nd" | "3rd" | "4th", "roll"]
-            )
-        },
-        &[Same(0), Same(1), Word("from"), Same(4), Same(5), Word("on")],
-    ),
-    (
-        5,
-        |words| matches!(words, ["no", "worm", "by", "2nd" | "3rd" | "4th", "roll"]),
-        &[Same(0), Same(1), Word("from"), Same(3), Same(4), Word("on")],
-    ),
     // "If I haven't one by my third roll".
     (
         4,
         |words| words == ["when", "not", "have", "one"],
         &[Same(0), Same(2), Word("none")],
+    ),
+    // "By my third roll".
+    (
+        3,
+        |words| matches!(words, ["by", "my", "2nd" | "3rd" | "4th"]),
+        &[Same(0), Same(2)],
+    ),
+    // "No worm by the third roll", "if I have none by the third roll".
+    (
+        5,
+        |words| matches!(words, ["no", "worm", "by", "2nd" | "3rd" | "4th", "roll"]),
+        &[Same(0), Same(1), Word("from"), Same(3), Same(4), Word("on")],
+    ),
+    (
+        4,
+        |words| matches!(words, ["none", "by", "2nd" | "3rd" | "4th", "roll"]),
+        &[Same(0), Word("from"), Same(2), Same(3), Word("on")],
     ),
     // "One and two are garbage": the faces.
     (
@@ -135,17 +136,6 @@ const ROWS: &[Row] = &[
         4,
         |words| words == ["have", "tile", "as", "soon"],
         &[Word("take"), Same(1), Same(2), Same(3)],
-    ),
-    // "If I have no worm by my third roll, worms come first."
-    (
-        5,
-        |words| matches!(words, ["none", "by", "my", "2nd" | "3rd" | "4th", "roll"]),
-        &[Same(0), Word("from"), Same(3), Same(4), Word("on")],
-    ),
-    (
-        4,
-        |words| matches!(words, ["none", "by", "2nd" | "3rd" | "4th", "roll"]),
-        &[Same(0), Word("from"), Same(2), Same(3), Word("on")],
     ),
     // "The first roll fives, later: worms".
     (

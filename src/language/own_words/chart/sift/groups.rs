@@ -84,7 +84,7 @@ pub(super) const AGAINST: &[Against] = &[
     // "A face that sets up a steal" brings none yet.
     |said, words, _| {
         let steals = |order: &Draft| has_feature(order, |name| name == "lets you steal");
-        says(words, &["set", "up"]) && any(said, steals)
+        words.contains(&"prepare") && any(said, steals)
     },
     // "Any face with three or more dice": of that face, not in hand.
     |said, words, _| {
