@@ -7,8 +7,8 @@
 //! are tried. A statement is read as a whole: every way to put its words together is
 //! tried, and the cheapest wins. One that says nothing to do that way is let pass if it
 //! consists of remarks, and refused otherwise.
-//! Formulas with their names and tables have a reader of their own, for texts that
-//! are not understood without.
+//! Formulas with their names and tables have a reader of their own, for code and for texts
+//! that are not understood without.
 //! Words that carry a meaning and were not understood make the text refused; words
 //! that carry none are let pass and listed. What may have been meant by a statement that
 //! is refused is what it says with some words left out or replaced: the nearest such
@@ -66,9 +66,16 @@ pub fn understand(text: &str) -> Result<Understood, Refused> {
             ..refused
         }
     };
-    let read_plainly = read(text, None).map_err(explained);
-    read_plainly.or_else(|refused| match formulas::formulas(text) {
-        Ok(formulas) => read(text, Some(formulas)).map_err(|_| refused),
+    let read_plainly = || read(text, None).map_err(explained);
+    let read_with = |formulas| read(text, Some(formulas));
+    if formulas::is_code(text)
+        && let Ok(formulas) = formulas::formulas(text)
+        && let Ok(understood) = read_with(formulas)
+    {
+        return Ok(understood);
+    }
+    read_plainly().or_else(|refused| match formulas::formulas(text) {
+        Ok(formulas) => read_with(formulas).map_err(|_| refused),
         Err(None) => Err(refused),
         Err(Some(place)) => {
             let words = text.get(place.clone()).unwrap_or("").to_owned();

@@ -64,6 +64,11 @@ pub(super) fn formulas(text: &str) -> Result<Formulas, Option<Range<usize>>> {
     })
 }
 
+/// Whether a text is code, which calls what it does: "roll()".
+pub(super) fn is_code(text: &str) -> bool {
+    text.contains("()")
+}
+
 /// Whether a text has a sign of a formula.
 fn looks_like_formulas(text: &str) -> bool {
     let signs = [

@@ -33,8 +33,8 @@ fn limits_that_depend_on_something_are_read() {
         ),
         (
             "while (total < 26 && dice > 1 && !(canSteal && total >= 23)) roll();\nstop();",
-            "Roll again when your total is 25 or less and two or more dice are left and you cannot \
-             steal, or when your total is 22 or less and two or more dice are left.\nOtherwise, stop.",
+            "Stop when one die is left.\nStop when your total is 23 or more and you can steal.\nStop when \
+             your total is 26 or more.",
         ),
         (
             "Rival's top = R. Stop if total == R, else roll.",
