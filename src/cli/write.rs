@@ -3,6 +3,7 @@
 //! Whatever is typed is read back in canonical sentences, and its strength is
 //! measured at once by a few games.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -13,6 +14,7 @@ use super::terminal;
 use crate::arena::{
     DuelAnalysis, Judged, Seating, Watched, WatchedBy, analyse_duel, regret_by_situation,
 };
+use crate::language::own_words::Suggestions;
 use crate::language::tree::Heuristic;
 use crate::language::visible::visible;
 use crate::language::{Diagnostic, FaultyRules, RulesText, rules_text};
@@ -28,6 +30,7 @@ const PAIRS: u64 = 150;
 const HELP: &str = "\
   Type a sentence in your own words, such as `worms first` or `stop at 25`.
   1 2 3    say what was suggested under this number
+  0        leave out what was not understood
   show     show the rules so far
   undo     take back what was typed last
   quit     leave; the rules are saved after every sentence
@@ -52,7 +55,7 @@ pub fn run(session: &Session, args: &WriteArgs) -> Result<Done, Failure> {
         session,
         path,
         lines,
-        suggested: Vec::new(),
+        offered: BTreeMap::new(),
     };
     if !draft.lines.is_empty() {
         draft.show()?;
@@ -86,15 +89,14 @@ struct Draft<'a> {
     path: &'a Path,
     lines: Vec<String>,
     /// What may have been meant by the line that was not understood last, each the
-    /// whole line.
-    suggested: Vec<String>,
+    /// whole line, by the number to type.
+    offered: BTreeMap<usize, String>,
 }
 
 impl Draft<'_> {
-    /// Says the suggestion whose number was typed.
+    /// Says what was offered under the number typed.
     fn choose(&mut self, number: usize) -> Result<(), Failure> {
-        let suggestion = number.checked_sub(1).and_then(|at| self.suggested.get(at));
-        match suggestion.cloned() {
+        match self.offered.remove(&number) {
             Some(line) => self.say(&line),
             None => terminal::print("  no suggestion has this number; type a sentence\n"),
         }
@@ -112,7 +114,7 @@ impl Draft<'_> {
             false => Draft::rules(&self.lines)?.parsed.heuristic,
         };
         self.lines.push(line.to_owned());
-        self.suggested.clear();
+        self.offered.clear();
         match Draft::rules(&self.lines) {
             Ok(rules) => {
                 let heuristic = rules.parsed.heuristic;
@@ -146,18 +148,35 @@ impl Draft<'_> {
         }
         let style = self.session.result_style();
         let suggestions = faulty.suggestions();
-        let mut here = suggestions.iter().flatten();
-        let Some(suggested) = here.find(|one| one.statement.start >= start) else {
+        let here = |one: &&Suggestions| one.statement.start >= start;
+        let Some(asked) = suggestions.iter().flatten().find(here).cloned() else {
             let diagnostics = faulty.diagnosed(suggestions);
             return terminal::print(&terminal::in_lines(&faulty, &diagnostics, style));
         };
-        let taken = suggested.taken(&faulty.text).into_iter();
-        self.suggested = taken.map(|mut text| text.split_off(start)).collect();
-        let diagnostics: Vec<_> = faulty.errors.iter().map(Diagnostic::from).collect();
+        let said = visible(&faulty.text[asked.statement.clone()]);
+        let left_out = asked.left_out(&faulty.text).map(|rest| (0, rest));
+        let lines = (1..).zip(asked.taken(&faulty.text)).chain(left_out);
+        let lines = lines.map(|(number, mut text)| (number, text.split_off(start)));
+        self.offered = lines.filter(|(_, line)| !line.trim().is_empty()).collect();
+        let head = match self.offered.contains_key(&0) {
+            true => format!("Instead of `{said}`, did you mean one of these?"),
+            false => "Did you mean one of these?".to_owned(),
+        };
+        let diagnostics: Vec<_> = match asked.sentences.is_empty() {
+            true => faulty.diagnosed(suggestions),
+            false => faulty.errors.iter().map(Diagnostic::from).collect(),
+        };
         let mut told = terminal::in_lines(&faulty, &diagnostics, style);
-        told.push_str("  Did you mean one of these? Type its number, or say it in other words.\n");
-        for (index, sentences) in suggested.sentences.iter().enumerate() {
-            told.push_str(&format!("  {}  {sentences}\n", index + 1));
+        if !asked.sentences.is_empty() {
+            told.push_str(&format!(
+                "  {head} Type its number, or say it in other words.\n"
+            ));
+        }
+        for (number, sentences) in (1..).zip(&asked.sentences) {
+            told.push_str(&format!("  {number}  {sentences}\n"));
+        }
+        if self.offered.contains_key(&0) {
+            told.push_str(&format!("  0  leave out `{said}`\n"));
         }
         terminal::print(&told)
     }

@@ -25,7 +25,8 @@ const MOST_SUGGESTED: usize = 5;
 
 /// What to do where nothing can be suggested.
 const SAY_OTHERWISE: &str = "say one thing in a sentence: which face to take, as in `Take worms.`, \
-                             or when to stop, as in `Stop when your total is 25 or more.`";
+                             or when to stop, as in `Stop when your total is 25 or more.`; leave \
+                             out what is neither";
 
 /// How a text that is not canonical was read.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -78,9 +79,8 @@ impl fmt::Display for FaultyRules {
 impl std::error::Error for FaultyRules {}
 
 impl FaultyRules {
-    /// What may have been meant at each mistake, in their order; `None` where nothing is
-    /// found. Takes some 0.1 s for each of the first
-    /// few mistakes.
+    /// What may have been meant at each mistake, in their order; `None` where it is no
+    /// matter of understanding, or behind the first five. Takes some 0.1 s each.
     pub fn suggestions(&self) -> Vec<Option<Suggestions>> {
         let mut left = MOST_SUGGESTED;
         let suggested = self.errors.iter().map(|error| {
@@ -88,7 +88,7 @@ impl FaultyRules {
                 return None;
             }
             left -= 1;
-            suggestions(&self.text, &error.span)
+            Some(suggestions(&self.text, &error.span))
         });
         suggested.collect()
     }
@@ -103,12 +103,10 @@ impl FaultyRules {
         let errors = self.errors.iter().zip(suggested);
         let shown = errors.map(|(error, suggested)| {
             let mut shown = Diagnostic::from(error);
-            match suggested {
-                Some(suggested) => shown.suggestions = suggested.sentences,
-                None if shown.help.is_none() && error.kind.is_not_understood() => {
-                    shown.help = Some(SAY_OTHERWISE.to_owned());
-                }
-                None => {}
+            shown.suggestions = suggested.map_or_else(Vec::new, |suggested| suggested.sentences);
+            let helped = shown.help.is_some() || !shown.suggestions.is_empty();
+            if !helped && error.kind.is_not_understood() {
+                shown.help = Some(SAY_OTHERWISE.to_owned());
             }
             shown
         });

@@ -74,6 +74,8 @@ struct Suggested {
     from: Place,
     /// What could stand in its place, the likeliest first.
     sentences: Vec<String>,
+    /// The text without it, where something else is said.
+    left_out: Option<String>,
 }
 
 /// Finds what may have been meant where a text is not understood.
@@ -82,6 +84,7 @@ pub fn suggest(text: &str) -> SuggestAnswer {
     let suggestions = faulty.map_or_else(Vec::new, |faulty| faulty.suggestions());
     let suggested = suggestions.into_iter().map(|suggested| {
         suggested.map(|suggested| Suggested {
+            left_out: suggested.left_out(text),
             from: place(text, suggested.statement),
             sentences: suggested.sentences,
         })
@@ -131,9 +134,14 @@ mod tests {
         };
         let answer = suggest(text);
         assert_eq!(answer.suggested.len(), mistakes.len());
-        let [Some(doubt), None] = answer.suggested.as_slice() else {
+        let [Some(doubt), Some(lucky)] = answer.suggested.as_slice() else {
             panic!("{answer:?}");
         };
+        assert!(lucky.sentences.is_empty());
+        assert_eq!(
+            lucky.left_out.as_deref(),
+            Some("🐛🐛 first! When in doubt, the highest. ")
+        );
         assert_eq!(doubt.sentences, ["Take the highest face."]);
         let said: Vec<u16> = text.encode_utf16().collect();
         let [from, to] = doubt.from;

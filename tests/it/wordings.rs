@@ -499,6 +499,25 @@ fn a_suggestion_is_taken_by_its_number() {
     );
 }
 
+#[test]
+fn what_is_not_understood_is_left_out_by_zero() {
+    let text = "worms first. My snorfle is blue. Stop at 25";
+    let (shown, written) = conversation(&format!("0\n{text}\n0\nmy snorfle is blue\n0\nquit\n"));
+    assert!(
+        shown.contains("  0  leave out `My snorfle is blue.`\n"),
+        "{shown}"
+    );
+    assert_eq!(
+        shown.matches("no suggestion has this number").count(),
+        2,
+        "{shown}"
+    );
+    assert_eq!(
+        written,
+        "Take worms.\nStop when your total is 25 or more.\n"
+    );
+}
+
 /// Texts of 10 KiB of all kinds are read or refused within the bound; the
 /// generous one is for builds without optimisation on machines with much to do.
 #[test]

@@ -34,12 +34,12 @@ const BETWEEN: u32 = 5;
 /// What it costs more to change other words than those that are to blame.
 const ELSEWHERE: u32 = 20;
 
-/// Sentences that may have been meant by a statement.
+/// A statement that is not understood, and what may have been meant by it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Suggestions {
     /// The statement, in bytes of the text, with the sign that ends it.
     pub statement: Range<usize>,
-    /// What could stand in its place, the likeliest first: one to three, each one
+    /// What could stand in its place, the likeliest first: at most three, each one
     /// canonical sentence or several.
     pub sentences: Vec<String>,
 }
@@ -54,26 +54,39 @@ impl Suggestions {
         });
         taken.collect()
     }
+
+    /// The text without the statement; `None` where nothing else is said.
+    pub fn left_out(&self, text: &str) -> Option<String> {
+        let (before, behind) = (&text[..self.statement.start], &text[self.statement.end..]);
+        let says = |part: &str| part.contains(char::is_alphanumeric);
+        let behind = behind.trim_start_matches(' ');
+        (says(before) || says(behind)).then(|| [before, behind].concat())
+    }
 }
 
-/// What may have been meant where a text is not understood; `None` when nothing is
-/// found. `blamed` are bytes of the text.
-pub fn suggestions(text: &str, blamed: &Range<usize>) -> Option<Suggestions> {
+/// What may have been meant where a text is not understood. `blamed` are bytes of the text.
+pub fn suggestions(text: &str, blamed: &Range<usize>) -> Suggestions {
     let statement = statement_around(text, blamed);
-    if statement.len() > LONGEST_IN_BYTES || out_of_reach(&text[statement.clone()]).is_some() {
-        return None;
-    }
     let words: Vec<_> = words_and_signs(text, statement.clone()).collect();
-    let start = words.first()?.start;
-    if words.len() > LONGEST {
-        return None;
+    let start = words.first().map_or(statement.start, |word| word.start);
+    let sign = text[statement.end..].starts_with(['.', '!', ';']);
+    let searched = statement.len() <= LONGEST_IN_BYTES
+        && (1..=LONGEST).contains(&words.len())
+        && out_of_reach(&text[statement.clone()]).is_none();
+    Suggestions {
+        statement: start..statement.end + usize::from(sign),
+        sentences: match searched {
+            true => sentences(text, &words, blamed),
+            false => Vec::new(),
+        },
     }
+}
+
+/// What the words of a statement say once some of them are changed.
+fn sentences(text: &str, words: &[Range<usize>], blamed: &Range<usize>) -> Vec<String> {
     let mut sentences: Vec<String> = Vec::new();
-    for edit in edits(text, &words, blamed)
-        .iter()
-        .take(BUDGET / words.len())
-    {
-        let edited = edit.applied(text, &words);
+    for edit in edits(text, words, blamed).iter().take(BUDGET / words.len()) {
+        let edited = edit.applied(text, words);
         let Ok(understood) = read(&edited, None) else {
             continue;
         };
@@ -89,12 +102,7 @@ pub fn suggestions(text: &str, blamed: &Range<usize>) -> Option<Suggestions> {
             break;
         }
     }
-    let sign = text[statement.end..].starts_with(['.', '!', ';']);
-    let statement = start..statement.end + usize::from(sign);
-    (!sentences.is_empty()).then_some(Suggestions {
-        statement,
-        sentences,
-    })
+    sentences
 }
 
 /// Some words of a statement and what stands in their place.
@@ -187,7 +195,7 @@ mod tests {
     use crate::language::own_words::understand;
     use crate::language::parse::parse;
 
-    fn suggested(text: &str) -> Option<Suggestions> {
+    fn suggested(text: &str) -> Suggestions {
         let refused = understand(text).expect_err(text);
         suggestions(text, &refused.errors[0].span)
     }
@@ -205,7 +213,7 @@ mod tests {
             ),
             ("Don't snorfle ones.", "Never take ones."),
         ] {
-            let suggested = suggested(text).expect(text);
+            let suggested = suggested(text);
             assert_eq!(suggested.sentences[0], first, "{text}");
         }
     }
@@ -213,7 +221,7 @@ mod tests {
     #[test]
     fn suggestions_are_canonical_and_stand_for_their_statement() {
         let text = "Worms first; snorfle fives, 1.5 at a time!\nbank at 25";
-        let suggested = suggested(text).unwrap();
+        let suggested = suggested(text);
         let statement = suggested.statement.clone();
         assert_eq!(&text[statement], "snorfle fives, 1.5 at a time!");
         assert!(suggested.sentences.len() <= MOST);
@@ -227,12 +235,25 @@ mod tests {
 
     #[test]
     fn nothing_is_suggested_for_what_cannot_be_said() {
-        assert_eq!(suggested("Stop when I feel lucky."), None);
-        assert_eq!(suggested("Qwx zzgh blorf."), None);
-        assert_eq!(
-            suggested(&"snorfle up every worm ".repeat(40)),
-            None,
-            "too long"
-        );
+        let too_long = "snorfle up every worm ".repeat(40);
+        for text in ["Stop when I feel lucky.", "Qwx zzgh blorf.", &too_long] {
+            assert!(suggested(text).sentences.is_empty(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_statement_can_be_left_out() {
+        for (text, rest) in [
+            (
+                "Worms. My snorfle is blue. Stop at 25.",
+                "Worms. Stop at 25.",
+            ),
+            ("My snorfle is blue!\nStop at 25.", "\nStop at 25."),
+            ("Stop at 25. My snorfle is blue", "Stop at 25. "),
+        ] {
+            assert_eq!(suggested(text).left_out(text).as_deref(), Some(rest));
+        }
+        let alone = "My snorfle is blue.";
+        assert_eq!(suggested(alone).left_out(alone), None);
     }
 }

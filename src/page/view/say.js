@@ -96,12 +96,14 @@ async function suggest(whole, text) {
   document.querySelectorAll("#reading .mistake").forEach((mistake, place) => {
     const suggested = answer.suggested[place];
     if (!suggested) return;
-    const said = sentences => text.slice(0, suggested.from[0]) + sentences + text.slice(suggested.from[1]);
-    mistake.append(make("p", { text: "Did you mean" }), make("div", { class: "suggested" },
-      suggested.sentences.map(sentences => button(sentences, () => {
-        sayIt(said(sentences) + whole.slice(text.length));
-        byId("words").focus();
-      }, { class: "example" }))));
+    const { from, sentences, left_out } = suggested;
+    const offer = (label, said) => button(label, () => {
+      sayIt(said + whole.slice(text.length));
+      byId("words").focus();
+    }, { class: "example" });
+    const offers = sentences.map(one => offer(one, text.slice(0, from[0]) + one + text.slice(from[1])));
+    if (left_out !== null) offers.push(offer("Leave it out", left_out));
+    mistake.append(...present([sentences.length > 0 && make("p", { text: "Did you mean" }), make("div", { class: "suggested" }, offers)]));
   });
 }
 
