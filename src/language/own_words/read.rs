@@ -7,7 +7,7 @@ use super::formulas::{self, Formulas};
 use super::orders::assemble::{self, Unsayable};
 use super::orders::draft::{Doing, Draft};
 use super::orders::{concise, meant, stages, vain};
-use super::statements::{Because, Reader, Stuck};
+use super::statements::{Because, Reader, Stuck, is_canonical};
 use super::unsaid;
 use super::unsure;
 use super::words::token::Token;
@@ -96,7 +96,8 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
     let mut parsed = put_together(text, said.drafts, said.stuck)?;
     // "Roll without": of what was read, no order is left.
     let nothing = parsed.heuristic.is_empty();
-    let in_vain = vain::in_vain(&parsed).or(nothing.then_some(0..text.len()));
+    let in_vain = vain::in_vain(&parsed).filter(|place| !is_canonical(text, place));
+    let in_vain = in_vain.or(nothing.then_some(0..text.len()));
     if let Some(place) = in_vain.or_else(|| unsaid::unsaid(&named, &parsed.heuristic)) {
         return refuse_unclear(text, place);
     }
@@ -110,7 +111,7 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
 fn said(text: &str, named: &[Token]) -> Said {
     let tokens = rephrase::rephrased(named);
     let atoms = atoms::atoms(&tokens);
-    let mut reader = Reader::new(&tokens, &atoms);
+    let mut reader = Reader::new(&tokens, &atoms).of_text(text);
     let mut stuck = reader.read();
     let ignored = std::mem::take(&mut reader.ignored);
     let mut drafts = std::mem::take(&mut reader.drafts);
@@ -118,7 +119,7 @@ fn said(text: &str, named: &[Token]) -> Said {
     let apart = |place: &Range<usize>, stuck: &Stuck| {
         place.end <= stuck.place.start || stuck.place.end <= place.start
     };
-    let unsure = unsure::unsure(text);
+    let unsure = unsure::unsure(text).filter(|place| !is_canonical(text, place));
     if let Some(place) = unsure.filter(|place| stuck.iter().all(|one| apart(place, one))) {
         let because = Because::Misplaced;
         stuck.push(Stuck { place, because });

@@ -2,6 +2,7 @@
 //! about what to do.
 
 mod account;
+mod canonical;
 mod dropped;
 mod introductions;
 mod remark;
@@ -10,6 +11,8 @@ mod whole;
 
 use std::ops::Range;
 
+pub(super) use self::canonical::is_canonical;
+use self::canonical::{Canonical, canonical};
 use super::atoms::atom::{Atom, Sense};
 use super::orders::draft::{Doing, Draft};
 use super::words::token::Token;
@@ -50,6 +53,8 @@ pub(super) struct Reader<'a> {
     tokens: &'a [Token],
     /// The phrases that the words are cut into, from left to right.
     atoms: &'a [Atom],
+    /// The statements that are canonical sentences.
+    canonical: Vec<Canonical>,
     pub drafts: Vec<Draft>,
     /// Words that were let pass, in bytes.
     pub ignored: Vec<Range<usize>>,
@@ -89,6 +94,7 @@ impl<'a> Reader<'a> {
         Reader {
             tokens,
             atoms,
+            canonical: Vec::new(),
             drafts: Vec::new(),
             ignored: Vec::new(),
             tile: None,
@@ -100,6 +106,14 @@ impl<'a> Reader<'a> {
             introductions: Vec::new(),
             decided: Vec::new(),
             worm_is_high,
+        }
+    }
+
+    /// The same for a text that may have canonical sentences between own words.
+    pub fn of_text(self, text: &str) -> Reader<'a> {
+        Reader {
+            canonical: canonical(text),
+            ..self
         }
     }
 
@@ -137,6 +151,9 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// When it is neither understood nor a remark.
     fn statement(&mut self, atoms: Range<usize>) -> Result<(), Stuck> {
+        if self.is_canonical(atoms.clone()) {
+            return Ok(());
+        }
         let unread = match self.read_as_a_whole(atoms.clone()) {
             Ok(true) => return Ok(()),
             Ok(false) => {

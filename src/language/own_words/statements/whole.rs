@@ -48,7 +48,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// When it is not understood: what can't be read of it, in bytes.
-    fn said_as_a_whole(&mut self, atoms: Range<usize>) -> Result<Said, Range<usize>> {
+    pub(super) fn said_as_a_whole(&mut self, atoms: Range<usize>) -> Result<Said, Range<usize>> {
         let words = self.words(atoms.clone());
         self.whole_words += words.len();
         if self.whole_words > MOST_WORDS {
@@ -100,7 +100,7 @@ impl Reader<'_> {
     }
 
     /// Notes the orders of a statement.
-    fn note_orders(&mut self, atoms: Range<usize>, mut orders: Vec<Draft>) {
+    pub(super) fn note_orders(&mut self, atoms: Range<usize>, mut orders: Vec<Draft>) {
         let words = self.texts(atoms.clone());
         ranked_together(&mut orders, 0, &words);
         match words.as_slice() {
