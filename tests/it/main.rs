@@ -6,6 +6,7 @@
 mod baselines;
 mod bots;
 mod cache;
+mod canonical_sentences;
 mod certify;
 mod cli;
 mod compositions;

@@ -114,7 +114,7 @@ const CONCEPTS: &[Concept] = &[
         words: &["steal", "steals"],
         behind: Behind::Not(&["to", "no", "not", "never", "without"]),
         not_before: &["it", "them"],
-        meant: &["steal", "rival"],
+        meant: &["steal", "stolen", "rival"],
     },
     Concept {
         words: &["rival", "opponent"],

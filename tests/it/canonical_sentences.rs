@@ -1,0 +1,32 @@
+//! A canonical sentence says the same among a person's own words as it says alone: what the
+//! program prints or suggests can be taken into any text.
+
+use pickomino::language::own_words::understand;
+use pickomino::language::vocabulary::Kind;
+use pickomino::store::BUILT_IN;
+
+#[test]
+fn canonical_sentences_say_the_same_among_own_words() {
+    let entries = BUILT_IN.iter().flat_map(|population| population.entries());
+    let (mut tried, mut wrong) = (0, Vec::new());
+    for entry in entries {
+        let rules = &entry.rules.parsed.heuristic;
+        for id in rules.ids() {
+            let sentence = rules.sentence(id).unwrap();
+            let text = match id.kind {
+                // "Otherwise" hangs on what was said before.
+                _ if sentence.starts_with("Otherwise") => continue,
+                Kind::Face => format!("{sentence} I bank at 33"),
+                Kind::Stop => format!("gimme worms before all. {sentence}"),
+                Kind::Tile => continue,
+            };
+            tried += 1;
+            let read = understand(&text).map(|read| read.parsed.heuristic.sentences());
+            if !read.is_ok_and(|read| read.contains(&sentence)) {
+                wrong.push(text);
+            }
+        }
+    }
+    assert!(tried > 150, "only {tried} were tried");
+    assert!(wrong.is_empty(), "{} of {tried}: {wrong:#?}", wrong.len());
+}
