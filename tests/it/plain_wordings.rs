@@ -1201,3 +1201,47 @@ fn what_new_writers_said_plainly_is_read() {
         assert_eq!(read(text), sentences, "{text}");
     }
 }
+
+/// What dice count for, beside whatever ranks by points.
+#[test]
+fn what_dice_count_for_is_read_beside_any_ranking_by_points() {
+    const WORTH: [(&str, &str); 13] = [
+        ("A worm counts 7 for me", "each worm as 7"),
+        ("I treat a worm as 7 points", "each worm as 7"),
+        ("For me worms are 7 points each", "each worm as 7"),
+        ("A worm I put down as 7", "each worm as 7"),
+        ("Worms are worth 7 to me", "each worm as 7"),
+        ("Worms count double", "each worm as 10"),
+        (
+            "Ones and twos count for nothing",
+            "each one as 0 and each two as 0",
+        ),
+        (
+            "Weights: worm 7, five 5, two and one 0",
+            "each one as 0, each two as 0, and each worm as 7",
+        ),
+        (
+            "Points: w 6, 5 5, 4 4, 3 2",
+            "each three as 2 and each worm as 6",
+        ),
+        ("Each die costs me 2 points", "each die 2 less"),
+        ("I knock 2 off every die", "each die 2 less"),
+        ("I subtract one from each die", "each die 1 less"),
+        ("Worms get 3 extra points", "a first worm 3 more"),
+    ];
+    const MOST: [&str; 6] = [
+        "Take the most points.",
+        "Then the face with the highest sum.",
+        "Biggest total wins.",
+        "I keep the face worth the most.",
+        "Number of dice times value, the highest wins.",
+        "I take whatever scores best.",
+    ];
+    for (worth, counting) in WORTH {
+        for most in MOST {
+            let text = format!("{worth}. {most}");
+            let meant = format!("Take the face worth the most points, counting {counting}.");
+            assert_eq!(read(&text), [meant], "{text}");
+        }
+    }
+}

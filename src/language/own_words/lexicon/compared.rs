@@ -293,7 +293,12 @@ impl Change {
     /// The correction and its amount in halves, from the numbers that were said;
     /// nothing where they change nothing.
     pub fn correction(self, numbers: &[f64]) -> Option<(Correction, f64)> {
-        let &number = numbers.first()?;
+        let number = match (self, numbers.first()) {
+            (_, Some(&number)) => number,
+            // "Points minus dice": one for each.
+            (Change::EachDieLess, None) => 1.0,
+            _ => return None,
+        };
         let halves = 2.0 * number;
         Some(match self {
             Change::EachDieLess => (Correction::EACH_DIE, -halves),
@@ -319,6 +324,14 @@ pub const SCORES: &[(&str, Change)] = &[
         Change::EachDieLess,
     ),
     (
+        "{per die} (cost|lose) (me)? ({points number} (points|point)?|point)|{per die} {points number} (points|point)? (fewer|off)",
+        Change::EachDieLess,
+    ),
+    (
+        "{take off} (number|count) dice {it uses}?",
+        Change::EachDieLess,
+    ),
+    (
         "{put on} {points number} (points|point|times)? (for|per|times)? (each|every|number)? dice (it|which|would)? (left|spared|saved|keep) (over|afterwards|after it|to roll|in hand)?",
         Change::EachDieLess,
     ),
@@ -333,7 +346,10 @@ pub const SCORES: &[(&str, Change)] = &[
 ];
 
 /// How a face is said to be worth a number each.
-pub const WORTH: &str = "(pretend|say|count)? (value «|v «)? {face} »? (dice)? (here|for it)? (count|worth|=|be|as|like|go for|value|make|give|bring|total) (as|for|at)? {points number} (points|point|pips|here|for it|each|apiece)? (points)? (each|apiece|for it|here|go)? (in my head)? ((instead|not) (5|five))? (for it|here)?";
+pub const WORTH: &str = "(pretend|say|count|treat|reckon|rate|see|regard|for me)? (value «|v «)? {face} »? (dice)? (here|for it)? (count|worth|=|be|as|like|go for|value|make|give|bring|total|put down|rate|reckon) (as|for|at|with)? {points number} (points|point|pips|here|for it|each|apiece|to me|for me)? (points)? (each|apiece|for it|here|go|to me|for me)? (in my head)? ((instead|not) (5|five))? (for it|here)?";
+
+/// How a face is said to be worth a number each, without a word for it.
+pub const POINTS_EACH: &str = "(for me)? {face} {points number} (points|point) (each|apiece)";
 
 /// How a face is said to count so much more.
-pub const MORE: &str = "{put on} {points number} (points|point)? (for|when|to|on) (it)? {face}";
+pub const MORE: &str = "{put on} {points number} (points|point)? (for|when|to|on) (it)? {face}|{face} (get|have|bring|count|give) (bonus {points number}|{points number} (extra|bonus)) (points|point)?";

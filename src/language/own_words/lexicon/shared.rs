@@ -41,12 +41,12 @@ pub const SHARED: &[(&str, &str)] = &[
     ("points number", "{number}|{decimal}#half"),
     (
         "take off",
-        "minus|-|–|fewer|take (off|away)|knock (off)?|subtract|deduct|lose|dock|off",
+        "minus|-|–|fewer|take (off|away)|knock (off)?|subtract|deduct|lose|dock|off|go down|down",
     ),
     ("put on", "plus|+|add|bonus"),
     (
         "per die",
-        "(for|per|times|on)? (each|every|number|count|a)? dice|(for|per) (each|every)? one",
+        "(for|per|times|on|from|off)? (each|every|number|count|a)? dice (of it)?|(for|per) (each|every)? one",
     ),
     (
         "it uses",

@@ -275,7 +275,12 @@ fn numbers_of(order: &Draft) -> Vec<i16> {
     let mut numbers = thresholds(order);
     if let Doing::Take(choice) = &order.doing {
         let modifiers = choice.ranking.modifiers.iter();
-        numbers.extend(modifiers.map(|modifier| i16::from(modifier.amount)));
+        for modifier in modifiers {
+            let amount = i16::from(modifier.amount);
+            let valued = modifier.correction.valued();
+            let value = valued.map(|face| i16::from(face.points()) + amount / 2);
+            numbers.extend([amount, amount / 2].into_iter().chain(value));
+        }
     }
     let filter = order.filter();
     let faces = match filter {

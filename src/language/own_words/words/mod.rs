@@ -6,7 +6,7 @@
 //! statements are put into words that are known: [lists], [tables] and [limits] are written
 //! out, and so are cases of what was [announced], dice that are counted in the roll
 //! ([rolled]) and what is judged by its number ([verdicts]); what is done [later] is a
-//! statement of its own; two faces are named wherever [both] are meant; questions [asked] are
+//! statement of its own, and so is what each face counts for ([weights]); two faces are named wherever [both] are meant; questions [asked] are
 //! turned round, dice that are [counted] are said to be kept, and sayings are
 //! [rephrased](rephrase).
 
@@ -35,4 +35,5 @@ pub mod tens;
 pub mod token;
 pub mod tokens;
 pub mod verdicts;
+pub mod weights;
 pub mod wherever;

@@ -9,11 +9,12 @@ use super::rolled::in_roll;
 use super::statement::{statements, word_at};
 use super::token::{END, FACES, Token, is_number, total};
 use super::verdicts::verdicts;
+use super::weights::weighed;
 
 /// The same statements, with what some of them leave out.
 pub fn laid_out(tokens: Vec<Token>) -> Vec<Token> {
     one_by_one(apart(tiles_apart(announced(tiles_of_table(
-        compared_by_name(in_roll(verdicts(both(later_apart(tokens))))),
+        compared_by_name(in_roll(verdicts(both(later_apart(weighed(tokens)))))),
     )))))
 }
 
