@@ -2,7 +2,7 @@
 //! of each by itself, and "weight times number of dice, the best wins" ranks by points.
 
 use super::statement::{has, statements, word_at};
-use super::token::{END, FACES, Token, is_in, number_named, plural};
+use super::token::{END, Token, is_in, number_named, plural};
 use crate::game::Face;
 
 /// Words that lead to what faces count for.
@@ -71,11 +71,6 @@ pub fn weighed(tokens: Vec<Token>) -> Vec<Token> {
     said
 }
 
-/// The face that a word names.
-fn face(word: &str) -> Option<&'static str> {
-    plural(word).filter(|_| FACES.contains(&word) || number_named(word).is_some() || word == "worm")
-}
-
 /// What a die of a face counts for by the rules.
 fn points(face: &str) -> usize {
     let named = |(_, name): &(Face, &str)| *name == face;
@@ -100,10 +95,10 @@ fn value(word: &str) -> Option<usize> {
 /// this ends. What is said to be so by a sign counts a single face.
 fn weight(statement: &[Token], start: usize) -> Option<(Vec<&'static str>, usize, usize)> {
     let word = |at: usize| word_at(statement, at);
-    let mut faces = vec![face(word(start))?];
+    let mut faces = vec![plural(word(start))?];
     let mut at = start + 1;
-    while ["and", "or", "/"].contains(&word(at)) {
-        faces.push(face(word(at + 1))?);
+    while ["and", "or", "/"].contains(&word(at)) && faces.len() < Face::COUNT {
+        faces.push(plural(word(at + 1))?);
         at += 2;
     }
     at += (at..at + 3)
@@ -157,7 +152,7 @@ fn alike(statement: &[Token]) -> Option<Vec<Token>> {
     let counts = |at: &usize| is_in(word(*at), "count worth =");
     let verb = (3..statement.len()).find(counts)?;
     let two = verb.checked_sub(3)?;
-    let faces = [face(word(two))?, face(word(two + 2))?];
+    let faces = [plural(word(two))?, plural(word(two + 2))?];
     let joined = ["and", "or", ","].contains(&word(two + 1));
     let begins = two == 0 || is_in(word(two - 1), ", : but and count i");
     let number = verb + 1 + usize::from(["for", "as", "at"].contains(&word(verb + 1)));
@@ -175,7 +170,7 @@ fn double(statement: &[Token]) -> Option<Vec<Token>> {
     let word = |at: usize| word_at(statement, at);
     let counts = |at: &usize| is_in(word(*at), "count worth");
     let verb = (1..statement.len()).find(counts)?;
-    let face = face(word(verb - 1))?;
+    let face = plural(word(verb - 1))?;
     let twice = verb + 1 + usize::from(["for", "as"].contains(&word(verb + 1)));
     let ends = [END, ",", "«", "»"].contains(&word(twice + 1));
     if !["double", "twice"].contains(&word(twice)) || !ends {
