@@ -27,6 +27,7 @@
 //! ```
 
 mod atoms;
+mod canonical;
 mod chart;
 mod formulas;
 mod lexicon;
@@ -38,6 +39,7 @@ mod suggestions;
 mod unsaid;
 mod unsure;
 mod words;
+mod written;
 
 pub use read::{Refused, Understood};
 pub use suggestions::{Suggestions, suggestions};

@@ -3,11 +3,12 @@
 use std::ops::Range;
 
 use super::atoms;
+use super::canonical::is_canonical;
 use super::formulas::{self, Formulas};
 use super::orders::assemble::{self, Unsayable};
 use super::orders::draft::{Doing, Draft};
 use super::orders::{concise, meant, stages, vain};
-use super::statements::{Because, Reader, Stuck, is_canonical};
+use super::statements::{Because, Reader, Stuck};
 use super::unsaid;
 use super::unsure;
 use super::words::token::Token;

@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::atoms::is_known;
 use super::words::token::END;
 use super::words::tokens::tokens;
+use super::written::statement_around;
 use crate::language::error::{Hint, SyntaxError, SyntaxErrorKind};
 
 /// What people ask about that no sentence can, by words that give it away.
@@ -247,37 +248,6 @@ fn vague(clause: &str) -> Option<&'static str> {
     let mut entries = VAGUE.iter();
     let entry = entries.find(|(words, _)| words.iter().any(says));
     entry.map(|(_, advice)| *advice)
-}
-
-/// The statements of a text without the signs that end them, in bytes.
-pub(super) fn statements(text: &str) -> impl Iterator<Item = Range<usize>> {
-    let is_digit = |at: usize| text.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
-    let ends = move |(at, letter): &(usize, &str)| match *letter {
-        // "1.5 worms".
-        "." => !(is_digit(at + 1) && at.checked_sub(1).is_some_and(is_digit)),
-        _ => true,
-    };
-    let signs = text.match_indices(['.', '!', ';', '\n']).filter(ends);
-    let ends = signs.map(|(at, _)| at).chain([text.len()]);
-    ends.scan(0, |start, end| {
-        let statement = *start..end;
-        *start = end + 1;
-        Some(statement)
-    })
-}
-
-/// The statement that a place is in, without the sign that ends it, in bytes; several where
-/// it goes beyond one.
-pub(super) fn statement_around(text: &str, place: &Range<usize>) -> Range<usize> {
-    let mut around = statements(text).skip_while(|one| one.end < place.start);
-    let first = around.next().unwrap_or(0..text.len());
-    match first.end >= place.end {
-        true => first,
-        false => {
-            let last = around.find(|one| one.end >= place.end);
-            first.start..last.map_or(text.len(), |last| last.end)
-        }
-    }
 }
 
 /// What can't be asked about, if a statement asks about it.

@@ -2,7 +2,6 @@
 //! about what to do.
 
 mod account;
-mod canonical;
 mod dropped;
 mod introductions;
 mod remark;
@@ -11,9 +10,8 @@ mod whole;
 
 use std::ops::Range;
 
-pub(super) use self::canonical::is_canonical;
-use self::canonical::{Canonical, canonical};
 use super::atoms::atom::{Atom, Sense};
+use super::canonical::{Canonical, canonical};
 use super::orders::draft::{Doing, Draft};
 use super::words::token::Token;
 use crate::game::{Face, FaceSet};
@@ -151,7 +149,7 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// When it is neither understood nor a remark.
     fn statement(&mut self, atoms: Range<usize>) -> Result<(), Stuck> {
-        if self.is_canonical(atoms.clone()) {
+        if self.reads_canonical(atoms.clone()) {
             return Ok(());
         }
         let unread = match self.read_as_a_whole(atoms.clone()) {

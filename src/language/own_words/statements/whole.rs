@@ -6,7 +6,9 @@ use super::Reader;
 use super::dropped::passes_over;
 use super::together::ranked_together;
 use crate::game::Face;
+use crate::language::own_words::canonical::Canonical;
 use crate::language::own_words::chart::{self, Before, Said};
+use crate::language::own_words::orders::assemble::assemble;
 use crate::language::own_words::orders::draft::{Doing, Draft, among_equals};
 use crate::language::own_words::orders::stages;
 use crate::language::own_words::orders::when::{When, asks_total};
@@ -44,11 +46,38 @@ impl Reader<'_> {
         }
     }
 
+    /// Whether a statement is a canonical sentence, whose orders are then noted as they
+    /// stand if reading it in any other way says something else.
+    pub(super) fn reads_canonical(&mut self, atoms: Range<usize>) -> bool {
+        let here = self.bytes(atoms.clone());
+        let around = |one: &Canonical| one.place.start <= here.start && here.end <= one.place.end;
+        let Some(at) = self.canonical.iter().position(around) else {
+            return false;
+        };
+        if self.canonical[at].noted {
+            return true;
+        }
+        let said = self.said_as_a_whole(atoms.clone());
+        let canonical = &mut self.canonical[at];
+        let same = match said {
+            Ok(Said::Orders(orders)) if here == canonical.place => assemble(orders)
+                .is_ok_and(|read| read.heuristic.sentences() == [canonical.sentence.as_str()]),
+            _ => false,
+        };
+        if same {
+            return false;
+        }
+        canonical.noted = true;
+        let orders = canonical.orders.clone();
+        self.note_orders(atoms, orders);
+        true
+    }
+
     /// What a statement says as a whole.
     ///
     /// # Errors
     /// When it is not understood: what can't be read of it, in bytes.
-    pub(super) fn said_as_a_whole(&mut self, atoms: Range<usize>) -> Result<Said, Range<usize>> {
+    fn said_as_a_whole(&mut self, atoms: Range<usize>) -> Result<Said, Range<usize>> {
         let words = self.words(atoms.clone());
         self.whole_words += words.len();
         if self.whole_words > MOST_WORDS {
@@ -100,7 +129,7 @@ impl Reader<'_> {
     }
 
     /// Notes the orders of a statement.
-    pub(super) fn note_orders(&mut self, atoms: Range<usize>, mut orders: Vec<Draft>) {
+    fn note_orders(&mut self, atoms: Range<usize>, mut orders: Vec<Draft>) {
         let words = self.texts(atoms.clone());
         ranked_together(&mut orders, 0, &words);
         match words.as_slice() {

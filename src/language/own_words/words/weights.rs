@@ -142,7 +142,10 @@ fn listed(statement: &[Token]) -> Option<Vec<Token>> {
     if named.len() < FEWEST || !leads || !weighs {
         return None;
     }
-    said.extend_from_slice(&statement[at..]);
+    let rest = &statement[at..];
+    if has(rest, &[END]) && rest.len() > 1 {
+        said.extend_from_slice(rest);
+    }
     Some(said)
 }
 

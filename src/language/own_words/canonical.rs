@@ -2,12 +2,9 @@
 
 use std::ops::Range;
 
-use super::Reader;
-use crate::language::own_words::chart::Said;
-use crate::language::own_words::orders::assemble::assemble;
-use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::own_words::orders::when::{When, asks_total};
-use crate::language::own_words::refusal::{statement_around, statements};
+use super::orders::draft::{Doing, Draft};
+use super::orders::when::{When, asks_total};
+use super::written::{statement_around, statements};
 use crate::language::parse::parse;
 use crate::language::tree::{Action, Condition, Heuristic, Verb};
 
@@ -24,11 +21,12 @@ const ROLL: &str = "Roll again ";
 #[derive(Debug)]
 pub(super) struct Canonical {
     /// Where it stands, in bytes.
-    place: Range<usize>,
-    sentences: Vec<String>,
-    orders: Vec<Draft>,
+    pub place: Range<usize>,
+    /// How it is printed.
+    pub sentence: String,
+    pub orders: Vec<Draft>,
     /// Whether its orders were noted.
-    noted: bool,
+    pub noted: bool,
 }
 
 /// The canonical sentences of a text.
@@ -50,18 +48,17 @@ impl Canonical {
         let sentence = format!("{said}.");
         let heuristic = parse(&sentence).ok()?.heuristic;
         let place = start..start + said.len();
-        let sentences = heuristic.sentences();
-        (sentences == [sentence]).then(|| Canonical {
+        (heuristic.sentences() == [sentence.as_str()]).then(|| Canonical {
             orders: orders(&heuristic, &place),
             place,
-            sentences,
+            sentence,
             noted: false,
         })
     }
 }
 
 /// Whether a canonical sentence stands at a place.
-pub(in crate::language::own_words) fn is_canonical(text: &str, place: &Range<usize>) -> bool {
+pub(super) fn is_canonical(text: &str, place: &Range<usize>) -> bool {
     Canonical::of(text, statement_around(text, place)).is_some()
 }
 
@@ -97,33 +94,4 @@ fn in_case(condition: &Condition) -> (When, When) {
         }
     }
     (When::always(), When(condition.alternatives.clone()))
-}
-
-impl Reader<'_> {
-    /// Whether a statement is a canonical sentence, whose orders are then noted as they
-    /// stand if reading it in any other way says something else.
-    pub(super) fn is_canonical(&mut self, atoms: Range<usize>) -> bool {
-        let here = self.bytes(atoms.clone());
-        let within = |one: &Canonical| one.place.start <= here.start && here.end <= one.place.end;
-        let Some(at) = self.canonical.iter().position(within) else {
-            return false;
-        };
-        if self.canonical[at].noted {
-            return true;
-        }
-        let said = self.said_as_a_whole(atoms.clone());
-        let canonical = &mut self.canonical[at];
-        let same = match said {
-            Ok(Said::Orders(orders)) if here == canonical.place => assemble(orders)
-                .is_ok_and(|parsed| parsed.heuristic.sentences() == canonical.sentences),
-            _ => false,
-        };
-        if same {
-            return false;
-        }
-        canonical.noted = true;
-        let orders = canonical.orders.clone();
-        self.note_orders(atoms, orders);
-        true
-    }
 }
