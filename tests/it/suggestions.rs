@@ -62,10 +62,11 @@ impl Strategy {
 #[allow(clippy::print_stdout, reason = "shown on request")]
 fn what_was_meant_is_found_by_what_is_offered() {
     let (step, least) = match env::var_os("PROPTEST_CASES") {
-        None => (8, [0, 1, 1, 3]),
-        Some(_) => (1, [4, 10, 15, 30]),
+        None => (8, 8),
+        Some(_) => (1, 58),
     };
-    for (file, least) in HELD_BACK.into_iter().zip(least) {
+    let mut of_all = 0;
+    for file in HELD_BACK {
         let text = fs::read_to_string(format!("tests/wordings/{file}.jsonl")).unwrap();
         let strategies = text.lines().map(serde_json::from_str::<Strategy>);
         let mut found = [0; 3];
@@ -83,6 +84,7 @@ fn what_was_meant_is_found_by_what_is_offered() {
             "{file}: of {all} texts {at_once} are right at once, {suggested} once suggestions are \
              taken, and {left_out} once statements are left out, too"
         );
-        assert!(suggested >= least, "{file}: {suggested}");
+        of_all += suggested;
     }
+    assert!(of_all >= least, "{of_all}");
 }
