@@ -501,10 +501,10 @@ fn a_suggestion_is_taken_by_its_number() {
 
 #[test]
 fn what_is_not_understood_is_left_out_by_zero() {
-    let text = "worms first. Qwx zzgh blorf. Stop at 25";
-    let (shown, written) = conversation(&format!("0\n{text}\n0\nqwx zzgh blorf\n0\nquit\n"));
+    let text = "worms first. Don't snorfle ones. Stop at 25";
+    let (shown, written) = conversation(&format!("0\n{text}\n0\ndon't snorfle ones\n0\nquit\n"));
     assert!(
-        shown.contains("  0  leave out `Qwx zzgh blorf.`\n"),
+        shown.contains("  0  leave out `Don't snorfle ones.`\n"),
         "{shown}"
     );
     assert_eq!(
