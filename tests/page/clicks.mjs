@@ -64,10 +64,14 @@ async function say(size) {
   await page.fill("#words", "Worms first. Stop when I feel lucky.");
   await page.waitForSelector("#reading .wrong");
   check((await text(page, "#reading .wrong")).includes("feel"), `${size}: what is not understood is marked in the text`);
+  const offered = label => page.locator("#reading .suggested button", { hasText: label });
+  await offered("Leave it out").click();
+  await page.waitForSelector("#reading .said");
+  check((await page.inputValue("#words")).trim() === "Worms first.", `${size}: what was not understood can be left out`);
   await page.fill("#words", "When in doubt, the highest. Stop at 25.");
-  await page.waitForSelector("#reading .suggested button");
+  await offered("Take the highest face.").waitFor();
   await looks("suggested");
-  await page.locator("#reading .suggested button").first().click();
+  await offered("Take the highest face.").click();
   await page.waitForSelector("#reading .said");
   check(await page.inputValue("#words") === "Take the highest face. Stop at 25.", `${size}: a suggestion takes the place of what was not understood`);
   const hostile = ["<img src=x onerror=window.hurt=1><script>window.hurt=1</script>", "مرحبا \u202e אבג 🎲 \u0000 \ud800", "x".repeat(100000)];

@@ -98,6 +98,8 @@ async function suggest(whole, text) {
     if (!suggested) return;
     const { from, sentences, left_out } = suggested;
     const offer = (label, said) => button(label, () => {
+      // An offer for words that have been changed since would undo the change.
+      if (whole !== byId("words").value) return;
       sayIt(said + whole.slice(text.length));
       byId("words").focus();
     }, { class: "example" });
