@@ -1205,12 +1205,14 @@ fn what_new_writers_said_plainly_is_read() {
 /// What dice count for, beside whatever ranks by points.
 #[test]
 fn what_dice_count_for_is_read_beside_any_ranking_by_points() {
-    const WORTH: [(&str, &str); 13] = [
+    const WORTH: [(&str, &str); 15] = [
         ("A worm counts 7 for me", "each worm as 7"),
         ("I treat a worm as 7 points", "each worm as 7"),
         ("For me worms are 7 points each", "each worm as 7"),
         ("A worm I put down as 7", "each worm as 7"),
         ("Worms are worth 7 to me", "each worm as 7"),
+        ("In my head a worm die is worth 7", "each worm as 7"),
+        ("For me a 5 is only worth 3", "each five as 3"),
         ("Worms count double", "each worm as 10"),
         (
             "Ones and twos count for nothing",
@@ -1229,12 +1231,13 @@ fn what_dice_count_for_is_read_beside_any_ranking_by_points() {
         ("I subtract one from each die", "each die 1 less"),
         ("Worms get 3 extra points", "a first worm 3 more"),
     ];
-    const MOST: [&str; 6] = [
+    const MOST: [&str; 7] = [
         "Take the most points.",
         "Then the face with the highest sum.",
         "Biggest total wins.",
         "I keep the face worth the most.",
         "Number of dice times value, the highest wins.",
+        "I multiply the dice by the number shown and take the largest.",
         "I take whatever scores best.",
     ];
     for (worth, counting) in WORTH {

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::orders::draft::{Doing, Draft};
 use super::orders::when::{When, asks_total};
-use super::written::{statement_around, statements};
+use super::written::statements;
 use crate::language::parse::parse;
 use crate::language::tree::{Action, Condition, Heuristic, Verb};
 
@@ -12,10 +12,20 @@ use crate::language::tree::{Action, Condition, Heuristic, Verb};
 const LONGEST: usize = 600;
 
 /// What canonical sentences begin with; "otherwise" hangs on what was said before.
-const HEADS: [&str; 9] = [
-    "Take ", "Never ", "When ", "Unless ", "From ", "On ", "Up to ", "With ", "Stop ",
+const HEADS: [&str; 12] = [
+    "Take ",
+    "Never ",
+    "When ",
+    "Unless ",
+    "From ",
+    "On ",
+    "Up to ",
+    "With ",
+    "Stop ",
+    "Roll again ",
+    "Always ",
+    "Prefer ",
 ];
-const ROLL: &str = "Roll again ";
 
 /// A sentence that is canonical where it stands.
 #[derive(Debug)]
@@ -25,8 +35,6 @@ pub(super) struct Canonical {
     /// How it is printed.
     pub sentence: String,
     pub orders: Vec<Draft>,
-    /// Whether its orders were noted.
-    pub noted: bool,
 }
 
 /// The canonical sentences of a text.
@@ -41,8 +49,7 @@ impl Canonical {
         let said = &text[place.clone()];
         let start = place.start + said.len() - said.trim_start().len();
         let said = said.trim();
-        let heads = HEADS.iter().chain([&ROLL]);
-        if said.len() > LONGEST || !heads.into_iter().any(|head| said.starts_with(head)) {
+        if said.len() > LONGEST || !HEADS.iter().any(|head| said.starts_with(head)) {
             return None;
         }
         let sentence = format!("{said}.");
@@ -52,17 +59,16 @@ impl Canonical {
             orders: orders(&heuristic, &place),
             place,
             sentence,
-            noted: false,
         })
+    }
+
+    /// Whether a place is in the sentence.
+    pub fn holds(&self, place: &Range<usize>) -> bool {
+        self.place.start <= place.start && place.end <= self.place.end
     }
 }
 
-/// Whether a canonical sentence stands at a place.
-pub(super) fn is_canonical(text: &str, place: &Range<usize>) -> bool {
-    Canonical::of(text, statement_around(text, place)).is_some()
-}
-
-/// What the sentences of a heuristic order; none for tiles.
+/// What the sentences of a heuristic order.
 fn orders(heuristic: &Heuristic, place: &Range<usize>) -> Vec<Draft> {
     let faces = heuristic.faces.iter().filter_map(|sentence| {
         let choice = sentence.order.choice.clone();
@@ -81,7 +87,21 @@ fn orders(heuristic: &Heuristic, place: &Range<usize>) -> Vec<Draft> {
         let (case, limit) = in_case(&sentence.condition);
         Draft::new(doing, case, limit, place.clone())
     });
-    faces.chain(stops).collect()
+    let tiles = heuristic.tiles.iter().map(|sentence| {
+        let case = When(sentence.condition.alternatives.clone());
+        Draft::new(
+            Doing::Prefer(sentence.order),
+            case,
+            When::always(),
+            place.clone(),
+        )
+    });
+    let orders = faces.chain(stops).chain(tiles);
+    let canonical = |order| Draft {
+        canonical: true,
+        ..order
+    };
+    orders.map(canonical).collect()
 }
 
 /// When to stop: in which case, and at which totals if these are said last.

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::atoms;
-use super::canonical::is_canonical;
+use super::canonical::{Canonical, canonical};
 use super::formulas::{self, Formulas};
 use super::orders::assemble::{self, Unsayable};
 use super::orders::draft::{Doing, Draft};
@@ -73,7 +73,8 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
     }
     let words = formulas.as_ref().map_or(text, |formulas| &formulas.rest);
     let (named, light) = light::without(tokens::tokens(words));
-    let mut said = said(text, &named);
+    let canonical = canonical(text);
+    let mut said = said(text, &named, &canonical);
     said.ignored.extend(light);
     let by_formulas = formulas
         .as_ref()
@@ -97,7 +98,8 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
     let mut parsed = put_together(text, said.drafts, said.stuck)?;
     // "Roll without": of what was read, no order is left.
     let nothing = parsed.heuristic.is_empty();
-    let in_vain = vain::in_vain(&parsed).filter(|place| !is_canonical(text, place));
+    let own_words = |place: &Range<usize>| !canonical.iter().any(|one| one.holds(place));
+    let in_vain = vain::in_vain(&parsed).filter(own_words);
     let in_vain = in_vain.or(nothing.then_some(0..text.len()));
     if let Some(place) = in_vain.or_else(|| unsaid::unsaid(&named, &parsed.heuristic)) {
         return refuse_unclear(text, place);
@@ -109,10 +111,10 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
 }
 
 /// What words order, without formulas.
-fn said(text: &str, named: &[Token]) -> Said {
+fn said(text: &str, named: &[Token], canonical: &[Canonical]) -> Said {
     let tokens = rephrase::rephrased(named);
     let atoms = atoms::atoms(&tokens);
-    let mut reader = Reader::new(&tokens, &atoms).of_text(text);
+    let mut reader = Reader::new(&tokens, &atoms, canonical);
     let mut stuck = reader.read();
     let ignored = std::mem::take(&mut reader.ignored);
     let mut drafts = std::mem::take(&mut reader.drafts);
@@ -120,8 +122,11 @@ fn said(text: &str, named: &[Token]) -> Said {
     let apart = |place: &Range<usize>, stuck: &Stuck| {
         place.end <= stuck.place.start || stuck.place.end <= place.start
     };
-    let unsure = unsure::unsure(text).filter(|place| !is_canonical(text, place));
-    if let Some(place) = unsure.filter(|place| stuck.iter().all(|one| apart(place, one))) {
+    let unsure = unsure::unsure(text).filter(|place| {
+        let own_words = !canonical.iter().any(|one| one.holds(place));
+        own_words && stuck.iter().all(|one| apart(place, one))
+    });
+    if let Some(place) = unsure {
         let because = Because::Misplaced;
         stuck.push(Stuck { place, because });
         stuck.sort_by_key(|stuck| stuck.place.start);

@@ -9,8 +9,7 @@ use std::sync::LazyLock;
 
 use crate::game::Face;
 use crate::language::own_words::lexicon::compared::{
-    ANY_OTHER, COMPARED, Change, Compared, MORE, POINTS_EACH, SCORES, SUMS, WORTH, by_so_many,
-    more_of,
+    ANY_OTHER, COMPARED, Change, Compared, MORE, SCORES, SUMS, WORTH, by_so_many, more_of,
 };
 use crate::language::own_words::lexicon::phrases::{LOOKS, PARTS};
 use crate::language::own_words::lexicon::remarks::{OPINIONS, SILENT};
@@ -105,8 +104,6 @@ static PHRASES: LazyLock<Phrasebook<Meaning>> = LazyLock::new(|| {
         let names = SCORED[face.index()];
         let worth = WORTH.replace("{face}", names);
         add(Meaning::Change(Change::Worth(face)), &worth);
-        let each = POINTS_EACH.replace("{face}", names);
-        add(Meaning::Change(Change::Worth(face)), &each);
         let more = MORE.replace("{face}", names);
         add(Meaning::Change(Change::FaceMore(face)), &more);
     }

@@ -77,7 +77,7 @@ pub(super) fn bodies(
 fn part(text: &str, words: Range<usize>) -> Option<Orders> {
     let (tokens, mut ignored) = light::without(tokens::tokens(text.get(words.clone())?));
     let atoms = atoms::atoms(&tokens);
-    let mut reader = Reader::new(&tokens, &atoms);
+    let mut reader = Reader::new(&tokens, &atoms, &[]);
     if !reader.read().is_empty() {
         return None;
     }

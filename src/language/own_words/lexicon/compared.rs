@@ -345,11 +345,8 @@ pub const SCORES: &[(&str, Change)] = &[
     ),
 ];
 
-/// How a face is said to be worth a number each.
-pub const WORTH: &str = "(pretend|say|count|treat|reckon|rate|see|regard|for me)? (value «|v «)? {face} »? (dice)? (here|for it)? (count|worth|=|be|as|like|go for|value|make|give|bring|total|put down|rate|reckon) (as|for|at|with)? {points number} (points|point|pips|here|for it|each|apiece|to me|for me)? (points)? (each|apiece|for it|here|go|to me|for me)? (in my head)? ((instead|not) (5|five))? (for it|here)?";
-
-/// How a face is said to be worth a number each, without a word for it.
-pub const POINTS_EACH: &str = "(for me)? {face} {points number} (points|point) (each|apiece)";
+/// How a face is said to be worth a number each, with a word for it or without.
+pub const WORTH: &str = "(pretend|say|count|treat|reckon|rate|see|regard|for me|in my head|in my book)? (value «|v «)? {face} »? (dice)? (here|for it|for me|in my head)? (=|be)? (only|just)? (count|worth|=|be|as|like|go for|value|make|give|bring|total|put down|rate|reckon) (only|just)? (as|for|at|with)? {points number} (points|point|pips|here|for it|each|apiece|to me|for me)? (points)? (each|apiece|for it|here|go|to me|for me)? (in my head)? ((instead|not) (5|five))? (for it|here)?|(for me)? {face} {points number} (points|point) (each|apiece)";
 
 /// How a face is said to count so much more.
 pub const MORE: &str = "{put on} {points number} (points|point)? (for|when|to|on) (it)? {face}|{face} (get|have|bring|count|give) (bonus {points number}|{points number} (extra|bonus)) (points|point)?";

@@ -25,8 +25,10 @@ pub enum Unsayable {
 
 /// A heuristic of these orders.
 pub fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
-    let (faces, stops): (Vec<Draft>, Vec<Draft>) =
+    let (faces, others): (Vec<Draft>, Vec<Draft>) =
         drafts.into_iter().partition(Draft::is_about_faces);
+    let is_about_tiles = |draft: &Draft| matches!(draft.doing, Doing::Prefer(_));
+    let (tiles, stops): (Vec<Draft>, Vec<Draft>) = others.into_iter().partition(is_about_tiles);
     let mut parsed = Parsed {
         heuristic: Heuristic::default(),
         title: None,
@@ -37,7 +39,7 @@ pub fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
         let order = match draft.doing {
             Doing::Take(choice) => FaceOrder::take(choice),
             Doing::Avoid(filter) => FaceOrder::new(Verb::Avoid, Choice::of(filter)),
-            Doing::Stop | Doing::Roll => continue,
+            Doing::Stop | Doing::Roll | Doing::Prefer(_) => continue,
         };
         let index = parsed.heuristic.faces.len();
         note(&mut parsed, Kind::Face, index, &condition, draft.place);
@@ -56,6 +58,15 @@ pub fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
         let index = parsed.heuristic.stops.len();
         note(&mut parsed, Kind::Stop, index, &condition, draft.place);
         parsed.heuristic.stops.push(Sentence { condition, order });
+    }
+    for draft in tiles {
+        let Doing::Prefer(order) = draft.doing else {
+            continue;
+        };
+        let condition = condition(&draft, Kind::Tile)?;
+        let index = parsed.heuristic.tiles.len();
+        note(&mut parsed, Kind::Tile, index, &condition, draft.place);
+        parsed.heuristic.tiles.push(Sentence { condition, order });
     }
     Ok(parsed)
 }
@@ -150,7 +161,7 @@ fn decides_all(draft: &Draft) -> bool {
                 Some(_) => false,
             },
             Doing::Avoid(_) => false,
-            Doing::Stop | Doing::Roll => true,
+            Doing::Stop | Doing::Roll | Doing::Prefer(_) => true,
         }
 }
 

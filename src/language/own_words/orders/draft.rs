@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::when::{When, asks_total};
 use crate::game::Face;
-use crate::language::tree::{Choice, Comparison, Ranking, Relation};
+use crate::language::tree::{Choice, Comparison, Preference, Ranking, Relation};
 use crate::language::vocabulary::{Direction, Feature, Filter, Measure, Quantity};
 
 /// What to do.
@@ -14,6 +14,8 @@ pub enum Doing {
     Roll,
     Take(Choice),
     Avoid(Filter),
+    /// Which tile to take where there are two; read of canonical sentences only.
+    Prefer(Preference),
 }
 
 /// An order and when it holds.
@@ -32,6 +34,8 @@ pub struct Draft {
     pub overrules: bool,
     /// It was not said: what was said goes without it.
     pub implied: bool,
+    /// It is a canonical sentence: what it says goes without anything implied.
+    pub canonical: bool,
     /// Where it stands in the source, in bytes.
     pub place: Range<usize>,
 }
@@ -47,6 +51,7 @@ impl Draft {
             first: false,
             overrules: false,
             implied: false,
+            canonical: false,
             place,
         }
     }

@@ -114,7 +114,7 @@ pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
                 None if kept(one) => taken(Face::Worm),
                 None => is_no_worm(one) && taken(Face::Worm),
             });
-        let is_for_others = takes(draft) && draft.named() != Some(Face::Worm);
+        let is_for_others = takes(draft) && draft.named() != Some(Face::Worm) && !draft.canonical;
         if met.is_empty() || !is_for_others {
             continue;
         }

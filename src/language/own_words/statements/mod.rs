@@ -11,7 +11,7 @@ mod whole;
 use std::ops::Range;
 
 use super::atoms::atom::{Atom, Sense};
-use super::canonical::{Canonical, canonical};
+use super::canonical::Canonical;
 use super::orders::draft::{Doing, Draft};
 use super::words::token::Token;
 use crate::game::{Face, FaceSet};
@@ -52,7 +52,9 @@ pub(super) struct Reader<'a> {
     /// The phrases that the words are cut into, from left to right.
     atoms: &'a [Atom],
     /// The statements that are canonical sentences.
-    canonical: Vec<Canonical>,
+    canonical: &'a [Canonical],
+    /// Which of them was noted last as it stands.
+    noted: Option<usize>,
     pub drafts: Vec<Draft>,
     /// Words that were let pass, in bytes.
     pub ignored: Vec<Range<usize>>,
@@ -77,7 +79,7 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub fn new(tokens: &'a [Token], atoms: &'a [Atom]) -> Reader<'a> {
+    pub fn new(tokens: &'a [Token], atoms: &'a [Atom], canonical: &'a [Canonical]) -> Reader<'a> {
         let by_points = |atom: &Atom| {
             atom.is("topic")
                 || matches!(atom.sense, Sense::Rank(rank) if rank.measure == Measure::POINTS)
@@ -92,7 +94,8 @@ impl<'a> Reader<'a> {
         Reader {
             tokens,
             atoms,
-            canonical: Vec::new(),
+            canonical,
+            noted: None,
             drafts: Vec::new(),
             ignored: Vec::new(),
             tile: None,
@@ -104,14 +107,6 @@ impl<'a> Reader<'a> {
             introductions: Vec::new(),
             decided: Vec::new(),
             worm_is_high,
-        }
-    }
-
-    /// The same for a text that may have canonical sentences between own words.
-    pub fn of_text(self, text: &str) -> Reader<'a> {
-        Reader {
-            canonical: canonical(text),
-            ..self
         }
     }
 
@@ -149,10 +144,11 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// When it is neither understood nor a remark.
     fn statement(&mut self, atoms: Range<usize>) -> Result<(), Stuck> {
-        if self.reads_canonical(atoms.clone()) {
+        let said = self.said_as_a_whole(atoms.clone());
+        if self.reads_canonical(atoms.clone(), said.as_ref().ok()) {
             return Ok(());
         }
-        let unread = match self.read_as_a_whole(atoms.clone()) {
+        let unread = match said.map(|said| self.notes(atoms.clone(), said)) {
             Ok(true) => return Ok(()),
             Ok(false) => {
                 let stuck = self.stuck(atoms.clone(), Because::Unclear);

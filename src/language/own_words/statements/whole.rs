@@ -24,52 +24,56 @@ impl Reader<'_> {
     /// # Errors
     /// When it is not understood: what can't be read of it, in bytes.
     pub(super) fn read_as_a_whole(&mut self, atoms: Range<usize>) -> Result<bool, Range<usize>> {
-        match self.said_as_a_whole(atoms.clone())? {
+        let said = self.said_as_a_whole(atoms.clone())?;
+        Ok(self.notes(atoms, said))
+    }
+
+    /// Notes what a statement says; whether it is clear what is meant.
+    pub(super) fn notes(&mut self, atoms: Range<usize>, said: Said) -> bool {
+        match said {
             Said::Orders(orders) => {
                 let clear = self.is_clear(atoms.clone(), &orders);
                 if clear {
                     self.note_orders(atoms, orders);
                 }
-                Ok(clear)
+                clear
             }
-            Said::Tie(measure, direction) => Ok(self.decide_equals((measure, direction), atoms)),
+            Said::Tie(measure, direction) => self.decide_equals((measure, direction), atoms),
             Said::Look(quantity) => {
                 self.ignored.push(self.bytes(atoms));
                 self.look_at(quantity);
-                Ok(true)
+                true
             }
             Said::Corrected(more) => {
                 self.corrections.extend(more);
                 self.points = true;
-                Ok(true)
+                true
             }
         }
     }
 
     /// Whether a statement is a canonical sentence, whose orders are then noted as they
-    /// stand if reading it in any other way says something else.
-    pub(super) fn reads_canonical(&mut self, atoms: Range<usize>) -> bool {
+    /// stand if what is read of it says something else.
+    pub(super) fn reads_canonical(&mut self, atoms: Range<usize>, said: Option<&Said>) -> bool {
         let here = self.bytes(atoms.clone());
-        let around = |one: &Canonical| one.place.start <= here.start && here.end <= one.place.end;
+        let around = |one: &Canonical| one.holds(&here);
         let Some(at) = self.canonical.iter().position(around) else {
             return false;
         };
-        if self.canonical[at].noted {
+        if self.noted == Some(at) {
             return true;
         }
-        let said = self.said_as_a_whole(atoms.clone());
-        let canonical = &mut self.canonical[at];
+        let canonical = &self.canonical[at];
         let same = match said {
-            Ok(Said::Orders(orders)) if here == canonical.place => assemble(orders)
+            Some(Said::Orders(orders)) if here == canonical.place => assemble(orders.clone())
                 .is_ok_and(|read| read.heuristic.sentences() == [canonical.sentence.as_str()]),
             _ => false,
         };
         if same {
             return false;
         }
-        canonical.noted = true;
-        let orders = canonical.orders.clone();
-        self.note_orders(atoms, orders);
+        self.noted = Some(at);
+        self.note_orders(atoms, canonical.orders.clone());
         true
     }
 
@@ -77,7 +81,7 @@ impl Reader<'_> {
     ///
     /// # Errors
     /// When it is not understood: what can't be read of it, in bytes.
-    fn said_as_a_whole(&mut self, atoms: Range<usize>) -> Result<Said, Range<usize>> {
+    pub(super) fn said_as_a_whole(&mut self, atoms: Range<usize>) -> Result<Said, Range<usize>> {
         let words = self.words(atoms.clone());
         self.whole_words += words.len();
         if self.whole_words > MOST_WORDS {

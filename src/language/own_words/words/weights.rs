@@ -1,43 +1,29 @@
 //! "Weights: worm 7, five 5, two and one 0": what the dice of several faces count for is said
 //! of each by itself, and "weight times number of dice, the best wins" ranks by points.
 
+use std::ops::Range;
+
 use super::statement::{has, statements, word_at};
 use super::token::{END, Token, is_in, number_named, plural};
 use crate::game::Face;
 
-/// Words that lead to what faces count for.
-const WEIGHING: &str = "weight weights weighting mark marks value values points worth count score \
-scores total valued rate rated rating give get each every dice face faces number per : = => with \
-as for by take me my scale table use i to and in";
-/// Words that a list of values has one of.
-const WEIGHTS: [&str; 15] = [
-    "weight",
-    "weights",
-    "weighting",
-    "mark",
-    "marks",
-    "value",
-    "values",
-    "points",
-    "worth",
-    "score",
-    "scores",
-    "valued",
-    "rate",
-    "rated",
-    "rating",
-];
+/// Words for what faces count for, of which a list of values has one.
+const WEIGHTS: &str = "weight weights weighting mark marks value values points worth score scores \
+valued rate rated rating";
+/// Words that lead to a list of values beside these.
+const LEADING: &str = "count total give get each every dice face faces number per : = => with as \
+for by take me my scale table use i to and in";
+/// Words that say that a face counts for something.
+const COUNTS: &str = "count worth =";
 /// Words between a face and what it counts for.
-const IS: [&str; 7] = ["=", ":", "=>", "count", "worth", "as", "for"];
+const IS: &str = "count worth = : => as for at";
 /// The fewest faces of a list of values.
 const FEWEST: usize = 3;
 /// The most that a die counts for.
 const MOST: usize = 10;
 /// What points are the product of.
-const FACTORS: [&str; 16] = [
-    "weight", "weights", "mark", "marks", "value", "values", "points", "number", "count", "dice",
-    "face", "total", "it", "how", "many", "worth",
-];
+const FACTORS: &str = "weight weights mark marks value values points number count dice face total it \
+how many worth show";
 /// Words for the most of them.
 const BEST: [&str; 8] = [
     "best", "highest", "biggest", "largest", "most", "greatest", "max", "maximum",
@@ -50,11 +36,14 @@ const FACES_IN_ORDER: [&str; Face::COUNT] = ["ones", "twos", "threes", "fours", 
 pub fn weighed(tokens: Vec<Token>) -> Vec<Token> {
     let mut said = Vec::with_capacity(tokens.len());
     let mut weighs = false;
-    let ranks = statements(&tokens).any(ranks_by_points);
-    for statement in statements(&tokens) {
-        let listed = listed(statement).filter(|_| ranks);
-        weighs |= listed.is_some();
-        let statement = listed
+    let lists: Vec<Option<Vec<Token>>> = statements(&tokens).map(listed).collect();
+    let no_list =
+        |(statement, list): (&[Token], &Option<_>)| list.is_none() && may_rank_by_points(statement);
+    let ranks = statements(&tokens).zip(&lists).any(no_list);
+    for (statement, list) in statements(&tokens).zip(lists) {
+        let list = list.filter(|_| ranks);
+        weighs |= list.is_some();
+        let statement = list
             .or_else(|| alike(statement))
             .or_else(|| double(statement))
             .unwrap_or_else(|| statement.to_vec());
@@ -101,9 +90,7 @@ fn weight(statement: &[Token], start: usize) -> Option<(Vec<&'static str>, usize
         faces.push(plural(word(at + 1))?);
         at += 2;
     }
-    at += (at..at + 3)
-        .take_while(|&at| IS.contains(&word(at)))
-        .count();
+    at += words_of(statement, at..at + 3, IS);
     // "W 7, 5 5" has signs that tell numbers apart.
     at += usize::from(word(at) == "," && word(at - 1).parse::<usize>().is_ok());
     let value = value(word(at))?;
@@ -134,11 +121,13 @@ fn listed(statement: &[Token]) -> Option<Vec<Token>> {
             .take_while(|&at| [",", "and"].contains(&word_at(statement, at)))
             .count();
     }
-    let leads = head.iter().all(|token| is_in(&token.text, WEIGHING));
+    let weight = |token: &Token| is_in(&token.text, WEIGHTS);
+    let leads = |token: &Token| weight(token) || is_in(&token.text, LEADING);
+    let leads = head.iter().all(leads);
     let signs = statement[first..at]
         .iter()
         .filter(|token| ["=", "count"].contains(&token.text.as_str()));
-    let weighs = has(&statement[..at], &WEIGHTS) || signs.count() >= FEWEST;
+    let weighs = statement[..at].iter().any(weight) || signs.count() >= FEWEST;
     if named.len() < FEWEST || !leads || !weighs {
         return None;
     }
@@ -152,13 +141,12 @@ fn listed(statement: &[Token]) -> Option<Vec<Token>> {
 /// "Ones and twos count for nothing": each by itself.
 fn alike(statement: &[Token]) -> Option<Vec<Token>> {
     let word = |at: usize| word_at(statement, at);
-    let counts = |at: &usize| is_in(word(*at), "count worth =");
-    let verb = (3..statement.len()).find(counts)?;
+    let verb = (3..statement.len()).find(|&at| is_in(word(at), COUNTS))?;
     let two = verb.checked_sub(3)?;
     let faces = [plural(word(two))?, plural(word(two + 2))?];
     let joined = ["and", "or", ","].contains(&word(two + 1));
     let begins = two == 0 || is_in(word(two - 1), ", : but and count i");
-    let number = verb + 1 + usize::from(["for", "as", "at"].contains(&word(verb + 1)));
+    let number = verb + words_of(statement, verb..verb + 3, IS);
     let value = value(word(number)).filter(|_| joined && begins)?;
     let place = statement[two].place.start..statement[number].place.end;
     let each = faces.map(|face| format!("{face} count {value}"));
@@ -171,28 +159,28 @@ fn alike(statement: &[Token]) -> Option<Vec<Token>> {
 /// "Worms count double": ten for each.
 fn double(statement: &[Token]) -> Option<Vec<Token>> {
     let word = |at: usize| word_at(statement, at);
-    let counts = |at: &usize| is_in(word(*at), "count worth");
-    let verb = (1..statement.len()).find(counts)?;
-    let face = plural(word(verb - 1))?;
-    let twice = verb + 1 + usize::from(["for", "as"].contains(&word(verb + 1)));
-    let ends = [END, ",", "«", "»"].contains(&word(twice + 1));
-    if !["double", "twice"].contains(&word(twice)) || !ends {
-        return None;
-    }
+    let doubled = |verb: usize| {
+        let face = plural(word(verb - 1)).filter(|_| is_in(word(verb), COUNTS))?;
+        let twice = verb + words_of(statement, verb..verb + 3, IS);
+        let ends = [END, ",", "«", "»"].contains(&word(twice + 1));
+        (["double", "twice"].contains(&word(twice)) && ends).then_some((face, twice))
+    };
     let mut said = statement.to_vec();
-    let doubled = (2 * points(face)).to_string();
-    said[twice] = Token::new(&doubled, statement[twice].place.clone());
+    let mut doubles = (1..statement.len()).filter_map(doubled).peekable();
+    doubles.peek()?;
+    for (face, twice) in doubles {
+        let value = (2 * points(face)).to_string();
+        said[twice] = Token::new(&value, statement[twice].place.clone());
+    }
     Some(said)
 }
 
-/// Whether a statement may take the most points of what is counted, and is no list of it.
-fn ranks_by_points(statement: &[Token]) -> bool {
-    const POINTS: [&str; 12] = [
-        "points", "total", "result", "worth", "value", "weight", "weights", "mark", "marks",
-        "score", "give", "sum",
-    ];
-    let ranks = has(statement, &BEST) && has(statement, &POINTS);
-    listed(statement).is_none() && (ranks || product(statement).is_some())
+/// Whether a statement that is no list of values may take the most points of them.
+fn may_rank_by_points(statement: &[Token]) -> bool {
+    let counted = |token: &Token| {
+        is_in(&token.text, WEIGHTS) || is_in(&token.text, "total result give sum times by")
+    };
+    has(statement, &BEST) && statement.iter().any(counted)
 }
 
 /// "Points minus two for each die, the highest wins": the most of it.
@@ -202,51 +190,58 @@ fn difference(statement: &[Token]) -> Option<Vec<Token>> {
     let led = (0..points).all(|at| is_in(word(at), "so take face its"));
     let minus = ["minus", "-", "fewer", "–"].contains(&word(points + 1));
     let dice = (points + 2..points + 8).find(|&at| word(at) == "dice")?;
-    let signs = [",", ":", "and", "=>"].contains(&word(dice + 1));
-    let light = |at: &usize| is_in(word(*at), "take then and i have go with");
-    let best = dice + 1 + usize::from(signs);
-    let best = best + (best..best + 3).take_while(light).count();
-    let ranks = BEST.contains(&word(best));
-    let behind = best + usize::from(ranks);
-    let rest = (behind..=statement.len()).find(|&at| [",", END].contains(&word(at)))?;
-    let only = |at: usize| is_in(word(at), "one face win result total it number");
-    let ends = ranks || word(dice + 1) == END;
-    if !(led && minus && ends && (behind..rest).all(only)) {
-        return None;
-    }
-    let place = statement[0].place.start..statement[points].place.end;
-    let mut said = Token::row("take face worth most points", &place);
-    said.extend_from_slice(&statement[points + 1..=dice]);
-    said.extend_from_slice(&statement[rest..]);
-    Some(said)
+    let end = best_behind(statement, dice + 1);
+    let end = end.or((word(dice + 1) == END).then_some(dice + 1))?;
+    (led && minus).then(|| most_points(statement, points, end, &statement[points + 1..=dice]))
 }
 
-/// "Weight times number of dice, the best wins": the most points.
+/// "Weight times number of dice, the best wins", "I multiply the dice by the face, the best
+/// wins": the most points.
 fn product(statement: &[Token]) -> Option<Vec<Token>> {
     let word = |at: usize| word_at(statement, at);
-    let times = (1..statement.len()).find(|&at| word(at) == "times")?;
-    let factor = |at: usize| FACTORS.contains(&word(at));
-    let behind = (times + 1..).take_while(|&at| factor(at)).count();
+    let first = |said: &str| (1..statement.len()).find(|&at| word(at) == said);
+    let times = first("times").or_else(|| first("by"))?;
+    let behind = words_of(statement, times + 1..statement.len(), FACTORS);
     let comma = times + 1 + behind;
-    let before = (0..times).rev().take_while(|&at| factor(at)).count();
+    let factor = |at: &usize| is_in(word(*at), FACTORS);
+    let before = (0..times).rev().take_while(factor).count();
     let start = times - before;
     let led = (0..start).all(|at| is_in(word(at), "total score = take use i by :"));
-    if before == 0 || behind == 0 || !led || ![",", ":", "and", "=>"].contains(&word(comma)) {
+    // "Multiply" was read as "count".
+    let multiplies = word(times) == "times" || word(start) == "count" && before > 1;
+    if before == 0 || behind == 0 || !led || !multiplies {
         return None;
     }
-    let best = (comma + 1..comma + 4).find(|&at| BEST.contains(&word(at)))?;
-    let light = |at: usize| is_in(word(at), "take then and i have go with");
-    let behind = |at: usize| is_in(word(at), "one it win total result product them face . ,");
-    if !(comma + 1..best).all(light) || word(best + 1) != END && !behind(best + 1) {
-        return None;
-    }
-    let rest = (best + 1..statement.len())
-        .find(|&at| [",", END].contains(&word(at)))
-        .unwrap_or(statement.len());
-    let place = statement[0].place.start..statement[best].place.end;
+    let signs = [",", ":", "and", "=>"].contains(&word(comma));
+    let end = best_behind(statement, comma).filter(|_| signs)?;
+    Some(most_points(statement, end - 1, end, &[]))
+}
+
+/// "..., take the best one": where this ends, if it stands at a place of a statement.
+fn best_behind(statement: &[Token], start: usize) -> Option<usize> {
+    const ONE: &str = "one face win result total it number product them";
+    let word = |at: usize| word_at(statement, at);
+    let sign = start + usize::from([",", ":", "and", "=>"].contains(&word(start)));
+    let best = sign + words_of(statement, sign..sign + 3, "take then and i have go with");
+    let end = best + 1 + words_of(statement, best + 1..statement.len(), ONE);
+    (BEST.contains(&word(best)) && [",", END].contains(&word(end))).then_some(end)
+}
+
+/// A statement that takes the face worth the most points: said up to its `last` word, with
+/// `less` taken off, and what stands from its `end` on.
+fn most_points(statement: &[Token], last: usize, end: usize, less: &[Token]) -> Vec<Token> {
+    let place = statement[0].place.start..statement[last].place.end;
     let mut said = Token::row("take face worth most points", &place);
-    said.extend_from_slice(&statement[rest..]);
-    Some(said)
+    said.extend_from_slice(less);
+    said.extend_from_slice(&statement[end..]);
+    said
+}
+
+/// How many words from the start of a place on are some of those known.
+fn words_of(statement: &[Token], mut place: Range<usize>, known: &str) -> usize {
+    let start = place.start;
+    let end = place.find(|&at| !is_in(word_at(statement, at), known));
+    end.unwrap_or(place.end) - start
 }
 
 #[cfg(test)]
@@ -273,6 +268,14 @@ mod tests {
             (
                 "Number times count, the biggest wins.",
                 "take face worth most points .",
+            ),
+            (
+                "I multiply dice by the number shown, take the largest.",
+                "take face worth most points .",
+            ),
+            (
+                "Ones count double, fives count double.",
+                "ones count 2 , fives count 10 .",
             ),
             (
                 "Worms first, fives 2nd, fours 3rd.",
