@@ -107,6 +107,9 @@ pub enum RosterError {
 /// The prefix of rules said in place of a name.
 pub const SAID: &str = "say:";
 
+/// Where rules come from that were said.
+pub const SAID_ORIGIN: &str = "--say";
+
 /// All players that have a name, in the order in which they are listed; a
 /// population is read when the players before it have been taken.
 pub fn known() -> impl Iterator<Item = Entrant> {
@@ -215,7 +218,7 @@ pub fn find(name: &str) -> Result<Entrant, RosterError> {
 /// # Errors
 /// Fails if they are not understood.
 pub fn said(text: &str) -> Result<RulesText, RosterError> {
-    let rules = RulesText::parse("--say".to_owned(), text.as_bytes());
+    let rules = RulesText::parse(SAID_ORIGIN.to_owned(), text.as_bytes());
     Ok(rules.map_err(StoreError::from)?)
 }
 

@@ -47,7 +47,7 @@ pub fn check(session: &Session, args: &CheckArgs) -> Result<Done, Failure> {
     let rendered = rendered.collect();
     let shown = match &args.rules.file {
         Some(file) => file,
-        None => "--say",
+        None => roster::SAID_ORIGIN,
     };
     session.show(&CheckReport::new(
         &visible(shown),

@@ -13,6 +13,7 @@ use super::failure::{Failure, INPUT};
 use crate::language::FaultyRules;
 use crate::language::visible::{is_hidden, visible, visible_lines};
 use crate::language::{Diagnostic, Source, Style};
+use crate::roster::SAID_ORIGIN;
 use crate::spread::ranks;
 
 /// Writes a result to standard output.
@@ -140,11 +141,13 @@ impl Messages {
             }
             Failure::Rules(faulty) => {
                 complain(&rendered(faulty, self.style));
-                self.line(
-                    "hint",
-                    "36",
-                    "`pickomino check FILE` shows all faults and warnings",
-                );
+                let hint = match faulty.origin.as_str() {
+                    SAID_ORIGIN => {
+                        "`pickomino write FILE` asks back where your words are not clear"
+                    }
+                    _ => "`pickomino check FILE` shows all faults and warnings",
+                };
+                self.line("hint", "36", hint);
             }
             Failure::Output(error) => self.error(&format!("cannot write the result: {error}")),
             Failure::Bug(message) => {

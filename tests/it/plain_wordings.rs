@@ -1248,3 +1248,38 @@ fn what_dice_count_for_is_read_beside_any_ranking_by_points() {
         }
     }
 }
+
+/// So many of one face or so many of another: each is taken in its own case.
+#[test]
+fn faces_that_are_counted_apart_are_taken_apart() {
+    const FORMS: [&str; 8] = [
+        "If there are {these} I take them.",
+        "With {these} I take them.",
+        "When I see {these}, I grab them.",
+        "{these} I take at once.",
+        "{these} come first.",
+        "{these}: take them.",
+        "{these} I take.",
+        "If I have {these}, they are mine.",
+    ];
+    const TWO: [&str; 2] = [
+        "When you have rolled two or more worms, take worms.",
+        "When you have rolled three or more fives, take fives.",
+    ];
+    const THREE: [&str; 3] = [
+        TWO[0],
+        TWO[1],
+        "When you have rolled four or more fours, take fours.",
+    ];
+    for form in FORMS {
+        for (these, meant) in [
+            ("two worms or three fives", &TWO[..]),
+            ("2 worms or 3 fives", &TWO[..]),
+            ("two or more worms or three or more fives", &TWO[..]),
+            ("two worms, three fives or four fours", &THREE[..]),
+        ] {
+            let text = form.replace("{these}", these);
+            assert_eq!(read(&text), meant, "{text}");
+        }
+    }
+}

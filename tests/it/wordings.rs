@@ -435,6 +435,7 @@ fn rules_are_said_on_the_command_line() {
     assert!(record["ignored"].is_array());
     let refused = run(&["explain", "--say", "Stop when I feel lucky."]);
     assert_eq!((refused.code, refused.stdout.as_str()), (2, ""));
+    assert!(refused.stderr.contains("`pickomino write FILE` asks back"));
     let checked = run(&["check", "--say", "Stop when I feel lucky."]);
     assert_eq!(checked.code, 1);
     let canonical = run(&["explain", "--say", "Take worms.", "--format", "json"]);

@@ -94,7 +94,7 @@ fn looks_like_formulas(text: &str) -> bool {
 /// stop or to roll in every case, which may have been meant of a formula.
 pub(super) fn merged(drafts: Vec<Draft>, mut formulas: Vec<Draft>) -> Option<Vec<Draft>> {
     let stops = |draft: &Draft| !draft.is_about_faces();
-    let always = |draft: &Draft| draft.case.is_always() && draft.limit.is_always();
+    let always = Draft::is_always;
     let formulas_stop = formulas.iter().any(|draft| draft.doing == Doing::Stop);
     let others_stop = drafts.iter().any(stops);
     if formulas_stop && drafts.iter().any(|draft| stops(draft) && always(draft)) {

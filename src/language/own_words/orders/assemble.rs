@@ -129,7 +129,7 @@ fn arranged(drafts: Vec<Draft>) -> Vec<Draft> {
     let mut overruling = 0;
     for draft in drafts {
         let avoids = matches!(draft.doing, Doing::Avoid(_));
-        let decided = arranged.iter().position(decides_all);
+        let decided = arranged.iter().position(Draft::decides_all);
         let place = if avoids || draft.first && !draft.otherwise {
             exceptions += 1;
             match draft.overrules {
@@ -148,21 +148,6 @@ fn arranged(drafts: Vec<Draft>) -> Vec<Draft> {
         arranged.insert(place, draft);
     }
     arranged
-}
-
-fn decides_all(draft: &Draft) -> bool {
-    let always = draft.case.is_always() && draft.limit.is_always();
-    always
-        && match &draft.doing {
-            Doing::Take(choice) => match choice.filter {
-                None => true,
-                // "The highest number": only worms are left then.
-                Some(Filter::Among(faces, None)) => faces.len() == 5,
-                Some(_) => false,
-            },
-            Doing::Avoid(_) => false,
-            Doing::Stop | Doing::Roll | Doing::Prefer(_) => true,
-        }
 }
 
 /// Where a stop has a condition beyond a total from which on it stops anyway: "At 25 I
@@ -412,7 +397,7 @@ fn closed(stops: Vec<Draft>) -> Vec<Draft> {
     };
     let refuses = |draft: &Draft| refuses(draft) || general(draft);
     let refuses_some = closed.iter().any(refuses) && !closed.iter().any(takes);
-    if (only_rolls || rolls_below || refuses_some) && !closed.iter().any(decides_all) {
+    if (only_rolls || rolls_below || refuses_some) && !closed.iter().any(Draft::decides_all) {
         let place = closed.last().map_or(0..0, |last| last.place.clone());
         closed.push(Draft {
             otherwise: true,

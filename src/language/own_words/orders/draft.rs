@@ -156,10 +156,29 @@ impl Draft {
         }
     }
 
+    /// Whether it holds in any case.
+    pub fn is_always(&self) -> bool {
+        self.case.is_always() && self.limit.is_always()
+    }
+
+    /// Whether orders behind it are never heard.
+    pub fn decides_all(&self) -> bool {
+        self.is_always()
+            && match &self.doing {
+                Doing::Take(choice) => match choice.filter {
+                    None => true,
+                    // "The highest number": only worms are left then.
+                    Some(Filter::Among(faces, None)) => faces.len() == 5,
+                    Some(_) => false,
+                },
+                Doing::Avoid(_) => false,
+                Doing::Stop | Doing::Roll | Doing::Prefer(_) => true,
+            }
+    }
+
     /// Whether it says to stop in any case, and not only in those that are left.
     pub fn stops_anyway(&self) -> bool {
-        let always = self.case.is_always() && self.limit.is_always();
-        self.doing == Doing::Stop && always && !self.otherwise && !self.implied
+        self.doing == Doing::Stop && self.is_always() && !self.otherwise && !self.implied
     }
 
     /// Whether it asks for more than there has to be to stop at all.

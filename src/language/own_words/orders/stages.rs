@@ -89,7 +89,7 @@ pub fn keep_in_case(drafts: &mut [Draft]) {
 /// take worms, the last order for rolls without them or with one kept is for all others.
 pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
     let takes = |draft: &Draft| matches!(draft.doing, Doing::Take(_));
-    let anyway = |draft: &Draft| draft.case.is_always() && draft.limit.is_always();
+    let anyway = Draft::is_always;
     let last = faces.iter().rposition(takes);
     for at in 0..faces.len() {
         let draft = &faces[at];

@@ -1,6 +1,6 @@
 //! When an order holds, while it is put together, and what its comparisons ask.
 
-use crate::game::Face;
+use crate::game::{Face, FaceSet};
 use crate::language::tree::{Comparison, Condition, Relation};
 use crate::language::vocabulary::Quantity;
 
@@ -179,6 +179,14 @@ impl When {
         !self.is_always() && self.0.iter().flatten().all(counts)
     }
 
+    /// The faces whose dice in the roll it counts, if it asks for nothing else.
+    pub fn faces_counted(&self) -> Option<FaceSet> {
+        let asked = self.0.iter().flatten().map(face_counted);
+        asked
+            .collect::<Option<FaceSet>>()
+            .filter(|_| !self.is_always())
+    }
+
     pub fn condition(self) -> Condition {
         Condition::new(self.0)
     }
@@ -187,6 +195,12 @@ impl When {
 /// The same number, and no more.
 pub fn exact(one: Comparison) -> Comparison {
     Comparison::new(one.quantity(), Relation::Exactly, one.threshold())
+}
+
+/// The face whose dice in the roll are counted.
+pub fn face_counted(one: &Comparison) -> Option<Face> {
+    let rolled = |face: &Face| one.quantity() == Quantity::rolled(*face);
+    Face::ALL.into_iter().find(rolled)
 }
 
 /// Whether no dice of a face in the roll are asked for.

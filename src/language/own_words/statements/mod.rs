@@ -144,8 +144,8 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// When it is neither understood nor a remark.
     fn statement(&mut self, atoms: Range<usize>) -> Result<(), Stuck> {
-        let said = self.said_as_a_whole(atoms.clone());
-        if self.reads_canonical(atoms.clone(), said.as_ref().ok()) {
+        let mut said = self.said_as_a_whole(atoms.clone());
+        if self.reads_canonical(atoms.clone(), said.as_mut().ok()) {
             return Ok(());
         }
         let unread = match said.map(|said| self.notes(atoms.clone(), said)) {

@@ -52,9 +52,9 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether a statement is a canonical sentence, whose orders are then noted as they
-    /// stand if what is read of it says something else.
-    pub(super) fn reads_canonical(&mut self, atoms: Range<usize>, said: Option<&Said>) -> bool {
+    /// Whether a statement is a canonical sentence of which something else was read: then its
+    /// own orders are noted. Where the same was read, that is as good as canonical.
+    pub(super) fn reads_canonical(&mut self, atoms: Range<usize>, said: Option<&mut Said>) -> bool {
         let here = self.bytes(atoms.clone());
         let around = |one: &Canonical| one.holds(&here);
         let Some(at) = self.canonical.iter().position(around) else {
@@ -64,12 +64,15 @@ impl Reader<'_> {
             return true;
         }
         let canonical = &self.canonical[at];
-        let same = match said {
-            Some(Said::Orders(orders)) if here == canonical.place => assemble(orders.clone())
-                .is_ok_and(|read| read.heuristic.sentences() == [canonical.sentence.as_str()]),
-            _ => false,
+        let says_it = |orders: &[Draft]| {
+            assemble(orders.to_vec())
+                .is_ok_and(|read| read.heuristic.sentences() == [canonical.sentence.as_str()])
         };
-        if same {
+        if let Some(Said::Orders(orders)) = said
+            && here == canonical.place
+            && says_it(orders)
+        {
+            orders.iter_mut().for_each(|order| order.canonical = true);
             return false;
         }
         self.noted = Some(at);

@@ -84,6 +84,12 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 && list
                     .iter()
                     .any(|one| one.limit.asks("total") || one.case.asks("total"));
+            // "If there are three worms, two fives or four fours, take them" is another.
+            let counts_others = |one: &Draft| {
+                let (own, others) = (one.case.faces_counted(), case.when.faces_counted());
+                own.zip(others).is_some_and(|(own, others)| own != others)
+            };
+            let listed = listed || list.len() > 1 && list.iter().all(counts_others);
             let cost = cost + if listed { LISTED } else { 0 } + if totals { 2 * LOOSE } else { 0 };
             let cased = in_case(case, list).map(Orders);
             item::maybe_at(cased, cost)

@@ -1,5 +1,6 @@
 //! Conditions: "if", "unless", "until", "and", "or", lists of totals.
 
+use crate::game::FaceSet;
 use crate::language::own_words::atoms::atom::Amount;
 use crate::language::own_words::chart::choices;
 use crate::language::own_words::chart::item::{
@@ -247,11 +248,7 @@ fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
             Made::new()
         }
         // "Three or more worms, three or more fives: take": of either.
-        (Asked(one), Asked(other))
-            if one.face != other.face
-                && one.when.counts_only(one.face)
-                && other.when.counts_only(other.face) =>
-        {
+        (Asked(one), Asked(other)) | (Case(one), Asked(other)) if count_other_faces(one, other) => {
             // "No five, no worm": neither.
             let none = |asked: &Question| {
                 let mut asked = asked.when.0.iter().flatten();
@@ -262,7 +259,11 @@ fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
                 false => one.or(other),
             };
             let both = Question { face: None, ..both };
-            vec![(Asked(both), 2 * item::LOOSE)]
+            let made = match left {
+                Case(_) => Case(both),
+                _ => Asked(both),
+            };
+            vec![(made, 2 * item::LOOSE)]
         }
         // "For a steal, on 25": either.
         (Asked(one), Asked(other)) if is_limit(other) && one.when.asks("steal") => Made::new(),
@@ -279,6 +280,13 @@ fn side_by_side(left: &Item, right: &Item) -> Option<Made> {
         }
         _ => return None,
     })
+}
+
+/// Whether two questions count the dice of different faces and nothing else.
+fn count_other_faces(one: &Question, other: &Question) -> bool {
+    let (one, other) = (one.when.faces_counted(), other.when.faces_counted());
+    let apart = |(one, other): (FaceSet, FaceSet)| one.iter().all(|face| !other.contains(face));
+    one.zip(other).is_some_and(apart)
 }
 
 /// The same where a rival's tile is as good as one of the table.

@@ -6,7 +6,7 @@ use crate::language::own_words::atoms::atom::Amount;
 use crate::language::own_words::atoms::sense::sided;
 use crate::language::own_words::chart::choices::set_of;
 use crate::language::own_words::chart::item::Question;
-use crate::language::own_words::orders::when::When;
+use crate::language::own_words::orders::when::{When, face_counted, is_none_rolled};
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Feature, Filter, Quantity};
 
@@ -18,14 +18,24 @@ pub(super) fn so_many_of_any(when: &When) -> Option<Filter> {
     };
     let asked = when.0.iter().map(one).collect::<Option<Vec<_>>>()?;
     let number = asked.first()?.threshold();
-    let of = |one: &Comparison| {
-        let rolled = |face: &Face| one.quantity() == Quantity::rolled(*face);
-        let face = Face::ALL.into_iter().find(rolled);
-        face.filter(|_| one.threshold() == number)
-    };
+    let of = |one: &Comparison| face_counted(one).filter(|_| one.threshold() == number);
     let faces = asked.iter().map(of).collect::<Option<FaceSet>>()?;
     let many = on_dice(Relation::AtLeast)?.with_number(number);
     Filter::among(faces, Some(many)).filter(|_| asked.len() > 1)
+}
+
+/// "Three worms or two fives": each face with the case that counts it.
+pub(super) fn each_so_many(when: &When) -> Option<Vec<(Face, When)>> {
+    let counted = |all: &Vec<Comparison>| {
+        let [one] = all.as_slice() else {
+            return None;
+        };
+        let face = face_counted(one).filter(|&face| !is_none_rolled(one, face))?;
+        Some((face, When::all(all.clone())))
+    };
+    let each = when.0.iter().map(counted).collect::<Option<Vec<_>>>()?;
+    let faces = when.faces_counted()?;
+    (each.len() > 1 && each.len() == usize::from(faces.len())).then_some(each)
 }
 
 /// "Fours, fives or worms, if there are three or more of it": of any of them.

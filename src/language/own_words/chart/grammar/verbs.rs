@@ -2,7 +2,7 @@
 //! it".
 
 use super::cased::{only_in_its_case, only_so_many};
-use super::groups::{asks_tile, feature_of, so_many_of_any};
+use super::groups::{asks_tile, each_so_many, feature_of, so_many_of_any};
 use super::orders::is_face_in_case;
 use crate::game::Face;
 use crate::language::own_words::atoms::atom::Amount;
@@ -199,20 +199,19 @@ fn it(asked: &Question, part: Part, around: &Around) -> Made {
     if asked.face.is_none() && part == P::TakeIt && asks_tile(&asked.when) {
         made.extend(usual(Orders(vec![order(Doing::Stop)])));
     }
+    let with = |filter| match part {
+        P::TakeIt => Doing::Take(Choice::of(filter)),
+        _ => Doing::Avoid(filter),
+    };
     if let Some(any) = so_many_of_any(&asked.when) {
-        let doing = match part {
-            P::TakeIt => Doing::Take(Choice::of(any)),
-            _ => Doing::Avoid(any),
-        };
-        return usual(Orders(vec![item::anyway(doing, around)]));
+        return usual(Orders(vec![item::anyway(with(any), around)]));
+    }
+    if let Some(each) = each_so_many(&asked.when) {
+        let order = |(face, case)| draft(with(Filter::Named(face)), case, When::always(), around);
+        return usual(Orders(each.into_iter().map(order).collect()));
     }
     if let Some(face) = face {
-        let face = Filter::Named(face);
-        let doing = match part {
-            P::TakeIt => Doing::Take(Choice::of(face)),
-            _ => Doing::Avoid(face),
-        };
-        made.extend(usual(Orders(vec![order(doing)])));
+        made.extend(usual(Orders(vec![order(with(Filter::Named(face)))])));
     }
     made
 }

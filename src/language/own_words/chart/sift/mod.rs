@@ -4,6 +4,7 @@ mod against;
 mod evidence;
 mod faces;
 mod groups;
+mod several;
 mod stops;
 
 use super::item::{Before, Said};
@@ -80,7 +81,13 @@ const AGAINST: &[Against] = &[
 
 /// Whether some words speak against what they are read as.
 pub(super) fn is_spoken_against(said: &Said, words: &[&str], before: &Before) -> bool {
-    let tables = [AGAINST, faces::AGAINST, groups::AGAINST, stops::AGAINST];
+    let tables = [
+        AGAINST,
+        faces::AGAINST,
+        groups::AGAINST,
+        several::AGAINST,
+        stops::AGAINST,
+    ];
     let mut against = tables.into_iter().flatten();
     against.any(|against| against(said, words, before)) || evidence::is_missing(said, words, before)
 }

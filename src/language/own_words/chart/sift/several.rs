@@ -1,0 +1,44 @@
+//! What speaks against cases in which dice of several faces are counted.
+
+use super::against::{Against, any, has};
+use crate::game::FaceSet;
+use crate::language::own_words::orders::draft::Draft;
+use crate::language::own_words::orders::when::{face_counted, is_none_rolled};
+use crate::language::own_words::words::token::FACES;
+use crate::language::reading::pattern::Number;
+use crate::language::tree::Comparison;
+
+/// What speaks against a reading of how many dice there are of several faces.
+pub(super) const AGAINST: &[Against] = &[
+    // "Two worms or three fives go first" counts the fives.
+    |said, words, _| {
+        let counted = |at: usize| {
+            let more = 2 * usize::from(words[at..].get(2..4) == Some(&["or", "more"]));
+            let number = words[at..].get(1).is_some_and(|word| Number::is(word));
+            let face = words[at..].get(2 + more);
+            words[at] == "or" && number && face.is_some_and(|word| FACES.contains(word))
+        };
+        (0..words.len()).any(counted)
+            && any(said, |order| {
+                let other = |one: &Comparison| face_counted(one) != order.named();
+                order.named().is_some()
+                    && order.case.faces_counted().is_some()
+                    && order.case.0.iter().flatten().all(other)
+            })
+    },
+    // "If I have two worms, three fives, four fours, I take them": one of these.
+    |said, words, _| {
+        const ALL: [&str; 7] = ["and", "with", "both", "beside", "but", "only", "when"];
+        let several = |order: &Draft| {
+            order.case.0.iter().any(|all| {
+                let faces = all
+                    .iter()
+                    .filter_map(|one| face_counted(one).filter(|&face| !is_none_rolled(one, face)));
+                faces.collect::<FaceSet>().len() > 1
+            })
+        };
+        let alone = words.first() == Some(&"when");
+        !has(&words[usize::from(alone)..], |word| ALL.contains(&word))
+            && said.orders().iter().any(several)
+    },
+];
