@@ -1283,3 +1283,74 @@ fn faces_that_are_counted_apart_are_taken_apart() {
         }
     }
 }
+
+/// Rolls counted from the first, and from one to another.
+#[test]
+fn rolls_up_to_one_are_counted_from_the_first() {
+    for (text, sentences) in [
+        (
+            "Up to the third roll, worms first.",
+            "Up to the third roll, take worms.",
+        ),
+        (
+            "Up to the third roll I only take pairs.",
+            "Up to the third roll, take a face that shows on at least 2 dice.",
+        ),
+        (
+            "Up to and including the second roll, worms first.",
+            "Up to the second roll, take worms.",
+        ),
+        (
+            "Worms first for two rolls, afterwards the most points.",
+            "Up to the second roll, take worms.|Take the face worth the most points.",
+        ),
+        (
+            "Fives up to the third roll, then worms.",
+            "Up to the third roll, take fives.|Take worms.",
+        ),
+        (
+            "From the first to the third roll fives first.",
+            "Up to the third roll, take fives.",
+        ),
+        (
+            "Until the second roll, worms first.",
+            "On the first roll, take worms.",
+        ),
+        (
+            "Roll up to the third roll.",
+            "From the third roll on, stop.",
+        ),
+        (
+            "Always take the most points, except ones and twos, which I never take.",
+            "Never take ones or twos.|Take the face worth the most points.",
+        ),
+        (
+            "If my top tile is a 1-wormer I go for 28.",
+            "Stop when your own top tile has exactly one worm and your total is 28 or more.",
+        ),
+    ] {
+        let sentences: Vec<&str> = sentences.split('|').collect();
+        assert_eq!(read(text), sentences, "{text}");
+    }
+}
+
+/// What was read without a part of it that matters, and is better not read at all.
+#[test]
+fn what_would_lose_a_part_is_refused() {
+    for text in [
+        "Once a worm is in, fives before fours.",
+        "A one-worm tile will do if I have none.",
+        "I stop for a tile of two worms or more, for a one-worm tile only if I own nothing.",
+        "I stop as soon as I have used up worms, fives and fours.",
+        "After fives and worms are used up I stop as soon as possible.",
+        "Two threes are worse than a five.",
+        "When I can get a tile by taking fives, take fives.",
+        "When I already have a good tile (three worms or more) I stop later, at 27.",
+        "If the next roll can bring a steal, I roll.",
+        "When tile 36 is still there I roll until 30.",
+        "If there are no tiles with one worm I stop at once.",
+        "3 or more worms or 4 or more fives are always taken.",
+    ] {
+        assert!(understand(text).is_err(), "{text}: {:?}", read(text));
+    }
+}

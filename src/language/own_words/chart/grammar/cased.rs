@@ -64,7 +64,7 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         }
         (Asked(case) | Case(case), Orders(list)) => {
             let faces = list.iter().any(Draft::is_about_faces);
-            if faces && is_doubtful(case) {
+            if faces && is_doubtful(case) || is_of_another(case, list.first()) {
                 return None;
             }
             // A heading is for all of a list.
@@ -102,7 +102,11 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 false => cost,
             };
             let cost = cost + if listed { LISTED } else { 0 };
-            vec![(Orders(takes(faces, &case.when, around)), cost)]
+            let orders = takes(faces, &case.when, around);
+            if is_of_another(case, orders.first()) {
+                return None;
+            }
+            vec![(Orders(orders), cost)]
         }
         // "Until I have a worm, worms go first."
         (UpTo(when), Faces(faces)) => {
@@ -416,4 +420,10 @@ fn is_doubtful(case: &Question) -> bool {
     case.when.asks_level()
         || case.when.asks("even total")
         || case.loose && case.when.0.iter().flatten().any(dice)
+}
+
+/// "If a worm, fives": a case that only names a face, of an order about another one.
+fn is_of_another(case: &Question, order: Option<&Draft>) -> bool {
+    let about = order.and_then(Draft::about_face);
+    case.when.is_always() && case.face.is_some() && case.face != about
 }

@@ -1,6 +1,6 @@
 //! What speaks against cases in which dice of several faces are counted.
 
-use super::against::{Against, any, has};
+use super::against::{Against, any, has, says};
 use crate::game::FaceSet;
 use crate::language::own_words::orders::draft::Draft;
 use crate::language::own_words::orders::when::{face_counted, is_none_rolled};
@@ -26,6 +26,13 @@ pub(super) const AGAINST: &[Against] = &[
                     && order.case.0.iter().flatten().all(other)
             })
     },
+    // "Two threes are worse than a five" orders nothing by itself.
+    |said, words, _| {
+        let worse = |three: &[&str]| three[..2] == ["worse", "than"] && FACES.contains(&three[2]);
+        words.windows(3).any(worse) && any(said, |order| order.named().is_some())
+    },
+    // "When I can get a tile by taking fives": no case of any face.
+    |said, words, _| says(words, &["by", "take"]) && any(said, |order| order.named().is_some()),
     // "If I have two worms, three fives, four fours, I take them": one of these.
     |said, words, _| {
         const ALL: [&str; 7] = ["and", "with", "both", "beside", "but", "only", "when"];
