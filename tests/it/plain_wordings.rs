@@ -1350,6 +1350,13 @@ fn what_would_lose_a_part_is_refused() {
         "When tile 36 is still there I roll until 30.",
         "If there are no tiles with one worm I stop at once.",
         "3 or more worms or 4 or more fives are always taken.",
+        "If all faces show once, take the worm.",
+        "If everything is single take the highest number.",
+        "26, steal, or last die: stop.",
+        "I stop on 26+, on a steal and on the last die.",
+        "Four dice left is enough to keep going.",
+        "At least 24, with 1 die anything.",
+        "My target is 25 plus the number of dice left.",
     ] {
         assert!(understand(text).is_err(), "{text}: {:?}", read(text));
     }

@@ -10,7 +10,7 @@ use crate::language::tree::{
     Action, Choice, Comparison, Condition, FaceOrder, Heuristic, Relation, Sentence, SentenceId,
     Verb,
 };
-use crate::language::vocabulary::{Filter, Kind, Quantity};
+use crate::language::vocabulary::{Kind, Quantity};
 
 /// Why orders make no heuristic.
 #[derive(Debug, Clone, PartialEq, Eq)]

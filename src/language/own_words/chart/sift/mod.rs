@@ -4,6 +4,7 @@ mod against;
 mod evidence;
 mod faces;
 mod groups;
+mod lost;
 mod several;
 mod stops;
 
@@ -85,6 +86,7 @@ pub(super) fn is_spoken_against(said: &Said, words: &[&str], before: &Before) ->
         AGAINST,
         faces::AGAINST,
         groups::AGAINST,
+        lost::AGAINST,
         several::AGAINST,
         stops::AGAINST,
     ];

@@ -6,7 +6,7 @@ use crate::language::own_words::orders::draft::Draft;
 use crate::language::own_words::orders::when::{face_counted, is_none_rolled};
 use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
-use crate::language::tree::Comparison;
+use crate::language::tree::{Comparison, Relation};
 
 /// What speaks against a reading of how many dice there are of several faces.
 pub(super) const AGAINST: &[Against] = &[
@@ -33,6 +33,30 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "When I can get a tile by taking fives": no case of any face.
     |said, words, _| says(words, &["by", "take"]) && any(said, |order| order.named().is_some()),
+    // "If all faces show once, take the worm": nothing asks about all of them, and nothing
+    // was said of others.
+    |said, words, before| {
+        const ALONE: [&str; 3] = ["single", "once", "different"];
+        let all = matches!(words, ["when", "all" | "everything", ..]);
+        let alone = words.iter().take(5).any(|word| ALONE.contains(word));
+        before.doing.is_none() && all && alone && any(said, Draft::is_about_faces)
+    },
+    // "With 6 or more dice most points, with 3 to 5 worms": dice again.
+    |said, words, _| {
+        let ends = |order: &Draft| {
+            order.case.0.iter().any(|all| {
+                let counted = |relation, least| {
+                    let asks = move |one: &Comparison| {
+                        one.relation() == relation && one.threshold() >= least
+                    };
+                    all.iter()
+                        .any(|one| face_counted(one).is_some() && asks(one))
+                };
+                counted(Relation::AtLeast, 3) && counted(Relation::AtMost, 3)
+            })
+        };
+        words.contains(&"dice") && said.orders().iter().any(ends)
+    },
     // "If I have two worms, three fives, four fours, I take them": one of these.
     |said, words, _| {
         const ALL: [&str; 7] = ["and", "with", "both", "beside", "but", "only", "when"];

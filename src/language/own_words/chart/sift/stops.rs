@@ -223,71 +223,6 @@ pub(super) const AGAINST: &[Against] = &[
         let kept = any(said, |order| order.asks("worms kept"));
         kept && any(said, |order| order.asks("gain")) && !of_tile
     },
-    // "A one-worm tile will do if I have none": without a tile.
-    |said, words, _| {
-        let none = |one: &Comparison| one.threshold() == 0;
-        let asks = |order: &Draft| order.comparisons().any(none);
-        let stops = |order: &Draft| order.doing == Doing::Stop;
-        let ends = words.ends_with(&["when", "have", "none"]);
-        ends && said.orders().iter().any(stops) && !said.orders().iter().any(asks)
-    },
-    // "For a tile of two worms, for a one-worm tile only if A": one of these.
-    |said, words, _| {
-        let again = |all: &Vec<Comparison>| {
-            let least = |one: &&Comparison| {
-                one.quantity().entry().name == "gain" && one.relation() == Relation::AtLeast
-            };
-            all.iter().filter(least).count() > 1
-        };
-        let whens = said.orders().iter().filter_map(Draft::when);
-        let twice = words.iter().filter(|word| **word == "for").count() > 1;
-        twice && whens.flat_map(|when| when.0).any(|all| again(&all))
-    },
-    // "As soon as I have used up worms and fives": no order to take them.
-    |said, words, _| {
-        let stops =
-            |order: &Draft| order.doing == Doing::Stop && !order.comparisons().any(asks_total);
-        let takes = |order: &Draft| order.named().is_some() && order.case.is_always();
-        words.contains(&"used") && any(said, stops) && any(said, takes)
-    },
-    // "If the next roll can bring a steal": what may come.
-    |said, words, _| {
-        const BRINGS: [&str; 4] = ["bring", "give", "get", "let"];
-        let next = words.windows(2).position(|two| two == ["next", "roll"]);
-        let brings = next.is_some_and(|at| words[at..].iter().any(|word| BRINGS.contains(word)));
-        let rolled = |order: &Draft| !order.is_about_faces() && order.asks("roll");
-        brings && any(said, rolled)
-    },
-    // "If there are no tiles with one worm": on the table.
-    |said, words, _| {
-        let none = |three: &[&str]| {
-            three[0] == "no"
-                && three[1].starts_with("tile")
-                && ["with", "worth"].contains(&three[2])
-        };
-        let own = |order: &Draft| {
-            (order.asks("own tiles") || order.asks("own top")) && order.asks("gain")
-        };
-        words.windows(3).any(none) && any(said, own)
-    },
-    // "When I already have a good tile (three worms or more)": not the next one.
-    |said, words, _| {
-        let have = words
-            .windows(2)
-            .position(|two| two == ["already", "have"] || two == ["have", "already"]);
-        let tile = have.is_some_and(|at| words[at..].iter().take(5).any(|word| *word == "tile"));
-        let gains = |order: &Draft| order.asks("gain") && !order.asks("own tiles");
-        tile && any(said, gains)
-    },
-    // "When tile 36 is still there": on the table.
-    |said, words, _| {
-        let named =
-            |three: &[&str]| three[0] == "when" && three[1] == "tile" && total(three[2]).is_some();
-        let tile_and_total = |order: &Draft| {
-            tiles_to_take(order).next().is_some() && order.comparisons().any(asks_total)
-        };
-        words.windows(3).any(named) && any(said, tile_and_total)
-    },
     // "When A I risk nothing and stop with 21": in that case.
     |said, words, _| {
         const APART: [&str; 8] = [
@@ -320,7 +255,7 @@ fn of_rival_top(one: &Comparison) -> bool {
 }
 
 /// The numbers that an order asks for of the tile to take.
-fn tiles_to_take(order: &Draft) -> impl Iterator<Item = i8> {
+pub(super) fn tiles_to_take(order: &Draft) -> impl Iterator<Item = i8> {
     let tile = Quantity::named("tile to take");
     let of_tile = move |one: &&Comparison| one.quantity() == tile;
     order
