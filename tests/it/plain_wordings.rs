@@ -1351,6 +1351,8 @@ fn what_would_lose_a_part_is_refused() {
         "If there are no tiles with one worm I stop at once.",
         "3 or more worms or 4 or more fives are always taken.",
         "If all faces show once, take the worm.",
+        "5 dice or more: max points, fewer: worms first.",
+        "Only one die per roll if it's a worm.",
         "If everything is single take the highest number.",
         "26, steal, or last die: stop.",
         "I stop on 26+, on a steal and on the last die.",
@@ -1359,5 +1361,42 @@ fn what_would_lose_a_part_is_refused() {
         "My target is 25 plus the number of dice left.",
     ] {
         assert!(understand(text).is_err(), "{text}: {:?}", read(text));
+    }
+}
+
+/// Notes of a few signs, and ranges from the higher number down.
+#[test]
+fn short_notes_are_read() {
+    const WORMS: &str = "Take worms.|Take fives.|Take fours.|Stop when your total is 25 or more.";
+    for (text, sentences) in [
+        ("w 5 4, 25", WORMS),
+        ("first worms, fives, fours, 25", WORMS),
+        (
+            "highest, 24",
+            "Take the highest face.|Stop when your total is 24 or more.",
+        ),
+        (
+            "R1: most points. R2+: worms. Stop 24.",
+            "On the first roll, take the face worth the most points.|From the second roll on, \
+             take worms.|Stop when your total is 24 or more.",
+        ),
+        (
+            "8-6 dice: most points; 5-3 dice: worms; <3: highest.",
+            "With six or more dice in hand, take the face worth the most points.|When three or \
+             more dice are in hand and five or fewer dice are in hand, take worms.|With two or \
+             fewer dice in hand, take the highest face.",
+        ),
+        (
+            "5+ dice: points. <5 dice: worms.",
+            "With five or more dice in hand, take the face worth the most points.|With four or \
+             fewer dice in hand, take worms.",
+        ),
+        (
+            "If worm not taken: worm. Else 5, 4.",
+            "When you have not kept a worm, take worms.|Take fives.|Take fours.",
+        ),
+    ] {
+        let sentences: Vec<&str> = sentences.split('|').collect();
+        assert_eq!(read(text), sentences, "{text}");
     }
 }

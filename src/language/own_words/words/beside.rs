@@ -1,7 +1,7 @@
 //! Words that mean something else beside others, before any word is dropped.
 
 use super::statement::word_at;
-use super::token::{END, Token, is_number, is_total};
+use super::token::{END, Token, is_number, is_total, number_named};
 
 /// "I take what there is" is anything.
 pub fn what_there_is(plain: &mut [Token]) {
@@ -34,6 +34,21 @@ pub fn up_to(plain: &mut [Token]) {
         if begins && small && (up.text.as_str(), to.text.as_str()) == ("up", "to") {
             "at".clone_into(&mut up.text);
             "most".clone_into(&mut to.text);
+        }
+    }
+}
+
+/// "With 8 to 6 dice" is with 6 to 8.
+pub fn falling(plain: &mut [Token]) {
+    for at in 3..plain.len() {
+        let [from, sign, to, dice] = &mut plain[at - 3..=at] else {
+            continue;
+        };
+        let numbers = number_named(&from.text).zip(number_named(&to.text));
+        let falls = numbers.is_some_and(|(from, to)| from > to && to > 0);
+        let joined = ["-", "–", "to", "till"].contains(&sign.text.as_str());
+        if falls && joined && ["dice", "die"].contains(&dice.text.as_str()) {
+            std::mem::swap(&mut from.text, &mut to.text);
         }
     }
 }

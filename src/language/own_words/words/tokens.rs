@@ -2,7 +2,7 @@
 //! contractions, signs and list marks become plain words, each with its place.
 
 use super::apostrophes::with_apostrophes;
-use super::beside::{a_one, held, just_one, set_up, until_one_has, up_to, what_there_is};
+use super::beside::{a_one, falling, held, just_one, set_up, until_one_has, up_to, what_there_is};
 use super::misspelt::spelt;
 use super::notes;
 use super::person::{advised, aged, retold, told_to_rival, would_lead};
@@ -21,6 +21,7 @@ pub fn tokens(text: &str) -> Vec<Token> {
     }
     what_there_is(&mut plain);
     up_to(&mut plain);
+    falling(&mut plain);
     held(&mut plain);
     set_up(&mut plain);
     just_one(&mut plain);

@@ -1,5 +1,6 @@
 //! Orders with their cases: "if A, ...", "... only if A", "... unless A".
 
+use super::doubtful::{is_doubtful, is_of_another, leaves_out, may_be_listed};
 use super::groups::so_many_of;
 use crate::game::{Face, FaceSet};
 use crate::language::own_words::chart::choices;
@@ -320,26 +321,10 @@ fn counts_last(faces: &[Choice], case: &Question) -> bool {
     !case.only && last.is_some() && case.face == last && case.when.counts_only(last)
 }
 
-/// Whether so many dice of a face, said without "if", may be one of a list.
-fn may_be_listed(left: &Item, case: &Question) -> bool {
-    matches!(left, Asked(_)) && !case.prep && case.when.counts_only(case.face)
-}
-
 /// Whether orders say to roll in a case only: it is stopped in others.
 fn rolls_only(list: &[Draft]) -> bool {
     let stops = |stop: &Draft| stop.implied && stop.otherwise && stop.doing == Doing::Stop;
     matches!(list, [roll, stop] if roll.doing == Doing::Roll && stops(stop))
-}
-
-/// Whether a case names a face for which an order is not meant: "unless they are ones", not
-/// "unless there are three fives".
-fn leaves_out(case: &Question) -> bool {
-    let asked = || case.when.0.iter().flatten();
-    let none = |face| asked().any(|one| is_none_rolled(one, face));
-    case.unless
-        && case
-            .face
-            .is_some_and(|face| none(face) || case.when.is_always())
 }
 
 /// "Never stop below 25 unless I can steal": a steal is a stop.
@@ -410,20 +395,4 @@ fn in_case(case: &Question, list: &[Draft]) -> Option<Vec<Draft>> {
         })
     };
     list.iter().map(cased).collect()
-}
-
-/// Whether a case of faces may be meant otherwise: being level, even or odd is said of
-/// faces as well, and so many dice or more may be those of a face.
-fn is_doubtful(case: &Question) -> bool {
-    let dice =
-        |one: &Comparison| one.quantity() == Quantity::DICE && one.relation() != Relation::AtMost;
-    case.when.asks_level()
-        || case.when.asks("even total")
-        || case.loose && case.when.0.iter().flatten().any(dice)
-}
-
-/// "If a worm, fives": a case that only names a face, of an order about another one.
-fn is_of_another(case: &Question, order: Option<&Draft>) -> bool {
-    let about = order.and_then(Draft::about_face);
-    case.when.is_always() && case.face.is_some() && case.face != about
 }

@@ -67,6 +67,7 @@ fn cases(left: &Item, right: &Item) -> Option<Made> {
         (Excepted(case), Word(P::Colon)) => usual(ExceptCase(case.clone())),
         (ExceptCase(_), Word(P::Then | P::Comma)) => free(left.clone()),
         (Case(case), Word(P::Colon)) => free(Case(heading(case))),
+        (UpTo(_), Word(P::Colon)) => free(left.clone()),
         (Case(_), Word(P::Then)) => free(left.clone()),
         // "No worms in the roll, then the highest."
         // "A single worm, then the highest" is a list.

@@ -5,6 +5,7 @@ mod cased;
 mod conditions;
 mod corrected;
 mod counted;
+mod doubtful;
 mod faces;
 mod groups;
 mod limits;

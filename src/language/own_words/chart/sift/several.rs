@@ -57,6 +57,15 @@ pub(super) const AGAINST: &[Against] = &[
         };
         words.contains(&"dice") && said.orders().iter().any(ends)
     },
+    // "Five dice or more: the most points, fewer: worms": fewer dice than five.
+    |_, words, _| words.ends_with(&[",", "fewer"]),
+    // "Worms, unless any of 3, 4 and 5 has three dice": no face of these is asked about.
+    |said, words, _| says(words, &["unless", "any"]) && any(said, Draft::is_about_faces),
+    // "Only one die if it's a worm": no number of dice.
+    |said, words, _| {
+        let only = matches!(words, ["only", "one", "dice", ..]);
+        only && words.contains(&"when") && any(said, |order| order.choice().is_some())
+    },
     // "If I have two worms, three fives, four fours, I take them": one of these.
     |said, words, _| {
         const ALL: [&str; 7] = ["and", "with", "both", "beside", "but", "only", "when"];
