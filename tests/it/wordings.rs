@@ -181,10 +181,10 @@ fn what_players_wrote_is_understood_or_refused() {
     for (file, right, misread) in [
         ("players", 68, 0),
         ("more", 657, 5),
-        ("short", 729, 5),
+        ("short", 731, 5),
         ("ordinary", 2064, 14),
-        ("seen", 88, 2),
-        ("later", 92, 3),
+        ("seen", 89, 2),
+        ("later", 93, 3),
         ("aside", 3, 0),
         ("fresh", 17, 0),
         ("inventive", 14, 3),
