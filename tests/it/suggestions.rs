@@ -63,7 +63,7 @@ impl Strategy {
 fn what_was_meant_is_found_by_what_is_offered() {
     const WAYS: [May; 3] = [May::Nothing, May::TakeSuggestions, May::LeaveOutToo];
     let (step, ways, least) = match env::var_os("PROPTEST_CASES") {
-        None => (8, &WAYS[..2], [0, 1, 1, 3]),
+        None => (8, &WAYS[..2], [1, 1, 3, 5]),
         Some(_) => (1, &WAYS[..], [4, 10, 15, 31]),
     };
     for (file, least) in HELD_BACK.into_iter().zip(least) {

@@ -1,4 +1,5 @@
-//! What speaks against cases in which dice of several faces are counted.
+//! What speaks against orders to take faces whose case is lost, or counts what it does not
+//! mean.
 
 use super::against::{Against, any, has, says};
 use crate::game::FaceSet;
@@ -8,7 +9,7 @@ use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
 
-/// What speaks against a reading of how many dice there are of several faces.
+/// What speaks against a reading that orders to take a face in some case.
 pub(super) const AGAINST: &[Against] = &[
     // "Two worms or three fives go first" counts the fives.
     |said, words, _| {
