@@ -16,7 +16,7 @@ const WITH_NOTHING_IMPLIED: [&str; 4] = [
 #[test]
 fn canonical_sentences_say_the_same_among_own_words() {
     let entries = BUILT_IN.iter().flat_map(|population| population.entries());
-    let (mut tried, mut wrong) = (0, Vec::new());
+    let mut texts = Vec::new();
     for entry in entries {
         let rules = &entry.rules.parsed.heuristic;
         for id in rules.ids() {
@@ -27,21 +27,19 @@ fn canonical_sentences_say_the_same_among_own_words() {
                 Kind::Face => format!("{sentence} I bank at 33"),
                 Kind::Stop | Kind::Tile => format!("gimme worms before all. {sentence}"),
             };
-            tried += 1;
-            let read = understand(&text).map(|read| read.parsed.heuristic.sentences());
-            if !read.is_ok_and(|read| read.contains(&sentence)) {
-                wrong.push(text);
-            }
+            texts.push((text, sentence));
         }
     }
-    for sentence in WITH_NOTHING_IMPLIED {
+    texts.extend(WITH_NOTHING_IMPLIED.map(|sentence| {
         let text = format!("gimme worms before all. {sentence} I bank at 33");
-        tried += 1;
-        let read = understand(&text).map(|read| read.parsed.heuristic.sentences());
-        if !read.is_ok_and(|read| read.contains(&sentence.to_owned())) {
-            wrong.push(text);
-        }
-    }
+        (text, sentence.to_owned())
+    }));
+    let tried = texts.len();
+    let says = |text: &str, sentence: &String| {
+        let read = understand(text).map(|read| read.parsed.heuristic.sentences());
+        read.is_ok_and(|read| read.contains(sentence))
+    };
+    texts.retain(|(text, sentence)| !says(text, sentence));
     assert!(tried > 150, "only {tried} were tried");
-    assert!(wrong.is_empty(), "{} of {tried}: {wrong:#?}", wrong.len());
+    assert!(texts.is_empty(), "{} of {tried}: {texts:#?}", texts.len());
 }

@@ -68,6 +68,11 @@ impl Canonical {
     }
 }
 
+/// Whether a place is in one of some canonical sentences.
+pub(super) fn is_within(place: &Range<usize>, canonical: &[Canonical]) -> bool {
+    canonical.iter().any(|one| one.holds(place))
+}
+
 /// What the sentences of a heuristic order.
 fn orders(heuristic: &Heuristic, place: &Range<usize>) -> Vec<Draft> {
     let faces = heuristic.faces.iter().filter_map(|sentence| {

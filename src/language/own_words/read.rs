@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::atoms;
-use super::canonical::{Canonical, canonical};
+use super::canonical::{Canonical, canonical, is_within};
 use super::formulas::{self, Formulas};
 use super::orders::assemble::{self, Unsayable};
 use super::orders::draft::{Doing, Draft};
@@ -98,8 +98,7 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
     let mut parsed = put_together(text, said.drafts, said.stuck)?;
     // "Roll without": of what was read, no order is left.
     let nothing = parsed.heuristic.is_empty();
-    let own_words = |place: &Range<usize>| !canonical.iter().any(|one| one.holds(place));
-    let in_vain = vain::in_vain(&parsed).filter(own_words);
+    let in_vain = vain::in_vain(&parsed).filter(|place| !is_within(place, &canonical));
     let in_vain = in_vain.or(nothing.then_some(0..text.len()));
     if let Some(place) = in_vain.or_else(|| unsaid::unsaid(&named, &parsed.heuristic)) {
         return refuse_unclear(text, place);
@@ -122,11 +121,8 @@ fn said(text: &str, named: &[Token], canonical: &[Canonical]) -> Said {
     let apart = |place: &Range<usize>, stuck: &Stuck| {
         place.end <= stuck.place.start || stuck.place.end <= place.start
     };
-    let unsure = unsure::unsure(text).filter(|place| {
-        let own_words = !canonical.iter().any(|one| one.holds(place));
-        own_words && stuck.iter().all(|one| apart(place, one))
-    });
-    if let Some(place) = unsure {
+    let unsure = unsure::unsure(text).filter(|place| !is_within(place, canonical));
+    if let Some(place) = unsure.filter(|place| stuck.iter().all(|one| apart(place, one))) {
         let because = Because::Misplaced;
         stuck.push(Stuck { place, because });
         stuck.sort_by_key(|stuck| stuck.place.start);

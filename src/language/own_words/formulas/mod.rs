@@ -93,11 +93,10 @@ fn looks_like_formulas(text: &str) -> bool {
 /// Orders from two readings in the order of the text; `None` where what is left says to
 /// stop or to roll in every case, which may have been meant of a formula.
 pub(super) fn merged(drafts: Vec<Draft>, mut formulas: Vec<Draft>) -> Option<Vec<Draft>> {
-    let stops = |draft: &Draft| !draft.is_about_faces();
-    let always = Draft::is_always;
+    let stops = |draft: &Draft| matches!(draft.doing, Doing::Stop | Doing::Roll);
     let formulas_stop = formulas.iter().any(|draft| draft.doing == Doing::Stop);
     let others_stop = drafts.iter().any(stops);
-    if formulas_stop && drafts.iter().any(|draft| stops(draft) && always(draft)) {
+    if formulas_stop && drafts.iter().any(|draft| stops(draft) && draft.is_always()) {
         return None;
     }
     if !others_stop && formulas_stop {

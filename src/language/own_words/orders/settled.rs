@@ -3,7 +3,7 @@
 //! exactly one.
 
 use super::draft::{Doing, Draft};
-use super::when::{When, exact, is_no_worm, is_none_rolled, is_rolled, is_steal};
+use super::when::{When, exact, face_missing, is_no_worm, is_none_rolled, is_rolled, is_steal};
 use crate::game::Face;
 use crate::language::own_words::lexicon::phrases::WHATEVER_ELSE;
 use crate::language::tree::{Comparison, Relation};
@@ -61,8 +61,7 @@ fn worms_of_the_roll(order: &mut Draft) {
     if !order.is_about_faces() {
         return;
     }
-    let none_rolled =
-        |one: &Comparison| Face::ALL.into_iter().any(|face| is_none_rolled(one, face));
+    let none_rolled = |one: &Comparison| face_missing(one).is_some();
     let alternatives = order.case.0.iter_mut();
     for all in alternatives.filter(|all| all.iter().any(none_rolled)) {
         for one in all.iter_mut().filter(|one| is_no_worm(one)) {

@@ -2,7 +2,7 @@
 //! what holds up to where the next begins, and what the rules say anyway.
 
 use super::draft::{Doing, Draft};
-use super::when::{When, asks_total, is_no_worm, is_none_rolled};
+use super::when::{When, asks_total, face_missing, is_no_worm, is_none_rolled};
 use crate::game::Face;
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
@@ -56,7 +56,7 @@ pub fn keep_on_roll(drafts: &mut [Draft], next: &mut [Draft], after: bool) {
     let rest = &mut drafts[at + 1..];
     let goes_on = |draft: &Draft| {
         let mut asked = draft.case.0.iter().flatten();
-        draft.is_about_faces() && (draft.otherwise || asked.any(|one| missing_face(one).is_some()))
+        draft.is_about_faces() && (draft.otherwise || asked.any(|one| face_missing(one).is_some()))
     };
     let follows = after && next.iter().all(|draft| draft.case.is_always())
         || next
@@ -89,7 +89,6 @@ pub fn keep_in_case(drafts: &mut [Draft]) {
 /// take worms, the last order for rolls without them or with one kept is for all others.
 pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
     let takes = |draft: &Draft| matches!(draft.doing, Doing::Take(_));
-    let anyway = Draft::is_always;
     let last = faces.iter().rposition(takes);
     for at in 0..faces.len() {
         let draft = &faces[at];
@@ -99,7 +98,7 @@ pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
         let kept = |one: &Comparison| *one == Comparison::flag(Quantity::named("worm kept"));
         let taken = |face| {
             let mut before = faces[..at].iter();
-            before.any(|draft| draft.named() == Some(face) && anyway(draft))
+            before.any(|draft| draft.named() == Some(face) && draft.is_always())
         };
         let goes_on = |next: &Draft| {
             let none = |one| draft.named().is_some_and(|face| is_none_rolled(one, face));
@@ -108,7 +107,7 @@ pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
         let ends = Some(at) == last || faces.get(at + 1).is_some_and(goes_on);
         let unsaid = ends && faces.iter().all(|draft| !speaks_of_worms(draft));
         let (met, left): (Vec<Comparison>, Vec<Comparison>) =
-            asked.iter().partition(|one| match missing_face(one) {
+            asked.iter().partition(|one| match face_missing(one) {
                 Some(face) => taken(face) || face == Face::Worm && unsaid,
                 None if Some(at) != last => false,
                 None if kept(one) => taken(Face::Worm),
@@ -134,13 +133,6 @@ pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
         }
     }
     faces
-}
-
-/// The face of which a comparison asks that none is rolled.
-fn missing_face(one: &Comparison) -> Option<Face> {
-    Face::ALL
-        .into_iter()
-        .find(|&face| is_none_rolled(one, face))
 }
 
 /// Whether an order takes worms, or leaves them alone.

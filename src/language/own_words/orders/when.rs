@@ -174,9 +174,8 @@ impl When {
 
     /// Whether it asks how many dice of a face are in the roll, and nothing else.
     pub fn counts_only(&self, face: Option<Face>) -> bool {
-        let rolled = face.map(Quantity::rolled);
-        let counts = |one: &Comparison| Some(one.quantity()) == rolled;
-        !self.is_always() && self.0.iter().flatten().all(counts)
+        let alone = face.map(|face| FaceSet::EMPTY.with(face));
+        alone.is_some() && self.faces_counted() == alone
     }
 
     /// The faces whose dice in the roll it counts, if it asks for nothing else.
@@ -201,6 +200,11 @@ pub fn exact(one: Comparison) -> Comparison {
 pub fn face_counted(one: &Comparison) -> Option<Face> {
     let rolled = |face: &Face| one.quantity() == Quantity::rolled(*face);
     Face::ALL.into_iter().find(rolled)
+}
+
+/// The face of which it asks that none is in the roll.
+pub fn face_missing(one: &Comparison) -> Option<Face> {
+    face_counted(one).filter(|&face| is_none_rolled(one, face))
 }
 
 /// Whether no dice of a face in the roll are asked for.

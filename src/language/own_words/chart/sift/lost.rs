@@ -14,9 +14,8 @@ pub(super) const AGAINST: &[Against] = &[
     |said, words, _| {
         let none = |one: &Comparison| one.threshold() == 0;
         let asks = |order: &Draft| order.comparisons().any(none);
-        let stops = |order: &Draft| order.doing == Doing::Stop;
         let ends = words.ends_with(&["when", "have", "none"]);
-        ends && said.orders().iter().any(stops) && !said.orders().iter().any(asks)
+        ends && any(said, stops) && !said.orders().iter().any(asks)
     },
     // "For a tile of two worms, for a one-worm tile only if A": one of these.
     |said, words, _| {
@@ -32,10 +31,9 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "As soon as I have used up worms and fives": no order to take them.
     |said, words, _| {
-        let stops =
-            |order: &Draft| order.doing == Doing::Stop && !order.comparisons().any(asks_total);
+        let anytime = |order: &Draft| stops(order) && !order.comparisons().any(asks_total);
         let takes = |order: &Draft| order.named().is_some() && order.case.is_always();
-        words.contains(&"used") && any(said, stops) && any(said, takes)
+        words.contains(&"used") && any(said, anytime) && any(said, takes)
     },
     // "If the next roll can bring a steal": what may come.
     |said, words, _| {

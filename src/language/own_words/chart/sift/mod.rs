@@ -1,11 +1,11 @@
 //! Readings of a whole statement that its words speak against.
 
 mod against;
+mod cases;
 mod evidence;
 mod faces;
 mod groups;
 mod lost;
-mod several;
 mod stops;
 
 use super::item::{Before, Said};
@@ -84,10 +84,10 @@ const AGAINST: &[Against] = &[
 pub(super) fn is_spoken_against(said: &Said, words: &[&str], before: &Before) -> bool {
     let tables = [
         AGAINST,
+        cases::AGAINST,
         faces::AGAINST,
         groups::AGAINST,
         lost::AGAINST,
-        several::AGAINST,
         stops::AGAINST,
     ];
     let mut against = tables.into_iter().flatten();

@@ -3,6 +3,7 @@
 
 use crate::game::{Face, FaceSet};
 use crate::language::logic::{interval, readings};
+use crate::language::own_words::orders::when::face_counted;
 use crate::language::tree::{
     Comparison, FaceOrder, Heuristic, Order, Relation, Sentence, SentenceId, Verb,
 };
@@ -57,7 +58,7 @@ pub(super) fn doubtful_face(heuristic: &Heuristic) -> Option<SentenceId> {
         };
         let cases = &condition.alternatives;
         let never = !cases.is_empty() && cases.iter().all(|all| all.iter().any(absent));
-        let of_roll = |one: &Comparison| Face::ALL.into_iter().any(|face| rolled(one, face));
+        let of_roll = |one: &Comparison| face_counted(one).is_some();
         let anyway = taken.contains(&face) && condition.comparisons().any(of_roll);
         if never || anyway {
             return Some(id);
