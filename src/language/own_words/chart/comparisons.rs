@@ -4,6 +4,7 @@
 use super::things::{Amounts, Bag, Thing};
 use crate::language::own_words::atoms::sense::with_tile_there;
 use crate::language::own_words::orders::when::When;
+use crate::language::own_words::words::token::number_named;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Quantity, Sign};
 use Thing::{
@@ -87,9 +88,27 @@ fn split<'a>(words: &[&'a str]) -> Option<Sides<'a>> {
         let at = before.windows(name.len()).position(|some| some == name)?;
         Some((at, name.len(), (*relation, *shift)))
     });
-    let (at, length, relation) = found?;
-    let first = [&before[..at], &before[at + length..]].concat();
-    Some((first, relation, words[than + 1..].to_vec()))
+    let (at, length, (relation, shift)) = found?;
+    let (ahead, by) = difference(&before[..at]);
+    let first = [ahead, &before[at + length..]].concat();
+    // "At least two more than he has".
+    let shift = match by {
+        1 => shift,
+        _ if shift == 0 => return None,
+        _ => shift * by,
+    };
+    Some((first, (relation, shift), words[than + 1..].to_vec()))
+}
+
+/// What stands before a number that says by how much two things differ, and the number; one
+/// where there is none.
+fn difference<'a, 'b>(words: &'a [&'b str]) -> (&'a [&'b str], i8) {
+    let number = words.last().and_then(|last| number_named(last));
+    let Some(number) = number.and_then(|number| i8::try_from(number).ok()) else {
+        return (words, 1);
+    };
+    let ahead = &words[..words.len() - 1];
+    (ahead.strip_suffix(&["at", "least"]).unwrap_or(ahead), number)
 }
 
 fn bag(words: &[&str]) -> Option<Bag> {

@@ -175,7 +175,11 @@ pub(super) fn of_tiles(bag: &Bag, amount: Amount) -> Option<Vec<Comparison>> {
         && number <= 4
         && bag.only(&[Steal, Tile, Worms, Rival, Have])
     {
-        let mut asked = least("rival's top")?;
+        // Every tile has a worm: "a tile with one worm" has no more.
+        let mut asked = match number {
+            1 if amount.relation.is_none() => exactly("rival's top"),
+            _ => least("rival's top"),
+        }?;
         asked.push(flag(Quantity::STEAL, true));
         return Some(asked);
     }

@@ -142,7 +142,7 @@ pub const DROPPED: &[&str] = &[
 /// a dash stand for nothing.
 const LEMMAS: &str = "\
 do: does doing
--: instantly
+-: instantly somewhere
 1st: first opening
 2nd: second
 3rd: third
@@ -195,7 +195,8 @@ group: set sets batch batches bunch bunches clump cluster clusters groups lump
 guy: guy's
 halved: halve
 have: contain contains got gotten had has haven having
-highest: strongest topmost uppermost
+highest: strongest
+top: topmost uppermost
 help: helps helping
 hit: hits hitting
 hold: holding holds
@@ -271,7 +272,7 @@ show: appear appeared appearing appears showing shown shows
 single: lone lonely singles singleton singletons solitary
 stand: standing stands
 start: begin begins starting starts
-steal: heist nab nabs nabbed nabbing nick raid robbery theft nicking nicks pinch pinching rob snatch stealing steals stole stolen swipe
+steal: heist nab nabs nabbed nabbing nick raid robbery theft nicking nicks pinch pinches pinching rob robbing robs snatch snatches snatching stealing steals stole stolen swipe swipes swiping
 stop: bail bailing bank banked banking banks cease ceases close closing finish
 stop: finished halt quit quits quitting retire stay stick sticking sticks stopping
 stop: stops fold folds folding stopped terminate terminates terminated
@@ -303,7 +304,7 @@ win: wins won
 worm: wrm wurm
 worms: 6s sixes w w's worm's ws wurms
 exactly: precisely
-kept: burned burnt
+kept: burned burnt held
 steal: nicked pinched snatched robbed swiped pilfered stealed nabbed
 them: em
 me: myself yourself oneself

@@ -271,7 +271,9 @@ fn limit(words: &[&str], at: usize) -> Option<(Range<usize>, usize)> {
         || said
             .windows(2)
             .any(|two| [["soon", "as"], ["right", "away"]].contains(&[two[0], two[1]]));
-    if any {
+    // "... when he has no tile, stop."
+    let any = any || said == ["stop"] && at + known == words.len();
+    if any && said[0] != "tile" {
         // "Anything with one": the case begins behind it.
         let case = said
             .iter()

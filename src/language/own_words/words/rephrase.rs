@@ -63,6 +63,8 @@ fn put(tokens: &[Token], phrases: &Phrases) -> Vec<Token> {
                 "F3" => kept.faces.get(2),
                 "F4" => kept.faces.get(3),
                 "N2" => kept.numbers.get(1),
+                "N3" => kept.numbers.get(2),
+                "N4" => kept.numbers.get(3),
                 _ => None,
             };
             let new = || Token::new(word, place.clone());
