@@ -130,7 +130,7 @@ fn of_others(words: &[&str]) -> Option<usize> {
     let said = rest.iter().position(face)?;
     let own = rest.get(said..)?.windows(2).position(|two| {
         [",", "but", "and", "while", "whereas", "."].contains(&two[0])
-            && ["i", "me"].contains(&two[1])
+            && ["i", "me", "this", "that", "thats"].contains(&two[1])
     })?;
     Some(3 + names + said + own)
 }

@@ -227,6 +227,33 @@ pub const WORDS: &[QuantityWord] = &[
     },
     QuantityWord {
         entry: Entry {
+            name: "own worms",
+            meaning: "worms on all the tiles in your own pile",
+            wordings: &["your own pile has at least ten worms"],
+        },
+        range: (0, 40),
+        likely: (0, 12),
+        occurs: Occurs::within(0, 40),
+        phrase: Phrase {
+            text: "your pile has {n}",
+            amount: count(["no worms", "worm", "worms"], Bounded::No),
+            special: &[],
+        },
+        noun: Some("the worms in your pile"),
+        also: &["your own? pile has {amount} {worms} {late}?"],
+        said: &[
+            "(own|{have}) {n} (worm|worms) {late}? (in|on) (my pile|all my tiles|my tiles)",
+            "own {n} (worm|worms) {late}?",
+            "my pile (have|worth|with) {n} (worm|worms) {late}?",
+            "(my|all my) tiles (have|worth|make|with|come to) {n} (worm|worms) {late}? (together|in all)?",
+            "{n} (worm|worms) {late}? in my pile",
+        ],
+        source: Source::Seen(|seen| seen.position().mine().worms() as i8),
+        work: &[Operation::Recall],
+        ..FOR_PEOPLE
+    },
+    QuantityWord {
+        entry: Entry {
             name: "rival's tiles",
             meaning: "tiles in the largest pile of a rival",
             wordings: &["the rival's pile has at least two tiles"],

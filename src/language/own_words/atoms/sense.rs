@@ -350,7 +350,7 @@ fn question(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense> 
         "faces kept" if only => Relation::AtMost,
         "faces kept" if !has_word(words, found, &["with"]) => Relation::AtLeast,
         "total" | "gain" | "worms at stake" | "own top number" | "rival's top number"
-        | "tile to take" | "own top" | "rival's top" => Relation::AtLeast,
+        | "tile to take" | "own top" | "rival's top" | "own worms" => Relation::AtLeast,
         "ones kept" | "twos kept" | "threes kept" | "fours kept" | "fives kept" | "worms kept"
             if !only =>
         {

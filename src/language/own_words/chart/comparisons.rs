@@ -161,6 +161,7 @@ fn of_side(side: &Bag) -> Option<Quantity> {
         (&[Tile, Table], &[Left, Have], "tiles on the table"),
         (&[Worms, Top, Mine], &[Tile, Pile, Have], "own top"),
         (&[Worms, Top, Rival], &[Tile, Pile, Have], "rival's top"),
+        (&[Worms, Pile, Mine], &[Have], "own worms"),
         (&[Worms, Gain], &[Tile, Have], "gain"),
         (&[Worms, Tile], &[Have], "gain"),
         (&[Top, Mine], &[Tile, Pile, Points, Have], "own top number"),

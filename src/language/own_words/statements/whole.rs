@@ -271,11 +271,12 @@ fn is_top(quantity: Quantity) -> bool {
 
 /// Whether something is asked for that is counted.
 fn is_counted(one: &Comparison) -> bool {
-    const COUNTED: [&str; 6] = [
+    const COUNTED: [&str; 7] = [
         "dice",
         "worms kept",
         "faces kept",
         "own tiles",
+        "own worms",
         "rival's tiles",
         "tiles on the table",
     ];
