@@ -43,6 +43,7 @@ const PHRASES: &[&str] = &[
     "cant have|get|do|manage that|it|this , id|i|ill stop|rather|bank|quit",
     "if|when nothing but ones|twos|threes",
     "i took worms|fives|fours|threes|twos|ones in|on|with",
+    "closest|nearest to",
 ];
 
 /// People, and what they do with faces.

@@ -13,7 +13,7 @@ use crate::language::own_words::chart::senses::{
 use crate::language::own_words::chart::things::begins_limit;
 use crate::language::own_words::chart::topics::{self, goes_on_with_faces, may_be_face};
 use crate::language::own_words::orders::when::When;
-use crate::language::own_words::words::token::{FACES, is_limit_of_points};
+use crate::language::own_words::words::token::{FACES, is_limit_of_points, is_number};
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Correction, Filter, Measure, Quantity};
@@ -23,6 +23,9 @@ const WITH_WORM: [&str; 3] = ["with", "worm", "highest"];
 
 /// Words behind which something else is ranked.
 const APART: [&str; 6] = ["tie", "after", "then", "otherwise", "later", "but"];
+
+/// Words before a number of points that make it a limit.
+const LIMITING: [&str; 4] = ["under", "over", "than", "until"];
 
 /// Words for what a face is worth, in front of "the biggest".
 const VALUES: [&str; 8] = [
@@ -302,7 +305,12 @@ impl Lexicon<'_> {
         // "Two or more times" counts.
         let counts = |at: usize| self.words[at] == "times" && self.is_at(at - 1, &["more", "two"]);
         // "With 15 points the highest" names a limit.
-        let limits = |at: usize| is_limit_of_points(self.words[at - 1]);
+        // "Below ten points the highest" as well.
+        let limits = |at: usize| {
+            let number = self.words[at - 1];
+            let beyond = at > 1 && LIMITING.contains(&self.words[at - 2]);
+            is_limit_of_points(number) || beyond && is_number(number)
+        };
         let values = (apart.unwrap_or(0)..start)
             .any(|at| VALUES.contains(&self.words[at]) && !(at > 0 && (counts(at) || limits(at))))
             || self.words[end..].contains(&"times");

@@ -18,6 +18,11 @@ pub(super) const AGAINST: &[Against] = &[
         let refuses = says(words, &["not", "take", "more", "than"]);
         refuses && any(said, choices::takes_so_many)
     },
+    // "Single dice only if they are fives or worms" takes no single dice for that.
+    |said, words, _| {
+        let only = words.starts_with(&["single"]) && words.contains(&"only");
+        only && any(said, |order| order.feature().is_some())
+    },
     // "I have that and leave myself seven dice" is no choice.
     |said, words, _| {
         let leaves = |order: &Draft| has_feature(order, |name| name.starts_with("leaves"));

@@ -5,7 +5,7 @@ use super::against::{Against, any, has, says};
 use super::stops::tiles_to_take;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::asks_total;
-use crate::language::own_words::words::token::total;
+use crate::language::own_words::words::token::{FACES, total};
 use crate::language::tree::{Comparison, Relation};
 
 /// What speaks against a reading that orders to stop.
@@ -88,14 +88,45 @@ pub(super) const AGAINST: &[Against] = &[
         };
         either && apart && any(said, shared)
     },
-    // "On 26, on a steal and on the last die": one of these.
+    // "On 26, with a steal and on the last die": one of these.
     |said, words, _| {
-        let several = words.iter().filter(|word| **word == "on").count() > 2;
+        const BEFORE: [&str; 4] = ["on", "at", "with", "for"];
+        let several = words.iter().filter(|word| BEFORE.contains(word)).count() > 2;
+        let last = |two: &[&str]| two[0] == "and" && BEFORE.contains(&two[1]);
         let all = |order: &Draft| {
             let whens = order.when().unwrap_or_default().0;
-            stops(order) && whens.iter().any(|all| all.len() > 2)
+            let asked = |all: &Vec<Comparison>| {
+                let mut asked: Vec<_> = all.iter().map(|one| one.quantity()).collect();
+                asked.dedup();
+                asked.len()
+            };
+            stops(order) && whens.iter().any(|all| asked(all) > 2)
         };
-        several && says(words, &["and", "on"]) && any(said, all)
+        several && words.windows(2).any(last) && any(said, all)
+    },
+    // "If worms would bring me over 21 I take them": no limit to stop at.
+    |_, words, _| {
+        let brings = |three: &[&str]| {
+            (three[0] == "them" || FACES.contains(&three[0]) && three[0] != "one")
+                && ["bring", "get", "take", "give"].contains(&three[1])
+                && three[2] == "me"
+        };
+        let total = has(words, |word| total(word).is_some());
+        total && words.windows(3).any(brings)
+    },
+    // "I take tiles 25 to 28 only with two dice": no total from 28 on.
+    |said, words, _| {
+        let range = |four: &[&str]| {
+            four[0].starts_with("tile")
+                && total(four[1]).is_some()
+                && four[2] == "to"
+                && total(four[3]).is_some()
+        };
+        let words: Vec<&str> = words.iter().copied().filter(|word| *word != "from").collect();
+        let both = |order: &Draft| {
+            tiles_to_take(order).next().is_some() && order.comparisons().any(asks_total)
+        };
+        words.windows(4).any(range) && any(said, both)
     },
     // "Four dice are enough to keep going" rolls.
     |said, words, _| says(words, &["enough", "to", "roll"]) && said.orders().iter().all(stops),
