@@ -58,14 +58,8 @@ fn put(tokens: &[Token], phrases: &Phrases) -> Vec<Token> {
                 "N" => number.next(),
                 "T" => total.next(),
                 "F" => face.next(),
-                "F1" => kept.faces.first(),
-                "F2" => kept.faces.get(1),
-                "F3" => kept.faces.get(2),
-                "F4" => kept.faces.get(3),
-                "N2" => kept.numbers.get(1),
-                "N3" => kept.numbers.get(2),
-                "N4" => kept.numbers.get(3),
-                _ => None,
+                word => by_place(word, 'F', &kept.faces)
+                    .or_else(|| by_place(word, 'N', &kept.numbers)),
             };
             let new = || Token::new(word, place.clone());
             said.push(one.map_or_else(new, |&at| here[at].clone()));
@@ -73,6 +67,12 @@ fn put(tokens: &[Token], phrases: &Phrases) -> Vec<Token> {
         at += length;
     }
     said
+}
+
+/// The word that "F2" stands for, the second of some.
+fn by_place<'a>(word: &str, letter: char, words: &'a [usize]) -> Option<&'a usize> {
+    let place: usize = word.strip_prefix(letter)?.parse().ok()?;
+    words.get(place.checked_sub(1)?)
 }
 
 /// Some words one after the other, then the last again and again.

@@ -2,7 +2,7 @@
 
 use super::asked::{ASKED, answered};
 use super::lists::marks_inside;
-use super::token::{END, ITEM, Token, is_total};
+use super::token::{END, ITEM, Token, is_in, is_total};
 use crate::language::own_words::lexicon::lemmas::lemma;
 use crate::language::wording::NUMBERS;
 
@@ -229,8 +229,11 @@ fn is_member(letters: &[(usize, char)], index: usize) -> bool {
     touches && MEMBERS.contains(&word.as_str())
 }
 
-/// Whether the question mark before a place stands between spaces, with a colon
-/// between spaces behind it on the line.
+/// What may be done in either case: "risk > 1/3? stop: roll".
+const ACTS: &str = "stop bank halt quit hold pass roll reroll throw continue";
+
+/// Whether a space follows the question mark before a place, and a colon between spaces
+/// stands behind it on the line, or one between two words for what to do.
 fn ternary(letters: &[(usize, char)], index: usize) -> bool {
     let at = |index: usize| letters.get(index).map(|&(_, letter)| letter);
     let rest = letters.iter().skip(index).map(|&(_, letter)| letter);
@@ -238,7 +241,11 @@ fn ternary(letters: &[(usize, char)], index: usize) -> bool {
         .take_while(|letter| *letter != '\n')
         .take(200)
         .collect();
-    index > 1 && at(index - 2) == Some(' ') && at(index) == Some(' ') && line.contains(" : ")
+    let between_acts = line.split_once(": ").is_some_and(|(one, other)| {
+        let end = other.find(['.', ';', ',']).unwrap_or(other.len());
+        [one, &other[..end]].iter().all(|act| is_in(&act.trim().to_lowercase(), ACTS))
+    });
+    at(index) == Some(' ') && (line.contains(" : ") || between_acts)
 }
 
 /// Where to read on behind the sign of a remark: a heading of one or two words

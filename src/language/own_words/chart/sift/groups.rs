@@ -20,7 +20,7 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "Single dice only if they are fives or worms" takes no single dice for that.
     |said, words, _| {
-        let only = words.starts_with(&["single"]) && words.contains(&"only");
+        let only = words.starts_with(&["single", "dice", "only"]);
         only && any(said, |order| order.feature().is_some())
     },
     // "I have that and leave myself seven dice" is no choice.
