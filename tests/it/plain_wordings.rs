@@ -1359,6 +1359,17 @@ fn what_would_lose_a_part_is_refused() {
         "Four dice left is enough to keep going.",
         "At least 24, with 1 die anything.",
         "My target is 25 plus the number of dice left.",
+        "If worms would bring me over 21 I take them.",
+        "Worms only when they bring me to at least 21.",
+        "Single dice only if they are fives or worms.",
+        "I take tiles 25 to 28 only with two dice or fewer.",
+        "Whatever gets me closest to 25.",
+        "At the end of the game I take everything.",
+        "If the leader's tile can be taken I stop.",
+        "My husband always takes the fives, but this is wrong. First worms.",
+        "If I have fewer worms than dice, roll.",
+        "Small numbers only in pairs.",
+        "Not more than two dice of ones.",
     ] {
         assert!(understand(text).is_err(), "{text}: {:?}", read(text));
     }

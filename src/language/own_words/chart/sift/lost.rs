@@ -114,6 +114,11 @@ pub(super) const AGAINST: &[Against] = &[
         let total = has(words, |word| total(word).is_some());
         total && words.windows(3).any(brings)
     },
+    // "At the end of the game I take everything": not at any time.
+    |said, words, _| {
+        let anytime = |order: &Draft| stops(order) && order.is_always();
+        says(words, &["end", "game"]) && any(said, anytime)
+    },
     // "I take tiles 25 to 28 only with two dice": no total from 28 on.
     |said, words, _| {
         let range = |four: &[&str]| {
