@@ -1370,6 +1370,9 @@ fn what_would_lose_a_part_is_refused() {
         "If I have fewer worms than dice, roll.",
         "Small numbers only in pairs.",
         "Not more than two dice of ones.",
+        "Two ones or two twos are never taken.",
+        "If all I've got to show is 1s, 2s and 3s, then the fewest dice.",
+        "No fives? No worms? Then the fewest dice.",
     ] {
         assert!(understand(text).is_err(), "{text}: {:?}", read(text));
     }

@@ -108,7 +108,10 @@ fn difference<'a, 'b>(words: &'a [&'b str]) -> (&'a [&'b str], i8) {
         return (words, 1);
     };
     let ahead = &words[..words.len() - 1];
-    (ahead.strip_suffix(&["at", "least"]).unwrap_or(ahead), number)
+    (
+        ahead.strip_suffix(&["at", "least"]).unwrap_or(ahead),
+        number,
+    )
 }
 
 fn bag(words: &[&str]) -> Option<Bag> {

@@ -157,6 +157,7 @@ allowed: permissible permitted
 already: allready allredy
 avoid: exclude omit
 always: allways alway
+decide: decides
 depend: depends depending
 available: untaken
 bag: bagging

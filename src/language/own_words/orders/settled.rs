@@ -178,10 +178,18 @@ fn for_good(order: &mut Draft) {
 /// "One worm: leave it": exactly one.
 fn single_avoided(order: &mut Draft) {
     if let Doing::Avoid(Filter::Named(face)) = order.doing {
-        for one in order.case.0.iter_mut().flatten() {
-            let any = (one.relation(), one.threshold()) == (Relation::AtLeast, 1);
-            if any && is_rolled(one, face) {
-                *one = exact(*one);
+        for all in &mut order.case.0 {
+            // "One or two worms I leave" says how many at most.
+            let most =
+                |one: &Comparison| one.relation() == Relation::AtMost && is_rolled(one, face);
+            if all.iter().any(most) {
+                continue;
+            }
+            for one in all {
+                let any = (one.relation(), one.threshold()) == (Relation::AtLeast, 1);
+                if any && is_rolled(one, face) {
+                    *one = exact(*one);
+                }
             }
         }
     }

@@ -58,8 +58,9 @@ fn put(tokens: &[Token], phrases: &Phrases) -> Vec<Token> {
                 "N" => number.next(),
                 "T" => total.next(),
                 "F" => face.next(),
-                word => by_place(word, 'F', &kept.faces)
-                    .or_else(|| by_place(word, 'N', &kept.numbers)),
+                word => {
+                    by_place(word, 'F', &kept.faces).or_else(|| by_place(word, 'N', &kept.numbers))
+                }
             };
             let new = || Token::new(word, place.clone());
             said.push(one.map_or_else(new, |&at| here[at].clone()));

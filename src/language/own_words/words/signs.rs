@@ -243,7 +243,9 @@ fn ternary(letters: &[(usize, char)], index: usize) -> bool {
         .collect();
     let between_acts = line.split_once(": ").is_some_and(|(one, other)| {
         let end = other.find(['.', ';', ',']).unwrap_or(other.len());
-        [one, &other[..end]].iter().all(|act| is_in(&act.trim().to_lowercase(), ACTS))
+        [one, &other[..end]]
+            .iter()
+            .all(|act| is_in(&act.trim().to_lowercase(), ACTS))
     });
     at(index) == Some(' ') && (line.contains(" : ") || between_acts)
 }

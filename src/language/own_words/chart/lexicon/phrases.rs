@@ -301,11 +301,13 @@ impl Lexicon<'_> {
     pub(super) fn note_rank(&mut self, start: usize, end: usize, rank: Ranked, cost: u32) {
         // "Count times value, the biggest".
         let before = &self.words[..start];
-        let apart = before.iter().rposition(|word| APART.contains(word));
+        let apart = (0..start).rposition(|at| {
+            let next_case = before[at] == "with" && at > 0 && before[at - 1] == ",";
+            next_case || APART.contains(&before[at])
+        });
         // "Two or more times" counts.
         let counts = |at: usize| self.words[at] == "times" && self.is_at(at - 1, &["more", "two"]);
-        // "With 15 points the highest" names a limit.
-        // "Below ten points the highest" as well.
+        // "With 15 points the highest" names a limit, "below ten points" as well.
         let limits = |at: usize| {
             let number = self.words[at - 1];
             let beyond = at > 1 && LIMITING.contains(&self.words[at - 2]);

@@ -3,7 +3,7 @@
 
 use super::against::{Against, any, has, says};
 use crate::game::FaceSet;
-use crate::language::own_words::orders::draft::Draft;
+use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::{face_counted, is_none_rolled};
 use crate::language::own_words::words::token::FACES;
 use crate::language::reading::pattern::Number;
@@ -21,8 +21,9 @@ pub(super) const AGAINST: &[Against] = &[
         };
         (0..words.len()).any(counted)
             && any(said, |order| {
-                let other = |one: &Comparison| face_counted(one) != order.named();
-                order.named().is_some()
+                let face = order.about_face();
+                let other = |one: &Comparison| face_counted(one) != face;
+                face.is_some()
                     && order.case.faces_counted().is_some()
                     && order.case.0.iter().flatten().all(other)
             })
@@ -41,6 +42,19 @@ pub(super) const AGAINST: &[Against] = &[
         let all = matches!(words, ["when", "all" | "everything", ..]);
         let alone = words.iter().take(5).any(|word| ALONE.contains(word));
         before.doing.is_none() && all && alone && any(said, Draft::is_about_faces)
+    },
+    // "If all I have to show is ones and twos, ..." takes them in that case only.
+    |said, words, _| {
+        let shown = matches!(words, ["when", "all", "have", ..]);
+        let anyway = |order: &Draft| order.named().is_some() && order.case.is_always();
+        shown && any(said, anyway)
+    },
+    // "No fives? No worms? Then the fewest dice": never is not what was said.
+    |said, words, _| {
+        let then = words.windows(2).any(|two| two == [",", "then"]);
+        let avoids =
+            |order: &Draft| matches!(order.doing, Doing::Avoid(_)) && order.case.is_always();
+        words.starts_with(&["never", "take"]) && then && any(said, avoids)
     },
     // "With 6 or more dice most points, with 3 to 5 worms": dice again.
     |said, words, _| {

@@ -127,7 +127,11 @@ pub(super) const AGAINST: &[Against] = &[
                 && four[2] == "to"
                 && total(four[3]).is_some()
         };
-        let words: Vec<&str> = words.iter().copied().filter(|word| *word != "from").collect();
+        let words: Vec<&str> = words
+            .iter()
+            .copied()
+            .filter(|word| *word != "from")
+            .collect();
         let both = |order: &Draft| {
             tiles_to_take(order).next().is_some() && order.comparisons().any(asks_total)
         };
