@@ -180,11 +180,11 @@ fn what_players_wrote_is_understood_or_refused() {
     // `later` is by three more with the task of its writers, and was read at once.
     for (file, right, misread) in [
         ("players", 68, 0),
-        ("more", 657, 5),
-        ("short", 731, 5),
+        ("more", 659, 5),
+        ("short", 751, 5),
         ("ordinary", 2064, 14),
-        ("seen", 89, 2),
-        ("later", 93, 3),
+        ("seen", 93, 2),
+        ("later", 101, 3),
         ("aside", 3, 0),
         ("fresh", 17, 0),
         ("inventive", 14, 3),
