@@ -1,6 +1,8 @@
 //! What speaks against orders to stop that lose a part of what is said, or join what is told
 //! apart.
 
+use std::collections::BTreeSet;
+
 use super::against::{Against, any, has, says};
 use super::stops::tiles_to_take;
 use crate::language::own_words::orders::draft::{Doing, Draft};
@@ -96,9 +98,8 @@ pub(super) const AGAINST: &[Against] = &[
         let all = |order: &Draft| {
             let whens = order.when().unwrap_or_default().0;
             let asked = |all: &Vec<Comparison>| {
-                let mut asked: Vec<_> = all.iter().map(|one| one.quantity()).collect();
-                asked.dedup();
-                asked.len()
+                let quantities: BTreeSet<_> = all.iter().map(|one| one.quantity()).collect();
+                quantities.len()
             };
             stops(order) && whens.iter().any(|all| asked(all) > 2)
         };
