@@ -262,7 +262,7 @@ pub fn share(quantity: Quantity, words: &[&str], found: &Match) -> Option<Sense>
     };
     let relation = amount_relation(found);
     let chances: Vec<f64> = (1..6_i32)
-        .flat_map(|kept| (1..8).map(move |dice| 100.0 * (f64::from(kept) / 6.0).powi(dice)))
+        .flat_map(|kept| (1..9 - kept).map(move |dice| 100.0 * (f64::from(kept) / 6.0).powi(dice)))
         .collect();
     let near = 1e-9;
     // "Above a third" is at least the lowest chance that is above it.

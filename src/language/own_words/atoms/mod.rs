@@ -161,18 +161,17 @@ pub fn atoms(tokens: &[Token]) -> Vec<Atom> {
 }
 
 /// Words that say nothing only where something behind them says it: "towards the end,
-/// when there are four tiles", "and not before.", "evens (4, 2)".
+/// when there are four tiles", "and not before."
 fn times_unsaid(atoms: &mut [Atom], tokens: &[Token]) {
     const TIMES: [&str; 3] = ["end", "endgame", "early"];
     const EARLIER: [&str; 3] = ["before", "earlier", "sooner"];
-    const KINDS: [&str; 2] = ["evens", "odds"];
     for at in 0..atoms.len() {
         let words = atoms[at].words.clone();
         let says = |wanted: &[&str]| {
             let mut words = tokens[words.clone()].iter();
             words.any(|token| wanted.contains(&token.text.as_str()))
         };
-        if atoms[at].sense != Sense::Silent || !says(&[&TIMES[..], &EARLIER, &KINDS].concat()) {
+        if atoms[at].sense != Sense::Silent || !says(&[&TIMES[..], &EARLIER].concat()) {
             continue;
         }
         let is = |ahead: usize, parts: &[&str]| {
@@ -183,9 +182,7 @@ fn times_unsaid(atoms: &mut [Atom], tokens: &[Token]) {
             let next = atoms.get(at + ahead).map(|next| &next.sense);
             is(ahead, &["when"]) || matches!(next, Some(Sense::Ask(..)))
         };
-        let opens = tokens.get(words.end).is_some_and(|next| next.text == "«");
         let said = match () {
-            () if says(&KINDS) => opens || is(1, &[":", "only"]),
             () if says(&EARLIER) => is(1, &["end", ",", "when", "take"]),
             () if says(&["near"]) => true,
             () => is(1, &["end", ":"]) || asks(1) || is(1, &[","]) && asks(2),

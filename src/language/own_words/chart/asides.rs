@@ -40,6 +40,9 @@ pub(super) fn asides(words: &[&str], start: usize) -> Vec<(usize, u32)> {
     if let Some(end) = reason(words, start) {
         found.push((end, ASIDE + 2 * (end - start) as u32));
     }
+    if let Some(end) = purpose(words, start) {
+        found.push((end, ASIDE + (end - start) as u32));
+    }
     if let Some(end) = example(words, start) {
         found.push((end, ASIDE + (end - start) as u32));
     }
@@ -87,6 +90,22 @@ fn reason(words: &[&str], start: usize) -> Option<usize> {
             || total(word).is_some()
     };
     (end > 1 && end < MOST_ASIDE && !words[..end].iter().any(says)).then_some(end + 1)
+}
+
+/// Where a purpose ends: "so the good ones can come round again".
+fn purpose(words: &[&str], start: usize) -> Option<usize> {
+    const CAN: [&str; 3] = ["can", "could", "will"];
+    let rest = words[start..].strip_prefix(&["so"])?;
+    let length = rest.iter().position(|word| is_boundary(word));
+    let rest = &rest[..length.unwrap_or(rest.len())];
+    let orders = |word: &&str| {
+        ["stop", "roll", "when", "unless", "until", "only"].contains(word) || total(word).is_some()
+    };
+    let more = ["more", "fewer"]
+        .iter()
+        .any(|word| rest.first() == Some(word));
+    let can = more || rest.iter().take(4).any(|word| CAN.contains(word));
+    (can && rest.len() < MOST_ASIDE && !rest.iter().any(orders)).then_some(start + 1 + rest.len())
 }
 
 /// Where an example of a sum ends: ", so two worms is 12 and two fives is 10".

@@ -321,6 +321,24 @@ fn digit_or_plural(word: &str) -> Option<Face> {
     digit(word).or_else(|| plural(word))
 }
 
+/// "Evens", "odd numbers": the faces of a kind, the highest first, and where they end.
+pub(super) fn kind(words: &[&str], start: usize) -> Option<(usize, &'static [Face])> {
+    const NUMBERS: [&str; 5] = ["numbers", "number", "ones", "faces", "face"];
+    // "I stop at 25, whatever the odds."
+    const OF_STOPS: [&str; 5] = ["stop", "roll", "bust", "chance", "risk"];
+    let of_stops = words.iter().any(|word| OF_STOPS.contains(word));
+    let of_numbers = is_at(words, start + 1, &NUMBERS);
+    let kind: &[Face] = match words[start] {
+        "evens" | "even" => &[Face::Four, Face::Two],
+        "odds" | "odd" => &[Face::Five, Face::Three, Face::One],
+        _ => return None,
+    };
+    match words[start] {
+        "evens" | "odds" => (!of_stops).then_some((start + 1, kind)),
+        _ => of_numbers.then_some((start + 2, kind)),
+    }
+}
+
 /// "From fours up", "3 or higher": all faces but the lower ones.
 pub(super) fn range(words: &[&str], start: usize) -> Option<(usize, FaceSet)> {
     let at = start + usize::from(is_at(words, start, &["from"]));

@@ -12,10 +12,25 @@ pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
     account::passes_over(words, orders)
         || !orders.is_empty()
             && (drops_time(words, orders)
+                || drops_case(words, orders)
                 || drops_qualifier(words, orders)
                 || chance_as_total(words, orders)
                 || with_a_face(words, orders)
                 || drops_raise(words, orders))
+}
+
+/// "When there are only low numbers, the lowest", where no order has a case or chooses among
+/// some faces.
+fn drops_case(words: &[&str], orders: &[Draft]) -> bool {
+    const NOTHING: [&[&str]; 4] = [
+        &["when", "only"],
+        &["when", "nothing", "but"],
+        &["when", "nothing", "come"],
+        &["when", "by"],
+    ];
+    let says = NOTHING.iter().any(|said| words.starts_with(said));
+    let cased = |order: &Draft| !order.is_always() || order.filter().is_some();
+    says && !orders.iter().any(cased)
 }
 
 /// "A risk of 20 percent, or 40 when I am behind": no total of 40.

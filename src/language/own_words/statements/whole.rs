@@ -12,8 +12,8 @@ use crate::language::own_words::orders::assemble::assemble;
 use crate::language::own_words::orders::draft::{Doing, Draft, among_equals};
 use crate::language::own_words::orders::stages;
 use crate::language::own_words::orders::when::{When, asks_total};
-use crate::language::tree::{Comparison, Ranking};
-use crate::language::vocabulary::{Direction, Measure, Quantity};
+use crate::language::tree::{Comparison, Ranking, Relation};
+use crate::language::vocabulary::{Direction, Filter, Measure, Quantity};
 
 /// The most words of a text that are read as parts of whole statements.
 const MOST_WORDS: usize = 600;
@@ -162,6 +162,21 @@ impl Reader<'_> {
                 }
             }
         }
+        let last = self.drafts.last().filter(|last| last.avoids());
+        let last = last.map(|last| last.case.clone());
+        for order in &mut orders {
+            match (&last, order.named()) {
+                // "Ones only when I must. Twos too."
+                (Some(case), Some(face)) if words.ends_with(&["too"]) && words.len() < 4 => {
+                    order.doing = Doing::Avoid(Filter::Named(face));
+                    order.case = case.clone();
+                }
+                _ if is_in_any_case(order, &words) => {
+                    (order.first, order.overrules) = (true, true);
+                }
+                _ => {}
+            }
+        }
         self.drafts.extend(orders);
     }
 
@@ -262,6 +277,17 @@ fn case_of(draft: &Draft) -> When {
         }
         _ => draft.case.clone(),
     }
+}
+
+/// "Never stop below 25. On the last die I stop anyway": whether an order is to stop with few
+/// dice, whatever was said.
+fn is_in_any_case(order: &Draft, words: &[&str]) -> bool {
+    const ANYWAY: [&str; 4] = ["anyway", "always", "regardless", "matter"];
+    let few =
+        |one: &Comparison| one.quantity() == Quantity::DICE && one.relation() != Relation::AtLeast;
+    let mut asked = order.comparisons().peekable();
+    let said = words.iter().any(|word| ANYWAY.contains(word));
+    said && order.doing == Doing::Stop && asked.peek().is_some() && asked.all(few)
 }
 
 /// Whether it is a tile on top of a pile.

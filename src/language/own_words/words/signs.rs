@@ -97,6 +97,8 @@ pub fn raw(text: &str) -> Vec<Token> {
             '!' if at(index).is_some_and(|next| next == '(' || next.is_alphabetic()) => {
                 word.push_str("not");
             }
+            // "Ones, then twos (oh yes!), then threes".
+            '!' | '?' if at(index) == Some(')') => continue,
             // "A ? stop : roll".
             '?' if ternary(&letters, index) => {
                 ternary_open = true;

@@ -43,6 +43,8 @@ pub(super) fn among(left: &Item, right: &Item, around: &Around) -> Option<Made> 
         (Which(rank), Faces(faces)) if set_of(faces).is_some() => {
             maybe(one_of(faces, *rank).map(|one| Faces(vec![one])))
         }
+        // "The evens (2 before 4)": in this order.
+        (Faces(faces), Faces(list)) => usual(Faces(in_order(faces, list)?)),
         // "A pair, the highest of such".
         (Faces(faces), Which(rank)) if choices::is_of_feature(faces) => {
             let ranking = Ranking::new(rank.measure, rank.direction, Vec::new());
@@ -160,6 +162,15 @@ pub(super) fn left_out(left: &Item, right: &Item, around: &Around) -> Option<Mad
         }
         _ => return None,
     })
+}
+
+/// Faces of which the last ones are named again, in the order that is to be.
+fn in_order(faces: &[Choice], list: &[Choice]) -> Option<Vec<Choice>> {
+    let before = faces.len().checked_sub(list.len())?;
+    // "The odd faces (1, 3, 5), the highest first" only tells which these are.
+    let told = choices::named(list)?.is_sorted();
+    let again = list.len() > 1 && !told && set_of(&faces[before..])? == set_of(list)?;
+    again.then(|| [&faces[..before], list].concat())
 }
 
 /// A ranking of all faces, or of all with a feature, without some of them.

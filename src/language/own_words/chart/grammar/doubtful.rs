@@ -6,11 +6,17 @@ use crate::language::own_words::orders::when::is_none_rolled;
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 
+/// The most dice of one face that anybody asks for.
+const MOST_OF_FACE: i8 = 4;
+
 /// Whether a case of faces may be meant otherwise: being level, even or odd is said of
 /// faces as well, and so many dice or more may be those of a face.
 pub(super) fn is_doubtful(case: &Question) -> bool {
-    let dice =
-        |one: &Comparison| one.quantity() == Quantity::DICE && one.relation() != Relation::AtMost;
+    let dice = |one: &Comparison| {
+        one.quantity() == Quantity::DICE
+            && one.relation() != Relation::AtMost
+            && one.threshold() <= MOST_OF_FACE
+    };
     case.when.asks_level()
         || case.when.asks("even total")
         || case.loose && case.when.0.iter().flatten().any(dice)

@@ -33,6 +33,9 @@ fn is_dregs(faces: &[Choice]) -> bool {
     faces.len() < 3 && choices::named(faces).is_some_and(low)
 }
 
+/// How many faces are named at most where the last one comes behind all that are not.
+const MOST_APART: usize = 4;
+
 /// Whether low faces are ranked first.
 fn is_lowest(rank: Ranked) -> bool {
     (rank.measure, rank.direction) == (Measure::FACE, Direction::Fewest)
@@ -166,28 +169,50 @@ fn choices(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             }
             made
         }
-        (Faces(one), Word(P::Last)) | (Word(P::Last), Faces(one)) if is_dregs(one) => {
+        (Faces(one), Word(P::Last)) | (Word(P::Last), Faces(one))
+            if is_dregs(one) || choices::only_face(one).is_some() =>
+        {
             maybe(choices::named(one).map(Item::Final))
         }
+        // "Worms last, ones first."
+        (Item::Final(worst), Item::Next(next)) => match next.as_ref() {
+            Faces(list) => {
+                let never = avoids(&choices::all_named(worst), around)?;
+                let list = takes(list, &When::always(), around);
+                vec![(Orders([never, list].concat()), 2 * LOOSE)]
+            }
+            _ => return None,
+        },
         // "The highest first, and low numbers only at the last."
         (Rank(rank), Word(P::Last | P::IfForced)) if is_lowest(*rank) => usual(Item::Nothing),
         (Word(P::Comma | P::And | P::But | P::Only | P::Take), Item::Final(_)) => {
             free(right.clone())
         }
         (Item::Final(_), Word(P::Comma) | Item::Nothing) => usual(left.clone()),
-        // "Fives, fours, worms last" is a list; in "the highest number, worms last" worms
-        // are no numbers.
+        // "Fives, fours, worms last" is a list, and so is one of nearly all faces; in "the
+        // highest number, worms last" worms are no numbers.
         (Faces(list), Item::Final(worst)) => {
+            let low = |face: &Face| *face < Face::Three;
+            let lowest = worst.iter().all(low);
             let worst = choices::all_named(worst);
-            let dregs = [list.as_slice(), &worst].concat();
-            match choices::named(list) {
-                Some(_) if is_dregs(&dregs) => maybe(choices::named(&dregs).map(Item::Final)),
-                Some(_) => usual(Faces([list.as_slice(), &worst].concat())),
-                None => {
+            let all = [list.as_slice(), &worst].concat();
+            let named = choices::named(list);
+            // "Fours, twos and ones last": both.
+            let split = named
+                .as_ref()
+                .and_then(|named| named.last())
+                .is_some_and(low);
+            let made = match named {
+                Some(_) if is_dregs(&all) => Item::Final(choices::named(&all)?),
+                Some(_) if all.len() > MOST_APART || list.len() > 1 && !lowest => Faces(all),
+                _ => {
                     let list = takes(list, &When::always(), around);
-                    usual(Orders([list, avoids(&worst, around)?].concat()))
+                    Orders([list, avoids(&worst, around)?].concat())
                 }
-            }
+            };
+            let avoids = matches!(made, Orders(_)) && choices::named(list).is_some();
+            let cost = USUAL + 2 * u32::from(split) + 3 * u32::from(avoids);
+            vec![(made, cost)]
         }
         (Orders(list), Item::Final(worst)) if list.iter().all(Draft::is_about_faces) => {
             let worst = choices::all_named(worst);

@@ -40,6 +40,12 @@ fn stop(left: &Item, right: &Item, around: &Around) -> Option<Made> {
         (Asked(asked) | Case(asked), Word(P::Avoid)) if is_limit(asked) => {
             loose(one(Doing::Stop, always(), asked.when.clone()))
         }
+        // "Under 29 I leave it."
+        (Asked(asked) | Case(asked), Word(P::Avoid | P::AvoidIt))
+            if is_total_at_most(&asked.when) =>
+        {
+            loose(one(Doing::Roll, always(), asked.when.clone()))
+        }
         (Word(P::StopOnly), Asked(asked) | Case(asked)) => {
             let when = for_stops(&asked.when, around.before);
             let clear = when.filter(|when| !when.0.iter().any(|all| steals_besides(all)));
@@ -303,6 +309,16 @@ pub(super) fn ends_turn(when: &When) -> bool {
     let goal = |one: &Comparison| is_goal(&When::all(vec![*one]));
     let asked = || when.0.iter().flatten();
     asked().any(goal) && asked().all(|one| goal(one) || few(one))
+}
+
+/// Whether nothing but a total not reached is asked about.
+fn is_total_at_most(when: &When) -> bool {
+    is_total(when)
+        && when
+            .0
+            .iter()
+            .flatten()
+            .all(|one| one.relation() == Relation::AtMost)
 }
 
 /// Whether an order is to stop in a case, at whatever total.

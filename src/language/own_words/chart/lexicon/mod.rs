@@ -69,6 +69,9 @@ pub(super) fn items(words: &[&str], before: &Before) -> Vec<(usize, usize, Item,
         if let Some((end, faces)) = named_faces::slashed(words, start) {
             lexicon.note(start, end, Item::Faces(all_named(&faces)), PHRASE);
         }
+        if let Some((end, kind)) = named_faces::kind(words, start) {
+            lexicon.note(start, end, Item::Faces(all_named(kind)), PHRASE);
+        }
         if let Some((end, others)) = named_faces::only_these(words, start) {
             lexicon.note(start, end, Item::Without(others), PHRASE);
         }

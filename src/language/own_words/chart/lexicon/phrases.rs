@@ -24,8 +24,8 @@ const WITH_WORM: [&str; 3] = ["with", "worm", "highest"];
 /// Words behind which something else is ranked.
 const APART: [&str; 6] = ["tie", "after", "then", "otherwise", "later", "but"];
 
-/// Words before a number of points that make it a limit.
-const LIMITING: [&str; 4] = ["under", "over", "than", "until"];
+/// Words before a number of points that make it a bound.
+const BOUNDING: [&str; 4] = ["under", "over", "than", "until"];
 
 /// Words for what a face is worth, in front of "the biggest".
 const VALUES: [&str; 8] = [
@@ -310,7 +310,7 @@ impl Lexicon<'_> {
         // "With 15 points the highest" names a limit, "below ten points" as well.
         let limits = |at: usize| {
             let number = self.words[at - 1];
-            let beyond = at > 1 && LIMITING.contains(&self.words[at - 2]);
+            let beyond = at > 1 && BOUNDING.contains(&self.words[at - 2]);
             is_limit_of_points(number) || beyond && is_number(number)
         };
         let values = (apart.unwrap_or(0)..start)

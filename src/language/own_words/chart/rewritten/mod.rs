@@ -8,7 +8,7 @@ use crate::language::reading::pattern::Number;
 use rows::{in_rows, is_total, is_worm, texts};
 
 /// The steps, one after the other.
-const STEPS: [fn(Vec<Token>) -> Vec<Token>; 13] = [
+const STEPS: [fn(Vec<Token>) -> Vec<Token>; 14] = [
     without_phase,
     asked_in_brackets,
     without_explanation,
@@ -22,6 +22,7 @@ const STEPS: [fn(Vec<Token>) -> Vec<Token>; 13] = [
     answered,
     otherwise_first,
     verb_again,
+    but_in_its_case,
 ];
 
 /// The words of a statement as they are read.
@@ -37,10 +38,12 @@ fn with_a_worm(mut tokens: Vec<Token>) -> Vec<Token> {
         let worm = is_total(first) && is_worm(last) || is_worm(first) && is_total(last);
         worm && ["and", "with"].contains(&three[1])
     };
+    // "Two worms and 24" asks for more than one.
+    let counted = |at: usize| at > 0 && is_worm(words[at]) && Number::is(words[at - 1]);
     let both = words
         .windows(3)
         .position(both)
-        .filter(|_| !words.contains(&"take"));
+        .filter(|&at| !words.contains(&"take") && !counted(at));
     if let Some(at) = both {
         let first = usize::from(is_total(words[at]));
         tokens.drain(at + first..at + first + 2);
@@ -234,6 +237,24 @@ fn verb_again(mut tokens: Vec<Token>) -> Vec<Token> {
     if let (Some(at), Some(_)) = (never, verb) {
         let verb = tokens[0].clone();
         tokens.insert(at + 2, Token::new(&verb.text, tokens[at + 1].place.clone()));
+    }
+    tokens
+}
+
+/// "The highest, but when I have no worm then worms": what stands behind "then" is for that case.
+fn but_in_its_case(mut tokens: Vec<Token>) -> Vec<Token> {
+    let words = texts(&tokens);
+    let but = words.windows(2).position(|two| two == ["but", "when"]);
+    let then = but.and_then(|but| {
+        words
+            .iter()
+            .skip(but)
+            .position(|word| *word == "then")
+            .map(|at| but + at)
+    });
+    let joined = |(but, then): &(usize, usize)| !words[*but..*then].contains(&",");
+    if let Some((_, then)) = but.zip(then).filter(joined) {
+        tokens[then] = Token::new(":", tokens[then].place.clone());
     }
     tokens
 }

@@ -81,6 +81,16 @@ pub(super) const AGAINST: &[Against] = &[
         let only = matches!(words, ["only", "one", "dice", ..]);
         only && words.contains(&"when") && any(said, |order| order.choice().is_some())
     },
+    // "Ones and twos only with three dice": both in that case.
+    |said, words, _| {
+        const VERBS: [&str; 5] = ["leave", "avoid", "never", "not", "take"];
+        let verbs = words.iter().take_while(|word| VERBS.contains(word)).count();
+        let two = matches!(words[verbs..], [one, "and" | "or", other, "only" | "unless" | "when", ..]
+            if FACES.contains(&one) && FACES.contains(&other));
+        let anyway = |order: &Draft| order.about_face().is_some() && order.case.is_always();
+        let cased = |order: &Draft| order.about_face().is_some() && !order.case.is_always();
+        two && any(said, anyway) && any(said, cased)
+    },
     // "If I have two worms, three fives, four fours, I take them": one of these.
     |said, words, _| {
         const ALL: [&str; 7] = ["and", "with", "both", "beside", "but", "only", "when"];

@@ -223,6 +223,50 @@ pub(super) const AGAINST: &[Against] = &[
         let kept = any(said, |order| order.asks("worms kept"));
         kept && any(said, |order| order.asks("gain")) && !of_tile
     },
+    // "If the tile is 24 or 28": no others.
+    |said, words, _| {
+        let list = |four: &[&str]| {
+            four[0] == "tile"
+                && total(four[1]).is_some()
+                && four[2] == "or"
+                && total(four[3]).is_some()
+        };
+        let least = |order: &Draft| {
+            let tile = Quantity::named("tile to take");
+            let least =
+                |one: &Comparison| one.quantity() == tile && one.relation() == Relation::AtLeast;
+            order.comparisons().any(least)
+        };
+        words.windows(4).any(list) && any(said, least)
+    },
+    // "If I can still reach his tile I roll": who can take it stops.
+    |said, words, _| {
+        let rolls = |order: &Draft| order.doing == Doing::Roll && order.asks("steal");
+        words.contains(&"reach") && any(said, rolls)
+    },
+    // "If I own the 36": a tile.
+    |said, words, _| {
+        let own = |two: &[&str]| two[0] == "own" && total(two[1]).is_some();
+        words.windows(2).any(own) && any(said, |order| order.asks("total"))
+    },
+    // "On the first and third roll": not on the second.
+    |said, words, _| {
+        let apart = |three: &[&str]| {
+            three[..2] == ["1st", "and"] && ["3rd", "4th", "5th"].contains(&three[2])
+        };
+        words.windows(3).any(apart) && any(said, |order| order.asks("roll"))
+    },
+    // "Stop at 25, later if I am behind": not at 25 then.
+    |said, words, _| {
+        let later = words.windows(2).any(|two| two == ["later", "when"]);
+        later && any(said, |order| order.doing == Doing::Stop)
+    },
+    // "If his tile has four worms I hold out for it": it is taken in the end.
+    |said, words, _| {
+        let holds =
+            words.ends_with(&["out", "for", "it"]) || words.ends_with(&["wait", "for", "it"]);
+        holds && any(said, |order| order.doing == Doing::Roll)
+    },
     // "When A I risk nothing and stop with 21": in that case.
     |said, words, _| {
         const APART: [&str; 8] = [
