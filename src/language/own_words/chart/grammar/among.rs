@@ -147,6 +147,18 @@ pub(super) fn left_out(left: &Item, right: &Item, around: &Around) -> Option<Mad
             let rest = faces[..faces.len() - 1].iter().cloned();
             Faces(rest.chain([last]).collect())
         })),
+        // "Never a single die, except worms."
+        (Orders(list), Item::Without(set)) if list.iter().all(Draft::avoids) => {
+            let [one] = list.as_slice() else {
+                return None;
+            };
+            let feature = one.filter().and_then(Filter::feature)?;
+            let others = Filter::among(set.complement(), Some(feature))?;
+            usual(Orders(vec![Draft {
+                doing: Doing::Avoid(others),
+                ..one.clone()
+            }]))
+        }
         (Orders(list), Item::Without(set)) => {
             let (last, rest) = list.split_last()?;
             let Doing::Take(choice) = &last.doing else {

@@ -85,7 +85,7 @@ pub(super) const AGAINST: &[Against] = &[
     |said, words, _| {
         const VERBS: [&str; 5] = ["leave", "avoid", "never", "not", "take"];
         let verbs = words.iter().take_while(|word| VERBS.contains(word)).count();
-        let two = matches!(words[verbs..], [one, "and" | "or", other, "only" | "unless" | "when", ..]
+        let two = matches!(words[verbs..], [one, "and" | "or", other, "only" | "unless" | "when" | "on" | "in" | "with", ..]
             if FACES.contains(&one) && FACES.contains(&other));
         let anyway = |order: &Draft| order.about_face().is_some() && order.case.is_always();
         let cased = |order: &Draft| order.about_face().is_some() && !order.case.is_always();
