@@ -128,7 +128,11 @@ pub(super) fn left_out(left: &Item, right: &Item, around: &Around) -> Option<Mad
             maybe(avoids(&choices::all_named(&faces), around).map(Orders))
         }
         // "Never ones and no twos."
-        (Orders(list), Item::Without(set)) if list.iter().all(Draft::avoids) => {
+        (Orders(list), Item::Without(set))
+            if list
+                .iter()
+                .all(|one| one.avoids() && one.filter().and_then(Filter::feature).is_none()) =>
+        {
             let faces: Vec<Face> = set.iter().collect();
             let more = avoids(&choices::all_named(&faces), around)?;
             usual(Orders([list.as_slice(), &more].concat()))
