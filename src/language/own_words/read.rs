@@ -83,6 +83,7 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
         let exactly = |draft: &Draft| says_exactly(text, draft);
         stages::widen_faces(&mut said.drafts, exactly);
         stages::widen_dice(&mut said.drafts, exactly);
+        stages::widen_tiles(&mut said.drafts, exactly);
     }
     if let Some(formulas) = formulas {
         said = with_formulas(text, said, formulas)?;

@@ -52,7 +52,8 @@ pub(super) fn is_remark(words: &[&str]) -> bool {
 
 /// "Fours are beautiful": whether faces are praised, and nothing is said to do with them.
 pub(super) fn praises(words: &[&str]) -> bool {
-    const PRAISE: [&str; 13] = [
+    const PRAISE: [&str; 14] = [
+        "overrated",
         "beautiful",
         "pretty",
         "lovely",

@@ -34,7 +34,7 @@ pub fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
         title: None,
         spans: Vec::new(),
     };
-    for draft in stages::left_over(arranged(stages::behind_all(faces))) {
+    for draft in stages::left_over(arranged(stages::counted_apart(stages::behind_all(faces)))) {
         let condition = condition(&draft, Kind::Face)?;
         let order = match draft.doing {
             Doing::Take(choice) => FaceOrder::take(choice),

@@ -12,6 +12,7 @@ use crate::language::vocabulary::Quantity;
 pub fn as_meant(drafts: &mut [Draft], text: &str) {
     exceptions_first(drafts, text);
     cases_first(drafts, text);
+    steals_first(drafts);
     for draft in drafts {
         draft.beyond_one_worm();
         if draft.doing == Doing::Stop {
@@ -96,6 +97,23 @@ fn cases_first(drafts: &mut [Draft], text: &str) {
         for draft in list {
             draft.first |= first;
         }
+    }
+}
+
+/// "Never stop below 24. Steals always": they would never be heard behind the order to roll.
+fn steals_first(stops: &mut [Draft]) {
+    let steal =
+        |one: &Comparison| one.quantity() == Quantity::STEAL && one.relation() == Relation::AtLeast;
+    let below = |one: &Comparison| asks_total(one) && one.relation() == Relation::AtMost;
+    let mut below_limit = false;
+    for draft in stops.iter_mut().filter(|draft| !draft.canonical) {
+        let asks = draft.comparisons().next().is_some();
+        let stops = draft.doing == Doing::Stop && !draft.otherwise;
+        if below_limit && stops && asks && draft.comparisons().all(steal) {
+            (draft.first, draft.overrules) = (true, true);
+        }
+        let rolls = draft.doing == Doing::Roll && !draft.implied;
+        below_limit |= rolls && asks && draft.comparisons().all(below);
     }
 }
 

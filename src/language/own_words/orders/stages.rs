@@ -100,15 +100,27 @@ pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
             let mut before = faces[..at].iter();
             before.any(|draft| draft.named() == Some(face) && draft.is_always())
         };
+        // Who has a worm can't take another: "worms if I have none" takes all there are.
+        let taken_first = |face| {
+            let first = |draft: &Draft| {
+                let none =
+                    |asked: &Vec<Comparison>| matches!(asked.as_slice(), [one] if is_no_worm(one));
+                draft.named() == Some(face)
+                    && matches!(draft.case.0.as_slice(), [asked] if none(asked))
+            };
+            taken(face) || face == Face::Worm && faces[..at].iter().any(first)
+        };
         let goes_on = |next: &Draft| {
             let none = |one| draft.named().is_some_and(|face| is_none_rolled(one, face));
             next.case.0.iter().flatten().any(none)
         };
         let ends = Some(at) == last || faces.get(at + 1).is_some_and(goes_on);
         let unsaid = ends && faces.iter().all(|draft| !speaks_of_worms(draft));
+        // "No worm and no five": of both.
+        let alone = asked.iter().filter_map(face_missing).count() == 1;
         let (met, left): (Vec<Comparison>, Vec<Comparison>) =
             asked.iter().partition(|one| match face_missing(one) {
-                Some(face) => taken(face) || face == Face::Worm && unsaid,
+                Some(face) => taken_first(face) || face == Face::Worm && unsaid && alone,
                 None if Some(at) != last => false,
                 None if kept(one) => taken(Face::Worm),
                 None => is_no_worm(one) && taken(Face::Worm),
@@ -133,6 +145,68 @@ pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
         }
     }
     faces
+}
+
+/// "With one worm fives, with two worms": each up to where the next one begins.
+pub fn counted_apart(mut faces: Vec<Draft>) -> Vec<Draft> {
+    let counts = |draft: &Draft| match draft.case.0.as_slice() {
+        [all] => match all.as_slice() {
+            [one]
+                if one.relation() == Relation::AtLeast
+                    && Face::ALL
+                        .into_iter()
+                        .any(|face| one.quantity() == Quantity::rolled(face)) =>
+            {
+                Some(*one)
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    for at in 1..faces.len() {
+        let (Some(one), Some(next)) = (counts(&faces[at - 1]), counts(&faces[at])) else {
+            continue;
+        };
+        let takes = |draft: &Draft| draft.named().is_some() && !draft.canonical;
+        let same = one.quantity() == next.quantity() && one.threshold() < next.threshold();
+        if same && takes(&faces[at - 1]) && takes(&faces[at]) {
+            let exactly = one.threshold() + 1 == next.threshold();
+            let upper = match exactly {
+                true => vec![Comparison::new(
+                    one.quantity(),
+                    Relation::Exactly,
+                    one.threshold(),
+                )],
+                false => vec![
+                    one,
+                    Comparison::new(one.quantity(), Relation::AtMost, next.threshold() - 1),
+                ],
+            };
+            faces[at - 1].case = When::all(upper);
+        }
+    }
+    faces
+}
+
+/// "With five tiles left I stop at anything": and with fewer, if nothing is said of those.
+/// `exactly` tells of whom it is not.
+pub fn widen_tiles(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
+    let is_left = |one: &Comparison| one.quantity() == Quantity::named("tiles on the table");
+    let asked = drafts.iter().filter(|draft| !draft.is_about_faces());
+    let asked = asked.flat_map(|draft| draft.comparisons().filter(|one| is_left(one)));
+    let fewest = asked.map(|one| one.threshold()).min();
+    let further = |one: Comparison| {
+        let last = one.relation() == Relation::Exactly && Some(one.threshold()) == fewest;
+        match is_left(&one) && last && one.threshold() > 1 {
+            true => Comparison::new(one.quantity(), Relation::AtMost, one.threshold()),
+            false => one,
+        }
+    };
+    let stops =
+        |draft: &&mut Draft| draft.doing == Doing::Stop && !draft.canonical && !exactly(draft);
+    for draft in drafts.iter_mut().filter(stops) {
+        (draft.case, draft.limit) = (draft.case.each(further), draft.limit.each(further));
+    }
 }
 
 /// Whether an order takes worms, or leaves them alone.

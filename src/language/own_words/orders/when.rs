@@ -115,6 +115,20 @@ impl When {
     }
 
     /// Whether an alternative can never hold, "under 24 and over 25", or says the same
+    /// Whether it asks for something, or else for its opposite.
+    pub fn says_nothing(&self) -> bool {
+        let alone = |all: &Vec<Comparison>| match all.as_slice() {
+            [one] => Some(*one),
+            _ => None,
+        };
+        let alone: Vec<Comparison> = self.0.iter().filter_map(alone).collect();
+        let opposite = |one: &Comparison| {
+            let negated = one.negated();
+            negated.is_some_and(|negated| negated.iter().all(|one| alone.contains(one)))
+        };
+        alone.iter().any(opposite)
+    }
+
     /// twice, "two dice and two or more dice".
     pub fn contradicts_itself(&self) -> bool {
         let never = |all: &Vec<Comparison>| {

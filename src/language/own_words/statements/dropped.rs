@@ -28,7 +28,8 @@ fn drops_case(words: &[&str], orders: &[Draft]) -> bool {
         &["when", "nothing", "come"],
         &["when", "by"],
     ];
-    let says = NOTHING.iter().any(|said| words.starts_with(said));
+    let except = words.windows(2).any(|two| two == ["except", "when"]);
+    let says = except || NOTHING.iter().any(|said| words.starts_with(said));
     let cased = |order: &Draft| !order.is_always() || order.filter().is_some();
     says && !orders.iter().any(cased)
 }

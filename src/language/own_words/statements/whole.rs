@@ -282,9 +282,11 @@ fn case_of(draft: &Draft) -> When {
 /// "Never stop below 25. On the last die I stop anyway": whether an order is to stop with few
 /// dice, whatever was said.
 fn is_in_any_case(order: &Draft, words: &[&str]) -> bool {
-    const ANYWAY: [&str; 4] = ["anyway", "always", "regardless", "matter"];
-    let few =
-        |one: &Comparison| one.quantity() == Quantity::DICE && one.relation() != Relation::AtLeast;
+    const ANYWAY: [&str; 5] = ["anyway", "always", "regardless", "matter", "anything"];
+    let few = |one: &Comparison| match one.quantity() {
+        Quantity::STEAL => one.relation() == Relation::AtLeast,
+        quantity => quantity == Quantity::DICE && one.relation() != Relation::AtLeast,
+    };
     let mut asked = order.comparisons().peekable();
     let said = words.iter().any(|word| ANYWAY.contains(word));
     said && order.doing == Doing::Stop && asked.peek().is_some() && asked.all(few)

@@ -233,8 +233,11 @@ fn none_rolled(statement: &[Token]) -> Vec<Token> {
             before(1) == Some("no") && before(2).is_none_or(|word| ["when", ","].contains(&word));
         let goes_on = [",", "take", "then"].contains(&word(at + 1));
         if in_roll && none && WORMS.contains(&word(at)) && goes_on {
-            let place = token.place.clone();
-            meant.extend(["in", "roll"].map(|word| Token::new(word, place.clone())));
+            let new = |word| Token::new(word, token.place.clone());
+            meant.extend(["in", "roll"].map(new));
+            if before(2).is_none() && word(at + 1) == "," {
+                meant.insert(0, new("when"));
+            }
         }
     }
     meant

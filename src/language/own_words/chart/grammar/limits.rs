@@ -159,7 +159,9 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
                 && !case.when.asks_rolled()
                 && !asks_steal(&case.when) =>
         {
-            loose(stop(&case.when, asked))
+            let both = case.when.and(&asked.when);
+            let stop = |limit| draft(Doing::Stop, always.clone(), limit, around);
+            maybe_at(both.map(|limit| Orders(vec![stop(limit)])), LOOSE)
         }
         // "Steal, and stop at 25 when I am ahead."
         (Asked(asked), Item::Next(next)) if asks_steal(&asked.when) => match next.as_ref() {

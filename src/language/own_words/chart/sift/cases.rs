@@ -2,7 +2,8 @@
 //! mean.
 
 use super::against::{Against, any, has, says};
-use crate::game::FaceSet;
+use crate::game::{Face, FaceSet};
+use crate::language::own_words::chart::named_faces::plural;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::{face_counted, is_none_rolled};
 use crate::language::own_words::words::token::FACES;
@@ -81,6 +82,69 @@ pub(super) const AGAINST: &[Against] = &[
         let only = matches!(words, ["only", "one", "dice", ..]);
         only && words.contains(&"when") && any(said, |order| order.choice().is_some())
     },
+    // "If I have kept fives or fours, take ones" takes no fives for that.
+    |said, words, _| {
+        const POINTING: [&str; 6] = ["them", "it", "those", "one", "which", "whichever"];
+        const ENDS: [&str; 5] = [",", "take", ":", "leave", "then"];
+        let ends = words.iter().position(|word| ENDS.contains(word));
+        let Some(ends) = ends.filter(|_| words[0] == "when" && words[1..2] != ["possible"]) else {
+            return false;
+        };
+        let (case, rest) = words.split_at(ends);
+        let names =
+            |words: &[&str], face| words.iter().any(|word| plural_or_one(word) == Some(face));
+        let of_case = |order: &Draft| {
+            order
+                .named()
+                .is_some_and(|face| names(case, face) && !names(rest, face))
+        };
+        let others = rest.iter().any(|word| plural_or_one(word).is_some());
+        others && !has(rest, |word| POINTING.contains(&word)) && said.orders().iter().any(of_case)
+    },
+    // "Leave worms if there are fives": not always.
+    |said, words, _| {
+        let when = words
+            .windows(2)
+            .find(|two| two[0] == "when" && plural(two[1]).is_some());
+        let orders = said.orders();
+        let Some(face) = when
+            .and_then(|two| plural(two[1]))
+            .filter(|_| !orders.is_empty())
+        else {
+            return false;
+        };
+        let other = |order: &Draft| order.about_face().is_some_and(|about| about != face);
+        orders
+            .iter()
+            .all(|order| order.is_always() && !order.otherwise)
+            && orders.iter().all(other)
+    },
+    // "On the first roll fives, unless there are two worms, then worms": on that roll.
+    |said, words, _| {
+        const OF_TURN: [&str; 2] = ["roll", "dice"];
+        let unless = words.iter().position(|word| *word == "unless");
+        let then = unless.is_some_and(|at| words[at..].contains(&"then"));
+        let of_turn = |order: &&Draft| OF_TURN.iter().any(|asked| order.asks(asked));
+        let cased = said.orders().iter().filter(of_turn).count();
+        let heads = ["on", "with", "from", "in"].contains(&words[0]);
+        then && heads
+            && any(said, Draft::is_about_faces)
+            && (1..said.orders().len()).contains(&cased)
+    },
+    // "Never ones if there is a three or a four": no three or four ones.
+    |said, words, _| {
+        let list = |four: &[&str]| {
+            four[0] == "when" && Number::is(four[1]) && four[2] == "or" && Number::is(four[3])
+        };
+        let counted = |order: &Draft| order.avoids() && order.case.faces_counted().is_some();
+        words.windows(4).any(list) && any(said, counted)
+    },
+    // "If I have kept only ones": and nothing else.
+    |said, words, _| {
+        let only =
+            |three: &[&str]| three[..2] == ["kept", "only"] && plural_or_one(three[2]).is_some();
+        words.windows(3).any(only) && any(said, Draft::is_about_faces)
+    },
     // "Ones and twos only with three dice": both in that case.
     |said, words, _| {
         const VERBS: [&str; 5] = ["leave", "avoid", "never", "not", "take"];
@@ -107,3 +171,10 @@ pub(super) const AGAINST: &[Against] = &[
             && said.orders().iter().any(several)
     },
 ];
+
+/// A face by the name of one die of it, or of several.
+fn plural_or_one(word: &str) -> Option<Face> {
+    const ONE: [&str; 5] = ["one", "two", "three", "four", "five"];
+    let one = ONE.iter().position(|one| *one == word);
+    plural(word).or_else(|| one.filter(|place| *place > 0).map(|place| Face::ALL[place]))
+}

@@ -6,12 +6,14 @@ mod evidence;
 mod faces;
 mod groups;
 mod lost;
+mod partly;
 mod stops;
 
 use super::item::{Before, Said};
 use super::names::is_soft;
 use super::remarks::counts_rules;
 use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::When;
 use crate::language::own_words::words::token::total;
 use crate::language::reading::pattern::Number;
 use crate::language::tree::{Comparison, Relation};
@@ -40,6 +42,11 @@ const AGAINST: &[Against] = &[
         let whens = said.orders().iter().filter_map(Draft::when);
         let mut alternatives = whens.flat_map(|when| when.0);
         alternatives.any(|all| all.iter().filter(least).count() > 1)
+    },
+    // "If there isn't a worm or a five": no case that always holds.
+    |said, _, _| {
+        let faces = said.orders().iter().filter(|order| order.is_about_faces());
+        faces.map(|order| &order.case).any(When::says_nothing)
     },
     // "Haven't?": not what?
     |_, words, _| words.starts_with(&["not", "have", ","]),
@@ -88,6 +95,7 @@ pub(super) fn is_spoken_against(said: &Said, words: &[&str], before: &Before) ->
         faces::AGAINST,
         groups::AGAINST,
         lost::AGAINST,
+        partly::AGAINST,
         stops::AGAINST,
     ];
     let mut against = tables.into_iter().flatten();

@@ -1,6 +1,9 @@
 //! What speaks against orders to stop and to roll on.
 
+use std::collections::BTreeSet;
+
 use super::against::{Against, any, has, says};
+use crate::game::Face;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::{When, asks_total, is_no_worm, is_steal};
 use crate::language::own_words::words::token::{FACES, total};
@@ -223,6 +226,72 @@ pub(super) const AGAINST: &[Against] = &[
         let kept = any(said, |order| order.asks("worms kept"));
         kept && any(said, |order| order.asks("gain")) && !of_tile
     },
+    // "With two dice I stop at 23, but when I am behind at 26": with two dice, too.
+    |said, words, _| {
+        const OF_TURN: [&str; 3] = ["dice", "tiles on the table", "roll"];
+        let of_turn = |word: &&str| ["dice", "tiles", "roll"].contains(word);
+        let heads = ["with", "on", "in"].contains(&words[0]) && words.contains(&"but");
+        let heads = heads && words.iter().take(4).any(of_turn);
+        let plain = said
+            .orders()
+            .iter()
+            .filter(|order| !order.otherwise && !order.is_about_faces());
+        let plain: Vec<&Draft> = plain.collect();
+        let of = |asked: &&str| plain.iter().filter(|order| order.asks(asked)).count();
+        let few = |asked: &&str| (1..plain.len()).contains(&of(asked));
+        heads && words.contains(&"when") && OF_TURN.iter().any(few)
+    },
+    // "Over 30 percent, or over 20 percent when I am ahead": two chances.
+    |said, words, _| {
+        let share = |two: &[&str]| match ["%", "percent"].contains(&two[1]) {
+            true => two[0].parse::<u8>().ok(),
+            false => None,
+        };
+        let said_of = words
+            .windows(2)
+            .filter_map(share)
+            .collect::<BTreeSet<_>>()
+            .len();
+        let chance = |one: &&Comparison| one.quantity().entry().name == "chance of busting";
+        let asked = said
+            .orders()
+            .iter()
+            .flat_map(Draft::comparisons)
+            .filter(chance)
+            .count();
+        asked > 0 && asked < said_of
+    },
+    // "A two-worm tile only with two dice": no worms of a roll.
+    |said, words, _| {
+        let tile = words
+            .windows(2)
+            .any(|two| two[0] == "worm" && two[1].starts_with("tile"));
+        let rolled = |order: &Draft| {
+            order.is_about_faces()
+                && order
+                    .comparisons()
+                    .any(|one| one.quantity() == Quantity::rolled(Face::Worm))
+        };
+        tile && any(said, rolled)
+    },
+    // "If his tile is three away": points, not tiles.
+    |said, words, _| words.contains(&"away") && any(said, |order| order.asks("rival's tiles")),
+    // "If he has a bigger tile than me" compares no piles.
+    |said, words, _| {
+        let bigger =
+            |two: &[&str]| ["bigger", "higher", "better"].contains(&two[0]) && two[1] == "tile";
+        words.windows(2).any(bigger) && any(said, Draft::counts_tiles)
+    },
+    // "With two tiles or more in front of me": mine, and I need not lead.
+    |said, words, _| {
+        let both = |order: &Draft| order.asks("lead") && order.asks("own tiles");
+        words.contains(&"front") && any(said, both)
+    },
+    // "If I have fewer I stop at 27": fewer of what?
+    |said, words, _| {
+        let fewer = words.starts_with(&["when", "have", "fewer"]);
+        fewer && words.get(3) != Some(&"than") && any(said, |order| order.case.is_always())
+    },
     // "If the tile is 24 or 28": no others.
     |said, words, _| {
         let list = |four: &[&str]| {
@@ -265,7 +334,10 @@ pub(super) const AGAINST: &[Against] = &[
     |said, words, _| {
         let holds =
             words.ends_with(&["out", "for", "it"]) || words.ends_with(&["wait", "for", "it"]);
-        holds && any(said, |order| order.doing == Doing::Roll)
+        holds
+            && any(said, |order| {
+                !order.is_about_faces() && !order.asks("steal")
+            })
     },
     // "When A I risk nothing and stop with 21": in that case.
     |said, words, _| {

@@ -7,7 +7,7 @@ use crate::language::own_words::orders::when::face_counted;
 use crate::language::tree::{
     Comparison, FaceOrder, Heuristic, Order, Relation, Sentence, SentenceId, Verb,
 };
-use crate::language::vocabulary::{Filter, Kind, Measure, Quantity};
+use crate::language::vocabulary::{Feature, Filter, Kind, Measure, Quantity};
 
 fn face(index: usize) -> SentenceId {
     let kind = Kind::Face;
@@ -108,8 +108,18 @@ fn many_avoided(heuristic: &Heuristic) -> Option<usize> {
 /// faces of an order are avoided anyway, or taken before.
 fn unheard_face(heuristic: &Heuristic) -> Option<usize> {
     let (mut gone, mut avoided) = (FaceSet::EMPTY, FaceSet::EMPTY);
+    let mut fewest: Option<i8> = None;
     for (index, one) in heuristic.faces.iter().enumerate() {
         let filter = one.order.choice.filter;
+        // "Take pairs first, then triples": a triple is a pair, too.
+        if let (Verb::Take, Some(number)) = (one.order.verb, filter.and_then(so_many))
+            && one.condition.alternatives.is_empty()
+        {
+            if fewest.is_some_and(|fewest| fewest < number) {
+                return Some(index);
+            }
+            fewest = Some(fewest.map_or(number, |fewest| fewest.min(number)));
+        }
         if !one.condition.alternatives.is_empty() {
             // "Never take worms. With two dice take worms."
             match (one.order.verb, filter) {
@@ -137,6 +147,15 @@ fn unheard_face(heuristic: &Heuristic) -> Option<usize> {
         }
     }
     None
+}
+
+/// On how many dice any face must show that is asked for.
+fn so_many(filter: Filter) -> Option<i8> {
+    let on_enough = |feature: &Feature| feature.entry().name == "on enough dice";
+    match filter {
+        Filter::Having(feature) => Some(feature).filter(on_enough)?.number().map(|(n, _)| n),
+        _ => None,
+    }
 }
 
 /// "First roll: most points. All others: most points, but worms as well": behind orders that
