@@ -970,10 +970,6 @@ fn cases_and_rests_stay_with_what_they_are_said_of() {
             "Stop when you are behind by three or more worms and your total is 27 or more.|Roll again when you are behind by three or more worms.|Stop when your total is 24 or more.",
         ),
         (
-            "I start with fives. If there's fives on the first roll I have them, if not I have worms.",
-            "On the first roll, take fives.|Take worms.",
-        ),
-        (
             "I make finish when I reach 25 and have a worm, or 21 if I have only two dice left.",
             "Stop when your total is 25 or more.|Stop when two or fewer dice are left and your total is 21 or more.",
         ),

@@ -370,7 +370,7 @@ fn what_is_left_out_or_mistyped_is_understood() {
         ),
         (
             "Worms first, only exeption: ones never. Stop with two tiles remainig on the table.",
-            "Never take ones.\nTake worms.\nStop when exactly two tiles are left on the table.",
+            "Never take ones.\nTake worms.\nStop when two or fewer tiles are left on the table.",
         ),
         (
             "I stop if the tile I'd get has more worms than the rival's top tile.",

@@ -164,6 +164,7 @@ impl Reader<'_> {
         }
         let last = self.drafts.last().filter(|last| last.avoids());
         let last = last.map(|last| last.case.clone());
+        let below_limit = self.drafts.iter().chain(&orders).any(rolls_below_limit);
         for order in &mut orders {
             match (&last, order.named()) {
                 // "Ones only when I must. Twos too."
@@ -171,7 +172,7 @@ impl Reader<'_> {
                     order.doing = Doing::Avoid(Filter::Named(face));
                     order.case = case.clone();
                 }
-                _ if is_in_any_case(order, &words) => {
+                _ if below_limit && is_in_any_case(order, &words) => {
                     (order.first, order.overrules) = (true, true);
                 }
                 _ => {}
@@ -277,6 +278,13 @@ fn case_of(draft: &Draft) -> When {
         }
         _ => draft.case.clone(),
     }
+}
+
+/// Whether an order is to roll below a total, whatever else there is.
+fn rolls_below_limit(order: &Draft) -> bool {
+    let below = |one: &Comparison| asks_total(one) && one.relation() == Relation::AtMost;
+    let mut asked = order.comparisons();
+    order.doing == Doing::Roll && !order.implied && asked.any(below)
 }
 
 /// "Never stop below 25. On the last die I stop anyway": whether an order is to stop with few

@@ -242,7 +242,13 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let case = when.negated()?;
             maybe(avoided(*set, &case, around))
         }
-        (Asked(case) | Case(case), Item::Without(set)) | (Item::Without(set), Asked(case))
+        // "No ones or twos on the first two rolls."
+        (Item::Without(set), Asked(case))
+            if case.when.asks(Quantity::ROLL.entry().name) && set.len() < 4 =>
+        {
+            item::maybe_at(avoided(*set, &case.when, around), LOOSE)
+        }
+        (Asked(case) | Case(case), Item::Without(set))
             if case.when.asks(Quantity::ROLL.entry().name) =>
         {
             item::maybe_at(avoided(*set, &case.when, around), LOOSE)
