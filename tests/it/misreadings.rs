@@ -307,7 +307,7 @@ fn what_was_misread_once_is_not_misread_again() {
         ),
         (
             "I stop for anything from 24 on, and for a steal.",
-            "Stop when your total is 24 or more, or when you can steal.",
+            "Stop when your total is 24 or more.|Stop when you can steal.",
         ),
         (
             "Any steal. Otherwise only tiles with at least two worms, except when there are six \

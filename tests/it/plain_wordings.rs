@@ -1354,7 +1354,6 @@ fn what_would_lose_a_part_is_refused() {
         "Only one die per roll if it's a worm.",
         "If everything is single take the highest number.",
         "26, steal, or last die: stop.",
-        "I stop on 26+, on a steal and on the last die.",
         "Four dice left is enough to keep going.",
         "At least 24, with 1 die anything.",
         "My target is 25 plus the number of dice left.",

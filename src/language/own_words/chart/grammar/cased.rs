@@ -139,16 +139,6 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let many = so_many_of(faces, &case.when);
             maybe(many.map(|many| Faces(vec![many])))
         }
-        // "Ones and twos only with three dice": both.
-        (Faces(faces), Case(case))
-            if case.only && faces.len() == 2 && choices::named(faces).is_some() =>
-        {
-            let orders = takes(faces, &case.when, around);
-            let orders = orders
-                .iter()
-                .flat_map(|one| only(one, case, &When::always()));
-            usual(Orders(orders.collect()))
-        }
         // "Leave ones and twos unless I have three dice": both.
         (Orders(list), Case(case))
             if list.len() == 2 && list.iter().all(|one| one.avoids() && one.case.is_always()) =>
@@ -156,7 +146,11 @@ pub(super) fn join(left: &Item, right: &Item, around: &Around) -> Option<Made> {
             let cased = list.iter().map(|one| narrowed(one, &case.when));
             maybe(cased.collect::<Option<Vec<_>>>().map(Orders))
         }
-        (Faces(faces), Case(case)) if faces.len() == 1 => {
+        // "Ones and twos only with three dice": both.
+        (Faces(faces), Case(case))
+            if faces.len() == 1
+                || case.only && faces.len() == 2 && choices::named(faces).is_some() =>
+        {
             let orders = takes(faces, &case.when, around);
             usual(Orders(
                 orders
