@@ -63,8 +63,8 @@ impl Strategy {
 fn what_was_meant_is_found_by_what_is_offered() {
     const WAYS: [May; 3] = [May::Nothing, May::TakeSuggestions, May::LeaveOutToo];
     let (step, ways, least) = match env::var_os("PROPTEST_CASES") {
-        None => (8, &WAYS[..2], [1, 1, 3, 4, 0]),
-        Some(_) => (1, &WAYS[..], [4, 10, 15, 28, 0]),
+        None => (8, &WAYS[..2], [1, 1, 3, 4, 6]),
+        Some(_) => (1, &WAYS[..], [4, 10, 15, 28, 23]),
     };
     for (file, least) in HELD_BACK.into_iter().zip(least) {
         let text = fs::read_to_string(format!("tests/wordings/{file}.jsonl")).unwrap();
