@@ -18,7 +18,8 @@ use crate::language::error::{
 };
 use crate::language::layout;
 use crate::language::parse::Parsed;
-use crate::language::tree::Condition;
+use crate::language::tree::{Condition, Relation};
+use crate::language::vocabulary::Quantity;
 
 /// A text that was understood.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -81,9 +82,11 @@ pub(super) fn read(text: &str, formulas: Option<Formulas>) -> Result<Understood,
         .map_or(&[][..], |formulas| &formulas.drafts);
     if !by_formulas.iter().any(asks_dice) {
         let exactly = |draft: &Draft| says_exactly(text, draft);
-        stages::widen_faces(&mut said.drafts, exactly);
-        stages::widen_dice(&mut said.drafts, exactly);
-        stages::widen_tiles(&mut said.drafts, exactly);
+        let drafts = &mut said.drafts;
+        let [faces, tiles] = ["faces kept", "tiles on the table"].map(Quantity::named);
+        stages::widen_last(drafts, faces, Relation::AtLeast, exactly);
+        stages::widen_dice(drafts, exactly);
+        stages::widen_last(drafts, tiles, Relation::AtMost, exactly);
     }
     if let Some(formulas) = formulas {
         said = with_formulas(text, said, formulas)?;

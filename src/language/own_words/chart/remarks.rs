@@ -53,13 +53,13 @@ pub(super) fn is_remark(words: &[&str]) -> bool {
 /// "Fours are beautiful": whether faces are praised, and nothing is said to do with them.
 pub(super) fn praises(words: &[&str]) -> bool {
     const PRAISE: [&str; 14] = [
-        "overrated",
         "beautiful",
         "pretty",
         "lovely",
         "great",
         "brilliant",
         "underrated",
+        "overrated",
         "lucky",
         "favourite",
         "friends",

@@ -2,7 +2,7 @@
 //! what holds up to where the next begins, and what the rules say anyway.
 
 use super::draft::{Doing, Draft};
-use super::when::{When, asks_total, face_missing, is_no_worm, is_none_rolled};
+use super::when::{When, asks_total, face_counted, face_missing, is_no_worm, is_none_rolled};
 use crate::game::Face;
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
@@ -151,12 +151,7 @@ pub fn left_over(mut faces: Vec<Draft>) -> Vec<Draft> {
 pub fn counted_apart(mut faces: Vec<Draft>) -> Vec<Draft> {
     let counts = |draft: &Draft| match draft.case.0.as_slice() {
         [all] => match all.as_slice() {
-            [one]
-                if one.relation() == Relation::AtLeast
-                    && Face::ALL
-                        .into_iter()
-                        .any(|face| one.quantity() == Quantity::rolled(face)) =>
-            {
+            [one] if one.relation() == Relation::AtLeast && face_counted(one).is_some() => {
                 Some(*one)
             }
             _ => None,
@@ -170,43 +165,10 @@ pub fn counted_apart(mut faces: Vec<Draft>) -> Vec<Draft> {
         let takes = |draft: &Draft| draft.named().is_some() && !draft.canonical;
         let same = one.quantity() == next.quantity() && one.threshold() < next.threshold();
         if same && takes(&faces[at - 1]) && takes(&faces[at]) {
-            let exactly = one.threshold() + 1 == next.threshold();
-            let upper = match exactly {
-                true => vec![Comparison::new(
-                    one.quantity(),
-                    Relation::Exactly,
-                    one.threshold(),
-                )],
-                false => vec![
-                    one,
-                    Comparison::new(one.quantity(), Relation::AtMost, next.threshold() - 1),
-                ],
-            };
-            faces[at - 1].case = When::all(upper);
+            faces[at - 1].case = up_to(one, next);
         }
     }
     faces
-}
-
-/// "With five tiles left I stop at anything": and with fewer, if nothing is said of those.
-/// `exactly` tells of whom it is not.
-pub fn widen_tiles(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
-    let is_left = |one: &Comparison| one.quantity() == Quantity::named("tiles on the table");
-    let asked = drafts.iter().filter(|draft| !draft.is_about_faces());
-    let asked = asked.flat_map(|draft| draft.comparisons().filter(|one| is_left(one)));
-    let fewest = asked.map(|one| one.threshold()).min();
-    let further = |one: Comparison| {
-        let last = one.relation() == Relation::Exactly && Some(one.threshold()) == fewest;
-        match is_left(&one) && last && one.threshold() > 1 {
-            true => Comparison::new(one.quantity(), Relation::AtMost, one.threshold()),
-            false => one,
-        }
-    };
-    let stops =
-        |draft: &&mut Draft| draft.doing == Doing::Stop && !draft.canonical && !exactly(draft);
-    for draft in drafts.iter_mut().filter(stops) {
-        (draft.case, draft.limit) = (draft.case.each(further), draft.limit.each(further));
-    }
 }
 
 /// Whether an order takes worms, or leaves them alone.
@@ -242,6 +204,16 @@ fn with_worm(stops: Vec<Draft>) -> Vec<Draft> {
     kept
 }
 
+/// From where a number is reached up to where the next one is.
+fn up_to(one: Comparison, next: Comparison) -> When {
+    let last = next.threshold() - 1;
+    let is = |relation| Comparison::new(one.quantity(), relation, last);
+    When::all(match one.threshold() == last {
+        true => vec![is(Relation::Exactly)],
+        false => vec![one, is(Relation::AtMost)],
+    })
+}
+
 /// "When I have one tile 24, when I have two or more 27": each up to where the next one
 /// begins, which would change nothing otherwise.
 fn in_stages(mut stops: Vec<Draft>) -> Vec<Draft> {
@@ -273,13 +245,7 @@ fn in_stages(mut stops: Vec<Draft>) -> Vec<Draft> {
         };
         let same = one.quantity() == next.quantity();
         if same && one.threshold() < next.threshold() && low <= high {
-            let up_to = next.threshold() - 1;
-            let most = Comparison::new(one.quantity(), Relation::AtMost, up_to);
-            let exactly = Comparison::new(one.quantity(), Relation::Exactly, up_to);
-            stops[at - 1].case = When::all(match one.threshold() == up_to {
-                true => vec![exactly],
-                false => vec![one, most],
-            });
+            stops[at - 1].case = up_to(one, next);
         }
     }
     stops
@@ -369,19 +335,31 @@ pub fn widen_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
     }
 }
 
-/// "When there are four of them I stop": and where there are more, if nothing is said of those.
-/// `exactly` tells of whom it is not.
-pub fn widen_faces(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
-    let is_kept = |one: &Comparison| one.quantity() == Quantity::named("faces kept");
+/// "When four faces are kept I stop": and where more are, if nothing is said of those. "With five
+/// tiles left I stop at anything": and with fewer. So it is with the last number that is said of
+/// a quantity, in the direction of `relation`; `exactly` tells of whom it is not.
+pub fn widen_last(
+    drafts: &mut [Draft],
+    quantity: Quantity,
+    relation: Relation,
+    exactly: impl Fn(&Draft) -> bool,
+) {
+    let is_asked = |one: &Comparison| one.quantity() == quantity;
     let asked = drafts.iter().filter(|draft| !draft.is_about_faces());
-    let asked = asked.flat_map(|draft| draft.comparisons().filter(|one| is_kept(one)));
-    let most = asked.map(|one| one.threshold()).max();
-    let last = |one: &Comparison| {
-        is_kept(one) && one.relation() == Relation::Exactly && Some(one.threshold()) == most
+    let asked = asked.flat_map(|draft| draft.comparisons().filter(|one| is_asked(one)));
+    let numbers = asked.map(|one| one.threshold());
+    let last = match relation {
+        Relation::AtMost => numbers.min(),
+        _ => numbers.max(),
     };
-    let further = |one: Comparison| match last(&one) {
-        true => Comparison::new(one.quantity(), Relation::AtLeast, one.threshold()),
-        false => one,
+    let further = |one: Comparison| {
+        // One tile or fewer is one tile.
+        let all = relation == Relation::AtMost && one.threshold() == 1;
+        let exact = one.relation() == Relation::Exactly && !all;
+        match is_asked(&one) && exact && Some(one.threshold()) == last {
+            true => Comparison::new(quantity, relation, one.threshold()),
+            false => one,
+        }
     };
     let stops = |draft: &&mut Draft| draft.doing == Doing::Stop && !exactly(draft);
     for draft in drafts.iter_mut().filter(stops) {

@@ -168,7 +168,7 @@ pub(super) const AGAINST: &[Against] = &[
 ];
 
 /// Whether an order takes a face for a feature of such a name.
-fn has_feature(order: &Draft, is: fn(&str) -> bool) -> bool {
+pub(super) fn has_feature(order: &Draft, is: fn(&str) -> bool) -> bool {
     let feature = order.feature();
     feature.is_some_and(|feature| is(feature.entry().name))
 }

@@ -1,7 +1,7 @@
 //! What speaks against orders about faces that lose a part of what is said.
 
 use super::against::{Against, any, has, says};
-use crate::language::own_words::chart::named_faces::plural;
+use super::groups::has_feature;
 use crate::language::own_words::orders::draft::Draft;
 use crate::language::own_words::orders::when::face_counted;
 use crate::language::own_words::words::token::FACES;
@@ -38,17 +38,6 @@ pub(super) const AGAINST: &[Against] = &[
         };
         roll && any(said, of_roll) && any(said, anytime)
     },
-    // "If I have fives, take worms": kept or rolled?
-    |said, words, _| {
-        let face = match words {
-            ["when", "have", face, ..] => plural(face),
-            _ => None,
-        };
-        let takes =
-            |order: &Draft| face.is_some() && order.named() == face && order.case.is_always();
-        let other = |order: &Draft| order.named() != face;
-        said.orders().iter().any(takes) && said.orders().iter().any(other)
-    },
     // "The highest number if there are two of it": of no other.
     |said, words, _| {
         let of_it = |three: &[&str]| three[0] == "when" && Number::is(three[1]) && three[2] == "it";
@@ -80,10 +69,7 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "Worms always, except singles" takes no singles.
     |said, words, _| {
-        let few = |order: &Draft| {
-            let feature = order.feature();
-            feature.is_some_and(|feature| feature.entry().name == "on few dice")
-        };
+        let few = |order: &Draft| has_feature(order, |name| name == "on few dice");
         (says(words, &["except", "single"]) || says(words, &["when", "it", "single"]))
             && any(said, few)
     },
