@@ -155,3 +155,14 @@ fn whole_texts_decide_as_their_sentences_mean() {
         assert!(wrong <= most, "{writer}: {wrong} wrong");
     }
 }
+
+#[test]
+fn meanings_that_no_reader_was_tried_on_are_canonical() {
+    for file in fs::read_dir("tests/wordings/meanings/unread").unwrap() {
+        let path = file.unwrap().path();
+        for block in fs::read_to_string(&path).unwrap().split("@\n").skip(1) {
+            // Reading a text asks that each of its meanings is canonical.
+            assert!(!Text::of(block).said.is_empty(), "{}", path.display());
+        }
+    }
+}
