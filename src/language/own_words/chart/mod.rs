@@ -47,6 +47,7 @@ use crate::language::vocabulary::Quantity;
 use cost::Cost;
 use item::{Around, Item};
 pub(super) use item::{Before, Said};
+pub(super) use named_faces::{dice_kept, plural};
 pub(super) use raised::is_raised;
 use rewritten::rewritten;
 

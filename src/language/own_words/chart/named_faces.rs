@@ -120,7 +120,7 @@ pub(super) fn any_of(words: &[&str], start: usize, end: usize) -> Option<(usize,
 }
 
 /// Several dice of a face.
-pub(super) fn plural(word: &str) -> Option<Face> {
+pub(in crate::language::own_words) fn plural(word: &str) -> Option<Face> {
     let place = PLURALS.iter().position(|plural| *plural == word)?;
     Some(Face::ALL[place.min(Face::COUNT - 1)])
 }
@@ -297,7 +297,7 @@ fn missing(words: &[&str], start: usize) -> Option<(usize, Question)> {
 }
 
 /// How many dice of a face are kept.
-fn dice_kept(face: Face) -> Quantity {
+pub(in crate::language::own_words) fn dice_kept(face: Face) -> Quantity {
     const KEPT: [&str; Face::COUNT] = [
         "ones kept",
         "twos kept",

@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::draft::{Doing, Draft};
+use super::limits::{apart, says_no_more, with_exceptions};
 use super::stages;
 use super::when::{When, asks_total};
 use crate::language::parse::{Parsed, SentenceSpan};
@@ -150,109 +151,6 @@ fn arranged(drafts: Vec<Draft>) -> Vec<Draft> {
     arranged
 }
 
-/// Where a stop has a condition beyond a total from which on it stops anyway: "At 25 I
-/// stop. Over 25 I stop, but not when A."
-fn says_no_more(stops: &[Draft]) -> Option<Range<usize>> {
-    let mut anyway: Option<i8> = None;
-    for draft in stops.iter().filter(|draft| draft.doing == Doing::Stop) {
-        let when = draft.when().unwrap_or_default();
-        let limit = match when.0.as_slice() {
-            [all] => least_total(all).map(|total| (total, all.len())),
-            _ => None,
-        };
-        let of_case = !draft.case.0.iter().flatten().all(asks_total);
-        match (limit, !of_case, anyway) {
-            // "In the beginning at 25. Later at 22."
-            (Some((total, 1)), true, Some(anyway)) if total < anyway => {
-                return Some(draft.place.clone());
-            }
-            (Some((total, 1)), true, _) => anyway = anyway.or(Some(total)),
-            (Some((total, 2..)), true, Some(anyway)) if total > anyway => {
-                return Some(draft.place.clone());
-            }
-            _ => {}
-        }
-    }
-    None
-}
-
-/// "Stop at 24, or at 26 when I own a tile": a higher total for some cases, apart from
-/// the one for all.
-fn apart(stops: Vec<Draft>) -> Vec<Draft> {
-    let mut found = Vec::with_capacity(stops.len());
-    for mut draft in stops {
-        let plain = |all: &&Vec<Comparison>| all.len() == 1;
-        let lowest = draft.limit.0.iter().filter(plain);
-        let lowest = lowest.filter_map(|all| least_total(all)).min();
-        let splits = draft.doing == Doing::Stop && draft.case.is_always();
-        let Some(lowest) = lowest.filter(|_| splits) else {
-            found.push(draft);
-            continue;
-        };
-        let higher = |all: &Vec<Comparison>| {
-            all.len() > 1 && least_total(all).is_some_and(|total| total > lowest)
-        };
-        let (exceptions, rest) = draft.limit.0.into_iter().partition(higher);
-        draft.limit = When(rest);
-        found.push(draft.clone());
-        for all in exceptions {
-            let (total, case) = all.into_iter().partition(asks_total);
-            found.push(Draft {
-                case: When::all(case),
-                limit: When::all(total),
-                ..draft.clone()
-            });
-        }
-    }
-    found
-}
-
-/// "Stop at 25; when I am behind, at 28": a higher limit for some cases goes
-/// before the one for all, and below it the dice are rolled.
-fn with_exceptions(stops: Vec<Draft>) -> Vec<Draft> {
-    let for_all = |draft: &Draft| match (draft.doing == Doing::Stop, draft.when()?.0.as_slice()) {
-        (true, [all]) if all.len() == 1 => least_total(all),
-        _ => None,
-    };
-    let Some(lowest) = stops.iter().filter_map(for_all).min() else {
-        return stops;
-    };
-    let mut found = Vec::with_capacity(stops.len());
-    for mut draft in stops {
-        let when = draft.when().unwrap_or_default();
-        let of_case = draft.case.0.concat();
-        let rest: Vec<Comparison> = match when.0.as_slice() {
-            [all]
-                if draft.doing == Doing::Stop
-                    && least_total(all).is_some_and(|limit| limit > lowest) =>
-            {
-                let asked = all.iter().copied();
-                let of_case = |one: &Comparison| of_case.contains(one);
-                asked
-                    .filter(|one| !asks_total(one))
-                    .filter(of_case)
-                    .collect()
-            }
-            _ => Vec::new(),
-        };
-        if rest.is_empty() {
-            found.push(draft);
-            continue;
-        }
-        draft.first = true;
-        draft.otherwise = false;
-        let roll = Draft {
-            doing: Doing::Roll,
-            case: When::all(rest),
-            limit: When::always(),
-            implied: true,
-            ..draft.clone()
-        };
-        found.extend([draft, roll]);
-    }
-    found
-}
-
 /// "Stop at 24. If it's a single worm I roll": a roll behind every stop would say
 /// nothing, so it goes before the stop at a total. A roll by a total says only what
 /// goes without saying.
@@ -298,15 +196,6 @@ fn said_first(mut drafts: Vec<Draft>) -> Vec<Draft> {
 /// Whether a total of at most so much is asked for.
 fn is_most_total(one: &Comparison) -> bool {
     asks_total(one) && one.relation() == Relation::AtMost
-}
-
-/// The total that must at least be reached.
-fn least_total(all: &[Comparison]) -> Option<i8> {
-    let mut totals = all.iter().filter(|one| asks_total(one));
-    match (totals.next(), totals.next()) {
-        (Some(one), None) if one.relation() == Relation::AtLeast => Some(one.threshold()),
-        _ => None,
-    }
 }
 
 /// "When I am behind, stop at 28, otherwise at 25": below 28 roll when behind.

@@ -1,9 +1,11 @@
 //! What words say that left no trace in the orders that were read from them.
 
 use super::account;
+use super::named;
+use crate::language::own_words::atoms;
 use crate::language::own_words::chart;
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::own_words::words::token::FACES;
+use crate::language::own_words::words::token::{END, FACES};
 use crate::language::tree::Comparison;
 use crate::language::vocabulary::Quantity;
 
@@ -16,7 +18,9 @@ pub(super) fn passes_over(words: &[&str], orders: &[Draft]) -> bool {
                 || drops_qualifier(words, orders)
                 || chance_as_total(words, orders)
                 || with_a_face(words, orders)
-                || drops_raise(words, orders))
+                || drops_raise(words, orders)
+                || drops_end(words, orders)
+                || named::is_lost(words, orders))
 }
 
 /// "When there are only low numbers, the lowest", where no order has a case or chooses among
@@ -138,4 +142,17 @@ fn drops_qualifier(words: &[&str], orders: &[Draft]) -> bool {
         || orders
             .iter()
             .any(|order| order.is_about_faces() && order.case.asks_level())
+}
+
+/// "Worms, then bulk": words that nobody knows end a list of faces.
+fn drops_end(words: &[&str], orders: &[Draft]) -> bool {
+    let then = words.iter().rposition(|word| *word == "then");
+    let end = then.map_or(&[][..], |then| &words[then + 1..]);
+    let end: Vec<&str> = end.iter().copied().filter(|word| *word != END).collect();
+    let unknown = |word: &&str| {
+        word.chars().all(char::is_alphabetic) && !atoms::is_known(word) && !FACES.contains(word)
+    };
+    (1..=2).contains(&end.len())
+        && end.iter().all(unknown)
+        && orders.iter().all(Draft::is_about_faces)
 }

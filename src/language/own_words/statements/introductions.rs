@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::remark::{in_company, is_of_others, tells_only};
 use super::{Introduction, Reader, Stuck};
 use crate::language::own_words::atoms::is_known;
+use crate::language::own_words::chart::plural;
 use crate::language::own_words::lexicon::remarks::{ATTITUDES, COVERED, INTRODUCING};
 use crate::language::own_words::words::token::{Token, is_in};
 
@@ -62,7 +63,11 @@ impl Reader<'_> {
             let boundary = &self.atoms[sign];
             let sign_before = [":", ","].iter().any(|part| boundary.is(part));
             let word_before = boundary.is("but") || self.starts_with(boundary, "so");
-            if (sign_before || word_before) && self.is_vague(atoms.start..sign, stuck) {
+            // "The key thing is worms, then the most dice" goes on with a list.
+            let goes_on = self.atoms.get(sign + 1).is_some_and(|next| next.is("then"));
+            let named = |word: &&str| plural(word).is_some();
+            let goes_on = goes_on && self.texts(atoms.start..sign).iter().any(named);
+            if (sign_before || word_before) && !goes_on && self.is_vague(atoms.start..sign, stuck) {
                 let drafts = self.drafts.len();
                 let read = self.read_as_a_whole(sign + 1..atoms.end);
                 if read == Ok(true) && self.drafts.len() > drafts {

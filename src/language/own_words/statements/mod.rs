@@ -4,6 +4,7 @@
 mod account;
 mod dropped;
 mod introductions;
+mod named;
 mod remark;
 mod together;
 mod whole;

@@ -8,6 +8,7 @@ mod groups;
 mod lost;
 mod partly;
 mod stops;
+mod strays;
 
 use super::item::{Before, Said};
 use super::names::is_soft;
@@ -97,6 +98,7 @@ pub(super) fn is_spoken_against(said: &Said, words: &[&str], before: &Before) ->
         lost::AGAINST,
         partly::AGAINST,
         stops::AGAINST,
+        strays::AGAINST,
     ];
     let mut against = tables.into_iter().flatten();
     against.any(|against| against(said, words, before)) || evidence::is_missing(said, words, before)

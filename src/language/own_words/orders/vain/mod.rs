@@ -122,7 +122,7 @@ fn says_more(case: &[Comparison], wider: &[Comparison]) -> bool {
 }
 
 /// Whether one comparison of stopping holds only where another of the same quantity does.
-fn implies(one: Comparison, wider: Comparison) -> bool {
+pub(super) fn implies(one: Comparison, wider: Comparison) -> bool {
     let ranges = interval(one, Kind::Stop).zip(interval(wider, Kind::Stop));
     let within = ranges.is_some_and(|(own, wide)| own.0 >= wide.0 && own.1 <= wide.1);
     one.quantity() == wider.quantity() && within

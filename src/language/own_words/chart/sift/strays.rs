@@ -1,0 +1,291 @@
+//! What speaks against orders that take a label, a number of something else or somebody's
+//! opinion for what they name.
+
+use super::against::{Against, any, has, says};
+use super::groups::has_feature;
+use crate::game::Face;
+use crate::language::own_words::chart::choices;
+use crate::language::own_words::chart::named_faces::plural;
+use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::words::token::{FACES, is_number, total};
+use crate::language::tree::{Comparison, Relation};
+use crate::language::vocabulary::{Filter, Quantity};
+use crate::language::wording::NUMBERS;
+
+/// Words that throw something away, or call it worthless.
+const SCORN: [&str; 12] = [
+    "ban",
+    "bin",
+    "rubbish",
+    "trash",
+    "junk",
+    "poison",
+    "hate",
+    "overrated",
+    "useless",
+    "worthless",
+    "pointless",
+    "bah",
+];
+/// Whom others call so.
+const SCORNED: [&str; 8] = [
+    "tourists",
+    "cowards",
+    "mugs",
+    "losers",
+    "wimps",
+    "fools",
+    "amateurs",
+    "beginners",
+];
+
+/// What speaks against a reading that something strays from what its words name.
+pub(super) const AGAINST: &[Against] = &[
+    // "Two, I don't want ones" is the second rule.
+    |said, words, _| {
+        const LISTS: [&str; 6] = ["and", "then", "take", "when", "at", "otherwise"];
+        let [label, ",", next, ..] = words else {
+            return false;
+        };
+        let list = is_number(next) || FACES.contains(next) || LISTS.contains(next);
+        !list && takes_numbered(said.orders(), label)
+    },
+    // "That's rule one, two and three" takes none of them.
+    |said, words, _| {
+        const NUMBERED: [&str; 9] = [
+            "rule", "page", "step", "priority", "point", "law", "lesson", "tip", "number",
+        ];
+        let labels = words
+            .windows(2)
+            .enumerate()
+            .filter(|(at, two)| NUMBERED.contains(&two[0]) && words.get(at + 2) != Some(&"then"));
+        let mut listed = labels.flat_map(|(at, _)| {
+            let list = words[at + 1..].iter();
+            list.take_while(|word| is_number(word) || [",", "and"].contains(word))
+        });
+        listed.any(|label| takes_numbered(said.orders(), label))
+    },
+    // "Ones and twos, bin", "hate 21", "36 overrated".
+    |said, words, _| {
+        let scorns = |word: Option<&&str>| word.is_some_and(|word| SCORN.contains(word));
+        let takes = any(said, |order| order.named().is_some()) && !any(said, Draft::avoids);
+        let stops =
+            said.orders().iter().all(stops) && !has(words, |word| ["stop", "when"].contains(&word));
+        (scorns(words.first()) || scorns(words.last())) && (takes || stops)
+    },
+    // "Highest number's for mugs."
+    |said, words, _| {
+        let takes = |order: &Draft| matches!(order.doing, Doing::Take(_));
+        matches!(words, [.., "for", whom] if SCORNED.contains(whom)) && any(said, takes)
+    },
+    // "A tile with 1 worm? Nah."
+    |said, words, _| {
+        const NO: [&str; 4] = ["nah", "no", "nope", "never"];
+        matches!(words, [.., ",", no] if NO.contains(no)) && any(said, stops)
+    },
+    // "You'd be a fool not to stop at 21 with two dice", "it'd be mad not to".
+    |said, words, _| {
+        const FOLLY: [&str; 7] = ["fool", "idiot", "mad", "daft", "silly", "crazy", "stupid"];
+        let folly = |three: &[&str]| FOLLY.contains(&three[0]) && three[1..] == ["not", "to"];
+        words.windows(3).any(folly) && any(said, stops)
+    },
+    // "If Roger's got more worms than me": I am not ahead.
+    |said, words, _| {
+        let ahead = |one: &Comparison| {
+            one.quantity().entry().name == "lead" && one.relation() == Relation::AtLeast
+        };
+        let leads = |order: &Draft| order.comparisons().any(ahead);
+        says(words, &["than", "me"]) && said.orders().iter().any(leads)
+    },
+    // "Anything but worms on my first roll" takes none.
+    |said, words, _| {
+        let mut but = words
+            .windows(3)
+            .filter(|three| ["anything", "any"].contains(&three[0]) && three[1] == "but");
+        but.any(|three| takes_named(said.orders(), three[2]))
+    },
+    // "If his tile is one or two away": no tiles on the table.
+    |said, words, _| {
+        let away = |two: &[&str]| is_number(two[0]) && two[1] == "away";
+        words.windows(2).any(away) && any(said, |order| order.asks("tiles on the table"))
+    },
+    // "Make it 26 when they have": one of what was said before.
+    |said, words, _| {
+        let asks = |order: &Draft| order.asks("rival's top") || order.asks("rival's tiles");
+        words.ends_with(&["when", "them", "have"]) && !any(said, asks)
+    },
+    // "Fives or worms, the more numerous": one of them by its dice.
+    |said, words, _| {
+        const MOST: [&[&str]; 4] = [
+            &["more", "numerous"],
+            &["whichever", "most"],
+            &["whichever", "have", "most"],
+            &["most", "them"],
+        ];
+        let listed =
+            |three: &[&str]| three[0] == "or" && FACES.contains(&three[1]) && three[2] == ",";
+        let named = said.orders().iter().filter(|order| order.named().is_some());
+        words.windows(3).any(listed)
+            && MOST.iter().any(|most| says(words, most))
+            && named.count() > 1
+    },
+    // "Whichever has fewest of them" where faces are only named.
+    |said, words, _| {
+        const MEASURES: [&str; 5] = ["fewer", "fewest", "more", "most", "least"];
+        let ranks = |two: &[&str]| two[0] == "whichever" && MEASURES.contains(&two[1]);
+        let named = said.orders().iter().all(|order| order.named().is_some());
+        words.windows(2).any(ranks) && !said.orders().is_empty() && named
+    },
+    // "2 => worms, 5" is a numbered rule.
+    |said, words, _| match words {
+        [label, "=>", face, rest @ ..] | [label, "-", ":", face, rest @ ..]
+            if FACES.contains(face) =>
+        {
+            rest.first() != Some(&"=>") && takes_numbered(said.orders(), label)
+        }
+        _ => false,
+    },
+    // "From the third take worms": not on any roll, unless that is what is left.
+    |said, words, before| {
+        const ROLLS: [&str; 4] = ["2nd", "3rd", "4th", "5th"];
+        let from = |two: &[&str]| two[0] == "from" && ROLLS.contains(&two[1]);
+        let rolled = |order: &Draft| order.asks("roll");
+        let left = before
+            .case
+            .0
+            .iter()
+            .flatten()
+            .any(|one| one.quantity() == Quantity::ROLL);
+        words.windows(2).any(from) && !said.orders().is_empty() && !left && !any(said, rolled)
+    },
+    // "I keep a face that has three dice": of the face, not left.
+    |said, words, _| {
+        const LEFT: [&str; 19] = [
+            "leave", "leaves", "left", "back", "reserve", "end", "zero", "0", "remain", "save",
+            "spare", "hold", "without", "stay", "after", "spend", "use", "hand", "next",
+        ];
+        let leaves = |order: &Draft| {
+            let feature = order.filter().and_then(Filter::feature);
+            feature.is_some_and(|feature| feature.entry().name.starts_with("leaves"))
+        };
+        !has(words, |word| LEFT.contains(&word)) && any(said, leaves)
+    },
+    // "If there is a worm and a five I have the five": no five points.
+    |said, words, before| {
+        const POINTS: [&str; 14] = [
+            "points", "point", "worth", "bring", "brings", "total", "sum", "make", "times",
+            "value", "count", "product", "give", "get",
+        ];
+        let brings = |order: &Draft| has_feature(order, |name| name == "brings enough points");
+        !before.points && !has(words, |word| POINTS.contains(&word)) && any(said, brings)
+    },
+    // "If a face has four dice on it", "four dice of fives and worms put together": not in hand.
+    |said, words, _| {
+        let of_face = |at: usize| {
+            let counts = ["have", "show", "on"].contains(&words[at]);
+            let face = at > 0 && ["face", "them", "number"].contains(&words[at - 1]);
+            let dice = words[at..].iter().take(6).any(|word| *word == "dice");
+            let number = words
+                .get(at + 1)
+                .is_some_and(|word| is_number(word) || *word == "at");
+            counts && face && number && dice
+        };
+        let together = words.contains(&"together") || says(words, &["all", "told"]);
+        let in_hand = |order: &Draft| order.is_about_faces() && order.asks("dice");
+        (together || (0..words.len()).any(of_face)) && any(said, in_hand)
+    },
+    // "Fives, fours, worms, in reverse order."
+    |said, words, _| says(words, &["in", "reverse"]) && any(said, Draft::is_about_faces),
+    // "Take worms only in twos or more unless it's the fourth roll": not never from then on.
+    |said, words, _| {
+        let late = |one: &Comparison| {
+            one.quantity() == Quantity::ROLL && one.relation() == Relation::AtLeast
+        };
+        let avoids = |order: &Draft| order.avoids() && order.comparisons().any(late);
+        let case = words.iter().position(|word| *word == "only");
+        case.is_some_and(|at| words[at..].contains(&"unless")) && said.orders().iter().any(avoids)
+    },
+    // "Three or more fours: they come before the worm": the fours.
+    |said, words, _| {
+        let before = words
+            .windows(2)
+            .find(|two| two[0] == "before" && plural(two[1]).is_some());
+        let face = before.and_then(|two| plural(two[1]));
+        let orders = said.orders();
+        let only = !orders.is_empty() && orders.iter().all(|order| order.named() == face);
+        let others = has(words, |word| {
+            ["nothing", "no", "none", "not", "never"].contains(&word)
+        });
+        face.is_some() && words[0] != "before" && only && !others
+    },
+    // "The lowest, except worms, which I always take."
+    |said, words, _| {
+        const TAKEN: [&str; 5] = ["which", "always", "take", "come", "go"];
+        let except = words
+            .windows(3)
+            .find(|three| three[0] == "except" && TAKEN.contains(&three[2]));
+        let face = except.and_then(|three| plural(three[1]));
+        let takes = |order: &Draft| order.named() == face;
+        face.is_some() && any(said, Draft::ranks) && !said.orders().iter().any(takes)
+    },
+    // "Fives if they are not single": no order to take single dice.
+    |said, words, _| says(words, &["when", "not", "single"]) && any(said, choices::takes_few),
+    // "More dice than that: I pour on."
+    |said, words, _| says(words, &["dice", "than", "it"]) && any(said, Draft::ranks),
+    // "Odd ones out last", "evens out".
+    |said, words, _| {
+        let out = |two: &[&str]| {
+            ["odd", "odds", "even", "evens"].contains(&two[0]) && ["out", "ones"].contains(&two[1])
+        };
+        words.contains(&"out") && words.windows(2).any(out) && any(said, Draft::is_about_faces)
+    },
+    // "Ten points or more from a single face": no total of ten.
+    |said, words, _| {
+        let low = |one: &Comparison| one.quantity() == Quantity::TOTAL && one.threshold() < 19;
+        let from = |four: &[&str]| four[0] == "from" && four[1..].contains(&"face");
+        let totals = |order: &Draft| order.is_about_faces() && order.comparisons().any(low);
+        words.windows(4).any(from) && words.contains(&"points") && said.orders().iter().any(totals)
+    },
+    // "Even number, 22 or more, stop": of the total.
+    |said, words, _| {
+        let parity = ["even", "odd"].contains(&words[0]) && !words.contains(&"take");
+        let stops = said.orders().iter().any(stops);
+        parity && stops && any(said, |order| order.named().is_some())
+    },
+    // "High numbers once I have one" takes no single die.
+    |said, words, _| says(words, &["once", "have"]) && any(said, choices::takes_few),
+    // "I stop at 22, 23, 24 and so on": at all above.
+    |said, words, _| {
+        let orders = said.orders().iter();
+        let asked = orders.flat_map(|order| order.comparisons().map(|one| one.threshold()));
+        let asked: Vec<i8> = asked.collect();
+        let row = asked.windows(2).any(|two| two[1] - two[0] == 1);
+        says(words, &["and", "so", "on"]) && row && any(said, stops)
+    },
+    // "I wait with them until I have kept two others": no order to stop.
+    |said, words, _| says(words, &["wait", "with", "them"]) && any(said, stops),
+    // "With two dice and a tile of his, go": to roll or to stop?
+    |said, words, _| {
+        words.ends_with(&[",", "go"])
+            && !said.orders().is_empty()
+            && said.orders().iter().all(stops)
+    },
+];
+
+fn stops(order: &Draft) -> bool {
+    order.doing == Doing::Stop
+}
+
+/// Whether one of some orders takes by name a face that a number may be: "2", "two".
+fn takes_numbered(orders: &[Draft], label: &str) -> bool {
+    is_number(label) && total(label).is_none() && takes_named(orders, label)
+}
+
+/// Whether one of some orders takes by name the face that a word names.
+fn takes_named(orders: &[Draft], word: &str) -> bool {
+    let number = NUMBERS.iter().position(|number| *number == word);
+    let number = number.or(word.parse().ok());
+    let numbered = number.and_then(|number| Face::ALL[..5].get(number.checked_sub(1)?));
+    let face = numbered.copied().or(plural(word));
+    face.is_some() && orders.iter().any(|order| order.named() == face)
+}
