@@ -246,6 +246,46 @@ pub(super) const AGAINST: &[Against] = &[
         let totals = |order: &Draft| order.is_about_faces() && order.comparisons().any(low);
         words.windows(4).any(from) && words.contains(&"points") && said.orders().iter().any(totals)
     },
+    // "How many faces would still be good: if fewer than three I stop": not those kept.
+    |said, words, _| {
+        const USES: [&str; 3] = ["good", "help", "useful"];
+        let uses = words.contains(&"faces") && has(words, |word| USES.contains(&word));
+        uses && !words.contains(&"kept") && any(said, |order| order.asks("faces kept"))
+    },
+    // "The tile on top of his pile, if I'm within three of it": no three worms.
+    |said, words, _| {
+        let within = words
+            .windows(2)
+            .any(|two| two[0] == "within" && is_number(two[1]));
+        within && any(said, |order| order.asks("rival's top"))
+    },
+    // "Two worms on a tile, unless he is ahead, then three": worms.
+    |said, words, _| {
+        let then = words
+            .windows(2)
+            .filter(|two| two[0] == "then" && NUMBERS.contains(&two[1]));
+        let mut numbers = then.map(|two| two[1]);
+        any(said, stops) && numbers.any(|number| takes_named(said.orders(), number))
+    },
+    // "With a tile of mine that has one worm on top": not the next one.
+    |said, words, _| {
+        let on_top = |four: &[&str]| four[1].starts_with("worm") && four[2..] == ["on", "top"];
+        let counts = |order: &Draft| order.asks("own tiles") || order.asks("gain");
+        let tops = |order: &Draft| order.asks("own top") || order.asks("rival's top");
+        words.windows(4).any(on_top) && any(said, counts) && !any(said, tops)
+    },
+    // "The first tile, unless I have three, in which case 26": two orders.
+    |said, words, _| says(words, &["in", "which", "case"]) && said.orders().len() == 1,
+    // "The most points, and worms once I'm at 15" where worms are taken at any time.
+    |said, words, _| {
+        let once = words
+            .windows(3)
+            .find(|three| three[1] == "once" && ["at", "over", "past"].contains(&three[2]));
+        let face = once.and_then(|three| plural(three[0]));
+        let anytime =
+            |order: &Draft| order.named() == face && order.is_always() && !order.otherwise;
+        face.is_some() && said.orders().iter().any(anytime)
+    },
     // "Even number, 22 or more, stop": of the total.
     |said, words, _| {
         let parity = ["even", "odd"].contains(&words[0]) && !words.contains(&"take");
