@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::draft::{Doing, Draft};
-use super::limits::{apart, says_no_more, with_exceptions};
+use super::limits::{apart, cased, says_no_more, with_exceptions};
 use super::stages;
 use super::when::{When, asks_total};
 use crate::language::parse::{Parsed, SentenceSpan};
@@ -50,7 +50,9 @@ pub fn assemble(drafts: Vec<Draft>) -> Result<Parsed, Unsayable> {
     if let Some(place) = says_no_more(&stops) {
         return Err(Unsayable::TwoLimits(place));
     }
-    for draft in said_first(rolls_first(arranged(closed(with_exceptions(apart(stops)))))) {
+    for draft in said_first(rolls_first(arranged(closed(with_exceptions(apart(
+        cased(stops),
+    )))))) {
         let condition = condition(&draft, Kind::Stop)?;
         let order = match draft.doing {
             Doing::Stop => Action::Stop,

@@ -33,6 +33,29 @@ pub(super) fn says_no_more(stops: &[Draft]) -> Option<Range<usize>> {
     None
 }
 
+/// "Stop at 25 with three dice or more, otherwise at 22": the dice are the case of the
+/// first, and not its limit.
+pub(super) fn cased(mut stops: Vec<Draft>) -> Vec<Draft> {
+    let total = |draft: &Draft| match draft.limit.0.as_slice() {
+        [limit] => least_total(limit),
+        _ => None,
+    };
+    for at in 1..stops.len() {
+        let (before, rest) = stops.split_at_mut(at);
+        let (Some(first), Some(other)) = (before.last_mut(), rest.first()) else {
+            continue;
+        };
+        let stop = |draft: &Draft| draft.doing == Doing::Stop && draft.case.is_always();
+        let lower = other.limit.is_always() || total(other) < total(first);
+        if total(first).is_some() && stop(first) && stop(other) && other.otherwise && lower {
+            let limit = first.limit.0.concat();
+            let (totals, case) = limit.into_iter().partition(asks_total);
+            (first.case, first.limit) = (When::all(case), When::all(totals));
+        }
+    }
+    stops
+}
+
 /// "Stop at 24, or at 26 when I own a tile": a higher total for some cases, apart from
 /// the one for all.
 pub(super) fn apart(stops: Vec<Draft>) -> Vec<Draft> {

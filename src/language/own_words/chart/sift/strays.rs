@@ -286,6 +286,31 @@ pub(super) const AGAINST: &[Against] = &[
             |order: &Draft| order.named() == face && order.is_always() && !order.otherwise;
         face.is_some() && said.orders().iter().any(anytime)
     },
+    // "If his top tile is higher than 28 I try to steal it": no total of 29.
+    |said, words, _| {
+        let number = words.windows(4).any(|four| {
+            four[..2] == ["top", "tile"] && ["more", "higher", "bigger"].contains(&four[2])
+        });
+        let steals = |order: &Draft| {
+            let total = |one: &Comparison| one.quantity() == Quantity::TOTAL;
+            order.asks("steal") && order.comparisons().any(total)
+        };
+        number && words.contains(&"rival") && said.orders().iter().any(steals)
+    },
+    // "I don't care about losing it": of a tile, not of the game.
+    |said, words, _| says(words, &["losing", "it"]) && any(said, |order| order.asks("lead")),
+    // "Never ones, twos and threes while I have four dice": none of them then.
+    |said, words, _| {
+        let avoids = |order: &Draft| order.avoids() && order.case.is_always();
+        let cased = |order: &Draft| order.named().is_some() && !order.case.is_always();
+        let list = |six: &[&str]| {
+            six[..2] == ["never", "take"] && six[3] == "," && ["and", "or"].contains(&six[5])
+        };
+        words.windows(6).any(list)
+            && !words.contains(&"but")
+            && any(said, avoids)
+            && any(said, cased)
+    },
     // "Even number, 22 or more, stop": of the total.
     |said, words, _| {
         let parity = ["even", "odd"].contains(&words[0]) && !words.contains(&"take");
