@@ -40,10 +40,16 @@ fn with_a_worm(mut tokens: Vec<Token>) -> Vec<Token> {
     };
     // "Two worms and 24" asks for more than one.
     let counted = |at: usize| at > 0 && is_worm(words[at]) && Number::is(words[at - 1]);
+    // "Stop at 25, and worms first" orders to take them.
+    let ordered = |at: usize| {
+        words
+            .get(at + 3)
+            .is_some_and(|next| ["1st", "then"].contains(next))
+    };
     let both = words
         .windows(3)
         .position(both)
-        .filter(|&at| !words.contains(&"take") && !counted(at));
+        .filter(|&at| !words.contains(&"take") && !counted(at) && !ordered(at));
     if let Some(at) = both {
         let first = usize::from(is_total(words[at]));
         tokens.drain(at + first..at + first + 2);

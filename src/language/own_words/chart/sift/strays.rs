@@ -327,6 +327,13 @@ pub(super) const AGAINST: &[Against] = &[
         let row = asked.windows(2).any(|two| two[1] - two[0] == 1);
         says(words, &["and", "so", "on"]) && row && any(said, stops)
     },
+    // "Use the worms to finish": they have not been used.
+    |said, words, _| {
+        let used = matches!(words, ["use", face, ..] if plural(face).is_some());
+        let kept = |one: &Comparison| one.quantity().entry().name.ends_with("kept");
+        let asks = |order: &Draft| order.comparisons().any(kept);
+        used && said.orders().iter().any(asks)
+    },
     // "I wait with them until I have kept two others": no order to stop.
     |said, words, _| says(words, &["wait", "with", "them"]) && any(said, stops),
     // "With two dice and a tile of his, go": to roll or to stop?
