@@ -141,7 +141,7 @@ fn whole_texts_decide_as_their_sentences_mean() {
         ("remarks", [(59, 4), (194, 12)]),
         ("stopping", [(196, 15), (576, 48)]),
         ("judged", [(223, 0), (670, 0)]),
-        ("plain", [(321, 0), (963, 0)]),
+        ("plain", [(401, 0), (1203, 0)]),
         ("faces", [(143, 14), (419, 36)]),
     ] {
         let (least, most) = bounds[tried];

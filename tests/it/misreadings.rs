@@ -1152,6 +1152,38 @@ fn what_may_mean_something_else_is_refused() {
 }
 
 #[test]
+fn labels_opinions_and_lost_parts_are_refused() {
+    for text in [
+        "Fives, fours, worms, in reverse order.",
+        "Fours and fives and worms, that's what wants keeping, starting with the worms.",
+        "A worm on the first cast is for tourists.",
+        "Key thing at all times is worms, then the face I've got most of, bigger one if equal.",
+        "Regardless of the day I'm never having ones, and I'm always stopping at 24.",
+        "Take worms only in twos or more unless it's the fourth roll or beyond.",
+        "If the roll has at least four dice of fives and worms put together, I take fives.",
+        "I want worms, fives, fours, in that order, but if a face has four dice on it or more, then I want that instead.",
+        "The lowest face, except worms which I always take.",
+        "I stop at 22, 23, 24 and so on.",
+        "I want at least two worms on a tile unless my opponent is ahead, then three. High faces first.",
+        "Use the worms to finish. Stop at 25.",
+        "I like a quiet game, so the first tile I can reach I take, unless I've three tiles already, in which case I wait for 26.",
+        "I count how many faces would still be good: if fewer than three I stop. I choose the biggest sum.",
+        "Go for the tile on top of my opponent's stack if I'm within three of it and have two dice. Otherwise stop at 24.",
+        "Ones and twos, bin. Stop at 24.",
+        "That's rule one, two and three. Stop at 24.",
+        "Two, I don't want ones. Stop at 24.",
+        "A tile with 1 worm? Nah. Stop at 25.",
+        "If Roger's got more worms than me, I want 27.",
+        "Worms, then bulk. Stop at 24.",
+        "Highest number's for mugs.",
+        "hate 21. Stop at 25.",
+        "Twelve points or more from a single face? Snap it up. Stop at 24.",
+    ] {
+        assert!(understand(text).is_err(), "{text}");
+    }
+}
+
+#[test]
 fn simple_parts_are_put_together() {
     for (text, read) in [
         (

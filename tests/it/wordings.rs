@@ -181,9 +181,9 @@ fn what_players_wrote_is_understood_or_refused() {
     // more with the task of its writers, and was read at once.
     for (file, right, misread) in [
         ("players", 68, 0),
-        ("more", 659, 5),
-        ("short", 752, 5),
-        ("ordinary", 2066, 14),
+        ("more", 660, 4),
+        ("short", 752, 4),
+        ("ordinary", 2068, 14),
         ("seen", 95, 1),
         ("later", 106, 3),
         ("aside", 3, 0),

@@ -154,7 +154,8 @@ fn is_narrower(draft: &Draft, stops: &[Draft]) -> bool {
     };
     let within = |wide: &Comparison| case.iter().any(|one| implies(*one, *wide));
     let wider = |other: &Draft| match other.case.0.as_slice() {
-        [wider] => wider != case && wider.iter().all(within),
+        // "(At 23 with two dice)" comes first.
+        [wider] => !other.first && wider != case && wider.iter().all(within),
         _ => false,
     };
     stops

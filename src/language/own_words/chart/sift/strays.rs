@@ -327,6 +327,8 @@ pub(super) const AGAINST: &[Against] = &[
         let row = asked.windows(2).any(|two| two[1] - two[0] == 1);
         says(words, &["and", "so", "on"]) && row && any(said, stops)
     },
+    // "The highest, but without using more than three dice": not without a worm.
+    |said, words, _| says(words, &["without", "use"]) && any(said, |order| order.asks("worm kept")),
     // "Use the worms to finish": they have not been used.
     |said, words, _| {
         let used = matches!(words, ["use", face, ..] if plural(face).is_some());
