@@ -59,17 +59,17 @@ pub fn keep_on_roll(drafts: &mut [Draft], next: &mut [Draft], after: bool) {
         let case = When::all(vec![**roll]);
         first.is_some_and(|draft| draft.case == case)
     };
-    let named = [later, next_roll].iter().find(begins).copied();
+    let begun = [later, next_roll].iter().find(begins).copied();
     let rest = &mut drafts[at + 1..];
     let goes_on = |draft: &Draft| {
         let mut asked = draft.case.0.iter().flatten();
         draft.is_about_faces() && (draft.otherwise || asked.any(|one| face_missing(one).is_some()))
     };
-    let follows = after && next.iter().all(|draft| draft.case.is_always()) || named.is_some();
+    let follows = after && next.iter().all(|draft| draft.case.is_always()) || begun.is_some();
     if rest.is_empty() || !rest.iter().all(goes_on) || !follows {
         return;
     }
-    for (drafts, roll) in [(rest, roll), (next, named.unwrap_or(later))] {
+    for (drafts, roll) in [(rest, roll), (next, begun.unwrap_or(later))] {
         for draft in drafts.iter_mut().filter(|draft| !draft.case.asks("roll")) {
             if let Some(case) = draft.case.and(&When::all(vec![roll])) {
                 (draft.case, draft.otherwise) = (case, false);

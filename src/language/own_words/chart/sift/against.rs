@@ -1,7 +1,7 @@
 //! How words speak against a reading: what the tables of it are made of.
 
 use crate::language::own_words::chart::item::{Before, Said};
-use crate::language::own_words::orders::draft::Draft;
+use crate::language::own_words::orders::draft::{Doing, Draft};
 
 /// Whether words speak against a reading.
 pub(super) type Against = fn(&Said, &[&str], &Before) -> bool;
@@ -19,4 +19,9 @@ pub(super) fn says(words: &[&str], phrase: &[&str]) -> bool {
 /// Whether one of the orders is such an order.
 pub(super) fn any(said: &Said, is: fn(&Draft) -> bool) -> bool {
     said.orders().iter().any(is)
+}
+
+/// Whether an order is to stop.
+pub(super) fn stops(order: &Draft) -> bool {
+    order.doing == Doing::Stop
 }

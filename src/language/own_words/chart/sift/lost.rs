@@ -3,9 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use super::against::{Against, any, has, says};
+use super::against::{Against, any, has, says, stops};
 use super::stops::tiles_to_take;
-use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::draft::Draft;
 use crate::language::own_words::orders::when::asks_total;
 use crate::language::own_words::words::token::{FACES, total};
 use crate::language::tree::{Comparison, Relation};
@@ -157,7 +157,3 @@ pub(super) const AGAINST: &[Against] = &[
         sum && any(said, bare)
     },
 ];
-
-fn stops(order: &Draft) -> bool {
-    order.doing == Doing::Stop
-}

@@ -1,12 +1,13 @@
 //! What speaks against orders that take a label, a number of something else or somebody's
 //! opinion for what they name.
 
-use super::against::{Against, any, has, says};
+use super::against::{Against, any, has, says, stops};
 use super::groups::has_feature;
 use crate::game::Face;
 use crate::language::own_words::chart::choices;
 use crate::language::own_words::chart::named_faces::plural;
 use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::when::asks_total;
 use crate::language::own_words::words::token::{FACES, is_number, total};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
@@ -241,7 +242,7 @@ pub(super) const AGAINST: &[Against] = &[
     },
     // "Ten points or more from a single face": no total of ten.
     |said, words, _| {
-        let low = |one: &Comparison| one.quantity() == Quantity::TOTAL && one.threshold() < 19;
+        let low = |one: &Comparison| asks_total(one) && one.threshold() < 19;
         let from = |four: &[&str]| four[0] == "from" && four[1..].contains(&"face");
         let totals = |order: &Draft| order.is_about_faces() && order.comparisons().any(low);
         words.windows(4).any(from) && words.contains(&"points") && said.orders().iter().any(totals)
@@ -291,11 +292,8 @@ pub(super) const AGAINST: &[Against] = &[
         let number = words.windows(4).any(|four| {
             four[..2] == ["top", "tile"] && ["more", "higher", "bigger"].contains(&four[2])
         });
-        let steals = |order: &Draft| {
-            let total = |one: &Comparison| one.quantity() == Quantity::TOTAL;
-            order.asks("steal") && order.comparisons().any(total)
-        };
-        number && words.contains(&"rival") && said.orders().iter().any(steals)
+        let steals = |order: &Draft| order.asks("steal") && order.comparisons().any(asks_total);
+        number && words.contains(&"rival") && any(said, steals)
     },
     // "I don't care about losing it": of a tile, not of the game.
     |said, words, _| says(words, &["losing", "it"]) && any(said, |order| order.asks("lead")),
@@ -314,8 +312,7 @@ pub(super) const AGAINST: &[Against] = &[
     // "Even number, 22 or more, stop": of the total.
     |said, words, _| {
         let parity = ["even", "odd"].contains(&words[0]) && !words.contains(&"take");
-        let stops = said.orders().iter().any(stops);
-        parity && stops && any(said, |order| order.named().is_some())
+        parity && any(said, stops) && any(said, |order| order.named().is_some())
     },
     // "High numbers once I have one" takes no single die.
     |said, words, _| says(words, &["once", "have"]) && any(said, choices::takes_few),
@@ -345,10 +342,6 @@ pub(super) const AGAINST: &[Against] = &[
             && said.orders().iter().all(stops)
     },
 ];
-
-fn stops(order: &Draft) -> bool {
-    order.doing == Doing::Stop
-}
 
 /// Whether one of some orders takes by name a face that a number may be: "2", "two".
 fn takes_numbered(orders: &[Draft], label: &str) -> bool {
