@@ -4,6 +4,7 @@
 mod account;
 mod dropped;
 mod introductions;
+mod lone_total;
 mod named;
 mod remark;
 mod together;
@@ -113,7 +114,7 @@ impl<'a> Reader<'a> {
 
     /// Reads all statements; returns where it got stuck, at most once in each.
     pub fn read(&mut self) -> Vec<Stuck> {
-        let mut all = Vec::new();
+        let mut unread = Vec::new();
         let mut start = 0;
         while start < self.atoms.len() {
             let rest = &self.atoms[start..];
@@ -124,7 +125,7 @@ impl<'a> Reader<'a> {
                 && let Err(stuck) = self.statement(start..end)
             {
                 self.drafts.truncate(drafts);
-                all.push(stuck);
+                unread.push((start..end, stuck));
             }
             if self.drafts.len() > drafts {
                 self.join_avoided(drafts);
@@ -132,6 +133,8 @@ impl<'a> Reader<'a> {
             }
             start = end + 1;
         }
+        self.stop_at_lone_total(&mut unread);
+        let mut all: Vec<Stuck> = unread.into_iter().map(|(_, stuck)| stuck).collect();
         all.extend(self.check_introductions());
         all.sort_by_key(|stuck| stuck.place.start);
         self.forget_loose_pairs();
