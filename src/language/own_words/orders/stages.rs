@@ -317,7 +317,7 @@ pub fn widen_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
     let general = drafts.iter().filter(|draft| !draft.asks("dice"));
     let general = general.filter_map(Draft::lowest_total).min();
     for draft in drafts.iter_mut().filter(|draft| !draft.is_about_faces()) {
-        let braver = draft.lowest_total() > general && general.is_some();
+        let braver = total_beside_dice(draft) > general && general.is_some();
         let rolls = draft.doing == Doing::Roll;
         if rolls && draft.comparisons().any(asks_total) {
             continue;
@@ -337,6 +337,15 @@ pub fn widen_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
             (draft.case, draft.limit) = (draft.case.each(further), draft.limit.each(further));
         }
     }
+}
+
+/// The lowest total that an order asks for where it asks about dice, too.
+fn total_beside_dice(draft: &Draft) -> Option<i8> {
+    let when = draft.when()?;
+    let of_dice = |all: &&Vec<Comparison>| all.iter().any(|one| one.quantity() == Quantity::DICE);
+    let least = |one: &&Comparison| asks_total(one) && one.relation() == Relation::AtLeast;
+    let totals = when.0.iter().filter(of_dice).flatten().filter(least);
+    totals.map(|one| one.threshold()).min()
 }
 
 /// "When four faces are kept I stop": and where more are, if nothing is said of those. "With five
