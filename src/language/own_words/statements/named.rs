@@ -1,10 +1,12 @@
-//! Faces and steals that the words of a statement name, and none of its orders do.
+//! What the words of a statement name, and none of its orders do: faces, steals, rankings and
+//! numbers.
 
 use crate::game::Face;
 use crate::language::own_words::chart;
 use crate::language::own_words::orders::draft::Draft;
+use crate::language::own_words::words::token::{is_total, number_named};
 use crate::language::tree::{Choice, Comparison};
-use crate::language::vocabulary::{Filter, Quantity};
+use crate::language::vocabulary::{Filter, Measure, Quantity};
 
 /// Whether something named in a statement is in none of its orders.
 pub(super) fn is_lost(words: &[&str], orders: &[Draft]) -> bool {
@@ -13,6 +15,9 @@ pub(super) fn is_lost(words: &[&str], orders: &[Draft]) -> bool {
         || loses_first(words, orders)
         || loses_steal(words, orders)
         || starts_otherwise(words, orders)
+        || loses_ranking(words, orders)
+        || loses_number(words, orders)
+        || loses_kept_worm(words, orders)
 }
 
 /// "The usual order, by which I mean worm, five, four" where no order is about worms.
@@ -57,11 +62,21 @@ fn loses_avoided(words: &[&str], orders: &[Draft]) -> bool {
     words.windows(2).any(never) || words.windows(3).any(never_take)
 }
 
-/// "Stop with 25 and worms first" where no order is about worms.
+/// "Stop with 25 and worms first", "the highest, but a worm beats it" where no order is about
+/// worms.
 fn loses_first(words: &[&str], orders: &[Draft]) -> bool {
     let first =
         |three: &[&str]| three[0] == "and" && three[2] == "1st" && is_unnamed(three[1], orders);
-    words.windows(3).any(first)
+    // "But worms before fives", "but worms when it's a tie": as they rank.
+    let ranks = |word: &&str| {
+        [
+            "before", "ahead", "over", "above", "tie", "equal", "level", "dead",
+        ]
+        .contains(word)
+    };
+    let but = |two: &[&str]| two[0] == "but" && is_unnamed(two[1], orders);
+    let but = words.windows(2).any(but) && !words.iter().any(ranks) && !orders.is_empty();
+    words.windows(3).any(first) || but
 }
 
 /// "Nothing stops me but a steal" where it is stopped with any tile.
@@ -84,6 +99,99 @@ fn starts_otherwise(words: &[&str], orders: &[Draft]) -> bool {
     let face = start.and_then(|three| chart::plural(three[2]));
     let first = orders.iter().find_map(Draft::named);
     face.is_some() && first.is_some() && first != face
+}
+
+/// "Worms first, the rest by points" where no order ranks by points.
+fn loses_ranking(words: &[&str], orders: &[Draft]) -> bool {
+    const DICE: Measure = Measure::named("on the most dice");
+    // "Whatever leaves the most dice" is on the fewest.
+    const RANKINGS: [(&[&str], Measure); 4] = [
+        (&["n", "times", "v"], Measure::POINTS),
+        (&["most", "points"], Measure::POINTS),
+        (&["most", "dice"], DICE),
+        (&["fewest", "dice"], DICE),
+    ];
+    let lost = |(said, measure): &(&[&str], Measure)| {
+        let ranks = |choice: &Choice| {
+            let ranking = &choice.ranking;
+            !choice.is_named() && ranking.measure == *measure
+                || ranking.among_equals.is_some()
+                || !ranking.modifiers.is_empty()
+                || choice
+                    .filter
+                    .is_some_and(|filter| filter.feature().is_some())
+        };
+        // "The most dice times the value", "the biggest group in points".
+        let goes_on = |at: usize| {
+            words
+                .get(at)
+                .is_some_and(|word| ["times", "in"].contains(word))
+        };
+        let mut named = words.windows(said.len()).enumerate();
+        let named = named.any(|(at, here)| here == *said && !goes_on(at + said.len()));
+        named && !orders.iter().filter_map(Draft::choice).any(ranks)
+    };
+    let tie = words
+        .iter()
+        .any(|word| ["tie", "equal", "per", "each"].contains(word));
+    let takes = orders.iter().any(|order| order.choice().is_some());
+    takes && !tie && RANKINGS.iter().any(lost)
+}
+
+/// "Leave three dice unless I have a worm and 21" where no order about faces asks for a worm.
+fn loses_kept_worm(words: &[&str], orders: &[Draft]) -> bool {
+    const CASES: [&str; 6] = ["when", "unless", "until", "once", "while", "if"];
+    let kept = |three: &[&str]| CASES.contains(&three[0]) && three[1..] == ["have", "worm"];
+    let asks = |order: &Draft| {
+        let takes_it = order.about_face() == Some(Face::Worm);
+        takes_it || !order.is_about_faces() || names(order, Face::Worm)
+    };
+    words.windows(3).any(kept) && !orders.is_empty() && !orders.iter().any(asks)
+}
+
+/// "When I have six dice or more ..." where no order asks for about so many.
+fn loses_number(words: &[&str], orders: &[Draft]) -> bool {
+    const COUNTED: [&str; 3] = ["dice", "tiles", "worms"];
+    let corrected = |order: &Draft| {
+        let sums = |one: &Comparison| one.quantity().terms().count() > 1;
+        let choice = order.choice();
+        let corrects = choice.is_some_and(|choice| !choice.ranking.modifiers.is_empty());
+        corrects || order.comparisons().any(sums)
+    };
+    let of_chance = |order: &Draft| order.asks("chance of busting") || order.asks("expected loss");
+    if orders.is_empty() || orders.iter().any(|one| corrected(one) || of_chance(one)) {
+        return false;
+    }
+    let asked = |number: u8| {
+        let about = |asked: i8| {
+            let asked = asked.unsigned_abs();
+            // Six dice kept leave two.
+            [number, 8_u8.saturating_sub(number)]
+                .iter()
+                .any(|one| one.abs_diff(asked) < 2)
+        };
+        let feature = |order: &Draft| {
+            let number = order.filter().and_then(Filter::feature)?.number()?;
+            Some(number.0)
+        };
+        orders.iter().any(|order| {
+            let mut numbers = order.comparisons().map(|one| one.threshold());
+            numbers.any(about) || feature(order).is_some_and(about)
+        })
+    };
+    let lost = |at: usize| {
+        let counts = match &words[at + 1..] {
+            ["or", "more" | "fewer", counted, ..] | ["+", counted, ..] | [counted, ..] => {
+                COUNTED.contains(counted)
+            }
+            [] => false,
+        };
+        let number = number_named(words[at]).and_then(|number| u8::try_from(number).ok());
+        let counts = counts || is_total(words[at]);
+        let aside = words[..at].contains(&"«");
+        number.is_some_and(|number| number > 1 && counts && !aside && !asked(number))
+    };
+    (0..words.len()).any(lost)
 }
 
 /// Whether a word names a face that no order does.

@@ -136,7 +136,9 @@ fn count(statement: &[Token], last: Option<&str>) -> Option<Count> {
         limits[1] = usize::MAX;
         at += 2;
     }
-    let end = skip(statement, at, &[BEHIND]);
+    let mut end = skip(statement, at, &[BEHIND]);
+    // "Three worms or more first, then ...".
+    end += usize::from([word(end), word(end + 1)] == ["1st", ","]);
     exactly |= has(&statement[at..end], &["own"]);
     at = skip(statement, end, &[SIGNS]);
     // "Three or more fours, fives or worms": no order.

@@ -42,6 +42,8 @@ const SCORNED: [&str; 8] = [
 
 /// What speaks against a reading that something strays from what its words name.
 pub(super) const AGAINST: &[Against] = &[
+    // "On the first roll the highest non-worm" is no highest face.
+    |_, words, _| words.contains(&"non"),
     // "Two, I don't want ones" is the second rule.
     |said, words, _| {
         const LISTS: [&str; 6] = ["and", "then", "take", "when", "at", "otherwise"];
