@@ -5,7 +5,7 @@ use crate::game::Face;
 use crate::language::own_words::chart;
 use crate::language::own_words::orders::draft::Draft;
 use crate::language::own_words::words::token::{is_total, number_named};
-use crate::language::tree::{Choice, Comparison};
+use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Measure, Quantity};
 
 /// Whether something named in a statement is in none of its orders.
@@ -18,6 +18,7 @@ pub(super) fn is_lost(words: &[&str], orders: &[Draft]) -> bool {
         || loses_ranking(words, orders)
         || loses_number(words, orders)
         || loses_kept_worm(words, orders)
+        || loses_last_die(words, orders)
 }
 
 /// "The usual order, by which I mean worm, five, four" where no order is about worms.
@@ -147,6 +148,21 @@ fn loses_kept_worm(words: &[&str], orders: &[Draft]) -> bool {
         takes_it || !order.is_about_faces() || names(order, Face::Worm)
     };
     words.windows(3).any(kept) && !orders.is_empty() && !orders.iter().any(asks)
+}
+
+/// "24 with two dice or fewer, or anything with one" where no order asks for the last die.
+fn loses_last_die(words: &[&str], orders: &[Draft]) -> bool {
+    let one = |three: &[&str]| three == ["with", "one", "dice"];
+    let asks = |one: &Comparison| {
+        let last = (one.threshold(), one.relation());
+        let last = matches!(
+            last,
+            (1, _) | (2, Relation::AtLeast) | (0, Relation::AtMost)
+        );
+        one.quantity().terms().count() > 1 || one.quantity() == Quantity::DICE && last
+    };
+    let stops = orders.iter().any(|order| !order.is_about_faces());
+    stops && words.windows(3).any(one) && !orders.iter().flat_map(Draft::comparisons).any(asks)
 }
 
 /// "When I have six dice or more ..." where no order asks for about so many.

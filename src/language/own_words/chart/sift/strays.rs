@@ -44,6 +44,12 @@ const SCORNED: [&str; 8] = [
 pub(super) const AGAINST: &[Against] = &[
     // "On the first roll the highest non-worm" is no highest face.
     |_, words, _| words.contains(&"non"),
+    // "Unless the highest is only on one die": so many of a face, and not in hand.
+    |said, words, _| {
+        let on = |four: &[&str]| four[..3] == ["it", "only", "on"] && is_number(four[3]);
+        let of_hand = |order: &Draft| order.is_about_faces() && order.asks("dice");
+        words.windows(4).any(on) && any(said, of_hand)
+    },
     // "Two, I don't want ones" is the second rule.
     |said, words, _| {
         const LISTS: [&str; 6] = ["and", "then", "take", "when", "at", "otherwise"];
