@@ -43,7 +43,7 @@ const RANKED: &[&str] = &[
 ];
 
 /// Words of statements that say what makes no difference.
-const NO_MATTER: [&str; 6] = ["even", "also", "care", "say", "ask", "matter"];
+const NO_MATTER: [&str; 7] = ["even", "also", "care", "bother", "say", "ask", "matter"];
 
 const CONCEPTS: &[Concept] = &[
     face(

@@ -65,7 +65,9 @@ pub fn keep_on_roll(drafts: &mut [Draft], next: &mut [Draft], after: bool) {
         let mut asked = draft.case.0.iter().flatten();
         draft.is_about_faces() && (draft.otherwise || asked.any(|one| face_missing(one).is_some()))
     };
-    let follows = after && next.iter().all(|draft| draft.case.is_always()) || begun.is_some();
+    let decides = next.iter().all(|draft| draft.case.is_always())
+        || next.iter().any(Draft::decides_all) && !next.iter().any(|draft| draft.case.asks("roll"));
+    let follows = after && decides || begun.is_some();
     if rest.is_empty() || !rest.iter().all(goes_on) || !follows {
         return;
     }

@@ -44,6 +44,11 @@ const SCORNED: [&str; 8] = [
 pub(super) const AGAINST: &[Against] = &[
     // "On the first roll the highest non-worm" is no highest face.
     |_, words, _| words.contains(&"non"),
+    // "Threes over twos, but fours before any of them": the fours come first.
+    |said, words, _| {
+        let before = says(words, &["before", "any", "them"]);
+        before && said.orders().iter().filter_map(Draft::named).count() > 2
+    },
     // "Unless the highest is only on one die": so many of a face, and not in hand.
     |said, words, _| {
         let on = |four: &[&str]| four[..3] == ["it", "only", "on"] && is_number(four[3]);
