@@ -5,6 +5,7 @@ mod cases;
 mod evidence;
 mod faces;
 mod groups;
+mod labels;
 mod lost;
 mod partly;
 mod stops;
@@ -98,6 +99,7 @@ pub(super) fn is_spoken_against(said: &Said, words: &[&str], before: &Before) ->
         lost::AGAINST,
         partly::AGAINST,
         stops::AGAINST,
+        labels::AGAINST,
         strays::AGAINST,
     ];
     let mut against = tables.into_iter().flatten();

@@ -1,44 +1,16 @@
-//! What speaks against orders that take a label, a number of something else or somebody's
-//! opinion for what they name.
+//! What speaks against orders that take a number of something else for what they name, or lose
+//! the case that it is named in.
 
-use super::against::{Against, any, has, says, stops};
+use super::against::{Against, any, has, says, stops, takes_named};
 use super::groups::has_feature;
-use crate::game::Face;
 use crate::language::own_words::chart::choices;
 use crate::language::own_words::chart::named_faces::plural;
-use crate::language::own_words::orders::draft::{Doing, Draft};
+use crate::language::own_words::orders::draft::Draft;
 use crate::language::own_words::orders::when::asks_total;
-use crate::language::own_words::words::token::{FACES, is_number, total};
+use crate::language::own_words::words::token::{FACES, is_number};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
 use crate::language::wording::NUMBERS;
-
-/// Words that throw something away, or call it worthless.
-const SCORN: [&str; 12] = [
-    "ban",
-    "bin",
-    "rubbish",
-    "trash",
-    "junk",
-    "poison",
-    "hate",
-    "overrated",
-    "useless",
-    "worthless",
-    "pointless",
-    "bah",
-];
-/// Whom others call so.
-const SCORNED: [&str; 8] = [
-    "tourists",
-    "cowards",
-    "mugs",
-    "losers",
-    "wimps",
-    "fools",
-    "amateurs",
-    "beginners",
-];
 
 /// What speaks against a reading that something strays from what its words name.
 pub(super) const AGAINST: &[Against] = &[
@@ -54,54 +26,6 @@ pub(super) const AGAINST: &[Against] = &[
         let on = |four: &[&str]| four[..3] == ["it", "only", "on"] && is_number(four[3]);
         let of_hand = |order: &Draft| order.is_about_faces() && order.asks("dice");
         words.windows(4).any(on) && any(said, of_hand)
-    },
-    // "Two, I don't want ones" is the second rule.
-    |said, words, _| {
-        const LISTS: [&str; 6] = ["and", "then", "take", "when", "at", "otherwise"];
-        let [label, ",", next, ..] = words else {
-            return false;
-        };
-        let list = is_number(next) || FACES.contains(next) || LISTS.contains(next);
-        !list && takes_numbered(said.orders(), label)
-    },
-    // "That's rule one, two and three" takes none of them.
-    |said, words, _| {
-        const NUMBERED: [&str; 9] = [
-            "rule", "page", "step", "priority", "point", "law", "lesson", "tip", "number",
-        ];
-        let labels = words
-            .windows(2)
-            .enumerate()
-            .filter(|(at, two)| NUMBERED.contains(&two[0]) && words.get(at + 2) != Some(&"then"));
-        let mut listed = labels.flat_map(|(at, _)| {
-            let list = words[at + 1..].iter();
-            list.take_while(|word| is_number(word) || [",", "and"].contains(word))
-        });
-        listed.any(|label| takes_numbered(said.orders(), label))
-    },
-    // "Ones and twos, bin", "hate 21", "36 overrated".
-    |said, words, _| {
-        let scorns = |word: Option<&&str>| word.is_some_and(|word| SCORN.contains(word));
-        let takes = any(said, |order| order.named().is_some()) && !any(said, Draft::avoids);
-        let stops =
-            said.orders().iter().all(stops) && !has(words, |word| ["stop", "when"].contains(&word));
-        (scorns(words.first()) || scorns(words.last())) && (takes || stops)
-    },
-    // "Highest number's for mugs."
-    |said, words, _| {
-        let takes = |order: &Draft| matches!(order.doing, Doing::Take(_));
-        matches!(words, [.., "for", whom] if SCORNED.contains(whom)) && any(said, takes)
-    },
-    // "A tile with 1 worm? Nah."
-    |said, words, _| {
-        const NO: [&str; 4] = ["nah", "no", "nope", "never"];
-        matches!(words, [.., ",", no] if NO.contains(no)) && any(said, stops)
-    },
-    // "You'd be a fool not to stop at 21 with two dice", "it'd be mad not to".
-    |said, words, _| {
-        const FOLLY: [&str; 7] = ["fool", "idiot", "mad", "daft", "silly", "crazy", "stupid"];
-        let folly = |three: &[&str]| FOLLY.contains(&three[0]) && three[1..] == ["not", "to"];
-        words.windows(3).any(folly) && any(said, stops)
     },
     // "If Roger's got more worms than me": I am not ahead.
     |said, words, _| {
@@ -149,15 +73,6 @@ pub(super) const AGAINST: &[Against] = &[
         let ranks = |two: &[&str]| two[0] == "whichever" && MEASURES.contains(&two[1]);
         let named = said.orders().iter().all(|order| order.named().is_some());
         words.windows(2).any(ranks) && !said.orders().is_empty() && named
-    },
-    // "2 => worms, 5" is a numbered rule.
-    |said, words, _| match words {
-        [label, "=>", face, rest @ ..] | [label, "-", ":", face, rest @ ..]
-            if FACES.contains(face) =>
-        {
-            rest.first() != Some(&"=>") && takes_numbered(said.orders(), label)
-        }
-        _ => false,
     },
     // "From the third take worms": not on any roll, unless that is what is left.
     |said, words, before| {
@@ -355,17 +270,3 @@ pub(super) const AGAINST: &[Against] = &[
             && said.orders().iter().all(stops)
     },
 ];
-
-/// Whether one of some orders takes by name a face that a number may be: "2", "two".
-fn takes_numbered(orders: &[Draft], label: &str) -> bool {
-    is_number(label) && total(label).is_none() && takes_named(orders, label)
-}
-
-/// Whether one of some orders takes by name the face that a word names.
-fn takes_named(orders: &[Draft], word: &str) -> bool {
-    let number = NUMBERS.iter().position(|number| *number == word);
-    let number = number.or(word.parse().ok());
-    let numbered = number.and_then(|number| Face::ALL[..5].get(number.checked_sub(1)?));
-    let face = numbered.copied().or(plural(word));
-    face.is_some() && orders.iter().any(|order| order.named() == face)
-}
