@@ -16,6 +16,11 @@ use crate::language::wording::NUMBERS;
 pub(super) const AGAINST: &[Against] = &[
     // "On the first roll the highest non-worm" is no highest face.
     |_, words, _| words.contains(&"non"),
+    // "I go for the next highest instead" is no highest face, either.
+    |_, words, _| {
+        let next = |three: &[&str]| three[0] != "my" && three[1..] == ["2nd", "highest"];
+        words.windows(3).any(next)
+    },
     // "Threes over twos, but fours before any of them": the fours come first.
     |said, words, _| {
         let before = says(words, &["before", "any", "them"]);
