@@ -358,7 +358,10 @@ fn every_condition_stops_and_rolls() {
     for (way, canonical) in ways(STOPPING) {
         for form in STOPS {
             let [said, meant] = filled(*form, &[("{a}", way, canonical)]);
-            tally.read(&said, &meant, &situations);
+            // "Stop at 25 unless I can steal" stops below for a steal.
+            if !(said.contains("unless") && canonical == "you can steal") {
+                tally.read(&said, &meant, &situations);
+            }
         }
     }
     tally.assert(3);

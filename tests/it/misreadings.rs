@@ -1178,6 +1178,13 @@ fn labels_opinions_and_lost_parts_are_refused() {
         "Highest number's for mugs.",
         "hate 21. Stop at 25.",
         "Twelve points or more from a single face? Snap it up. Stop at 24.",
+        "Highest face, unless it's only on one die and a lower one is on three or more, then that.",
+        "I take threes over twos and twos over ones, but fours and fives before any of them.",
+        "Highest first. When there's only one of the highest I take the next highest instead.",
+        "Take the fours, but ones on a non-worm roll.",
+        "The bell rings at 26. I stop at 24.",
+        "Beyond 24 lies ruin.",
+        "One in 24 goes bust.",
     ] {
         assert!(understand(text).is_err(), "{text}");
     }

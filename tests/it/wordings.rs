@@ -185,7 +185,7 @@ fn what_players_wrote_is_understood_or_refused() {
         ("short", 752, 4),
         ("ordinary", 2068, 14),
         ("seen", 95, 1),
-        ("later", 106, 3),
+        ("later", 105, 3),
         ("aside", 3, 0),
         ("fresh", 17, 0),
         ("inventive", 14, 3),
