@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::when::{When, asks_total};
+use super::when::{When, asks_total_at_least};
 use crate::game::Face;
 use crate::language::tree::{Choice, Comparison, Preference, Ranking, Relation};
 use crate::language::vocabulary::{Direction, Feature, Filter, Measure, Quantity};
@@ -212,8 +212,7 @@ impl Draft {
 
     /// The lowest total that it asks for at least, if it does.
     pub fn lowest_total(&self) -> Option<i8> {
-        let least = |one: &&Comparison| asks_total(one) && one.relation() == Relation::AtLeast;
-        let totals = self.comparisons().filter(least);
+        let totals = self.comparisons().filter(|one| asks_total_at_least(one));
         totals.map(|one| one.threshold()).min()
     }
 

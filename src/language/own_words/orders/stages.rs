@@ -2,7 +2,9 @@
 //! what holds up to where the next begins, and what the rules say anyway.
 
 use super::draft::{Doing, Draft};
-use super::when::{When, asks_total, face_counted, face_missing, is_no_worm, is_none_rolled};
+use super::when::{
+    When, asks_total, asks_total_at_least, face_counted, face_missing, is_no_worm, is_none_rolled,
+};
 use crate::game::Face;
 use crate::language::tree::{Choice, Comparison, Relation};
 use crate::language::vocabulary::{Filter, Quantity};
@@ -345,8 +347,8 @@ pub fn widen_dice(drafts: &mut [Draft], exactly: impl Fn(&Draft) -> bool) {
 fn total_beside_dice(draft: &Draft) -> Option<i8> {
     let when = draft.when()?;
     let of_dice = |all: &&Vec<Comparison>| all.iter().any(|one| one.quantity() == Quantity::DICE);
-    let least = |one: &&Comparison| asks_total(one) && one.relation() == Relation::AtLeast;
-    let totals = when.0.iter().filter(of_dice).flatten().filter(least);
+    let asked = when.0.iter().filter(of_dice).flatten();
+    let totals = asked.filter(|one| asks_total_at_least(one));
     totals.map(|one| one.threshold()).min()
 }
 

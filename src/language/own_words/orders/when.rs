@@ -231,6 +231,11 @@ pub fn asks_total(one: &Comparison) -> bool {
     one.quantity() == Quantity::TOTAL
 }
 
+/// Whether it asks for so many points at least.
+pub fn asks_total_at_least(one: &Comparison) -> bool {
+    asks_total(one) && one.relation() == Relation::AtLeast
+}
+
 /// Whether it asks that a tile can be stolen.
 pub fn is_steal(one: &Comparison) -> bool {
     one.quantity() == Quantity::STEAL && one.threshold() > 0

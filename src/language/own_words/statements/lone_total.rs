@@ -1,13 +1,14 @@
 //! A statement of which one total is understood and nothing else: "the wheelbarrow's full
 //! at 25". Where the text names no other, that is where it is stopped.
 
-use std::ops::{Range, RangeInclusive};
+use std::ops::Range;
 
 use super::{Reader, Stuck};
+use crate::game::Tile;
 use crate::language::own_words::atoms::is_known;
 use crate::language::own_words::orders::draft::{Doing, Draft};
 use crate::language::own_words::orders::when::When;
-use crate::language::own_words::words::token::{is_in, is_number, is_total};
+use crate::language::own_words::words::token::{is_in, is_number, is_total, total};
 use crate::language::tree::{Comparison, Relation};
 use crate::language::vocabulary::Quantity;
 
@@ -30,15 +31,14 @@ impl Reader<'_> {
     /// Reads the only total of a text as where it is stopped, where the statement that names
     /// it is not understood and names nothing else.
     pub(super) fn stop_at_lone_total(&mut self, unread: &mut Vec<(Range<usize>, Stuck)>) {
-        let lone = |(atoms, _): &(Range<usize>, Stuck)| self.lone_total(atoms.clone());
-        let mut found = (0..unread.len()).filter_map(|at| Some((at, lone(&unread[at])?)));
-        let (Some((at, total)), None) = (found.next(), found.next()) else {
-            return;
-        };
         let totals = self.tokens.iter().filter(|token| is_total(&token.text));
-        if totals.count() > 1 {
+        if totals.count() != 1 {
             return;
         }
+        let lone = |at: usize| Some((at, self.lone_total(unread[at].0.clone())?));
+        let Some((at, total)) = (0..unread.len()).find_map(lone) else {
+            return;
+        };
         let (atoms, _) = unread.remove(at);
         let least = Comparison::new(Quantity::TOTAL, Relation::AtLeast, total);
         let limit = When::all(vec![least]);
@@ -47,18 +47,16 @@ impl Reader<'_> {
         self.drafts.push(draft);
     }
 
-    /// The total that some phrases name, if they name nothing else.
+    /// The total that some phrases name, if it is a tile's and they name nothing else.
     fn lone_total(&self, atoms: Range<usize>) -> Option<i8> {
-        const TILES: RangeInclusive<i8> = 21..=36;
         let words = self.texts(atoms);
-        let mut totals = words.iter().filter(|word| is_total(word));
-        let total = totals.next()?.parse().ok()?;
+        let tile = Tile::new(words.iter().find_map(|word| total(word))?)?;
         let idle = |word: &&str| {
             is_total(word)
                 || !(is_known(word) || is_number(word) || is_in(word, CHANGING))
                 || is_in(word, PLAIN)
         };
-        let lone = TILES.contains(&total) && totals.next().is_none();
-        (lone && words.iter().all(idle)).then_some(total)
+        let lone = words.iter().all(idle);
+        lone.then_some(tile.number().cast_signed())
     }
 }

@@ -17,7 +17,6 @@ pub(super) fn is_lost(words: &[&str], orders: &[Draft]) -> bool {
         || starts_otherwise(words, orders)
         || loses_ranking(words, orders)
         || loses_number(words, orders)
-        || loses_kept_worm(words, orders)
         || loses_last_die(words, orders)
 }
 
@@ -139,18 +138,7 @@ fn loses_ranking(words: &[&str], orders: &[Draft]) -> bool {
     takes && !tie && RANKINGS.iter().any(lost)
 }
 
-/// "Leave three dice unless I have a worm and 21" where no order about faces asks for a worm.
-fn loses_kept_worm(words: &[&str], orders: &[Draft]) -> bool {
-    const CASES: [&str; 6] = ["when", "unless", "until", "once", "while", "if"];
-    let kept = |three: &[&str]| CASES.contains(&three[0]) && three[1..] == ["have", "worm"];
-    let asks = |order: &Draft| {
-        let takes_it = order.about_face() == Some(Face::Worm);
-        takes_it || !order.is_about_faces() || names(order, Face::Worm)
-    };
-    words.windows(3).any(kept) && !orders.is_empty() && !orders.iter().any(asks)
-}
-
-/// "24 with two dice or fewer, or anything with one" where no order asks for the last die.
+/// "I shout it with one die" where no order asks for the last die.
 fn loses_last_die(words: &[&str], orders: &[Draft]) -> bool {
     let one = |three: &[&str]| three == ["with", "one", "dice"];
     let asks = |one: &Comparison| {

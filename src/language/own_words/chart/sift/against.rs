@@ -4,7 +4,7 @@ use crate::game::Face;
 use crate::language::own_words::chart::item::{Before, Said};
 use crate::language::own_words::chart::named_faces::plural;
 use crate::language::own_words::orders::draft::{Doing, Draft};
-use crate::language::wording::NUMBERS;
+use crate::language::own_words::words::token::number_named;
 
 /// Whether words speak against a reading.
 pub(super) type Against = fn(&Said, &[&str], &Before) -> bool;
@@ -31,8 +31,7 @@ pub(super) fn stops(order: &Draft) -> bool {
 
 /// Whether one of some orders takes by name the face that a word names.
 pub(super) fn takes_named(orders: &[Draft], word: &str) -> bool {
-    let number = NUMBERS.iter().position(|number| *number == word);
-    let number = number.or(word.parse().ok());
+    let number = number_named(word);
     let numbered = number.and_then(|number| Face::ALL[..5].get(number.checked_sub(1)?));
     let face = numbered.copied().or(plural(word));
     face.is_some() && orders.iter().any(|order| order.named() == face)
